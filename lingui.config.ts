@@ -1,5 +1,6 @@
-// The catalogues: French is the source. `messages` comes with the first paint, `kit` right after it;
-// each room brings its own; `documents` is for the build alone.
+// Defines the message catalogues; French is the source language. `messages` is loaded with the first paint,
+// `kit` right after it.
+// Each main section of the app has its own catalogue; `documents` is used only by the build.
 import { defineConfig } from '@lingui/conf';
 import { formatter } from '@lingui/format-po';
 
@@ -29,7 +30,10 @@ const firstParts = [
 const firstPaint = firstParts.flatMap((name) => [`src/ui/${name}.tsx`, `src/ui/${name}.ts`]);
 /** Opened later than the first paint, once the kit is there. */
 const laterParts = ['shell/account-menu', 'errors/database-unavailable'].map((name) => `src/app/${name}.tsx`);
-/** The rest of home comes later, as a room of its own. */
+/**
+ * Files of home that are needed at the first paint; the rest of home is loaded later, as a section with its
+ * own catalogue.
+ */
 const firstOfHome = ['announcements/announcements-head', 'visitor/home-blocks', 'visitor/home-screen'].map(
   (name) => `src/features/home/${name}.tsx`,
 );

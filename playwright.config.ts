@@ -1,9 +1,11 @@
-// The journeys of tests/e2e, in the Chromium that scripts/test/find-chromium.ts finds, each on a server of its own.
+// Runs the journeys of tests/e2e in the Chromium that scripts/test/find-chromium.ts finds, each on a server
+// of its own.
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { hasSmallDisks } from './tests/e2e/support/small-disk.ts';
 
-// A journey that needs a disk of its own is left out where nobody may mount one: it would show nothing.
+// A journey that needs its own disk is skipped on machines that do not allow mounting one: it would prove
+// nothing there.
 const canFillDisks = hasSmallDisks();
 if (!canFillDisks && process.env.TEST_WORKER_INDEX === undefined)
   console.log('The journey on a full disk is left out: this machine lets nobody mount a small disk.');
@@ -15,7 +17,8 @@ export default defineConfig({
   globalSetup: './tests/e2e/support/global-setup.ts',
   outputDir: 'test-results',
   workers: Math.min(2, availableParallelism()),
-  // A journey that passes now and then is broken; on a shared machine a stumble is told as flaky, and it may come twice.
+  // A journey that only passes sometimes is broken. On a shared CI machine an occasional failure is
+  // reported as flaky, and the journey is retried up to two times.
   retries: process.env.CI ? 2 : 0,
   forbidOnly: true,
   timeout: 120_000,

@@ -1,4 +1,5 @@
-// The app's build: one shell, screens that load by themselves, a worker that keeps it all for offline.
+// Configures the app's build: one shell, screens that are lazily loaded, and a service worker that
+// precaches the app for offline use.
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import tailwindcss from '@tailwindcss/vite';
@@ -19,7 +20,7 @@ const browsers = ['chrome100', 'safari15.4', 'firefox115'];
 const notices = thirdPartyNotices();
 
 export default defineConfig({
-  // A release with another version reads once more what an older one could not.
+  // Each new version of the app fetches once more the rows that an older version could not read.
   define: { __APP_VERSION__: JSON.stringify(packageFile.version) },
   plugins: [
     tanstackRouter({
@@ -32,7 +33,7 @@ export default defineConfig({
       semicolons: true,
       autoCodeSplitting: true,
       codeSplittingOptions: {
-        // Home is what most people open first: its screen comes with the shell.
+        // Most people open the home page first, so its screen is bundled with the shell.
         splitBehavior: ({ routeId }) => (routeId === '/' ? [] : undefined),
       },
     }),
@@ -64,7 +65,8 @@ export default defineConfig({
   ],
   resolve: {
     alias: [
-      // React has this hook itself: home starts with 0.3 KB less without what stands in for it in older ones.
+      // React itself provides this hook; leaving out the shim for older versions of React makes the home
+      // page 0.3 KB smaller.
       { find: /^use-sync-external-store\/shim(\/with-selector)?$/, replacement: 'use-sync-external-store$1' },
     ],
   },
@@ -74,26 +76,29 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // Home's script names each file: 42 bits of a content tell as many apart as there will ever be.
+        // The script of the home page names each file, so short hashes save bytes; 7 characters (42 bits)
+        // are enough to tell all versions of a file apart.
         entryFileNames: 'assets/[name]-[hash:7].js',
         chunkFileNames: 'assets/[name]-[hash:7].js',
         assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
-          // What changes only with a new version of a library keeps its name, and its place in the cache. Nobody leaves
-          // home with a question to answer: what asks it comes with the quiz.
+          // Libraries get a chunk of their own, so that it keeps its name and stays cached until a
+          // library's version changes. The home page never asks before it is left, so `useBlocker` is
+          // bundled with the quiz.
           groups: [
             {
               name: 'libraries',
               test: /node_modules[\\/](react|react-dom|scheduler|@tanstack(?!.*useBlocker)|@lingui)[\\/]/,
             },
             { name: 'shell', tags: ['$initial'] },
-            // Small shared parts would each cost a request, whose headers weigh more than they do. The late shell stands
-            // on these, and must not wait for what reads the database: a group takes along what its own modules import.
+            // Small shared chunks would each cost a request whose headers are larger than the chunk. The
+            // lazily loaded part of the shell imports these modules and must not wait for the code that
+            // reads the database; a group includes everything that its modules import.
             {
               name: 'parts',
               test: /\/src\/(ui\/(?!hooks\/use-live|lists\/(not-downloaded-yet|missing-choices))|content|data\/journal\/today-snapshot-store|domain\/(format\/local-day|home\/today-snapshot)|lib|i18n\/(dates|month-names|week-days)|features\/account\/sign-in\/return-to)/,
             },
-            // The board of today is painted before the part that reads the database has come.
+            // The board "Aujourd'hui" is painted before the code that reads the database is loaded.
             {
               name: 'board',
               test: /\/src\/features\/home\/today\/(today-(?:screen|page-head)|use-(today-texts|exam-countdown-texts))/,
@@ -102,8 +107,8 @@ export default defineConfig({
               name: 'phone',
               test: /\/src\/(auth|backend|data|domain(?!\/question-file)|sync|ui\/|app\/(session\/(after-sign-in|after-sign-out|load-sign-in-screen)|errors\/content-error-reports|start\/use-(app|data-saver)))|\/node_modules\/(dexie|pocketbase|valibot)/,
             },
-            // What the late shell of every page shares with rooms: without these it, and all who share with it, would
-            // stand on whole rooms.
+            // Modules that the lazily loaded part of the shell shares with the main sections. Without this
+            // group, it and everything that shares these modules would import the chunks of whole sections.
             {
               name: 'state',
               test: /\/src\/(features\/(device\/(panel\/((network-state|use-network)\.|device\.css)|space\/(saved-files|space|use-space|space-bar)\.)|forum\/list\/use-unread)|app\/shell\/device-panel-state)/,
@@ -124,8 +129,10 @@ export default defineConfig({
               name: 'today',
               test: /\/src\/(features\/home\/(?!today\/today-(?:screen|page-head))|app\/home\/home-today)/,
             },
-            // One room, one request: its screens share most of what they show, and home's script names each file.
-            // What comes later stays apart: the schedule of reviews, the reader's engine; so does what other places load.
+            // One chunk, and so one request, for each main section: its screens share most of their
+            // components, and the script of the home page names each file.
+            // Code that is needed later (the review schedule, the PDF engine) stays separate, and so does
+            // code that other chunks load.
             {
               name: 'quiz-room',
               test: /\/src\/(features\/quiz\/(?!review\/fsrs)|routes\/quiz\..*split)/,
@@ -144,7 +151,8 @@ export default defineConfig({
               name: 'pages-room',
               test: /\/src\/(features\/pages\/|routes\/(about|help|privacy|terms)\..*split)/,
             },
-            // Nobody but administrators reads files of questions. What changes rows comes after what lists them.
+            // Only administrators import files of questions. The editing forms load after the screens that
+            // list the rows.
             {
               name: 'admin-room',
               test: /\/src\/(features\/admin\/(?!questions|calendar|catalogue|exams\/(?!new-exam|exam-fields|add-exam|use-exam-form|use-exam-error|use-refusal|unsent|sending)|dashboard\/(quiz|catalogue)-tab)|domain\/question-file\/|app\/session\/create-people-api|routes\/admin\.(index|people|reports|questions\.import)\..*split)/,

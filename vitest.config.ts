@@ -1,18 +1,18 @@
-// The test projects that `npm test` runs one after the other; the server's and the engine's tests
-// share two workers, since each file of theirs starts a PocketBase of its own.
+// Configures the test projects that `npm test` runs one after the other. The backend and sync tests use two
+// workers, since each of their files starts a PocketBase of its own.
 import { existsSync } from 'node:fs';
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
-// Lingui's transform reads its own configuration, without which there is nothing to transform either.
+// Lingui's transform needs its configuration file; without that file there is nothing to transform.
 const appPlugins = () =>
   existsSync('lingui.config.ts')
     ? [babel({ presets: [linguiTransformerBabelPreset()] }), react(), lingui()]
     : [react()];
 
-// Read from outside the project, and only where it is there: see the README on PARE_CORPUS.
+// The corpus lies outside the project, so these tests exist only when PARE_CORPUS is set; see the README.
 const corpusProjects = process.env.PARE_CORPUS
   ? [
       {
@@ -31,7 +31,8 @@ export default defineConfig({
     pool: 'forks',
     maxWorkers: 2,
     passWithNoTests: true,
-    // As with the journeys: on a shared machine one stumble is told at the end of `npm test`, not taken for a fault.
+    // On a shared CI machine a test that fails once and then passes is listed at the end of `npm test` and
+    // does not fail the run; the browser tests do the same.
     retry: process.env.CI ? 1 : 0,
     projects: [
       {

@@ -25,12 +25,15 @@ async function readPaper(path: string) {
 }
 
 describe('the committed papers', () => {
-  it.each(papers)('$path has pages with text, a title, its language', async ({ path, language }) => {
-    const { texts, info } = await readPaper(path);
-    expect(texts.length).toBeGreaterThanOrEqual(2);
-    for (const text of texts) expect(text.length).toBeGreaterThan(100);
-    expect(texts[0]).toMatch(/entraînement|antrene/);
-    expect(info.Title).toMatch(/entraînement|antrene|antrennman/);
-    expect(info.Language).toBe(language);
-  });
+  it.each(papers)(
+    '$path has at least two pages with text, a title and its language',
+    async ({ path, language }) => {
+      const { texts, info } = await readPaper(path);
+      expect(texts.length).toBeGreaterThanOrEqual(2);
+      for (const text of texts) expect(text.length).toBeGreaterThan(100);
+      expect(texts[0]).toMatch(/entraînement|antrene/);
+      expect(info.Title).toMatch(/entraînement|antrene|antrennman/);
+      expect(info.Language).toBe(language);
+    },
+  );
 });

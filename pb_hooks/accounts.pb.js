@@ -1,4 +1,5 @@
-// Accounts and profiles. Each handler runs in a scope of its own: whatever it needs, it requires.
+// Hooks of accounts and profiles. Each handler runs in its own scope, so it must `require` everything it
+// needs.
 onRecordCreateRequest((e) => {
   require(`${__hooks}/lib/auth/sign-up.js`).checkName(e);
   return e.next();
@@ -65,7 +66,7 @@ onRecordAuthRequest((e) => {
   return e.next();
 }, 'users');
 
-// An account keeps its address: its profile shows it read-only.
+// The e-mail address of an account never changes: the profile shows it read-only.
 onRecordRequestEmailChangeRequest(() => {
   throw new ForbiddenError('The e-mail address of an account does not change.');
 }, 'users');

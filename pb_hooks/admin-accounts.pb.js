@@ -1,4 +1,5 @@
-// What administrators do with other people's accounts, and the code that they may give in the place of a reset mail.
+// Routes with which administrators manage other users' accounts, and the route of the code that they may
+// issue instead of a reset mail.
 routerAdd(
   'POST',
   '/api/people/find',

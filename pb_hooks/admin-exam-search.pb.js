@@ -1,4 +1,4 @@
-// What is asked of the exams beside the exchange: by administrators, and by who follows a link.
+// Routes for exams outside the exchange: for administrators, and for users who follow a link.
 routerAdd(
   'GET',
   '/api/admin/exams',

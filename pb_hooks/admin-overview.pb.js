@@ -1,4 +1,5 @@
-// What administrators are shown of the whole server, and what a phone cannot know from its own rows.
+// Routes that show administrators figures of the whole server, which a phone cannot compute from its own
+// rows.
 routerAdd(
   'GET',
   '/api/admin/overview',

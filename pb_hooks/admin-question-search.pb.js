@@ -1,4 +1,4 @@
-// What administrators ask of the questions beside the exchange.
+// Routes for administrators' requests about questions, outside the exchange.
 routerAdd(
   'GET',
   '/api/admin/questions',

@@ -1,4 +1,4 @@
-// Receives what the app's own error reports say, where no Sentry is configured.
+// Route that receives the app's own error reports if no Sentry is configured.
 routerAdd(
   'POST',
   '/api/errors',

@@ -1,8 +1,9 @@
-// The ways in: sign-up, sign-in, and the mails that lead to a password.
+// Hooks of sign-up, sign-in, and the mails that reset a password.
 
-// Once it is known who asks, and before anything is counted, so that what is refused there is asked to come by https
-// too. A sign-up is judged before its body is read: hashing its password would cost a tenth of a second. Everything else
-// is judged once the body is here. A route with a step of its own under this id does without.
+// Runs after the account of the request is known and before anything is counted, so that a response that
+// refuses the request also has the header that asks for HTTPS. A sign-up is checked before its body is
+// read, because hashing its password would cost a tenth of a second. Everything else is checked once the
+// body has arrived. A route that has its own middleware under this id skips this one.
 routerUse(
   new Middleware(
     (e) => {

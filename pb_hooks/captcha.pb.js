@@ -1,4 +1,5 @@
-// The human check: its script and challenges. Where it is asked for is auth-requests.pb.js' matter.
+// Routes of the human check: its script and its challenges. auth-requests.pb.js decides which requests need
+// it.
 routerAdd(
   'GET',
   '/captcha/1/api.js',

@@ -1,4 +1,4 @@
-// For the operator at the command line, who may do what a superuser may:
+// Commands for the operator at the command line, who may do everything that a superuser may:
 // `pocketbase grant-admin EMAIL` and `pocketbase revoke-admin EMAIL`, with the server's own flags.
 $app.rootCmd.addCommand(
   new Command({

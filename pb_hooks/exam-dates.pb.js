@@ -1,4 +1,5 @@
-// The calendar of the official exams: what is no day is refused, whatever the way in.
+// Hooks of the official exam calendar: refuse a value that is not a valid day, on every path by which it is
+// saved.
 onRecordCreate((e) => {
   require(`${__hooks}/lib/content/exam-dates.js`).refuseNoDay(e.record);
   return e.next();

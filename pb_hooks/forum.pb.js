@@ -1,4 +1,5 @@
-// Threads and replies: the server numbers the pages, and refuses what no phone should draw.
+// Hooks of threads and replies: the server numbers the forum pages, and refuses formulas that no phone
+// should have to render.
 onRecordCreateExecute((e) => {
   require(`${__hooks}/lib/content/formula-check.js`).checkFormulas(e.record, ['title', 'content']);
   return e.next();

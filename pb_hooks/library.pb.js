@@ -1,4 +1,5 @@
-// Subjects, levels, exams, questions: defaults, fixed codes, and what the server states about files.
+// Hooks of subjects, levels, exams and questions: they set defaults, keep codes fixed, and store the size
+// and hash of files.
 onRecordCreate(
   (e) => {
     require(`${__hooks}/lib/content/catalogue.js`).fillDefaults(e.record);

@@ -1,5 +1,5 @@
-// The whole of one’s own account: where it is signed in (each sign-in opens a session, which can be ended from any
-// other), all its data in one file, and its end.
+// Routes of the user's own account: where it is signed in (each sign-in opens a session, which can be ended
+// from any other one), the export of all its data in one file, and its deletion.
 onRecordAuthRequest((e) => {
   require(`${__hooks}/lib/auth/sessions.js`).openSession(e);
   return e.next();

@@ -1,4 +1,5 @@
-// What arrives on the admins' desk is open, whatever its sender says.
+// Hooks of reports, error reports and contact messages: a new one always has the status "open", whatever
+// its sender sets.
 onRecordCreate(
   (e) => {
     e.record.set('status', 'open');

@@ -1,4 +1,4 @@
-// The words by which administrators find questions and exams.
+// Hooks that maintain the words by which administrators search questions and exams.
 onRecordCreateExecute(
   (e) => {
     e.next();

@@ -1,4 +1,4 @@
-// What happens when the server starts, and what it tidies up at night.
+// Hooks that run when the server starts, and the jobs that delete old data at night.
 $app.onServe().bindFunc((e) => {
   const { refuseFaults } = require(`${__hooks}/lib/server/environment.js`);
   const { applyProviders, applySettings, warnOfProxy } = require(`${__hooks}/lib/server/start-settings.js`);
@@ -10,7 +10,8 @@ $app.onServe().bindFunc((e) => {
 
   refuseFaults();
   boundRequests(e.server);
-  // The app and its server are one origin. What other sites ask is answered as any other question, not by this step.
+  // The app and its server have the same origin, so CORS is not needed: a request from another site is
+  // answered like any other, without CORS headers.
   e.router.unbind('pbCors');
   applySettings(e.app);
   warnOfProxy(e.app);
@@ -19,7 +20,7 @@ $app.onServe().bindFunc((e) => {
   fillKeys(e.app);
   fillWords(e.app);
   e.next();
-  // From here on the port is ours: only a server that really starts may end the start before it.
+  // From here on this server owns the port: only a server that really starts may end the previous boot.
   openBoot(e.app);
 });
 

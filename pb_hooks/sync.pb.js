@@ -1,7 +1,8 @@
-// The exchange with the phones, and the small requests beside it. Where a route has two functions, the second finds
-// the answer and sends it if it is small; only a large one is packed and left to the first. It takes the place of the
-// early check, which would otherwise hold a second engine for as long as the answer takes.
-// The exchange comes before PocketBase bounds the body (-990): it does so itself, and answers in its own words.
+// Routes of the exchange with the phones, and the small requests next to it. If a route has two functions,
+// the second one computes the answer and sends it if it is small; only a large answer is compressed and
+// left to the first one. The second function replaces the early check, which would otherwise hold a second
+// JavaScript engine for as long as the answer takes.
+// The exchange runs before PocketBase limits the body (-990): it does so itself, with its own error texts.
 routerAdd(
   'POST',
   '/api/sync',

@@ -1,7 +1,9 @@
-// The app's own files, and the few facts it needs before it can ask for anything else.
+// Routes of the app's own files, and of the configuration that it needs before it can request anything
+// else.
 routerAdd('GET', '/api/app-config', (e) => require(`${__hooks}/lib/web/app-config.js`).sendConfig(e));
 
-// Files lie packed beside the originals; documents are made at the request, and packed on their way.
+// Files are stored compressed next to the originals; documents are built at the request and compressed
+// while they are sent.
 routerAdd(
   'GET',
   '/{path...}',

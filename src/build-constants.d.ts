@@ -1,9 +1,9 @@
-// What the build writes into the code of page and worker.
+// Declares the constants that the build writes into the code of page and service worker.
 
-/** The version of package.json. */
+/** The version from package.json. */
 declare const __APP_VERSION__: string;
 
-/** The reader's heavy files; not there while the app is developed. */
+/** The reader's large files; undefined during development. */
 declare const __READER_PARTS__: readonly { address: string; fullBytes: number }[];
 
 declare module '*?worker' {

@@ -27,14 +27,17 @@ declare module '@tanstack/react-router' {
 
 async function start() {
   const place = document.getElementById('root');
-  if (!place) throw new Error('the page has no #root');
-  // Rooms need the late shell for their first paint: it is asked for along with the texts.
+  if (!place) throw new Error('index.html has no element #root');
+  // All pages except home need the lazily loaded shell for their first paint, so it is requested in
+  // parallel with the texts.
   if (location.pathname !== '/') void loadLateShell().catch(() => undefined);
-  // Nothing is written at the start of a phone that has an account: on a full disk a write may cost all of localStorage.
+  // On a phone that has an account, nothing is written at start: on a full disk a write may destroy all of
+  // localStorage.
   const keeps = readOpenAccount(pageStorage) ? pageStorage.keeps : pageStorage.tryOut();
   if (!keeps) await readFromDatabase();
   await startTexts();
-  // React empties the place with its first commit: what stands there stays until a whole screen takes it over.
+  // React clears the root element with its first commit, so the static content stays until a complete
+  // screen can replace it.
   await router.load();
   createRoot(place).render(
     <I18nProvider i18n={i18n}>
@@ -43,16 +46,19 @@ async function start() {
   );
 }
 
-/** Without localStorage, the database alone knows whose phone this is, its language and its theme. */
+/**
+ * Reads the account, language and theme of this phone from the database, the only source when there is no
+ * localStorage.
+ */
 async function readFromDatabase() {
   try {
     await openPhoneLate();
   } catch {
-    // What needs the database says why it does not open.
+    // Ignored: the screens that need the database report why it does not open.
   }
 }
 
-/** The network belongs to the page first. */
+/** Runs a task one second after the page has loaded, so that the page's own requests come first. */
 function afterLoad(run: () => void) {
   const later = () => setTimeout(run, 1000);
   if (document.readyState === 'complete') later();

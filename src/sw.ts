@@ -21,17 +21,19 @@ import { type Engine, runForWorker } from '#sync/engine/engine.ts';
 
 declare const self: AppWorkerScope;
 
-// Pages of the version before say what this one took, and ask before it takes over.
+// Records the download size of this version. Pages of the previous version show it when they ask the user
+// to activate the new one.
 addPlugins([measureUpdate(() => self.registration.active !== null)]);
 precacheAndRoute(self.__WB_MANIFEST);
 cleanupOutdatedCaches();
 
-// What is asked for stands behind the path: a dot in it makes no file of the address.
+// Requests that the app shell does not answer. The query string does not count: a dot in it does not make
+// the URL a file.
 const notTheApp = [/^\/api\//, /^\/_\//, /^[^?]*\/[^/?]+\.[^/?]+(\?|$)/];
 const shell = '/index.html';
 registerRoute(new NavigationRoute(createHandlerBoundToURL(shell), { denylist: notTheApp }));
 
-// Heavy parts come when they are first used and stay; their names change with their content.
+// Large files are cached when they are first used and stay cached; their names change with their content.
 const heavyPart = /^\/(assets\/(pdf|sentry)|pdfjs\/)/;
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && heavyPart.test(url.pathname),
@@ -41,7 +43,7 @@ registerRoute(
   }),
 );
 
-/** Removes what an earlier version had under the same name with another hash. */
+/** Removes files of an earlier version: the same name with another hash. */
 async function dropOlder(cacheName: string, address: string): Promise<void> {
   const withoutHash = (url: string) => url.replace(/-[\w-]{7,8}(\.\w+)$/, '$1');
   const cache = await caches.open(cacheName);
@@ -63,7 +65,8 @@ async function renewShellPolicy(asking: MessagePort | undefined): Promise<void> 
   asking?.postMessage(kept !== undefined && (await renewPolicy(kept)));
 }
 
-// Only the first version gets here with pages that no worker serves yet.
+// Only at the first installation are there open pages without a service worker; it takes control of them at
+// once.
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 
 let engine: Engine | null = null;

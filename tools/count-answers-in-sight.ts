@@ -1,5 +1,6 @@
-// npm run count:answers-in-sight: plays every question of the demo on a phone with its browser's bars (360×610), with the
-// network and without, at 100 % and 130 % text, and prints for how many all four answers are in sight without a touch.
+// npm run count:answers-in-sight: plays every question of the demo on a phone with its browser's bars
+// (360×610), with and without the network, at 100 % and 130 % text, and prints for how many of them all
+// four answers are visible without scrolling.
 import { readdirSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { runScript } from '../scripts/lib/run-script.ts';
@@ -18,7 +19,7 @@ const goals = [
   { textPercent: 130, share: 75 },
 ];
 
-/** How many questions were played, and for how many of them all answers were in sight, by text size. */
+/** Number of questions played, and how many of them had all answers in view, by text size. */
 type Tally = { played: number; inSight: Map<number, number> };
 
 const slugs = () => readdirSync('demo/questions').map((file) => file.replace('.json', '').replace('-', '.'));
@@ -33,7 +34,7 @@ async function look(phone: Phone, tally: Tally): Promise<void> {
   await setTextSize(phone.page(), 100);
 }
 
-/** Where the quiz's level is not on this phone yet. */
+/** Adds the quiz's level if it is not on the phone yet. */
 async function addLevelOf(page: Page): Promise<void> {
   const add = page.getByRole('button', { name: words('Ajouter ce niveau … Ko') });
   await add.or(page.getByRole('radiogroup')).first().waitFor();

@@ -1,5 +1,6 @@
-// npm run full-disk -- --runs=N: kills a phone while its disk is full, starts it again on the full disk, N times over,
-// each with a question in its outbox. Prints in how many the server had it exactly once in the end; exits 1 on any less.
+// npm run full-disk -- --runs=N: kills a phone while its disk is full and restarts it on the full disk, N
+// times, each time with a question in its outbox. Prints in how many runs the server had the question
+// exactly once in the end; exits with code 1 if any run failed.
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,7 +17,7 @@ await runScript(async () => {
   const { values } = parseArgs({ options: { runs: { type: 'string', default: '20' } } });
   const runs = Number(values.runs);
   if (!Number.isInteger(runs) || runs < 1) throw new SetupError('usage: npm run full-disk -- --runs=N');
-  if (!hasSmallDisks()) throw new SetupError('This machine lets nobody mount a small disk.');
+  if (!hasSmallDisks()) throw new SetupError('This machine does not allow mounting a small disk.');
   await ensureBuilt();
   const folder = await mkdtemp(join(tmpdir(), 'pare-full-disk-'));
   const report = join(folder, 'report.json');

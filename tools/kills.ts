@@ -1,6 +1,7 @@
-// `npm run kills -- --runs=N`: a browser that is killed (SIGKILL) at random moments while a pupil writes replies, with
-// and without a network. Prints how many were acknowledged (stood in the thread), how many of those were gone after a
-// restart, and how many the server did not have exactly once in the end; exits 1 when one was.
+// `npm run kills -- --runs=N`: kills a browser (SIGKILL) at random moments while a pupil writes replies,
+// with and without a network.
+// Prints how many replies were acknowledged (shown in the thread), how many of those were missing after a
+// restart, and how many the server did not have exactly once in the end; exits with 1 if there was any.
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { runScript } from '../scripts/lib/run-script.ts';
@@ -14,9 +15,12 @@ import type { SeededServer } from '../tests/e2e/support/seed-folder.ts';
 import { settleIn } from '../tests/e2e/support/sign-in.ts';
 import { expect } from '../tests/e2e/support/test.ts';
 
-/** The longest time that a pupil writes before the browser is killed. */
+/** Longest time that the pupil writes before the browser is killed. */
 const longestMs = 2_000;
-/** After so many kills the phone may send everything, and the next thread is taken: pages stay as long as in life. */
+/**
+ * Number of kills after which the phone may send everything and the next thread is used, so that pages stay
+ * as short as in real use.
+ */
 const killsOfThread = 20;
 
 type Tally = { kills: number; acknowledged: string[]; lost: string[] };

@@ -1,11 +1,11 @@
-// Lists the small changes of a source text that its tests should notice: one changed place each.
-// Guarantees that every mutant parses, that no two of them give one text, and that types and imports stay as they are.
+// Lists the small changes of a source text that its tests should notice, each at one position.
+// Every mutant parses, no two have the same text, and types and imports stay unchanged.
 import { parseAst } from 'rolldown/parseAst';
 
 export type Mutant = {
-  /** Counted from 1: where the changed place begins. */
+  /** Line where the change begins, counted from 1. */
   line: number;
-  /** What was there and what is there now, on one line. */
+  /** Old and new text of the change, on one line. */
   change: string;
   /** The whole text with the change. */
   text: string;
@@ -32,7 +32,7 @@ const opposite: Record<string, string[]> = {
 const statements = new Set(['ExpressionStatement', 'ForOfStatement', 'IfStatement', 'ThrowStatement']);
 const untouched = new Set(['ImportDeclaration', 'ExportAllDeclaration', 'TemplateElement']);
 
-/** Of TypeScript, or JavaScript. Lines null: of the whole text. */
+/** Lists the mutants of a TypeScript or JavaScript text. With `lines` null, of the whole text. */
 export function listMutants(source: string, lines: Lines | null): Mutant[] {
   const lineOf = (at: number) => source.slice(0, at).split('\n').length;
   const texts = new Set([source]);
@@ -107,7 +107,10 @@ function operatorEdits(node: Node, textOf: (node: Node) => string): Edit[] {
   }));
 }
 
-/** Without one field an object that begins as a copy has that of what it copies; a list is a part shorter. */
+/**
+ * Removes one element each: an object that begins with a spread keeps the spread object's value of the
+ * removed field; a list becomes one element shorter.
+ */
 function droppedParts(parts: readonly (Node | null)[]): Edit[] {
   const present = parts.filter((part) => part !== null);
   if (!present.some(({ type }) => type === 'SpreadElement')) return [];
@@ -121,14 +124,14 @@ function literalsFor(value: unknown): string[] {
   return [];
 }
 
-/** A number, written out or as a product or sum of others. */
+/** True for a number literal, or a product or sum of numbers. */
 function isFigure(node: unknown): boolean {
   if (!isNode(node)) return false;
   if (node.type === 'Literal') return typeof node.value === 'number';
   return node.type === 'BinaryExpression' && isFigure(node.left) && isFigure(node.right);
 }
 
-/** An arrow function's body that says yes or no. */
+/** True for an arrow function's body that is a boolean expression. */
 const isJudgement = (body: unknown): body is Node =>
   isNode(body) &&
   (body.type === 'LogicalExpression' ||

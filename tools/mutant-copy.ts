@@ -1,5 +1,6 @@
-// A copy of the project in a temporary folder, in which one file at a time is changed and the tests near it are run.
-// Guarantees that the project's own files stay as they are, and that the copy's file is put back after each run.
+// Copies the project to a temporary folder, in which one file at a time is changed and its nearby tests are
+// run.
+// The project's own files are never changed, and the copy's file is restored after each run.
 import { rmSync } from 'node:fs';
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -10,23 +11,26 @@ import { SetupError } from '../scripts/lib/setup-error.ts';
 
 export type MutantCopy = {
   read: (file: string) => Promise<string>;
-  /** A SetupError where the tests near a file are red before anything was changed. */
+  /** Throws a `SetupError` if the tests near a file fail before anything was changed. */
   checkGreen: (file: string) => Promise<void>;
-  /** Who notices this text in the place of a file's own: the first red test, or the compiler; null for nobody. */
+  /**
+   * Returns what notices this text in place of the file's own: the first failing test, or the compiler;
+   * null if nothing does.
+   */
   noticeOf: (file: string, text: string) => Promise<string | null>;
   remove: () => Promise<void>;
 };
 
 type Options = {
-  /** Parts of paths of tests; null: those near the file. */
+  /** Parts of test file paths; null selects the tests near the file. */
   tests: string[] | null;
-  /** Whether the scenarios of the exchange are asked too. */
+  /** Whether the scenarios of the exchange are run as well. */
   isWide: boolean;
 };
 
-/** Many times what the tests near a file take; what is still at work then is caught in a loop. */
+/** Many times what the tests near a file take; a run that exceeds it is in an endless loop. */
 const limitMs = 2 * 60_000;
-/** So that a loop that keeps what it makes ends by itself, and soon. */
+/** Memory limit, so that an endless loop that allocates memory ends by itself, and soon. */
 const memory = '--max-old-space-size=1024';
 const left = new Set(['node_modules', '.git', 'dist', 'pb_data', 'test-results', 'coverage']);
 const exchangeOnServer = ['tests/backend/exchange/', 'tests/sync/pull/contract-sync'];
@@ -55,7 +59,7 @@ export async function openMutantCopy({ tests, isWide }: Options): Promise<Mutant
     read: (file) => readFile(join(root, file), 'utf8'),
     checkGreen: async (file) => {
       const red = await firstRed(file);
-      if (red !== null) throw new SetupError(`The tests near ${file} are red as it is: ${red}`);
+      if (red !== null) throw new SetupError(`The tests near ${file} already fail without a mutant: ${red}`);
     },
     noticeOf: async (file, text) => {
       const path = join(root, file);

@@ -1,5 +1,7 @@
-// npm run mutants -- FILE[:LINE[-LINE]] … [--tests=PART,…] [--wide]: which small changes of a file its tests notice.
-// Prints each mutant with the first test that turned red; exits 1 where one survived. The tree itself is never touched.
+// npm run mutants -- FILE[:LINE[-LINE]] … [--tests=PART,…] [--wide]: finds out which small changes of a
+// file its tests notice.
+// Prints each mutant with the first test that failed; exits with code 1 if one survived. The working tree
+// itself is never changed.
 import { parseArgs } from 'node:util';
 import { runScript } from '../scripts/lib/run-script.ts';
 import { SetupError } from '../scripts/lib/setup-error.ts';
@@ -18,7 +20,7 @@ await runScript(async () => {
   });
   if (positionals.length === 0) throw new SetupError(usage);
   const copy = await openMutantCopy({ tests: values.tests?.split(',') ?? null, isWide: values.wide });
-  // Ends the tests under way with it.
+  // Exiting also ends the tests that are running.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.once(signal, () => process.exit(130));
   const counts = { mutants: 0, caught: 0, survived: 0 };

@@ -1,8 +1,9 @@
-// Takes a picture of every screen and state by day and by night in both languages: on a phone, on one whose browser shows
-// its bars, on the narrowest, on one with text of twice the size, and on a computer. For people, to compare with the design:
-// `npm run screens -- FOLDER [PART,PART…] [--shots=FOLDER]`. PART: only states with that in their name. With --shots,
-// what the design drew stands beside what is there.
-// `npm run screens -- docs/pictures --guide`: the few pictures of the administrators' guide instead.
+// Takes screenshots of every screen and state in light and dark mode and both languages: on a phone, on one
+// whose browser shows its bars, on the narrowest, on one with text of twice the size, and on a computer.
+// They are for people who compare the app with the design.
+// `npm run screens -- FOLDER [PART,PART…] [--shots=FOLDER]`. PART: only states with that in their name.
+// With --shots, the design's picture is placed next to each screenshot.
+// `npm run screens -- docs/pictures --guide`: only the few pictures of the administrators' guide.
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -48,7 +49,7 @@ async function shoot(page: Page, name: string, folder: string): Promise<void> {
   await page.setViewportSize(phoneScreen);
 }
 
-/** What docs/admin-guide.md shows, as a phone shows it by day. */
+/** States shown in docs/admin-guide.md, on a phone in light mode. */
 const guideStates = ['admin-exams', 'admin-exams-many', 'admin-import', 'admin-both-versions'];
 
 async function shootForGuide(page: Page, name: string, folder: string): Promise<void> {

@@ -1,5 +1,7 @@
-// npm run sim -- --seeds=N --from=S [--break=RULE] [--until-fault]: phones against the real server, through a network that fails.
-// Prints each failing seed with its faults, then one line of counts in JSON; exits 1 on any fault.
+// npm run sim -- --seeds=N --from=S [--break=RULE] [--until-fault]: simulates phones against the real
+// server, through a network that fails.
+// Prints each failing seed with its errors, then one line of counts in JSON; exits with code 1 on any
+// error.
 import { rm } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { runScript } from '../scripts/lib/run-script.ts';
@@ -24,7 +26,7 @@ await runScript(async () => {
 
   const hooksDir = rule === undefined ? null : await breakServer(rule);
   if (rule !== undefined) breakPhone(rule);
-  // Only now: what is imported from here on is the code as broken.
+  // Imported only now, so that the modules are loaded with the rule already broken.
   const { runSeeds } = await import('../tests/simulation/run-seeds.ts');
   const totals = await runSeeds({
     seeds,

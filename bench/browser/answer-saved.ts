@@ -1,7 +1,8 @@
-// npm run bench:answer: how long it takes to save an answer, its second copy included, on a phone six times slower than
-// this machine: from its first read of the database, and from the tap, before which the browser has to find out what was
-// touched. Beside them a bare write of as much, with nothing to be drawn meanwhile.
-// Prints medians and 95th percentiles, taken in the page itself.
+// npm run bench:answer: measures how long saving a quiz answer takes, its backup copy in localStorage
+// included, on a phone six times slower than this machine. Measures from the first read of the database,
+// and from the tap (which adds the browser's hit test). For comparison it times a bare write of the same
+// size while nothing is drawn.
+// Prints medians and 95th percentiles, measured in the page itself.
 import type { Page } from '@playwright/test';
 import { runScript } from '../../scripts/lib/run-script.ts';
 import { withDemoPhone } from '../../tests/e2e/support/demo-server.ts';
@@ -16,10 +17,10 @@ const quizCount = 12;
 const goalMs = 50;
 const chemistry = only('Commencer : Chimie · Bac I');
 
-/** What a page tells of its writes: how long each took, and how much it wrote. */
+/** What the page reports about its writes: how long each took, and how many bytes it wrote. */
 type Watched = { __saves: { answers: number[]; taps: number[]; ends: number[]; bytes: number } };
 
-/** In the page: notes the time from a touch until the transaction that it brought about was complete. */
+/** Runs in the page: records the time from a tap until the transaction it caused is complete. */
 function watchSaves(): void {
   const saves: Watched['__saves'] = { answers: [], taps: [], ends: [], bytes: 0 };
   Object.assign(window, { __saves: saves });
@@ -60,7 +61,10 @@ function watchSaves(): void {
   }
 }
 
-/** In the page: as strict a write, of as much, into a database that nobody else uses. */
+/**
+ * Runs in the page: times a write of the same size and the same (strict) durability into a database that
+ * nothing else uses.
+ */
 function timeBareWrite(bytes: number): Promise<number> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open('bare', 1);
@@ -122,7 +126,7 @@ async function measureOn(phone: Phone, server: SeededServer): Promise<void> {
   await settleIn(page, server.demo.pupil, 'Bac I');
   await page.goto('/quiz');
   await page.getByRole('link', { name: chemistry }).waitFor();
-  // Sending is not what is measured.
+  // Offline, because sending is not measured here.
   await phone.setOffline(true);
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowness });

@@ -1,5 +1,6 @@
-// The page's side of bench/browser/apply-questions.ts: questions of one level into IndexedDB, as the phone keeps them and one
-// row each. Every run has a database of its own, which is gone when the run ends.
+// Page side of bench/browser/apply-questions.ts: writes the questions of one level into IndexedDB, once
+// grouped as the phone stores them and once as one row each. Every run uses its own database and deletes it
+// at the end.
 import { Dexie } from 'dexie';
 import { readAnswer } from '../../src/backend/wire/read-answer.ts';
 import { openAccountStore, writeStore } from '../../src/data/database/account-store.ts';
@@ -14,7 +15,7 @@ export type Times = { readMs: number; keepMs: number };
 const bucket = 'library:bac1';
 let runs = 0;
 
-/** Answers as they come: read and checked, then applied, each in its own transaction. */
+/** Reads, checks and applies sync answers as they arrive, each in its own transaction. */
 export async function applyAnswers(texts: string[]): Promise<Times> {
   const store = await openAccountStore(`bench${++runs}`, {
     journalStorage: null,
@@ -37,7 +38,7 @@ export async function applyAnswers(texts: string[]): Promise<Times> {
     const startMs = performance.now();
     const answer = readAnswer(JSON.parse(text), asked, { serverTime: null, cut: null });
     const readAtMs = performance.now();
-    if (answer?.kind !== 'answer') throw new Error('the answer does not read');
+    if (answer?.kind !== 'answer') throw new Error('the sync answer could not be read');
     await applyAnswer(store, { seen: null, generation: 1, cursors }, answer, '1.0.0');
     times.readMs += readAtMs - startMs;
     times.keepMs += performance.now() - readAtMs;
@@ -46,11 +47,11 @@ export async function applyAnswers(texts: string[]): Promise<Times> {
   const kept = await store.db.quizSetIndex.toArray();
   store.db.close();
   await Dexie.delete(store.db.name);
-  if (kept.length === 0) throw new Error('nothing was kept');
+  if (kept.length === 0) throw new Error('no quiz set was stored');
   return times;
 }
 
-/** The same rows, read already, one record each. */
+/** Writes the same rows, already read, as one record each. */
 export async function putRows(texts: string[]): Promise<number> {
   const asked: SyncRequest = {
     account: '',

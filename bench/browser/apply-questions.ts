@@ -1,5 +1,6 @@
-// npm run bench:apply: 5,000 questions of the exchange kept by a browser on a processor six times slower, as the phone
-// keeps them (grouped by set) and one row each. Prints medians of runs of both in turn.
+// npm run bench:apply: measures how long a browser on a processor six times slower takes to store 5,000
+// questions from sync answers, grouped by set (as the phone stores them) and as one row each. Prints
+// medians of runs that alternate between the two.
 import type { Page } from '@playwright/test';
 import { runScript } from '../../scripts/lib/run-script.ts';
 import type { Times } from './apply-in-page.ts';
@@ -8,7 +9,7 @@ import { slowness, withSlowPage } from './slow-page.ts';
 
 const runs = 9;
 const questionCount = 5_000;
-/** As many as an answer of 256 KB brings. */
+/** About as many rows as one answer of 256 KB carries. */
 const rowsOfAnswer = 2_500;
 const subjects = 8;
 
@@ -17,7 +18,7 @@ type Bench = {
   putRows: (texts: string[]) => Promise<number>;
 };
 
-/** Cold answers of one level, field by field. */
+/** Builds the sync answers of a first download of one level, field by field. */
 function makeAnswers(): string[] {
   const lines = makeQuestions(questionCount);
   const idOf = (letter: string, number: number) => letter + String(number).padStart(14, '0');

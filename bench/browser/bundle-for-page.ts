@@ -1,4 +1,5 @@
-// A module of this folder as one script that a page can run; what it exports stands there under `name`.
+// Bundles a module of this folder into one script that a page can run; its exports are available in the
+// page under `name`.
 import { build } from 'vite';
 
 export async function bundleForPage(file: string, name: string): Promise<string> {
@@ -8,6 +9,6 @@ export async function bundleForPage(file: string, name: string): Promise<string>
     build: { lib: { entry, formats: ['iife'], name }, write: false },
   });
   const [chunk] = (Array.isArray(built) ? built : []).flatMap(({ output }) => output);
-  if (chunk?.type !== 'chunk') throw new Error('nothing was built');
+  if (chunk?.type !== 'chunk') throw new Error('the bundler returned no output');
   return chunk.code;
 }

@@ -1,13 +1,16 @@
-// What the page itself notes for `npm run bench:feel`: what moved without being asked to, when it was first painted, and
-// how long after a tap the frame came that shows its answer.
+// Records in the page for `npm run bench:feel`: layout shifts without user input, the time of the first
+// paint, and how long after a tap the frame was painted that shows its result.
 import type { Page } from '@playwright/test';
 
 export type Shift = { value: number; what: string };
 export type Noted = { shifts: Shift[]; firstPaintMs: number | null; lastChangeAt: number };
 export type Tap = {
-  /** From the finger's release until the next frame, as the browser's event timing says (in steps of 8 ms). */
+  /**
+   * Time from the finger's release until the next frame, as the browser's event timing reports it (in steps
+   * of 8 ms).
+   */
   nextPaintMs: number;
-  /** Until the frame that shows the answer. */
+  /** Time until the frame that shows the result. */
   answerMs: number;
 };
 
@@ -15,7 +18,7 @@ type Watched = {
   __feel: Noted & { clicks: { startTime: number; duration: number }[]; answer: Promise<number> | null };
 };
 
-/** In the page, before its own scripts. */
+/** Runs in the page, before its own scripts. */
 export function watchFeel(): void {
   const feel: Watched['__feel'] = {
     shifts: [],
@@ -59,7 +62,10 @@ export function watchFeel(): void {
   observe('event', note, { durationThreshold: 16 });
 }
 
-/** What moved and was painted since `forget`, or since the page was opened. */
+/**
+ * Reads the layout shifts since `forgetFeel` (or since the page was opened), and when the page was first
+ * painted.
+ */
 export const readFeel = (page: Page): Promise<Noted> =>
   page.evaluate(() => {
     const { shifts, firstPaintMs, lastChangeAt } = (window as unknown as Watched).__feel;
@@ -71,31 +77,34 @@ export const forgetFeel = (page: Page): Promise<void> =>
     (window as unknown as Watched).__feel.shifts.length = 0;
   });
 
-/** Resolves once nothing has moved and no long task has run for `quietMs`; gives up waiting after a minute. */
+/** Resolves once nothing has moved and no long task has run for `quietMs`; fails after a minute. */
 export async function untilQuiet(page: Page, quietMs = 1500): Promise<void> {
   const isQuiet = (least: number) =>
     performance.now() - (window as unknown as Watched).__feel.lastChangeAt > least;
   await page.waitForFunction(isQuiet, quietMs, { timeout: 60_000, polling: 250 });
 }
 
-/** `press` taps something; `answered` runs in the page with each frame until it says that the answer stands there. */
+/**
+ * Runs `press`, which taps something, and measures until `answered` returns true; the page evaluates
+ * `answered` at each frame.
+ */
 export async function timeTap<Asked>(
   page: Page,
   press: () => Promise<void>,
   answered: (asked: Asked) => boolean,
   asked: Asked,
 ): Promise<Tap> {
-  // As text: the page's content policy lets nobody put code together there.
+  // Passed as a string: the page's content security policy forbids building code in the page.
   await page.evaluate(`(${awaitAnswer})(${answered}, ${JSON.stringify(asked)})`);
   await press();
   const answerMs = await page.evaluate(() => (window as unknown as Watched).__feel.answer);
-  // Event timings are told a while after the frame.
+  // The browser reports event timings some time after the frame.
   await page.waitForTimeout(300);
   const clicks = await page.evaluate(() => (window as unknown as Watched).__feel.clicks);
   return { answerMs: answerMs ?? 0, nextPaintMs: Math.max(0, ...clicks.map(({ duration }) => duration)) };
 }
 
-/** In the page: notes how long after the next click the frame is painted that `isAnswered` accepts. */
+/** Runs in the page: records how long after the next click the frame is painted that `isAnswered` accepts. */
 function awaitAnswer<Asked>(isAnswered: (asked: Asked) => boolean, asked: Asked): void {
   const feel = (window as unknown as Watched).__feel;
   feel.clicks.length = 0;
@@ -103,7 +112,7 @@ function awaitAnswer<Asked>(isAnswered: (asked: Asked) => boolean, asked: Asked)
     const onClick = ({ timeStamp }: Event) => {
       const look = () => {
         if (!isAnswered(asked)) return requestAnimationFrame(look);
-        // This callback runs before its frame is painted: the next task comes after.
+        // This callback runs before its frame is painted; a posted message is handled after the paint.
         const { port1, port2 } = new MessageChannel();
         port1.onmessage = () => resolve(performance.now() - timeStamp);
         return port2.postMessage(null);

@@ -1,5 +1,5 @@
-// Taps of `npm run bench:feel`: each on a page that has come to rest, the first one of its kind since the app was opened
-// apart from those that follow.
+// Measures the taps of `npm run bench:feel`: each starts on a page that has come to rest. It is the first
+// tap of its kind since the app was opened, except for the repeated ones.
 import type { Locator, Page } from '@playwright/test';
 import { only } from '../../tests/e2e/support/texts.ts';
 import { type Tap, timeTap, untilQuiet } from './feel-in-page.ts';
@@ -8,7 +8,7 @@ const longestMs = 150;
 
 export type Taps = Map<string, Tap[]>;
 
-/** In the page. */
+/** This function and the next two run in the page. */
 const isAtAnother = (title: string) =>
   ![title, undefined].includes(document.querySelector('h1')?.textContent);
 const isThere = (selector: string) => document.querySelector(selector) !== null;
@@ -77,7 +77,7 @@ async function playSome(page: Page, time: Time): Promise<void> {
     const next = page.getByRole('button', { name: only('Question suivante') });
     await time('« Question suivante »', next, isAnother, question ?? '');
   }
-  // Another quiz begins next time only where this one is given up.
+  // Leaves the quiz, because otherwise the next turn would continue this one instead of beginning another.
   await page.goto('/quiz');
   await untilQuiet(page);
 }

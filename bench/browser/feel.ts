@@ -1,8 +1,10 @@
-// npm run bench:feel [-- --turns=3 --only=/forum]: how the app feels on a phone of 360×610 six times slower than this
-// machine. By route: what moves without being asked to (the sum of all layout shifts without recent input), the first
-// page that a phone ever opens (first), new on the phone (signed in a moment ago, the first answer of the server a second
-// late), opened by its address (cold) and come to from inside the app (warm); when something was first painted. Then white frames where home is opened again, and how
-// long taps wait: for the next frame, and for the one that shows the answer. Medians, for shifts the worst turn.
+// npm run bench:feel [-- --turns=3 --only=/forum]: measures how the app feels on a phone of 360×610 six
+// times slower than this machine. Prints for each route the sum of all layout shifts without recent input,
+// and the time of the first paint. The route is measured as the first page that a phone ever opens (first),
+// on a new phone (new: just signed in, the server's first answer a second late), opened by its URL (cold)
+// and reached from inside the app (warm).
+// Then prints the white frames when home is opened again, and how long taps wait for the next frame and for
+// the frame that shows the result. Figures are medians; for shifts the worst turn.
 
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -66,7 +68,10 @@ async function slowDown(page: Page): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowness });
 }
 
-/** Before any worker: the document of that address, and the app that takes it over. */
+/**
+ * Opens the URL on a phone without a service worker: the server's document first, then the app that
+ * replaces it.
+ */
 const measureFirst = (server: SeededServer, { name, path }: Route, report: Report): Promise<void> =>
   withPhone(
     server,
@@ -78,7 +83,7 @@ const measureFirst = (server: SeededServer, { name, path }: Route, report: Repor
     watched,
   );
 
-/** The room as it is the first time: its data come after it. */
+/** Opens the page on a phone that has just signed in: its data arrive after it. */
 const measureNew = (server: SeededServer, { name, path }: Route, report: Report): Promise<void> =>
   withPhone(
     server,
@@ -109,7 +114,10 @@ async function measureCold(
   add(report, `${name} ${how}`, visitOf(await readFeel(page)));
 }
 
-/** From home, or from the exams to home, by a link that is not touched: what is touched may move. */
+/**
+ * Goes to the page from home, or from the exams to home, with a scripted click: shifts after a real touch
+ * would not be counted.
+ */
 async function measureWarm(page: Page, { name, path }: Route, report: Report): Promise<void> {
   await page.goto(path === '/' ? '/exams' : '/');
   await untilQuiet(page);
@@ -119,7 +127,7 @@ async function measureWarm(page: Page, { name, path }: Route, report: Report): P
       ({ pathname, offsetParent }) => pathname === to && offsetParent !== null,
     );
     if (link) return link.click();
-    // The router follows the history, as after a step back.
+    // The router reacts to the history event as after a step back.
     history.pushState({ __TSR_index: history.length }, '', to);
     dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
   }, path);

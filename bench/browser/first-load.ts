@@ -1,7 +1,8 @@
-// npm run bench:load: home on a new phone, on a line of 400 ms and 400 kbit/s and a processor six times slower than this
-// machine; then again without a network, from what the worker has kept. Prints medians of seven phones: when home can be
-// read and its links followed, when it is the app, and the bytes that passed until then. A connection that is opened
-// costs one more round trip on a real line, and TLS another: the browser's own throttling leaves both out.
+// npm run bench:load: measures opening home on a new phone, over a connection of 400 ms and 400 kbit/s with
+// a processor six times slower than this machine; then again without a network, from the service worker's
+// cache. Prints medians of seven phones: when home can be read and its links followed, when the app has
+// started, and the bytes transferred until then. On a real connection, opening it costs one more round trip
+// and TLS another: the browser's own throttling leaves both out.
 import type { Page } from '@playwright/test';
 import { runScript } from '../../scripts/lib/run-script.ts';
 import { withDemoServer } from '../../tests/e2e/support/demo-server.ts';
@@ -12,7 +13,7 @@ const phones = 7;
 const slowness = 6;
 const line = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
 
-/** In ms since the address was asked for, and in bytes as packed, heads included. */
+/** Times in ms since the navigation started; bytes as compressed, headers included. */
 type Load = { readableMs: number; startedMs: number; bytes: number };
 
 async function openHome(page: Page, isSlowLine: boolean): Promise<Load> {
@@ -42,7 +43,10 @@ async function openHome(page: Page, isSlowLine: boolean): Promise<Load> {
   });
 }
 
-/** Runs in the page: the app has started when its own home stands where the document's, or the bar, stood. */
+/**
+ * Runs in the page: the app has started when its own home has replaced the document's static home or the
+ * progress bar.
+ */
 function noteStart(): void {
   const look = () => {
     const root = document.getElementById('root');

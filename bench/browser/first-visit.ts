@@ -1,7 +1,8 @@
-// npm run bench:visit: a new pupil on a line of 400 ms and 400 kbit/s and a processor four times slower than this machine:
-// home, the first tap, an account, a level, its papers, one of them read. Prints medians of three phones, in ms. The line is one for page
-// and service worker, so that what the worker keeps for later competes with what is waited for; a connection costs
-// nothing to open.
+// npm run bench:visit: follows a new pupil over a connection of 400 ms and 400 kbit/s with a processor four
+// times slower than this machine: home, the first tap, sign-up, choosing a level, its papers, reading one
+// of them. Prints medians of three phones, in ms. Page and service worker share the connection, so that
+// what the service worker caches for later competes with what the pupil waits for. Opening a connection
+// costs nothing here.
 import { performance } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
@@ -20,7 +21,7 @@ const roundTripMs = 400;
 const bytesPerMs = 50;
 const packetBytes = 1400;
 
-/** Carries all answers over one line, a packet of each in turn. */
+/** Carries all responses over one connection, one packet of each in turn. */
 function slowLine(): Carry {
   let isFreeAtMs = 0;
   return async (given, answer) => {
@@ -73,7 +74,7 @@ async function read(page: Page, road: Road): Promise<void> {
   note('the first page of a paper after it was pressed', pressedMs);
 }
 
-/** What still comes by itself would share the line with what is measured. */
+/** Waits until background downloads have ended: they would share the connection with what is measured. */
 async function untilQuiet(road: Road): Promise<void> {
   for (let before = -1; before !== road.passedBytes().down; await delay(3000)) {
     before = road.passedBytes().down;

@@ -1,4 +1,5 @@
-// A level of 2,000 questions on a server: the corpus's own where PARE_CORPUS names its folder, else made ones.
+// Fills a level with 2,000 questions on a server: from the corpus if PARE_CORPUS names its folder,
+// otherwise generated ones.
 import type { Row, SuperuserApi } from '../../scripts/serve/superuser-api.ts';
 import { type CorpusLine, countBy, readCorpusQuestions } from '../../tests/e2e/support/corpus-questions.ts';
 
@@ -8,7 +9,7 @@ const atOnce = 8;
 type Place = { subjects: readonly Row[]; level: string };
 type NewRow = Omit<Row, 'id'>;
 
-/** Resolves with what they are, as a title for what is measured. */
+/** Resolves with a description of the questions, used as the title of the measurement. */
 export async function fillLevel(rows: SuperuserApi, level: string): Promise<string> {
   const place = { subjects: await rows.list('subjects'), level };
   const corpus = process.env.PARE_CORPUS;
@@ -22,7 +23,7 @@ export async function fillLevel(rows: SuperuserApi, level: string): Promise<stri
     : `${questions.length} questions in one set`;
 }
 
-/** Those of its largest level first, then others, each in its own subject. */
+/** Takes the questions of the corpus's largest level first, then others, each in its own subject. */
 function corpusQuestions(folder: string, { subjects, level }: Place): NewRow[] {
   const { lines } = readCorpusQuestions(folder);
   const sizes = countBy(lines, (line) => line.grade_level);
@@ -39,7 +40,7 @@ function corpusQuestions(folder: string, { subjects, level }: Place): NewRow[] {
   }));
 }
 
-/** All in one set: the largest row that the phone can have to read. */
+/** Puts all questions into one set: the largest row that a phone may have to read. */
 function madeQuestions({ subjects, level }: Place): NewRow[] {
   const physics = subjects.find(({ code }) => code === 'physics')?.id;
   return Array.from({ length: questionCount }, (_, number) => ({

@@ -1,5 +1,5 @@
-// The page's side of bench/browser/known-questions.ts: the attempts of a long school year in IndexedDB, and what "Aujourd'hui"
-// reads of them.
+// Page side of bench/browser/known-questions.ts: writes the attempts of a long school year into IndexedDB
+// and times what "Aujourd'hui" reads from them.
 import { Dexie } from 'dexie';
 import { openAccountStore } from '../../src/data/database/account-store.ts';
 import { tablesOf } from '../../src/data/database/account-tables.ts';
@@ -15,7 +15,7 @@ const id = (letter: string, number: number) => letter + String(number).padStart(
 
 export type Learned = { known: number; days: number; timesMs: number[] };
 
-/** Each time is that of one reading and counting of so many answers. */
+/** Times reading and counting `answers` answers; each time is that of one run. */
 export async function timeLearning(answers: number, runs: number): Promise<Learned> {
   const surroundings = { journalStorage: null, clock: systemClock, random: cryptoRandom };
   const store = await openAccountStore(account, surroundings);
@@ -34,7 +34,7 @@ export async function timeLearning(answers: number, runs: number): Promise<Learn
   return learned;
 }
 
-/** Two a day; each question comes again after some weeks, and three of four answers are right. */
+/** Two attempts a day; each question repeats after some weeks, and three of four answers are right. */
 function madeAttempt(number: number) {
   const answers = Array.from({ length: answersOfAttempt }, (_, index) => ({
     questionId: id('q', (number * answersOfAttempt + index) % 1_500),

@@ -1,7 +1,9 @@
-// npm run bench:queue: a phone on which 5,000 entries wait to be sent, on a processor six times slower than this machine:
-// one reply more, the app opened anew until a reply can be written, and what one request of a pass takes to be prepared.
-// The queue is written by the app's own code in this program (bench/browser/made-queue.ts) and copied into the browser's
-// database and localStorage. Beside the times, those of the same phone before anything waited. Prints medians.
+// npm run bench:queue: measures a phone on which 5,000 entries wait to be sent, on a processor six times
+// slower than this machine: writing one more reply, reopening the app until a reply can be written, and
+// preparing one request of a pass.
+// The app's own code writes the queue in this program (bench/browser/made-queue.ts); it is then copied into
+// the browser's database and localStorage. Prints medians, next to those of the same phone with an empty
+// queue.
 import type { Locator, Page } from '@playwright/test';
 import { runScript } from '../../scripts/lib/run-script.ts';
 import { signInSuperuser } from '../../scripts/serve/superuser-api.ts';
@@ -20,7 +22,10 @@ const goals = { replyMs: 300, reopenMs: 3_000 };
 
 type Timing = { drawn?: Promise<number> };
 
-/** In the page: begins to watch from the tap on "Répondre" until the reply has been drawn, told by `window.drawn`. */
+/**
+ * Runs in the page: watches from the tap on "Répondre" until the reply has been drawn, then resolves
+ * `window.drawn`.
+ */
 function watchReply(text: string): void {
   (window as Timing).drawn = new Promise((resolve) => {
     let tappedAt = 0;
@@ -35,7 +40,10 @@ function watchReply(text: string): void {
   });
 }
 
-/** In the page: adds rows to the account's database, and the second copies under the birth that this one has. */
+/**
+ * Runs in the page: adds rows to the account's database, and the backup copies under the id of this
+ * database.
+ */
 async function fillPhone({ tables, journal, birth, nextOrder }: MadeQueue): Promise<number> {
   const infos = await indexedDB.databases();
   const name = infos.flatMap((info) => info.name ?? []).find((one) => one.startsWith('pare-account-')) ?? '';
@@ -60,7 +68,7 @@ async function fillPhone({ tables, journal, birth, nextOrder }: MadeQueue): Prom
       localStorage.setItem(key, text.replace(`"birth":"${birth}"`, `"birth":"${meta.result.birth}"`));
       kept += 1;
     } catch {
-      // As the app does where localStorage is full.
+      // Ignored, as the app does when localStorage is full.
     }
   }
   return kept;
@@ -75,14 +83,15 @@ async function openThread(page: Page, post: string): Promise<Locator> {
 
 async function replyOnce(page: Page, thread: Locator, text: string): Promise<number> {
   await thread.getByLabel(only('Votre réponse')).fill(text);
-  // The draft is saved as it is typed.
+  // Waits until the draft is saved, which happens while typing.
   await page.waitForTimeout(1_500);
   const answer = thread.getByRole('button', { name: only('Répondre') });
   await answer.click({ timeout: 120_000, trial: true });
   const box = await answer.boundingBox();
-  if (!box) throw new Error('"Répondre" is not in sight');
+  if (!box) throw new Error('"Répondre" is not visible');
   await page.evaluate(watchReply, text);
-  // Playwright's own click checks in the page what lies under it, which costs 70 to 100 ms on such a processor.
+  // Clicks by coordinates: Playwright's own click runs a hit test in the page, which costs 70 to 100 ms on
+  // such a processor.
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
   const drawnMs = await page.evaluate(() => (window as Timing).drawn);
   return drawnMs ?? Number.NaN;
@@ -122,7 +131,7 @@ async function measureOn(phone: Phone, server: SeededServer): Promise<void> {
   const page = phone.page();
   await settleIn(page, server.demo.pupil, 'Bac I');
   await openThread(page, queue.post);
-  // Sending is measured by itself, below.
+  // Offline, because sending is measured separately below.
   await phone.setOffline(true);
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowness });

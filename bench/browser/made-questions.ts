@@ -1,6 +1,7 @@
-// Questions of no corpus: made words in made sentences, the same at every run, with about as much in them as the rows
-// had that the other engines of the comparison were measured on. Sent as plain rows and packed in one piece, the
-// whole of bench/sync/cold-corpus.ts takes what the leanest of those engines took there (636 KB); the bench prints it.
+// Generates questions without a corpus: made-up words in made-up sentences, the same at every run, with
+// about as much content as the rows that the other engines of the comparison were measured on. Sent as
+// plain rows and compressed in one go, the whole of bench/sync/cold-corpus.ts has the size that the leanest
+// of those engines needed (636 KB); the bench prints it.
 import type { CorpusLine } from '../../tests/e2e/support/corpus-questions.ts';
 
 const syllables = 'la re mi sou pé ton qui vo bra dé nè lu çan fi gro tu je ma co ri'.split(' ');
@@ -8,7 +9,10 @@ const wordCount = 2_000;
 const subjects = ['math', 'physics', 'chemistry', 'biology', 'history'];
 const levels = ['9af', 'ns2', 'ns3', 'ns4'];
 
-/** From 0 up to `limit`; the lower the likelier where `skew` is above 1, as words are in a language. */
+/**
+ * Draws a number from 0 up to `limit`; with `skew` above 1 low numbers are more likely, as with the words
+ * of a language.
+ */
 type Draw = (limit: number, skew?: number) => number;
 
 function drawFrom(seed: number): Draw {
@@ -27,7 +31,7 @@ export function makeQuestions(count: number): CorpusLine[] {
   );
   const phrase = (length: number) => Array.from({ length }, () => of(words, 2.5)).join(' ');
   const option = () => phrase(1 + draw(2));
-  // No two the same: the app refuses such a question.
+  // All options differ: the app refuses a question with two equal options.
   const options = () => {
     const found = new Set<string>();
     while (found.size < 4) found.add(option());

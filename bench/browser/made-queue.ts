@@ -1,6 +1,7 @@
-// A long queue as one pupil's phone would hold it, written by the app's own `commit` and `noteAttempt` into a database
-// in memory: finished quizzes, questions for the forum, and replies to these and to threads of others.
-// Guarantees entries, optimistic rows, bases and second copies of one shape with what the app in a browser writes.
+// Builds the long queue of one pupil's phone with the app's own `commit` and `noteAttempt`, in a database
+// in memory: finished quizzes, questions for the forum, and replies to these and to other pupils' threads.
+// Its entries, optimistic rows, bases and backup copies have the same shape as those the app writes in a
+// browser.
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { openAccountStore } from '../../src/data/database/account-store.ts';
 import { tablesOf } from '../../src/data/database/account-tables.ts';
@@ -16,19 +17,22 @@ export type QueuePlace = { account: string; subjects: string[]; levels: string[]
 export type MadeQueue = {
   /** Rows by table. */
   tables: Record<string, object[]>;
-  /** Second copies by key; they name `birth` as their database. */
+  /** Backup copies by key; they name `birth` as the id of their database. */
   journal: [key: string, text: string][];
   birth: string;
   nextOrder: number;
 };
 
-/** Old enough that nobody takes a second copy for one that is just being written. */
+/** Old enough that the app does not take a backup copy for one that is just being written. */
 const ageMs = 24 * 60 * 60 * 1000;
 
-/** As many mutations as are committed at once: a transaction of the database in memory takes long. */
+/** Number of mutations committed at once: a transaction of the database in memory is slow. */
 const batch = 250;
 
-/** Of ten entries six are finished quizzes, one is a question, three are replies. */
+/**
+ * Builds a queue in which, of ten entries, six are finished quizzes, one is a question and three are
+ * replies.
+ */
 export async function makeQueue(count: number, place: QueuePlace): Promise<MadeQueue> {
   const storage = memoryStorage();
   const store = await openAccountStore(place.account, {

@@ -1,10 +1,11 @@
-// The page's side of bench/browser/long-queue.ts: what one request of a pass takes to be prepared beside a long queue.
+// Page side of bench/browser/long-queue.ts: times the preparation of one request of a pass when the queue
+// is long.
 import { openAccountStore } from '../../src/data/database/account-store.ts';
 import { systemClock } from '../../src/lib/clock.ts';
 import { cryptoRandom } from '../../src/lib/random-id.ts';
 import { prepareRequest } from '../../src/sync/send/prepare-request.ts';
 
-/** Of each request how long its preparation took, the first one's marking of what is sent included. */
+/** Resolves with the preparation time of each request; the first one includes marking the entries as sent. */
 export async function timePicking(account: string, requests: number): Promise<number[]> {
   const surroundings = { journalStorage: null, clock: systemClock, random: cryptoRandom };
   const store = await openAccountStore(account, surroundings);
@@ -17,7 +18,7 @@ export async function timePicking(account: string, requests: number): Promise<nu
       ...{ pulls: false, isFirst: request === 0 },
     });
     times.push(performance.now() - startMs);
-    if (picked.length === 0) throw new Error('nothing was picked');
+    if (picked.length === 0) throw new Error('no entry was picked');
     for (const { id } of picked) triedIds.add(id);
   }
   store.db.close();

@@ -1,7 +1,8 @@
-// npm run bench:reader: what the reader holds on to while a long paper is read from its first page to its last, on a
-// phone six times slower than this machine. With PARE_CORPUS, the 117 pages of a real book; otherwise made ones.
-// Prints, once the garbage is collected: the page's heap, its canvases, its DOM, the heap of the worker that reads the
-// file, and the memory of all renderers, which both are part of.
+// npm run bench:reader: measures the memory that the paper reader holds while a long paper is read from its
+// first page to its last, on a phone six times slower than this machine. With PARE_CORPUS it reads the 117
+// pages of a real book, otherwise generated pages.
+// Prints, after garbage collection: the page's heap, its canvases, its DOM, the heap of the worker that
+// reads the file, and the memory of all renderers, which includes both heaps.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -35,7 +36,7 @@ function longPaper(): Uint8Array<ArrayBuffer> {
 
 const megabytes = (bytes: number) => `${(bytes / 1_048_576).toFixed(1)} MB`;
 
-/** Of the renderers' own memory, what is not shared with other processes. */
+/** Resolves with the renderers' private memory, that is, memory not shared with other processes. */
 async function renderersBytes(browser: CDPSession): Promise<number> {
   const { processInfo } = await browser.send('SystemInfo.getProcessInfo');
   const sizes = processInfo
@@ -51,7 +52,7 @@ async function measure({ page, session, browser, workers }: Reading, place: numb
   await session.send('Memory.simulatePressureNotification', { level: 'critical' });
   await session.send('HeapProfiler.collectGarbage');
   const workerBytes = await workers.usedBytes();
-  // What was freed goes back to the system with a delay; what is left after a while is held.
+  // Freed memory returns to the system with a delay; what remains after this pause is really in use.
   await delay(restMs);
   const heap = await session.send('Runtime.getHeapUsage');
   const { nodes } = await session.send('Memory.getDOMCounters');
@@ -68,7 +69,7 @@ async function readThrough(phone: Phone): Promise<void> {
   const page = phone.page();
   const session = await phone.context().newCDPSession(page);
   const browser = await phone.context().browser()?.newBrowserCDPSession();
-  if (!browser) throw new Error('this browser does not say what its processes are');
+  if (!browser) throw new Error('this browser does not report its processes');
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowness });
   page.setDefaultTimeout(60_000);
   const reading = { page, session, browser, workers: await watchWorkerHeaps(session) };

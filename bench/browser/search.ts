@@ -1,6 +1,6 @@
-// Measures search over 10,000 rows, and in 5,000 quiz questions with their options: making the index,
-// and one key typed after another.
-// Prints medians of 15 runs; times say something only beside each other and on the same machine.
+// Measures search over 10,000 rows, and over 5,000 quiz questions with their options: building the index,
+// and each key typed.
+// Prints medians of 15 runs; the times are only comparable with each other on the same machine.
 import { performance } from 'node:perf_hooks';
 import { answeringQuestions, searchedQuestions } from '../../src/domain/search/question-search.ts';
 import { indexInSlices, searchRows, searchText } from '../../src/domain/search/search.ts';
@@ -29,7 +29,7 @@ const syllables = [
 ];
 const queries = ['p', 'ph', 'phy', 'phys', 'physique 2019', 'fizik 2019', 'phisiqe', 'mathématique kasel'];
 
-/** Always the same pseudo-random numbers, so that two runs search the same rows. */
+/** Returns always the same pseudo-random numbers, so that two runs search the same rows. */
 function lehmer(seed: number): () => number {
   let state = seed;
   return () => {
@@ -38,7 +38,10 @@ function lehmer(seed: number): () => number {
   };
 }
 
-/** Texts of a given number of words, out of 6,000 made ones; the common ones come more often. */
+/**
+ * Returns a generator of texts with a given number of words, from 6,000 made-up words; common ones come
+ * more often.
+ */
 function makeWords(): (count: number) => string {
   const random = lehmer(7);
   const word = () =>
@@ -64,7 +67,7 @@ function makeRows() {
   }));
 }
 
-/** In 40 sets; a word in a hundred questions is known. */
+/** Builds questions in 40 sets; one in a hundred contains a known word. */
 function makeQuestions() {
   const some = makeWords();
   const sets = Array.from({ length: setCount }, (_, set) => ({

@@ -1,11 +1,12 @@
-// An empty page of a browser on a processor six times slower than this machine, with a module of this folder in it.
+// Opens an empty page in a browser on a processor six times slower than this machine, with a module of this
+// folder loaded.
 import { chromium, type Page } from '@playwright/test';
 import { ensureChromium } from '../../scripts/test/find-chromium.ts';
 import { bundleForPage } from './bundle-for-page.ts';
 
 export const slowness = 6;
 
-/** What `file` exports stands in the page as `bench`. */
+/** Makes the exports of `file` available in the page as `bench`. */
 export async function withSlowPage(file: string, use: (page: Page) => Promise<void>): Promise<void> {
   const code = await bundleForPage(file, 'bench');
   const browser = await chromium.launch({ executablePath: await ensureChromium() });

@@ -1,7 +1,8 @@
-// npm run bench:phone: a level of 2,000 questions and a paper on a phone six times slower than this machine; with
-// PARE_CORPUS the questions are the corpus's, and its whole file is read on the import screen, too.
-// Prints medians of waiting times, the browser's round trips to this program included, and the longest task of the
-// page's thread in each part: what a finger may have to wait for at the worst.
+// npm run bench:phone: measures a level of 2,000 questions and a paper on a phone six times slower than
+// this machine. With PARE_CORPUS the questions come from the corpus, and its whole file is also read on the
+// import screen.
+// Prints medians of waiting times, the browser's round trips to this program included, and the longest
+// main-thread task of each part, which is the longest delay that a tap can meet.
 import type { Page } from '@playwright/test';
 import { runScript } from '../../scripts/lib/run-script.ts';
 import { signInSuperuser } from '../../scripts/serve/superuser-api.ts';
@@ -105,7 +106,7 @@ async function studyOn(phone: Phone, server: SeededServer): Promise<void> {
   watch.print();
 }
 
-/** Without a network: sending is not what is measured. */
+/** Runs without a network, because sending is not measured here. */
 async function importOn(phone: Phone, server: SeededServer, folder: string): Promise<void> {
   const file = readCorpusQuestions(folder);
   const page = phone.page();

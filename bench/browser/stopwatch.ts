@@ -1,5 +1,5 @@
-// Times what a person waits for on a page, and the longest task of its thread.
-// Tasks are told by the thread's own clock: what else the machine does meanwhile hardly counts in them.
+// Measures the time that a user waits on a page, and the longest task of the page's main thread.
+// Tasks are measured by the thread's own CPU clock, so that other load on the machine hardly counts.
 import { performance } from 'node:perf_hooks';
 import type { CDPSession, Page } from '@playwright/test';
 
@@ -7,7 +7,7 @@ type TraceEvent = {
   name: string;
   pid: number;
   tid: number;
-  /** In µs, of the thread's own clock. */
+  /** Duration in µs, by the thread's own CPU clock. */
   tdur?: number;
   args: { name?: string };
 };
@@ -23,7 +23,7 @@ export class Stopwatch {
     this.#session = session;
   }
 
-  /** A watch for a page whose processor is `slowness` times slower from now on. */
+  /** Starts a stopwatch on a page and makes the page's processor `slowness` times slower from now on. */
   static async start(page: Page, slowness: number): Promise<Stopwatch> {
     const session = await page.context().newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowness });
@@ -38,7 +38,7 @@ export class Stopwatch {
     this.#times.set(name, [...(this.#times.get(name) ?? []), performance.now() - startMs]);
   }
 
-  /** Notes the longest task of a part, which began where this was last called. */
+  /** Records the longest task of a part; the part began at the previous call. */
   async noteTasks(part: string): Promise<void> {
     const events: TraceEvent[] = [];
     const collect = ({ value }: { value: object[] }) => events.push(...(value as TraceEvent[]));

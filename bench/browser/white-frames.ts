@@ -1,10 +1,13 @@
-// Films a page and finds the frames on which nothing is painted but paper.
+// Films a page and finds the frames on which nothing but the background is painted.
 import type { Page } from '@playwright/test';
 
 export type Film = { atMs: number; image: string }[];
 export type White = { frames: number; ms: number };
 
-/** Resolves with what ends the film; one frame for each change of what is painted. */
+/**
+ * Starts filming, with one frame for each change of what is painted; resolves with a function that ends the
+ * film.
+ */
 export async function film(page: Page): Promise<() => Promise<Film>> {
   const session = await page.context().newCDPSession(page);
   const frames: Film = [];
@@ -20,7 +23,10 @@ export async function film(page: Page): Promise<() => Promise<Film>> {
   };
 }
 
-/** Frames without anything after the first one with something, and for how long they stood; `reader` decodes them. */
+/**
+ * Counts the empty frames after the first frame with content, and the time for which they were shown;
+ * `reader` is a page that decodes the images.
+ */
 export async function whiteFrames(reader: Page, frames: Film): Promise<White> {
   const shares: number[] = [];
   for (const { image } of frames) shares.push(await reader.evaluate(commonestShare, image));
@@ -35,15 +41,18 @@ export async function whiteFrames(reader: Page, frames: Film): Promise<White> {
   return white;
 }
 
-/** A page with a bar and one line of text has less of one colour. */
+/**
+ * Share of the commonest colour from which a frame counts as empty; a page with a bar and one line of text
+ * stays below it.
+ */
 const emptyFrom = 0.985;
 
-/** In the page: how much of an image has its commonest colour, roughly; 0 to 1. */
+/** Runs in the page: estimates which share of an image has its commonest colour; 0 to 1. */
 async function commonestShare(image: string): Promise<number> {
   const bitmap = await createImageBitmap(await (await fetch(`data:image/jpeg;base64,${image}`)).blob());
   const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
   const context = canvas.getContext('2d');
-  if (!context) throw new Error('no canvas');
+  if (!context) throw new Error('this page has no 2D canvas context');
   context.drawImage(bitmap, 0, 0);
   const { data } = context.getImageData(0, 0, bitmap.width, bitmap.height);
   const counts = new Map<number, number>();

@@ -1,15 +1,15 @@
-// The heaps of a page's dedicated workers: each is one of its own, which neither the page's heap nor its garbage
-// collection says anything of.
+// Measures the heaps of a page's dedicated workers: each worker has a heap of its own, which the page's
+// heap size and the page's garbage collection do not include.
 import type { CDPSession } from '@playwright/test';
 
 export type WorkerHeaps = {
-  /** Collects the workers' garbage and says what is in use then, in bytes; 0 without a worker. */
+  /** Collects the workers' garbage and resolves with the bytes still in use; 0 without a worker. */
   usedBytes: () => Promise<number>;
 };
 
 type Answer = { id: number; result?: { usedSize?: number } };
 
-/** From before the workers start on. `session` is the page's. */
+/** Must be called before the workers start. `session` is the CDP session of the page. */
 export async function watchWorkerHeaps(session: CDPSession): Promise<WorkerHeaps> {
   const workers = new Set<string>();
   const waiting = new Map<number, (answer: Answer) => void>();
@@ -23,7 +23,7 @@ export async function watchWorkerHeaps(session: CDPSession): Promise<WorkerHeaps
     waiting.get(answer.id)?.(answer);
     waiting.delete(answer.id);
   });
-  // Flat sessions would be Playwright's own to read.
+  // Playwright would read the messages of flat sessions itself.
   await session.send('Target.setAutoAttach', {
     autoAttach: true,
     waitForDebuggerOnStart: false,

@@ -1,4 +1,4 @@
-// A token of any account of a test's server, as a superuser may ask for one.
+// Requests a sign-in token for any account of a test server, through the superuser API.
 import type { TestServer } from '../../tests/support/server/server.ts';
 
 export async function accountToken(

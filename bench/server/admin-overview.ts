@@ -1,5 +1,6 @@
-// npm run bench:desk: what the admin desk's figures cost the server beside 100,000 questions, 100,000 attempts of 5,000
-// pupils and 20,000 threads, written evenly over 70 days, so that a tenth of them are of the last seven.
+// npm run bench:desk: measures how long the server takes to answer the figures of the admin dashboard with
+// 100,000 questions, 100,000 attempts of 5,000 pupils and 20,000 threads in the database. They are spread
+// evenly over 70 days, so that a tenth of them fall into the last seven days.
 import { runScript } from '../../scripts/lib/run-script.ts';
 import { signInSuperuser } from '../../scripts/serve/superuser-api.ts';
 import { startServer } from '../../tests/support/server/server.ts';
@@ -15,7 +16,7 @@ const pupils = 5_000;
 const days = 70;
 
 const id = (letter: string) => `'${letter}' || printf('%014d', n)`;
-/** Evenly over the last days, in the form that PocketBase writes. */
+/** SQL expression of a date spread evenly over the last days, in PocketBase's date format. */
 const spread = (count: number) =>
   `strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-' || printf('%.5f', n * ${days}.0 / ${count}) || ' days')`;
 const someone = `'u' || printf('%014d', 1 + (n * 7919) % ${pupils})`;
@@ -29,7 +30,7 @@ async function measure(): Promise<void> {
     const [post] = await api.list('forum_posts');
     const users = await api.list('users');
     const [user, team] = [pupil, admin].map((one) => users.find(({ email }) => email === one.email));
-    if (!question || !post || !user || !team) throw new Error('the demo content is not there');
+    if (!question || !post || !user || !team) throw new Error('the demo content is missing from the server');
     const { subject, grade_level } = question;
     const attempt = { id: 'first0000000000', user_id: user.id, subject, grade_level };
     await api.create('quiz_attempts', { ...attempt, score: 1, total_questions: 2, answers: [] });
@@ -53,7 +54,7 @@ async function measure(): Promise<void> {
       const answer = await fetch(`${server.url}/api/admin/overview`, { headers: { authorization: token } });
       const text = await answer.text();
       if (answer.status !== 200) throw new Error(`the server answered ${answer.status}: ${text}`);
-      // The first one only warms up.
+      // The first round only warms up.
       if (round > 0) times.push(performance.now() - startMs);
       bytes = text.length;
     }

@@ -1,5 +1,6 @@
-// npm run bench:import: what each row of an import costs the server, beside few questions and beside 100,000: new ones, which
-// are stored, and ones that are there already, which are found by their key and left out.
+// npm run bench:import: measures what each row of an import costs the server, with few questions and with
+// 100,000 in the database: new rows, which are stored, and duplicates, which are found by their key and
+// left out.
 import { createHash, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -35,7 +36,7 @@ class Importer {
     this.#account = account;
   }
 
-  /** How long the exchange that imports them takes; their pieces are there by then. */
+  /** Resolves with the duration of the exchange that imports the rows; their chunks are uploaded before it. */
   async timeMs(rows: readonly object[], expected: { doubles: number }): Promise<number> {
     const token = await accountToken(this.#server, this.#account);
     const client = loadClient(this.#server.url, 1);
@@ -69,15 +70,18 @@ class Importer {
       headers: { authorization, 'content-type': 'application/octet-stream' },
       body: piece,
     });
-    if (answer.status !== 200) throw new Error(`a piece was answered ${answer.status}`);
+    if (answer.status !== 200) throw new Error(`an upload chunk was answered ${answer.status}`);
   }
 }
 
-/** As long as those of most questions. */
+/** Search tokens of about the length that most questions have. */
 const someWords =
   ' quelle~kel substance~sibstans amylase~amilas salive~saliv digere~dije bouche~bouch'.repeat(3);
 
-/** As the first start would make them; any keys that are like no other do, and any words of a usual length. */
+/**
+ * Adds the keys and search tokens that the server would create at its next start. Any unique keys and any
+ * tokens of usual length will do.
+ */
 function giveKeysAndWords(dataDir: string): void {
   const db = new DatabaseSync(join(dataDir, 'data.db'));
   db.exec(`INSERT INTO question_keys (record, key)
@@ -96,7 +100,7 @@ async function measure(): Promise<void> {
     const api = await signInSuperuser(server.url, server.superuser);
     const [question] = await api.list('quiz_questions');
     const team = (await api.list('users')).find(({ email }) => email === admin.email);
-    if (!question || !team) throw new Error('the demo content is not there');
+    if (!question || !team) throw new Error('the demo content is missing from the server');
     const place = { subject: String(question.subject), grade_level: String(question.grade_level) };
     const importer = new Importer(server, team.id);
     const tell = async (beside: string, salt: string) => {
@@ -107,7 +111,7 @@ async function measure(): Promise<void> {
       console.log(`beside ${beside}, stored: ${each(stored)}`);
       console.log(`beside ${beside}, found and left out: ${each(left)}`);
     };
-    // The first one only warms up.
+    // The first import only warms up.
     await importer.timeMs(rowsOf(place, 'w'), { doubles: 0 });
     await tell('few questions', 'a');
     await server.stop();

@@ -1,14 +1,15 @@
-// Phones as a server sees them: requests over connections that stay open, each timed from its first to its last byte.
+// Simulates phones as a server sees them: sends requests over keep-alive connections and times each from
+// its first to its last byte.
 import { Agent, request } from 'node:http';
 
 export type Reply = { status: number; bytes: number; ms: number; body: string };
 export type LoadClient = {
-  /** Bytes go as a packed body, anything else as JSON. */
+  /** Sends bytes as a compressed body, anything else as JSON. */
   post: (path: string, token: string, body: unknown) => Promise<Reply>;
   close: () => void;
 };
 
-/** `more`: headers of every request. */
+/** `more`: headers sent with every request. */
 export function loadClient(url: string, connections: number, more: Record<string, string> = {}): LoadClient {
   const { hostname, port } = new URL(url);
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
@@ -41,7 +42,7 @@ export function loadClient(url: string, connections: number, more: Record<string
   return { post, close: () => agent.destroy() };
 }
 
-/** The value below which `share` (0 to 1) of the values lie. */
+/** Returns the value below which `share` (0 to 1) of the values lie. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((left, right) => left - right);
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;

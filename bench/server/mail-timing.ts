@@ -1,6 +1,6 @@
-// npm run bench:mails: how long the server takes to answer who asks for a mail that resets a password, for addresses
-// that it knows and for others, each asked for the first time and again soon after. Whoever could tell the two apart by
-// the time would know who has an account.
+// npm run bench:mails: measures how long the server takes to answer a request for a password-reset mail,
+// for known and for unknown addresses, each requested for the first time and again soon after. If the times
+// differed, anyone could find out who has an account.
 import { setTimeout } from 'node:timers/promises';
 import { startHcaptcha } from '../../tests/support/server/fake-hcaptcha.ts';
 import { startMailServer } from '../../tests/support/server/mail-server.ts';
@@ -13,7 +13,8 @@ const warmUp = 5;
 const password = 'secret-of-a-bench';
 
 const mails = await startMailServer();
-// The built-in check notes on the disk what was spent, which takes from one to twenty milliseconds.
+// Used instead of the built-in captcha, which records each spent challenge on disk; that takes one to
+// twenty milliseconds.
 const hcaptcha = await startHcaptcha();
 const server = await startServer({ env: { ...mails.env, ...hcaptcha.env, PARE_ENTRIES_PER_HOUR: '0' } });
 const client = loadClient(server.url, 1, { 'x-captcha': 'good' });
@@ -25,7 +26,8 @@ const times = { first: { known: [], unknown: [] }, again: { known: [], unknown: 
 
 const newAddress = () => `${newId()}@pare.example`;
 
-// What the request before has left to do, and a password's hash, would else be measured with whichever comes next.
+// Pause before each request, so that work left over from the previous request and the hashing of a password
+// are not measured with it.
 const quietMs = 50;
 
 const ask = async (email: string): Promise<number> => {
@@ -41,7 +43,8 @@ for (let pair = -warmUp; pair < pairs; pair++) {
     { kind: 'unknown', email: newAddress() },
   ] as const;
   for (const round of ['first', 'again'] as const) {
-    // Each goes first as often as the other, and no mail is under way while the next one is timed.
+    // The order alternates, so that each kind goes first equally often; no mail is being sent while the
+    // next request is timed.
     for (const { kind, email } of pair % 2 === 0 ? people : people.toReversed()) {
       const tookMs = await ask(email);
       if (pair >= 0) times[round][kind].push(tookMs);

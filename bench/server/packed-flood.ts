@@ -1,11 +1,12 @@
-// What hostile packed bodies cost the server, and what ordinary phones feel of a flood of them.
+// Measures what hostile compressed bodies cost the server, and how a flood of them slows the requests of
+// ordinary phones.
 import { readFile } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { bomb, emptyBlocks, heavyTables } from '../../tests/support/fixtures/hostile-gzip.ts';
 import type { TestServer } from '../../tests/support/server/server.ts';
 import { loadClient, quantile } from './load-client.ts';
 
-/** One phone's account, and its empty exchange. */
+/** The token of one phone's account, and its empty exchange. */
 export type FloodedPhone = { token: string; request: unknown };
 
 const kinds = { bombs: bomb, 'empty blocks': emptyBlocks, 'heavy codes': heavyTables };
@@ -16,10 +17,13 @@ const pauseMs = 100;
 const lastsMs = 8_000;
 const floodConnections = 8;
 
-/** Prints both; `server` has its usual limits. The first phone is the attacker's, the others ask as they always do. */
+/**
+ * Prints both figures; `server` runs with its usual limits. The first phone is the attacker's, the others
+ * sync as usual.
+ */
 export async function packedFlood(server: TestServer, phones: FloodedPhone[]): Promise<void> {
   const [attacker, ...others] = phones;
-  if (!attacker) throw new Error('a flood needs an account');
+  if (!attacker) throw new Error('the flood needs at least one account');
   for (const [kind, make] of Object.entries(kinds))
     await hostileCost(server, kind, make(packedBytes), attacker);
   await server.restart();
@@ -36,7 +40,10 @@ export async function packedFlood(server: TestServer, phones: FloodedPhone[]): P
   console.log(`  beside ${flood.sent} hostile bodies in ${lastsMs / 1000} s (${told}): ${flooded}`);
 }
 
-/** As long as its account's limits let it be unpacked, and from then on. */
+/**
+ * Prints the cost of a hostile body, both while the account's limits still let the server decompress it and
+ * after they are used up.
+ */
 async function hostileCost(
   server: TestServer,
   kind: string,
@@ -62,7 +69,10 @@ async function cost(server: TestServer, count: number, ask: () => Promise<unknow
   return ((await processorMs(server)) - before) / count;
 }
 
-/** Linux counts it in hundredths of a second; elsewhere not known. */
+/**
+ * Reads the server's processor time; Linux counts it in hundredths of a second, other systems do not report
+ * it here.
+ */
 async function processorMs({ pid }: TestServer): Promise<number> {
   const line = await readFile(`/proc/${pid()}/stat`, 'utf8').catch(() => '');
   const [user, system] = line

@@ -1,7 +1,8 @@
-// npm run bench:server: what an exchange costs the server, alone and when a whole school comes back at once.
-// Prints the cost of an empty exchange beside 1,000 and 100,000 questions (rounds of both in turn, medians), how many
-// the server answers in a second, 200 phones that send five replies each at the same moment, and what a flood of
-// hostile packed bodies costs.
+// npm run bench:server: measures what an exchange costs the server, alone and when a whole school comes
+// back online at once.
+// Prints the cost of an empty exchange with 1,000 and with 100,000 questions (alternating rounds, medians),
+// how many exchanges the server answers in a second, 200 phones that send five replies each at the same
+// moment, and the cost of a flood of hostile compressed bodies.
 import { readFile } from 'node:fs/promises';
 import { runScript } from '../../scripts/lib/run-script.ts';
 import { signInSuperuser } from '../../scripts/serve/superuser-api.ts';
@@ -22,7 +23,7 @@ type Phone = { account: string; token: string; seen: string; cursors: Record<str
 
 type Filled = { server: TestServer; pupils: Phone[]; thread: string };
 
-/** Demo content, `questions` in the library and as many pupils as there are phones. */
+/** Starts a server with the demo content, `questions` questions in the library and one pupil per phone. */
 async function filledServer(questions: number): Promise<Filled> {
   const server = await startServer({ env: { PARE_SYNC_PER_MINUTE: '0' } });
   const { pupil } = await putDemo(server);
@@ -53,7 +54,7 @@ async function filledServer(questions: number): Promise<Filled> {
 
 async function first(list: Promise<{ id: string }[]>): Promise<{ id: string }> {
   const [row] = await list;
-  if (!row) throw new Error('the demo content is not there');
+  if (!row) throw new Error('the demo content is missing from the server');
   return row;
 }
 
@@ -75,7 +76,7 @@ async function signInAll(server: TestServer): Promise<Phone[]> {
     made.push({ account, token, seen: '', cursors: { catalogue: null, [`mine:${account}`]: null } });
   }
   for (const phone of made) {
-    // Twice: the second time from where the first left off, with the forum pages that it named.
+    // Twice: the second exchange continues from the first, with the forum pages that the first one named.
     for (let turn = 0; turn < 2; turn++) {
       const { position, changes, forum } = await json('/api/sync', phone.token, requestOf(phone));
       phone.seen = position;
@@ -153,7 +154,7 @@ async function schoolComesBack({ server, pupils, thread }: Filled): Promise<void
   console.log(`  the server's memory at its most: ${await peakMegabytes(server)} MB`);
 }
 
-/** With the limits that a server usually has. */
+/** Runs the flood against a server with its usual limits. */
 async function flooded({ server, pupils }: Filled): Promise<void> {
   await server.restart({ env: { PARE_SYNC_PER_MINUTE: '' } });
   const phonesOf = pupils.map((phone) => ({ token: phone.token, request: requestOf(phone) }));
@@ -173,7 +174,7 @@ const repliesOf = (phone: number, thread: string) =>
     };
   });
 
-/** Linux tells it; elsewhere not known. */
+/** Reads the server's peak memory from Linux; unknown on other systems. */
 async function peakMegabytes({ pid }: TestServer): Promise<string> {
   const status = await readFile(`/proc/${pid()}/status`, 'utf8').catch(() => '');
   const kilobytes = /^VmHWM:\s+(\d+)/m.exec(status)?.[1];

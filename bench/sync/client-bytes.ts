@@ -1,6 +1,7 @@
-// What this program's own fetch reads from one port, counted where it reads it, and how much of all that goes both ways
-// is headers: a line that resets may have taken bytes that nobody read any more.
-// Guarantees: every connection to the port counts, from the first byte to the last that was read.
+// Counts the bytes that this program's own fetch reads from one port, and how many bytes of the traffic in
+// both directions are headers. It counts at the client's socket, because a connection that is reset may
+// have accepted bytes that the client never read.
+// Counts every connection to the port, from the first byte to the last byte read.
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { Socket } from 'node:net';
 
@@ -13,7 +14,7 @@ type Sent = { headers: string; request: { origin: string | URL } };
 type Answered = { response: { headers: Buffer[] }; request: { origin: string | URL } };
 
 const statusLineBytes = 'HTTP/1.1 200 OK\r\n\r\n'.length;
-/** Between a name and its value, and at the end of the line. */
+/** The bytes between a header's name and its value, and those at the end of the header line. */
 const separatorBytes = 2;
 
 export function countClient(url: string): ClientCount {

@@ -1,5 +1,5 @@
-// Everything that a phone can have to fetch at first: 5,000 questions, 500 papers and 2,000 discussions, written
-// straight into the SQLite file of a stopped server, whose triggers log them as they log any write.
+// Writes everything that a new phone may have to fetch: 5,000 questions, 500 papers and 2,000 discussions.
+// They go straight into the SQLite file of a stopped server, whose triggers log them like any other write.
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -21,15 +21,18 @@ const packedBytes = (text: string) => gzipSync(text).length;
 
 const newId = () => [...randomBytes(15)].map((byte) => (byte % 36).toString(36)).join('');
 
-/** What all that was written takes, packed in one piece by gzip. */
+/** Size in bytes of everything that was written, compressed in one go by gzip. */
 export type PackedBytes = {
-  /** The texts by themselves: no exchange that packs with gzip can take less. */
+  /** The texts alone: a lower bound for any exchange that compresses with gzip. */
   texts: number;
-  /** As rows with their ids and dates, table by table, which is how WatermelonDB sends them. */
+  /** The rows with their ids and dates, table by table, as WatermelonDB sends them. */
   plainRows: number;
 };
 
-/** These questions, and the first of them once more with another beginning where there are too few. */
+/**
+ * Inserts the given questions; if there are too few, repeats them from the first one with a different
+ * beginning.
+ */
 export function fillServer(template: SimTemplate, lines: readonly CorpusLine[]): PackedBytes {
   const { dataDir, subjects, levels, accounts } = template;
   const db = new DatabaseSync(join(dataDir, 'data.db'));

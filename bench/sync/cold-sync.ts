@@ -1,8 +1,10 @@
-// npm run bench:cold: what a new phone fetches and how long that takes, on a line of 400 ms and 400 kbit/s: the phone's
-// real code against the real server. Prints bodies as packed, requests, and medians of seven runs until the first quiz
-// can be played and until all is kept. The disk is memory: a phone's is slower.
-// The questions are made ones (bench/browser/made-questions.ts), so that the figures stand beside those of other engines; with
-// PARE_CORPUS they are the corpus's own, whose texts are longer and less alike: they alone are more than the goal.
+// npm run bench:cold: measures what a new phone fetches and how long that takes over a connection of 400 ms
+// and 400 kbit/s, with the phone's real code against the real server. Prints compressed body sizes,
+// requests, and medians of seven runs until the first quiz can be played and until everything is stored.
+// The database is in memory, so a phone's disk is slower.
+// The questions are generated (bench/browser/made-questions.ts), so that the figures can be compared with
+// those of other sync engines. With PARE_CORPUS they come from the corpus, whose texts are longer and less
+// alike: these texts alone are larger than the goal.
 
 import { runScript } from '../../scripts/lib/run-script.ts';
 import { createRemote } from '../../src/backend/api/sync-api.ts';
@@ -18,7 +20,7 @@ import { type Counted, countingFetch } from './counting-fetch.ts';
 import { slowLine } from './slow-line.ts';
 
 const runs = 7;
-/** Well below a round trip. */
+/** Well below one round trip of the connection. */
 const lookEveryMs = 20;
 
 type Outcome = { counted: Counted; firstQuizMs: number; wholeMs: number };
@@ -38,7 +40,7 @@ async function syncCold(url: string, pupil: SimAccount, buckets: readonly Bucket
   }, lookEveryMs);
   const { kind } = await tab.sync();
   clearInterval(watch);
-  if (kind !== 'done') throw new Error(`the exchange ended with ${kind}`);
+  if (kind !== 'done') throw new Error(`the sync pass ended with ${kind}`);
   const wholeMs = performance.now() - startMs;
   tab.close();
   return { counted: wire.take(), firstQuizMs, wholeMs };

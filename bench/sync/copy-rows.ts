@@ -1,14 +1,15 @@
-// Fills a table of a stopped server with copies of one of its rows, straight in SQLite: its triggers log them as they
-// log any write, and a hundred thousand take seconds. Guarantees ids and texts that a phone could have made.
+// Fills a table of a stopped server with copies of one of its rows, directly in SQLite. The table's
+// triggers log them like any other write, and a hundred thousand rows take seconds. The ids and texts must
+// be ones that a phone could have created.
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 export type Copies = {
   table: string;
-  /** The row to be copied. */
+  /** Id of the row to copy. */
   from: string;
   count: number;
-  /** What differs in each copy, by column: an expression of SQL in which `n` counts from 1. */
+  /** What differs in each copy, by column: an SQL expression in which `n` counts from 1. */
   change: Record<string, string>;
 };
 

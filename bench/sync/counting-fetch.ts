@@ -1,5 +1,6 @@
-// A fetch that counts what goes over the wire, the answer as it was packed: the platform's own tells only the unpacked
-// one. Guarantees that nothing else about a call differs, as far as the engine looks.
+// A fetch that counts the bytes sent and received, the response as it was compressed: the platform's own
+// fetch only gives access to the uncompressed body. Otherwise a call behaves the same for everything that
+// the sync engine reads.
 import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
@@ -7,9 +8,9 @@ export type Counted = { requests: number; upBytes: number; downBytes: number };
 
 export type CountingFetch = {
   fetch: typeof globalThis.fetch;
-  /** What was counted since the last call, bodies alone. */
+  /** Returns the counts since the last call and resets them; counts bodies only. */
   take: () => Counted;
-  /** What has been counted so far, left as it is. */
+  /** Returns the counts so far without resetting them. */
   peek: () => Counted;
 };
 

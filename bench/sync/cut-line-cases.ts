@@ -1,5 +1,6 @@
-// What a signed-in phone exchanges, one thing at a time: how it is prepared while the line is whole, what is done on the
-// line that cuts, and whether all of it has come or gone by then. Files stand in cut-line-files.ts.
+// Lists what a signed-in phone exchanges, one case at a time: how the case is prepared over an intact
+// connection, what is done over the connection that is cut, and how to check that everything has been
+// received or sent. Files are in cut-line-files.ts.
 import { createAuthApi } from '../../src/backend/api/auth-api.ts';
 import { commit } from '../../src/data/outbox/outbox.ts';
 import type { Bucket } from '../../src/domain/schema/buckets.ts';

@@ -1,5 +1,6 @@
-// What stands on the server of bench/sync/cut-lines.ts: a level of 800 questions, a page of the forum, and one long thread
-// on an older page; texts as people write them, with accents, the same at every run.
+// Builds the server content of bench/sync/cut-lines.ts: a level of 800 questions, a page of the forum, and
+// one long thread on an older page. The texts look like real ones, with accents, and are the same at every
+// run.
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -10,12 +11,12 @@ export const counts = { questions: 800, threads: 60, replies: 250, figures: 3 };
 export const fileBytes = { figure: 100 * 1024, paper: 300 * 1024 };
 export const threadId = 'longthread00000';
 const [threadPage, newestPage] = [1, 9];
-/** The forum's page that a pupil asks for. */
+/** The forum page that a pupil opens. */
 export const chosenPage = 2;
 
 const words = makeQuestions(400).map(({ explanation }) => explanation.slice('Parce que '.length, -1));
 
-/** About `chars` characters, another text for each `seed`. */
+/** Returns a text of about `chars` characters, a different one for each `seed`. */
 export function textOf(seed: number, chars: number): string {
   let text = '';
   for (let index = seed * 31; text.length < chars; index += 1 + (index % 7))
@@ -23,7 +24,7 @@ export function textOf(seed: number, chars: number): string {
   return text.slice(0, chars).trim();
 }
 
-/** Nothing that packs, behind what makes it a file of its kind. */
+/** Returns a file of incompressible bytes behind the header of its file type. */
 export function fileOf(kind: 'png' | 'pdf', sizeBytes: number): Uint8Array<ArrayBuffer> {
   const png = Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -34,7 +35,7 @@ export function fileOf(kind: 'png' | 'pdf', sizeBytes: number): Uint8Array<Array
   return Uint8Array.from(Buffer.concat([head, randomBytes(sizeBytes - head.length)]));
 }
 
-/** The prepared folder; its server is not running. */
+/** Resolves with the prepared data folder; its server is not running. */
 export async function makeContent(): Promise<SimTemplate> {
   const template = await makeTemplate();
   const database = new DatabaseSync(join(template.dataDir, 'data.db'));
@@ -66,7 +67,8 @@ function fill(database: DatabaseSync, { accounts, subjects, levels }: SimTemplat
   const user = { user_id: accounts.other.id, language: 'fr' };
   for (let index = 0; index < counts.threads; index += 1) {
     const id = index === 0 ? threadId : `thread${String(index).padStart(9, '0')}`;
-    // The newest two pages come by themselves: neither is to be among them.
+    // The newest two pages are downloaded by default: neither the chosen page nor the page of the long
+    // thread may be one of them.
     const page = index === 0 ? threadPage : index === 1 ? newestPage : chosenPage;
     insert('forum_posts', {
       ...{ id, ...dated(index), ...user, subject, page },

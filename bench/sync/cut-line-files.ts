@@ -1,5 +1,5 @@
-// Files of every kind over the line of bench/sync/cut-lines.ts: figures and papers down, a paper and an import up.
-// Each is whole on the other side, by its hash, before it counts as done.
+// Cases of bench/sync/cut-lines.ts that transfer files: figures and papers as downloads, a paper and an
+// import as uploads. A case is done only when the received file is complete, checked by its hash.
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { openDeviceDb } from '../../src/data/device/device-db.ts';
 import { openFigureDb } from '../../src/data/device/figure-db.ts';
@@ -32,7 +32,7 @@ async function withAdminFile(scene: Scene, field: 'file' | 'figure', bytes: Uint
   const collection = field === 'file' ? 'exams' : 'quizQuestions';
   await commit(tab.store, { op: 'create', collection, data, upload } as Parameters<typeof commit>[1]);
   await tab.sync();
-  if ((await listQueue(tab.store.db)).length > 0) throw new Error(`the ${field} was not taken`);
+  if ((await listQueue(tab.store.db)).length > 0) throw new Error(`the phone did not accept the ${field}`);
 }
 
 export const fileCases: CutCase[] = [
@@ -103,7 +103,7 @@ export const fileCases: CutCase[] = [
 async function download(scene: Scene): Promise<void> {
   const device = openDeviceDb({ indexedDB: new IDBFactory(), IDBKeyRange });
   const exam = (await scene.tab.store.db.exams.toArray()).find(({ fileUrl }) => fileUrl);
-  if (!exam) throw new Error('there is no paper');
+  if (!exam) throw new Error('the server has no paper');
   await addToQueue(device, [{ exam, part: 'file' }], { allowsMetered: true }, Date.now());
   const deps = {
     ...{ device, clock: systemClock, baseUrl: scene.url, fetch: globalThis.fetch },

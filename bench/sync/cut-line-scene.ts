@@ -1,5 +1,6 @@
-// What every thing that bench/sync/cut-lines.ts sends over its line begins with, and how it is looked at.
-// Guarantees nothing of the line itself.
+// Defines the fixture that every case of bench/sync/cut-lines.ts starts from, and the checks that the cases
+// share.
+// Makes no assumption about where the connection is cut.
 import { writeStore } from '../../src/data/database/account-store.ts';
 import { listQueue } from '../../src/data/queries/read-mine.ts';
 import type { Bucket } from '../../src/domain/schema/buckets.ts';
@@ -9,23 +10,23 @@ import type { TestPhone, TestTab } from '../../tests/support/phone/test-phone.ts
 
 export type Scene = {
   template: SimTemplate;
-  /** The phone's own line, which cuts once it is told to. */
+  /** URL of the pupil's phone's proxy, which cuts connections once it is configured to. */
   url: string;
   phone: TestPhone;
   tab: TestTab;
-  /** An admin's tab on a line that is whole. */
+  /** An admin's tab on an intact connection. */
   admin: { phone: TestPhone; tab: TestTab };
-  /** Passes of the engine until `isDone`, a back-off between two. */
+  /** Runs passes of the engine until `isDone` returns true, with a pause between two. */
   syncUntil: (isDone: () => Promise<boolean>) => Promise<void>;
-  /** Tries of what is not a pass, until one succeeds. */
+  /** Repeats an action that is not a sync pass until it succeeds. */
   tryUntil: (attempt: () => Promise<boolean>) => Promise<void>;
-  /** SQL on the server's own database, beside it. */
+  /** Runs SQL directly on the server's database. */
   write: (sql: string) => void;
 };
 
 export type CutCase = {
   name: string;
-  /** An admin's phone instead of a pupil's. */
+  /** Uses an admin's phone instead of a pupil's. */
   isAdmin?: true;
   prepare?: (scene: Scene) => Promise<void>;
   run: (scene: Scene) => Promise<void>;
@@ -42,7 +43,7 @@ export const isAllSent = async ({ tab }: Scene) => (await listQueue(tab.store.db
 export const isComplete = async ({ tab }: Scene, bucket: Bucket) =>
   (await tab.store.db.buckets.get(bucket))?.isComplete === true;
 
-/** Lays a level on the phone while its line is whole. */
+/** Downloads a level to the phone while its connection is intact. */
 export async function withLevel(scene: Scene): Promise<void> {
   await choose(scene, library(scene));
   await scene.tab.sync();

@@ -1,9 +1,10 @@
-// npm run bench:cut-lines: what a signed-in phone exchanges, over a real TCP line that is reset after so many bytes of
-// each connection in one direction, headers included: the phone's real code against the real server. Prints for each
-// thing how many passes of the engine (or tries) and requests it took until all was there, how often the line was
-// reset, and how many bytes went over the line, as far as the phone's own sockets have read them: the headers of all
-// those requests, and what went beside them more than over a line that is whole (sent or fetched again, or packed worse
-// in small pieces). `--only=WORD` runs what has it in its name.
+// npm run bench:cut-lines: measures what a signed-in phone exchanges over a real TCP connection that is
+// reset after a number of bytes in one direction, headers included; the phone's real code runs against the
+// real server. Prints for each case how many passes of the engine (or attempts) and requests were needed
+// until everything had arrived, and how often the connection was reset. Also prints how many bytes were
+// transferred, counted at the phone's own sockets: the headers of all requests, and the extra bytes
+// compared with an intact connection (sent or fetched again, or compressed worse in small chunks).
+// `--only=WORD` runs the cases that have WORD in their name.
 
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -25,9 +26,9 @@ import type { CutCase, Scene } from './cut-line-scene.ts';
 
 const limitsKb = [6, 12, 24, 60];
 const directions: CutDirection[] = ['up', 'down'];
-/** More would be for ever, to a pupil. */
+/** More passes would seem endless to a pupil. */
 const mostPasses = 40;
-/** As after the first failure; a pass that has moved something always waits so long. */
+/** Pause between two sync runs; equals the engine's first retry delay. */
 const betweenMs = 2_000;
 
 type Limit = { direction: CutDirection; bytes: number } | null;
@@ -35,13 +36,13 @@ type Outcome = {
   passes: number;
   requests: number;
   resets: number;
-  /** Without `headerBytes`. */
+  /** Bytes without `headerBytes`. */
   bodyBytes: number;
   headerBytes: number;
   isDone: boolean;
 };
 
-// Live queries ask for one of the platform's own, although each phone brings its own.
+// Dexie's live queries need a global IndexedDB, although each test phone has its own.
 Object.assign(Dexie.dependencies, { indexedDB: new IDBFactory(), IDBKeyRange });
 
 async function runCase(template: SimTemplate, one: CutCase, limit: Limit): Promise<Outcome> {

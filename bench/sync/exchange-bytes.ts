@@ -1,5 +1,6 @@
-// npm run bench: what exchanges cost in requests and bytes (bodies, as packed), the phone's real code against the real
-// server. Prints one line a measure with its goal; times are left out, since no two machines agree on them.
+// npm run bench: measures what exchanges cost in requests and bytes (compressed bodies), with the phone's
+// real code against the real server. Prints one line per measure with its goal. Prints no times, because
+// they differ from machine to machine.
 
 import { runScript } from '../../scripts/lib/run-script.ts';
 import { createRemote } from '../../src/backend/api/sync-api.ts';
@@ -11,7 +12,7 @@ import { type Counted, type CountingFetch, countingFetch } from './counting-fetc
 type Measure = { name: string; counted: Counted; goal: string; note?: string };
 
 const replyCount = 50;
-/** With its key names and ids, a reply's row is then about 130 bytes of JSON. */
+/** With its key names and ids, the row of such a reply is about 130 bytes of JSON. */
 const content = (number: number) => `Réponse n° ${String(number).padStart(3, '0')} : même dénominateur.`;
 
 await runScript(async () => {
@@ -39,11 +40,11 @@ await runScript(async () => {
 
 type Phone = { wire: CountingFetch; tab: TestTab };
 
-/** One pass, which has to end well. */
+/** Runs one pass, which must succeed. */
 async function pass({ wire, tab }: Phone): Promise<Counted> {
   wire.take();
   const { kind } = await tab.sync();
-  if (kind !== 'done') throw new Error(`the exchange ended with ${kind}`);
+  if (kind !== 'done') throw new Error(`the sync pass ended with ${kind}`);
   return wire.take();
 }
 
@@ -66,10 +67,10 @@ async function fiftyReplies(mine: Phone): Promise<Measure> {
   };
 }
 
-/** Resolves with the bytes of the rows' own JSON. */
+/** Resolves with the size in bytes of the rows as JSON. */
 async function commitReplies(tab: TestTab, count: number): Promise<number> {
   const [post] = await tab.store.db.forumPosts.toArray();
-  if (!post) throw new Error('there is no thread to reply to');
+  if (!post) throw new Error('the demo content has no thread to reply to');
   let rowBytes = 0;
   for (let number = 0; number < count; number++) {
     const data = { postId: post.id, content: content(number), language: 'fr' as const };

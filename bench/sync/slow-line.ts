@@ -1,5 +1,6 @@
-// A fetch over a line of 400 ms and 400 kbit/s, for the phone's real code in this process: each call takes as long as
-// its bodies would there, one after the other as on one line.
+// Wraps fetch in a simulated connection of 400 ms and 400 kbit/s, for the phone's real code in this
+// process: each call takes as long as its bodies would take there, and the calls run one after the other as
+// on one connection.
 import { setTimeout as delay } from 'node:timers/promises';
 import type { CountingFetch } from './counting-fetch.ts';
 

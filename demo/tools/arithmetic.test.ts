@@ -29,7 +29,7 @@ describe('evaluate', () => {
     ['ln(e^3)', 3],
     ['log10(1000)', 3],
     ['2*pi', 2 * Math.PI],
-  ])('%s', (expression, value) => {
+  ])('computes %s', (expression, value) => {
     expect(evaluate(expression)).toBeCloseTo(value, 12);
   });
 

@@ -1,5 +1,5 @@
-// Responsible for the value of a written sum such as "3*7+2" or "comb(5,2)/2".
-// Guarantees: never runs text as code, knows only the names below, throws on anything else.
+// Computes the value of a written sum such as "3*7+2" or "comb(5,2)/2".
+// Never runs text as code, knows only the names below, and throws on anything else.
 
 type Operation = (...values: number[]) => number;
 
@@ -28,7 +28,10 @@ const functions: Record<string, Operation> = {
   tan: Math.tan,
 };
 
-/** Angles are radians (`rad(30)` turns degrees). Throws on a syntax error, an unknown name, or a result that is not finite. */
+/**
+ * Computes `expression`. Angles are radians (`rad(30)` converts degrees). Throws on a syntax error, an
+ * unknown name, or a result that is not finite.
+ */
 export function evaluate(expression: string): number {
   const reader = new TokenReader(tokensOf(expression), expression);
   const value = readSum(reader);
@@ -65,11 +68,12 @@ class TokenReader {
   }
 
   expect(token: string): void {
-    if (!this.take(token)) throw new Error(`"${this.#source}" lacks "${token}"`);
+    if (!this.take(token)) throw new Error(`"${this.#source}" has no "${token}" where one is expected`);
   }
 
   end(): void {
-    if (this.peek() !== undefined) throw new Error(`"${this.#source}" has "${this.peek()}" too many`);
+    if (this.peek() !== undefined)
+      throw new Error(`"${this.#source}" has an unexpected "${this.peek()}" at its end`);
   }
 }
 
@@ -140,14 +144,16 @@ function call(name: string, values: number[]): number {
 }
 
 function factorial(n: number | undefined): number {
-  if (n === undefined || !Number.isInteger(n) || n < 0 || n > 170) throw new Error(`no factorial of ${n}`);
+  if (n === undefined || !Number.isInteger(n) || n < 0 || n > 170)
+    throw new Error(`${n} has no factorial: an integer from 0 to 170 is expected`);
   let product = 1;
   for (let factor = 2; factor <= n; factor += 1) product *= factor;
   return product;
 }
 
 function gcd(a: number | undefined, b: number | undefined): number {
-  if (!Number.isInteger(a) || !Number.isInteger(b)) throw new Error(`no common divisor of ${a} and ${b}`);
+  if (!Number.isInteger(a) || !Number.isInteger(b))
+    throw new Error(`${a} and ${b} have no common divisor: two integers are expected`);
   let [large, small] = [Math.abs(a ?? 0), Math.abs(b ?? 0)];
   while (small > 0) [large, small] = [small, large % small];
   return large;

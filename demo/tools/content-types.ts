@@ -1,5 +1,5 @@
-// Responsible for the shapes and limits of the demo content.
-// Guarantees: the same limits as the server's collections.
+// Defines the shapes and limits of the demo content.
+// The limits are the same as those of the server's collections.
 
 export const subjects = [
   'math',
@@ -40,7 +40,7 @@ export const limits = {
 
 type Letter = (typeof letters)[number];
 
-/** `expression` gives the number, or the numbers in reading order, that the right option must show. */
+/** `expression` computes the number, or the numbers in reading order, that the right option must show. */
 export type NumericCheck = { expression: string | string[] };
 
 export type QuestionRow = {
@@ -54,18 +54,18 @@ export type QuestionRow = {
   option_d: string;
   correct_answer: Letter;
   explanation: string;
-  /** A picture's path inside `demo/`, with a text for those who cannot see it. */
+  /** The path of a picture inside `demo/`; `figure_alt` describes it for users who cannot see it. */
   figure?: string;
   figure_alt?: string;
   check?: NumericCheck;
 };
 
-/** `hours_ago` is the age at seeding; a reply is never older than its post. */
+/** `hours_ago` is the age of the reply at seeding; a reply is never older than its post. */
 export type ReplyRow = { author: string; language: string; hours_ago: number; content: string };
 export type ThreadRow = ReplyRow & { title: string; subject: string; replies: ReplyRow[] };
 export type UpdateRow = { title: string; content: string; language: string; hours_ago: number };
 
-/** `days_ahead` counts from the day of seeding: a date that is written down would soon be over. */
+/** `days_ahead` counts from the day of seeding: a fixed date would soon be in the past. */
 export type ExamDateRow = {
   grade_level: string;
   series: string;

@@ -16,8 +16,8 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const faultsOf = (more: Partial<QuestionRow>) =>
   figureFaults({ language: 'fr', ...more } as QuestionRow, folder);
 
-describe('a figure', () => {
-  it('is sound with a picture and a text, or absent', () => {
+describe('figureFaults', () => {
+  it('accepts a row with a picture and its description, and a row without either', () => {
     expect(faultsOf({})).toEqual([]);
     expect(faultsOf({ figure: 'figures/good.png', figure_alt: 'Un triangle ABC.' })).toEqual([]);
   });
@@ -29,7 +29,7 @@ describe('a figure', () => {
     ['that is no picture', { figure: 'figures/text.png', figure_alt: 'Un triangle.' }],
     ['that is too large', { figure: 'figures/large.png', figure_alt: 'Un triangle.' }],
     ['elsewhere', { figure: '../good.png', figure_alt: 'Un triangle.' }],
-  ])('%s has one fault', (_, row) => {
+  ])('reports one error for a figure %s', (_, row) => {
     expect(faultsOf(row)).toHaveLength(1);
   });
 });

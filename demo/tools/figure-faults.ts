@@ -1,5 +1,6 @@
-// Responsible for the faults of a question's figure: not there, too large, no picture, nothing for those who cannot see.
-// Guarantees: a figure without faults is one that the server takes.
+// Lists the errors of a question's figure: missing, too large, not a picture, or without a description for
+// users who cannot see it.
+// The server accepts every figure without errors.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { limits, type QuestionRow } from './content-types.ts';
@@ -7,7 +8,7 @@ import { textFaults } from './text-faults.ts';
 
 const pngHead = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** `folder` is where `demo/` lies. */
+/** Returns the errors of the row's figure. `folder` is the path of `demo/`. */
 export function figureFaults(row: QuestionRow, folder: string): string[] {
   const { figure, figure_alt: alt } = row;
   if (figure === undefined) return alt === undefined ? [] : ['describes a figure that it does not have'];

@@ -1,10 +1,10 @@
-// Responsible for the page that a figure is photographed from: white paper, black ink, one size for all.
-// Guarantees: nothing outside the drawing is asked for, so that the same source gives the same picture.
+// Builds the page that a figure is photographed from: white background, dark ink, one width for all.
+// It loads nothing from outside the drawing, so that the same source gives the same picture.
 
-/** Of the picture on the page; it is photographed at one and a half times as many dots. */
+/** Width of the picture on the page; the screenshot has one and a half times as many pixels. */
 export const figureWidthPx = 480;
 
-/** `svg` is a whole drawing with a viewBox of 480 by its height. */
+/** Builds the page for `svg`, a complete drawing whose viewBox is 480 wide and as high as it needs. */
 export function figurePage(svg: string): string {
   return `<!doctype html><meta charset="utf-8"><style>
 body { margin: 0; background: #fff; }

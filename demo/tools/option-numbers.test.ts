@@ -22,7 +22,7 @@ describe('numbersIn', () => {
     ['(1 + √9)/2', [2]],
     ['I ≈ 0,25 A', [0.25]],
     ['3 300 000', [3300000]],
-  ])('%s', (option, numbers) => {
+  ])('finds the numbers of %s', (option, numbers) => {
     const found = numbersIn(option);
     expect(found).toHaveLength(numbers.length);
     numbers.forEach((number, at) => {
@@ -35,7 +35,7 @@ describe('numbersIn', () => {
   });
 
   it.each(['Aucune solution', 'Entre 2 et beaucoup', '5 fois 3', 'trois', '2x + 1', ''])(
-    'sees no number in %j',
+    'finds no number in %j',
     (option) => {
       expect(numbersIn(option)).toBeNull();
     },

@@ -1,5 +1,5 @@
-// Responsible for the numbers that stand in a written answer such as "x = −2 ou x = 1,5" or "3√2 cm".
-// Guarantees: answers null, never a guess, where a part of the text is not one number and at most a unit.
+// Reads the numbers of a written answer such as "x = −2 ou x = 1,5" or "3√2 cm".
+// Returns null, never a guess, when a part of the text is not one number with at most a unit.
 
 import { evaluate } from './arithmetic.ts';
 
@@ -7,7 +7,7 @@ const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 const separators = /\s(?:ou|et|oswa|ak|or|and|;)\s/;
 const mathematics = /^(?:[-+\d.*/√π()⁰¹²³⁴⁵⁶⁷⁸⁹⁻\s]|×)+/;
 
-/** The numbers in reading order; null when a part holds none or is followed by more than a unit. */
+/** Returns the numbers in reading order; null when a part has no number or has more than a unit after it. */
 export function numbersIn(option: string): number[] | null {
   const plain = option
     .replace(/[\u00a0\u202f]/g, ' ')

@@ -16,11 +16,11 @@ const thread: ThreadRow = {
 };
 
 describe('threadFaults', () => {
-  it('accepts a sound thread', () => {
+  it('accepts a valid thread', () => {
     expect(threadFaults(thread)).toEqual([]);
   });
 
-  it('names a long title, an unknown author, a reply before its question', () => {
+  it('reports a title that is too long, an unknown author, and a reply older than its question', () => {
     const reply = { author: 'X', language: 'fr', hours_ago: 11, content: 'Oui.' };
     expect(threadFaults({ ...thread, title: 'x'.repeat(151), replies: [reply] })).toEqual([
       'title has 151 characters, 150 allowed',
@@ -31,7 +31,7 @@ describe('threadFaults', () => {
 });
 
 describe('updateFaults', () => {
-  it('names an unknown language and an empty text', () => {
+  it('reports an unknown language and an empty text', () => {
     const update = { title: 'Titre', content: '', language: 'en', hours_ago: 1 };
     expect(updateFaults(update)).toEqual(['content is empty', 'has an unknown language "en"']);
   });
@@ -40,11 +40,11 @@ describe('updateFaults', () => {
 describe('examDateFaults', () => {
   const date = { grade_level: 'bac2', series: '', session: 'ordinaire', label: 'Exemple', days_ahead: 9 };
 
-  it('accepts a date ahead that says of itself that it is an example', () => {
+  it('accepts a date in the future whose label begins with Exemple', () => {
     expect(examDateFaults(date)).toEqual([]);
   });
 
-  it('names what could be taken for an official date, or would be over', () => {
+  it('reports unknown values, a label without Exemple, and a date that is not in the future', () => {
     const row = { ...date, grade_level: 'x', series: 'x', session: 'x', label: 'Bac', days_ahead: 0 };
     expect(examDateFaults(row)).toEqual([
       'has an unknown level "x"',
@@ -81,11 +81,11 @@ describe('examFaults', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('accepts a paper that is there', () => {
+  it('accepts a paper whose file exists', () => {
     expect(examFaults(exam, folder)).toEqual([]);
   });
 
-  it('names what is not a paper, not there, or outside', () => {
+  it('reports a file that is not a PDF, is missing, or lies outside the demo folder', () => {
     expect(examFaults({ ...exam, file: 'papers/two.pdf' }, folder)).toEqual(['papers/two.pdf is not a PDF']);
     expect(examFaults({ ...exam, file: 'papers/no.pdf' }, folder)).toEqual(['papers/no.pdf is not there']);
     expect(examFaults({ ...exam, correction: '../one.pdf' }, folder)).toEqual([

@@ -1,5 +1,5 @@
-// Responsible for the faults of threads, announcements and exam papers of the demo content.
-// Guarantees: an empty list means that the row can be seeded.
+// Lists the errors of threads, announcements, exam dates and exam papers of the demo content.
+// An empty list means that the row can be seeded.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -40,7 +40,10 @@ export function updateFaults(update: UpdateRow): string[] {
   ];
 }
 
-/** `demoFolder` is the absolute path that the row's file paths start from. */
+/**
+ * Returns the errors of an exam paper. `demoFolder` is the absolute path that the row's file paths start
+ * from.
+ */
 export function examFaults(exam: ExamRow, demoFolder: string): string[] {
   const faults = named('title', textFaults(exam.title, limits.title, exam.language));
   if (!subjects.includes(exam.subject)) faults.push(`has an unknown subject "${exam.subject}"`);
@@ -55,7 +58,10 @@ export function examFaults(exam: ExamRow, demoFolder: string): string[] {
   return faults;
 }
 
-/** Each says of itself that it is an example: nobody is to prepare for a day that was made up. */
+/**
+ * Errors of a demo exam date. Its label must start with "Exemple", so that no pupil takes the invented date
+ * for real.
+ */
 export function examDateFaults(date: ExamDateRow): string[] {
   const faults: string[] = [];
   if (!gradeLevels.includes(date.grade_level)) faults.push(`has an unknown level "${date.grade_level}"`);

@@ -26,7 +26,7 @@ function plainPdf(): Buffer {
 }
 
 describe('packedPdf', () => {
-  it('keeps the page and its text in fewer bytes', async () => {
+  it('keeps the page and its text in less than a quarter of the bytes', async () => {
     const packed = packedPdf(plainPdf());
     expect(packed.length).toBeLessThan(plainPdf().length / 4);
     const task = getDocument({ data: new Uint8Array(packed), stopAtErrors: true, verbosity: 0 });
@@ -38,11 +38,11 @@ describe('packedPdf', () => {
     await task.destroy();
   });
 
-  it('gives the same bytes each time', () => {
+  it('returns the same bytes each time', () => {
     expect(packedPdf(plainPdf()).equals(packedPdf(plainPdf()))).toBe(true);
   });
 
-  it('refuses what has no plain cross-reference table, itself included', () => {
+  it('refuses a file without a plain cross-reference table, such as its own output', () => {
     expect(() => packedPdf(packedPdf(plainPdf()))).toThrow('no plain cross-reference table');
     expect(() => packedPdf(Buffer.from('hello'))).toThrow('no plain cross-reference table');
   });

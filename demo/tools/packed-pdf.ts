@@ -1,5 +1,5 @@
-// Responsible for making a printed PDF small: its many little objects go into compressed object streams.
-// Guarantees: the same objects under the same numbers; files that are not laid out as expected are refused.
+// Makes a printed PDF small: moves its many small objects into compressed object streams.
+// Keeps the objects and their numbers; refuses files that are not laid out as expected.
 
 import { deflateSync } from 'node:zlib';
 
@@ -8,7 +8,7 @@ type Place = { kind: 1; offset: number } | { kind: 2; container: number; index: 
 
 const objectsPerContainer = 400;
 
-/** Takes a PDF with one classic cross-reference table, as Chromium prints it; gives a PDF 1.5 file. */
+/** Converts a PDF with one classic cross-reference table, as Chromium prints it, to a PDF 1.5 file. */
 export function packedPdf(pdf: Uint8Array): Buffer {
   const text = Buffer.from(pdf).toString('latin1');
   const { bodies, trailer } = objectsOf(text);

@@ -4,14 +4,14 @@ import { paperHtml } from './paper-html.ts';
 const page = { title: 'Épreuve', language: 'fr', style: 'p { margin: 0 }' };
 
 describe('paperHtml', () => {
-  it('turns formulas into MathML, in the line and on their own', () => {
+  it('turns formulas into MathML, both inline and display formulas', () => {
     const html = paperHtml('<p>Si $x &lt; 2$ alors $$y = 3$$</p>', page);
     expect(html).toContain('<mo>&lt;</mo>');
     expect(html).toContain('<math display="block">');
     expect(html).not.toContain('$');
   });
 
-  it('keeps high punctuation with its word', () => {
+  it('keeps high punctuation on the same line as its word', () => {
     expect(paperHtml('<p>« Où » ?</p>', page)).toContain('<p>«\u00a0Où\u00a0»\u00a0?</p>');
   });
 
@@ -21,7 +21,7 @@ describe('paperHtml', () => {
     expect(html).toContain('</math>&nbsp;Ω</span>,');
   });
 
-  it('refuses a dollar sign without its pair', () => {
+  it('refuses an unpaired dollar sign', () => {
     expect(() => paperHtml('<p>5 $</p>', page)).toThrow('without its pair');
   });
 });

@@ -1,5 +1,5 @@
-// Responsible for the whole page that an exam paper's source becomes before it is printed.
-// Guarantees: every formula between dollar signs is MathML, the page asks the network for nothing.
+// Builds the complete HTML page of an exam paper from its source, ready to be printed.
+// Every formula between dollar signs becomes MathML; the page loads nothing from the network.
 
 import { texToMathml } from './tex-to-mathml.ts';
 
@@ -11,9 +11,10 @@ const footers: Record<string, string> = {
 const valueWithUnit = /<math displaystyle(?:(?!<\/math>).)*<\/math>(?:\u00a0|&nbsp;)\p{L}[^\s<,.;:]*/gu;
 
 /**
- * `$…$` is a formula in the line, `$$…$$` one of its own. Spaces before high punctuation do not break.
+ * Builds the page. `$…$` is an inline formula, `$$…$$` a display formula. Spaces before high punctuation do
+ * not break.
  * A formula and the unit that a no-break space ties to it stay on one line.
- * `{footer}` in the style becomes the foot line in the paper's language.
+ * `{footer}` in the style becomes the page footer in the paper's language.
  */
 export function paperHtml(
   source: string,

@@ -1,9 +1,13 @@
-// Responsible for taking the clock, the browser's name and its count of nodes out of a printed PDF.
-// Guarantees: same content, same bytes; the length stays, so that the file's offsets stay true.
+// Removes the print time, the browser's name and its node numbers from a printed PDF.
+// The same content then gives the same bytes. The length does not change, so that the offsets in the file
+// stay valid.
 
 const fixedMoment = '20260101000000+00';
 
-/** Puts one moment in place of the printer's, written as (D:YYYYMMDDhhmmss+00'00'), and numbers the names of nodes anew. */
+/**
+ * Replaces the printer's dates by one fixed date, written as (D:YYYYMMDDhhmmss+00'00'), and renumbers the
+ * node names.
+ */
 export function withoutTraces(pdf: Uint8Array): Buffer {
   const text = Buffer.from(pdf).toString('latin1');
   const dated = text.replace(/(\/(?:CreationDate|ModDate) \(D:)\d{14}[+-]\d\d/g, `$1${fixedMoment}`);
@@ -13,8 +17,8 @@ export function withoutTraces(pdf: Uint8Array): Buffer {
   return Buffer.from(withNodesFromOne(named), 'latin1');
 }
 
-// Chromium names a table's cells by a count that goes on from one printed page to the next. Their order stays, since
-// the PDF's tree of names is sorted.
+// Chromium names a table's cells by a counter that continues from one printed page to the next. The order
+// of the names must stay, because the PDF's name tree is sorted.
 function withNodesFromOne(text: string): string {
   const names = [...new Set(text.match(/\(node\d{8}\)/g))].sort();
   const numbers = new Map(names.map((name, at) => [name, `(node${String(at + 1).padStart(8, '0')})`]));

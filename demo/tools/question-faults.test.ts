@@ -20,7 +20,7 @@ function question(changes: Partial<QuestionRow> = {}): QuestionRow {
 }
 
 describe('questionFaults', () => {
-  it('accepts a sound question, with or without a check', () => {
+  it('accepts a valid question, with or without a check', () => {
     const { check: _, ...withoutCheck } = question();
     expect(questionFaults(question())).toEqual([]);
     expect(questionFaults(withoutCheck)).toEqual([]);
@@ -41,11 +41,11 @@ describe('questionFaults', () => {
     ['a letter in the explanation', { explanation: 'La réponse A est juste.' }, 'explanation names a letter'],
     ['an unreadable check', { check: { expression: '6×7' } }, 'check cannot be computed'],
     ['an empty check', { check: { expression: [] } }, 'check cannot be computed: no expression'],
-  ])('names %s', (_, changes, fault) => {
+  ])('reports %s', (_, changes, fault) => {
     expect(questionFaults(question(changes)).join('\n')).toContain(fault);
   });
 
-  it('names missing and unknown fields', () => {
+  it('reports missing and unknown fields', () => {
     const { explanation: _, ...incomplete } = question();
     expect(questionFaults(incomplete)).toEqual(['lacks explanation']);
     expect(questionFaults({ ...question(), hint: 'x' })).toEqual(['has an unknown field hint']);
@@ -63,7 +63,7 @@ describe('questionFaults', () => {
 });
 
 describe('repeatedQuestions', () => {
-  it('sees through case, accents and punctuation, not through signs', () => {
+  it('ignores case, accents and punctuation, but not mathematical signs', () => {
     const asked = ['Où est né Pétion\u00a0?', 'ou est ne petion', '2 + 3 =', '2 − 3 ='];
     expect(repeatedQuestions(asked.map((text) => question({ question: text })))).toEqual([[1, 0]]);
   });

@@ -1,5 +1,6 @@
-// Responsible for the faults of one quiz question and of a heap of them.
-// Guarantees: a row without faults can be imported, has one right answer, and its number was recomputed.
+// Lists the errors of one quiz question, and the questions that repeat others.
+// A row without errors can be imported and has one right answer; if it has a check, its number was
+// recomputed.
 
 import { sameOptions } from '../../src/domain/quiz/duplicate-options.ts';
 import { plainText } from '../../src/lib/math/tex-as-text.ts';
@@ -36,7 +37,7 @@ export function questionFaults(row: unknown): string[] {
   return faults.length > 0 ? faults : [...optionFaults(question), ...numberFaults(question)];
 }
 
-/** Rows that ask the same thing twice, as [index, index of the first]. */
+/** Finds questions that repeat an earlier one; returns pairs [index, index of the first]. */
 export function repeatedQuestions(rows: QuestionRow[]): [number, number][] {
   const firstAt = new Map<string, number>();
   const repeated: [number, number][] = [];

@@ -21,30 +21,30 @@ describe('texToMathml', () => {
     ['\\text{si } x', '<mrow><mtext>si </mtext><mi>x</mi></mrow>'],
     ["f'", '<mrow><mi>f</mi><mo lspace="0" rspace="0">′</mo></mrow>'],
     ['a < b', '<mrow><mi>a</mi><mo>&lt;</mo><mi>b</mi></mrow>'],
-  ])('%s', (tex, mathml) => {
+  ])('converts %s', (tex, mathml) => {
     expect(inner(tex)).toBe(mathml);
   });
 
-  it('tells a sign from an operation', () => {
+  it('distinguishes the sign of a number from an operation', () => {
     expect(inner('a - b')).toContain('<mo>−</mo>');
     expect(inner('-3')).toContain('<mo form="prefix">−</mo>');
     expect(inner('x = -3')).toContain('<mo form="prefix">−</mo>');
     expect(inner('x \\to +\\infty')).toContain('<mo form="prefix">+</mo>');
   });
 
-  it('puts bounds under a limit, beside an integral', () => {
+  it('puts bounds under a limit, but next to an integral', () => {
     expect(inner('\\lim_{x \\to 0} f')).toContain('<munder><mrow><mi>lim</mi></mrow>');
     expect(inner('\\int_0^1 f')).toContain('<msubsup><mrow><mo>∫</mo></mrow><mn>0</mn><mn>1</mn></msubsup>');
   });
 
-  it('keeps a function apart from its argument', () => {
+  it('puts a space between a function and its argument', () => {
     expect(inner('2\\sin x')).toBe(
       '<mrow><mn>2</mn><mspace width="0.17em"/><mi>sin</mi><mspace width="0.17em"/><mi>x</mi></mrow>',
     );
     expect(inner('\\ln(x)')).not.toContain('mspace');
   });
 
-  it('sets tables', () => {
+  it('converts tables', () => {
     expect(inner('\\matrix{1 & 2 ; 3 & 4}').match(/<mtd>/g)).toHaveLength(4);
     expect(inner('\\cases{x + y = 3 ; x - y = 1}').match(/<mtr>/g)).toHaveLength(2);
   });

@@ -1,5 +1,5 @@
-// Responsible for the formulas of the papers: a small part of TeX's notation, turned into MathML.
-// Guarantees: throws on a word it does not know, so that no formula is printed by halves.
+// Converts the formulas of the exam papers from a small subset of TeX to MathML.
+// Throws on an unknown command, so that no formula is printed incompletely.
 
 import {
   accents,
@@ -10,7 +10,10 @@ import {
   uprightSigns,
 } from '../../src/lib/math/tex-symbols.ts';
 
-/** Decimal commas and thousands spaces written "~" stay inside their number. `display` sets it on its own line. */
+/**
+ * Converts `tex` to MathML. Decimal commas and thousands spaces written "~" stay inside their number.
+ * `display` sets the formula on its own line.
+ */
 export function texToMathml(tex: string, display = false): string {
   const reader = new FormulaReader(tex);
   const inner = reader.row(() => reader.atEnd());
@@ -94,7 +97,7 @@ class FormulaReader {
     if (word === ',' || word === ';' || word === ' ') return '<mspace width="0.28em"/>';
     if (word === '{' || word === '}') return `<mo stretchy="false">${word}</mo>`;
     if (word === 'quad') return '<mspace width="1.2em"/>';
-    throw new Error(`"${this.#source}" holds the unknown word "\\${word}"`);
+    throw new Error(`"${this.#source}" has the unknown command "\\${word}"`);
   }
 
   #group(): string {
@@ -126,7 +129,10 @@ class FormulaReader {
     return `<mrow>${fence(open)}${inner}${fence(close)}</mrow>`;
   }
 
-  /** `\cases{a & b; c & d}`: rows part at ";", cells at "&"; `\matrix` has parentheses on both sides. */
+  /**
+   * Reads a table. `\cases{a & b; c & d}`: rows are separated by ";", cells by "&"; `\matrix` has
+   * parentheses on both sides.
+   */
   #table(brace: boolean): string {
     this.#expect('{');
     const rows: string[][] = [[]];
@@ -141,7 +147,7 @@ class FormulaReader {
     return `<mrow><mo stretchy="true">${brace ? '{' : '('}</mo>${table}${brace ? '' : fence(')')}</mrow>`;
   }
 
-  /** True where a plus or minus would be a sign, not an operation. */
+  /** True if a plus or minus here is the sign of a number, not an operation. */
   #opensTerm(): boolean {
     let before = this.#at - 1;
     while (/^\s/.test(this.#tokens[before] ?? '')) before -= 1;
@@ -168,7 +174,7 @@ class FormulaReader {
   }
 
   #expect(token: string): void {
-    if (this.#next() !== token) throw new Error(`"${this.#source}" lacks "${token}"`);
+    if (this.#next() !== token) throw new Error(`"${this.#source}" has no "${token}" where one is expected`);
   }
 
   #skipSpaces(): void {

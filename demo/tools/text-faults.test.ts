@@ -4,7 +4,7 @@ import { textFaults } from './text-faults.ts';
 const noBreak = '\u00a0';
 
 describe('textFaults', () => {
-  it('accepts French and Creole as they are written', () => {
+  it('accepts correctly written French and Creole', () => {
     expect(textFaults(`«${noBreak}L’île${noBreak}»${noBreak}: 20${noBreak}%${noBreak}?`, 50, 'fr')).toEqual(
       [],
     );
@@ -27,11 +27,11 @@ describe('textFaults', () => {
     ['«a', 'fr', 'lacks a no-break space'],
     ['$\\frac{1$', 'fr', 'holds a formula that cannot be read: $\\frac{1$'],
     [`ou${noBreak}?`, 'ht', 'has a space before ? or !'],
-  ])('%j in %s', (text, language, fault) => {
+  ])('reports the error of %j as a text in %s', (text, language, fault) => {
     expect(textFaults(text, 5, language).join('\n')).toContain(fault);
   });
 
-  it('refuses what is not a text', () => {
+  it('reports a value that is not a text', () => {
     expect(textFaults(undefined, 5, 'fr')).toEqual(['is not a text']);
   });
 });

@@ -1,9 +1,12 @@
-// Responsible for the faults of one text: empty, too long, ill-formed, badly spaced.
-// Guarantees: an empty list means that the text can be shown as it is, its formulas as formulas.
+// Lists the errors of one text: empty, too long, malformed, or with wrong spacing.
+// An empty list means that the text can be shown unchanged, its formulas as formulas.
 import temml from 'temml';
 import { formulaParts } from '../../src/lib/math/formula-parts.ts';
 
-/** `maxLength` counts UTF-16 units, as the server's limit does. French spacing is asked of "fr" texts only. */
+/**
+ * Returns the errors of `text`. `maxLength` counts UTF-16 units, as the server's limit does. French spacing
+ * is checked in "fr" texts only.
+ */
 export function textFaults(text: unknown, maxLength: number, language: string): string[] {
   if (typeof text !== 'string') return ['is not a text'];
   if (text.trim() === '') return ['is empty'];
@@ -36,7 +39,7 @@ function formulaFaults(text: string): string[] {
   });
 }
 
-/** One key for texts that differ only in case, accents, spaces or punctuation. */
+/** Returns the same key for texts that differ only in case, accents, spaces or punctuation. */
 export function sameTextKey(text: string): string {
   return text
     .normalize('NFD')

@@ -1,5 +1,5 @@
-// Builds the app into dist/ and packs its texts with Brotli, beside the originals.
-// Guarantees that a dist that lacks its last packed file is never taken for a whole build.
+// Builds the app into dist/ and compresses its text files with Brotli, next to the originals.
+// A dist without its last compressed file is never treated as a complete build.
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -14,17 +14,20 @@ const textExtensions = new Set('.css .html .js .json .map .mjs .svg .txt .webman
 const leastBytes = 200;
 const pack = promisify(brotliCompress);
 
-/** Builds when dist/ is missing, unfinished or older than any source. */
+/** Builds if dist/ is missing, incomplete or older than any source. */
 export async function ensureBuilt(): Promise<void> {
   const builtMs = await newestMs(join(dist, 'index.html.br'));
   const sourceMs = await Promise.all(sources.map((name) => newestMs(join(projectRoot, name))));
   if (builtMs === 0 || Math.max(...sourceMs) > builtMs) await buildApp();
 }
 
-/** Builds in any case; throws a `SetupError` when the bundler fails or a text of the code is in no catalogue. */
+/**
+ * Always builds; throws a `SetupError` if the bundler fails or a text of the code is missing in a
+ * catalogue.
+ */
 export async function buildApp(): Promise<void> {
   await checkCatalogues();
-  // Whoever builds, a test runner included, gets the libraries’ production code.
+  // Every build uses the libraries' production code, even one started by a test runner.
   const env = { NODE_ENV: 'production' };
   if ((await runTool('vite', ['build'], env)) !== 0) throw new SetupError('The app could not be built.');
   const { count, bytes, packedBytes } = await packTexts(dist);
@@ -34,10 +37,10 @@ export async function buildApp(): Promise<void> {
 
 type PackedSizes = { count: number; bytes: number; packedBytes: number };
 
-/** Documents get the site's address in them before they are packed, at each request. */
+/** Documents are compressed at each request, after the site's URL has been inserted. */
 const isPackedLater = (name: string) => dirname(name) === 'documents';
 
-/** Writes `<file>.br` beside each text that gets smaller by it; index.html comes last. */
+/** Writes `<file>.br` next to each text file that becomes smaller by it; index.html comes last. */
 export async function packTexts(folder: string): Promise<PackedSizes> {
   const sizes = { count: 0, bytes: 0, packedBytes: 0 };
   const names = await readdir(folder, { recursive: true });

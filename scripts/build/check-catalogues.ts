@@ -1,9 +1,12 @@
-// Compares the two catalogues with the texts in the code before a build.
-// A text that is in no catalogue shows as its identifier in the app, and the bundler does not notice it.
+// Compares the two message catalogues with the texts in the code before a build.
+// A text that is in no catalogue is shown as its identifier in the app, and the bundler does not notice it.
 import { projectRoot, runTool } from '../lib/project-tools.ts';
 import { SetupError } from '../lib/setup-error.ts';
 
-/** Throws a `SetupError` where a catalogue lacks a text of the code or holds one that the code no longer has. */
+/**
+ * Throws a `SetupError` if a catalogue lacks a text of the code or contains one that the code no longer
+ * has.
+ */
 export async function checkCatalogues(folder: string = projectRoot): Promise<void> {
   const code = await runTool('lingui', ['check', 'sync', '--clean', '--workers', '1'], {}, folder);
   if (code !== 0)

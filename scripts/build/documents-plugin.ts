@@ -1,6 +1,7 @@
-// Vite's plugin that has every HTML document of the app written once the bundle stands (write-documents.ts).
-// Guarantees that no document waits for another request before its first paint: the first styles, which every page
-// needs, are taken out of the bundle and stand in the documents.
+// Vite plugin that has every HTML document of the app written when the bundle is complete
+// (write-documents.ts).
+// No document waits for a second request before its first paint: the first styles, which every page needs,
+// are removed from the bundle and inlined in the documents.
 import type { Plugin, Rolldown } from 'vite';
 import { type DocumentParts, type Language, writeDocuments } from './write-documents.ts';
 
@@ -13,7 +14,7 @@ export function documents(): Plugin {
     name: 'documents',
     apply: 'build',
     generateBundle: {
-      // Before Vite notes which styles belong to which parts of the app.
+      // Must run before Vite records which styles belong to which chunks of the app.
       order: 'pre',
       handler(_options, bundle) {
         parts = {
@@ -23,7 +24,7 @@ export function documents(): Plugin {
         };
       },
     },
-    // Before the service worker's list of files is made.
+    // Must run before the list of the service worker's files is built.
     async writeBundle({ dir = '' }) {
       await writeDocuments(dir, parts);
     },
@@ -34,7 +35,7 @@ function takeEntryStyles(bundle: Bundle): string {
   const entry = chunkWith(bundle, '/src/main.tsx');
   const name = stylesOf(entry);
   const asset = bundle[name];
-  if (asset?.type !== 'asset') throw new Error(`${name} holds no styles.`);
+  if (asset?.type !== 'asset') throw new Error(`${name} is not a style sheet in the bundle.`);
   entry.viteMetadata?.importedCss.clear();
   delete bundle[name];
   return String(asset.source);
@@ -42,7 +43,7 @@ function takeEntryStyles(bundle: Bundle): string {
 
 function stylesOf({ name, viteMetadata }: Chunk): string {
   const [sheet] = viteMetadata?.importedCss ?? [];
-  if (!sheet) throw new Error(`No styles come with ${name}.`);
+  if (!sheet) throw new Error(`The bundle has no styles for ${name}.`);
   return sheet;
 }
 
@@ -53,5 +54,5 @@ function chunkWith(bundle: Bundle, module: string): Chunk {
   for (const part of Object.values(bundle)) {
     if (part.type === 'chunk' && part.moduleIds.some((id) => id.endsWith(module))) return part;
   }
-  throw new Error(`No part of the bundle holds ${module}.`);
+  throw new Error(`No chunk of the bundle contains ${module}.`);
 }

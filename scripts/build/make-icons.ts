@@ -1,5 +1,6 @@
-// Draws the pictures of public/icons from icon.svg and from the built app, with a browser: run it by hand
-// (`node scripts/build/make-icons.ts`, after `npm run build`) when the icon or home has changed, and commit what it makes.
+// Draws the pictures of public/icons from icon.svg and from the built app, with a browser. Run it by hand
+// (`node scripts/build/make-icons.ts`, after `npm run build`) when the icon or home has changed, and commit
+// the result.
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
@@ -18,7 +19,7 @@ const icons = [
   { name: 'apple-touch', sizePx: 180 },
 ];
 
-/** Of the manifest's shortcuts. */
+/** Icons of the manifest's shortcuts. */
 const shortcuts = { exams: notebookText, quiz: listChecks, review: rotateCcw, forum: messagesSquare };
 const shortcutPx = 96;
 
@@ -67,7 +68,7 @@ async function photographHome(browser: Browser): Promise<void> {
     for (const { name, width, height, scale } of screens) {
       const context = await browser.newContext({ viewport: { width, height }, deviceScaleFactor: scale });
       const page = await context.newPage();
-      // The second visit has the display font, as an installed app does.
+      // Loads the page twice: from the second visit on it has the display font, as an installed app does.
       for (let visit = 0; visit < 2; visit++) await page.goto(server.url, { waitUntil: 'networkidle' });
       await page.screenshot({ path: join(folder, `${name}.png`) });
       await context.close();

@@ -1,5 +1,6 @@
-// Vite's plugins that write the licences of the packages in the bundle to licences/third-party.txt: MIT, BSD and Apache
-// ask for their notice wherever the code goes. The app and its service worker are two builds with one list.
+// Vite plugins that write the licences of the packages in the bundle to licences/third-party.txt: MIT, BSD
+// and Apache require their notice wherever the code is distributed. The app and its service worker are two
+// builds with one list.
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
@@ -7,12 +8,12 @@ import { noticesText, type PackageNotice } from './notices-text.ts';
 
 const file = 'licences/third-party.txt';
 const inPackage = /^(.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+)[\\/]/;
-/** Packages whose files are copied as they are, or that only bring styles. */
+/** Packages whose files are copied unchanged, or that only contribute styles. */
 const copied = ['pdfjs-dist', 'tailwindcss'].map((name) => join('node_modules', name));
-/** The licences of what is no package: the typeface and the icons. */
+/** The licences of the typeface and the icons, which are not packages. */
 const ownFolder = join('public', 'licences');
 
-/** `app` goes to the app's build, `worker` to that of the service worker, which comes after it. */
+/** Returns `app` for the app's build, and `worker` for that of the service worker, which runs after it. */
 export function thirdPartyNotices(): { app: Plugin; worker: Plugin } {
   const folders = new Set(copied);
   let target = '';

@@ -1,14 +1,17 @@
-// Writes the licences of packages as one text, each licence once with all packages that are under it.
+// Writes the licences of packages as one text, each licence once, with all packages that are under it.
 
 export type PackageNotice = { name: string; version: string; license: string; text: string };
 
 const line = '-'.repeat(80);
 
-/** The packages sorted by name, then the `others` as they are; throws where a package brings no licence text. */
+/**
+ * Returns the packages sorted by name, then the `others` unchanged; throws if a package has no licence
+ * text.
+ */
 export function noticesText(notices: readonly PackageNotice[], others: readonly string[] = []): string {
   const silent = notices.filter(({ text }) => text === '');
   if (silent.length > 0)
-    throw new Error(`These packages bring no licence text: ${silent.map(({ name }) => name).join(', ')}`);
+    throw new Error(`These packages have no licence text: ${silent.map(({ name }) => name).join(', ')}`);
   const byText = new Map<string, Set<string>>();
   const sorted = [...notices].sort((one, other) => (one.name < other.name ? -1 : 1));
   for (const { name, version, license, text } of sorted) {

@@ -1,12 +1,15 @@
-// Responsible for the files that pdf.js asks for by name: character maps, standard fonts, picture decoders.
-// Guarantees that they come from our own origin, under a folder that carries the library's version.
+// Provides the files that pdf.js loads by name: character maps, standard fonts, picture decoders.
+// They come from our own origin, in a folder whose name contains the library's version.
 
 import { readdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** No WebAssembly: the strict content policy keeps it out, and the decoders have a form without it. */
+/**
+ * Without WebAssembly: the strict content security policy forbids it, and the decoders have a version
+ * without it.
+ */
 const wanted: Record<string, RegExp> = {
   cmaps: /\.bcmap$|^LICENSE/,
   standard_fonts: /\.(pfb|ttf)$|^LICENSE/,
@@ -15,7 +18,10 @@ const wanted: Record<string, RegExp> = {
 
 const packageFile = createRequire(import.meta.url).resolve('pdfjs-dist/package.json');
 
-/** Adds them to the build as `assets/pdfjs-<version>/<folder>/<name>`; the dev server answers the same paths. */
+/**
+ * Adds the files to the build as `assets/pdfjs-<version>/<folder>/<name>`; the dev server serves the same
+ * paths.
+ */
 export function pdfjsAssets(): Plugin {
   return {
     name: 'pdfjs-assets',

@@ -1,5 +1,6 @@
-// Vite's plugin that writes into the app where the reader's two heavy files lie and how large they are, unpacked.
-// The names of files stay true: one that names these two has a hash that changes with theirs.
+// Vite plugin that writes into the app the file names of the reader's two large files and their
+// uncompressed sizes.
+// Hashed file names stay correct: the file that names these two has a hash that changes with theirs.
 import type { Plugin, Rolldown } from 'vite';
 import type { ReaderPart } from '../../src/features/exams/pdf/reader-assets.ts';
 
@@ -10,14 +11,17 @@ export function readerParts(): Plugin {
     name: 'reader-parts',
     apply: 'build',
     generateBundle: {
-      // Once the code of all parts is final, and Vite has added its workers.
+      // Runs when the code of all chunks is final, and Vite has added its workers.
       order: 'post',
       handler(_options, bundle) {
         const parts = ['pdf-engine', 'pdf-worker'].map((name) => partNamed(bundle, name));
         const users = Object.values(bundle).filter(
           (file) => file.type === 'chunk' && file.code.includes(placeholder),
         ) as Rolldown.OutputChunk[];
-        if (users.length !== 1) throw new Error(`${users.length} files ask for the parts of the reader.`);
+        if (users.length !== 1)
+          throw new Error(
+            `Exactly one file of the bundle must use the reader's files, but ${users.length} do.`,
+          );
         for (const user of users) user.code = user.code.replaceAll(placeholder, JSON.stringify(parts));
       },
     },
@@ -27,7 +31,7 @@ export function readerParts(): Plugin {
 function partNamed(bundle: Rolldown.OutputBundle, name: string): ReaderPart {
   const fileName = Object.keys(bundle).find((file) => file.startsWith(`assets/${name}-`));
   const file = fileName === undefined ? undefined : bundle[fileName];
-  if (!file) throw new Error(`No file of the bundle is called ${name}.`);
+  if (!file) throw new Error(`No file of the bundle is named ${name}.`);
   const content = file.type === 'chunk' ? file.code : file.source;
   return { address: `/${file.fileName}`, fullBytes: Buffer.byteLength(content) };
 }

@@ -1,8 +1,9 @@
-// What search engines are told of the site. {{origin}} stands for its address, which only the server knows.
+// Builds the files about the site for search engines. {{origin}} is a placeholder for the site's URL, which
+// only the server knows.
 
 const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
 
-/** The public pages, each in both languages (sitemaps.org, with Google's links to the other language). */
+/** Lists the public pages, each in both languages (sitemaps.org, with Google's links to the other language). */
 export function sitemap(paths: readonly string[]): string {
   const urls = paths.flatMap((path) => {
     const creole = `${path}?lang=ht`;

@@ -1,6 +1,6 @@
-// Vite's plugin that keeps together, in the texts of every catalogue, what must not part at the end of a line: a count
-// and its word, a dot and what it follows, « Wi-Fi », the Creole « sa a ». Those who write and translate texts need not
-// think of it.
+// Vite plugin that inserts no-break spaces and hyphens into the texts of every catalogue, so that no line
+// break separates a number from its word, a middle dot from the text before it, « Wi-Fi », or the Creole «
+// sa a ». Authors and translators need not think of it.
 import type { Plugin } from 'vite';
 
 const space = '\u00a0';
@@ -9,13 +9,16 @@ const hyphen = '\u2011';
 export function unbrokenTexts(): Plugin {
   return {
     name: 'unbroken-texts',
-    // The catalogues are compiled by then.
+    // Runs after the catalogues are compiled.
     enforce: 'post',
     transform: { filter: { id: /\.po$/ }, handler: (code) => unbroken(code) },
   };
 }
 
-/** `catalogue`: compiled; the quotes may be escaped, since it is JSON within a script. */
+/**
+ * Inserts the no-break characters. `catalogue` is the compiled catalogue; its quotes may be escaped,
+ * because it is JSON within a script.
+ */
 export function unbroken(catalogue: string): string {
   return catalogue
     .replace(/(\\?"#\\?",\\?") /g, `$1${space}`)

@@ -1,6 +1,7 @@
-// Writes the app's HTML documents: the neutral shell (index.html), which the service worker keeps for all addresses, and
-// under dist/documents what the server sends where no worker stands between (pb_hooks/lib/web/documents.js reads them).
-// Guarantees that documents/index.json names the hashes of all that stands in them, for the content policy.
+// Writes the app's HTML documents: the neutral shell (index.html), which the service worker caches for all
+// URLs, and under dist/documents those that the server sends while no service worker answers
+// (pb_hooks/lib/web/documents.js reads them).
+// documents/index.json lists the hashes of all inline scripts and styles, for the content security policy.
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -15,13 +16,13 @@ import { robots, sitemap } from './sitemap.ts';
 
 export type Language = 'fr' | 'ht';
 
-/** What of the bundle the documents name. */
+/** The files of the bundle that the documents name. */
 export type DocumentParts = {
-  /** The first styles, whole. */
+  /** The text of the first styles. */
   styles: string;
-  /** The file of all other styles. */
+  /** The file name of all other styles. */
   roomStyles: string;
-  /** The files of the first texts. */
+  /** The file names of the first texts, by language. */
   texts: Record<Language, string>;
 };
 
@@ -59,36 +60,39 @@ export async function writeDocuments(dir: string, parts: DocumentParts): Promise
 
 function asPage(template: string, document: AppDocument, language: Language, parts: DocumentParts): string {
   const { path, head, markup } = document;
-  // Home's first paint needs none but the first styles; what stands on other pages needs the rest as well.
+  // Home's first paint needs only the first styles; the content of other pages needs the rest as well.
   const hasRoomStyles = markup !== '' && path !== '/';
   const sheet = hasRoomStyles ? `\n    <link rel="stylesheet" crossorigin href="/${parts.roomStyles}">` : '';
   return fillIn(withTexts(template, language, parts), {
     '<html lang="fr">': `<html lang="${language}">`,
     [frenchManifestFile]: language === 'ht' ? creoleManifestFile : frenchManifestFile,
     '<title>Pare</title>': head,
-    // After the first styles: the sheet that comes first gives the layers their order.
+    // Placed after the first styles, because the first style sheet defines the order of the cascade layers.
     '</style>': `</style>${sheet}`,
     '<div id="root">': `<div id="root">${markup}`,
   });
 }
 
-/** Lets the browser ask for the texts along with the code, instead of one round trip later. */
+/** Lets the browser request the texts together with the code, instead of one round trip later. */
 const withTexts = (html: string, language: Language, { texts }: DocumentParts): string =>
   fillIn(html, {
     '</head>': `  <link rel="modulepreload" crossorigin href="/${texts[language]}">\n  </head>`,
   });
 
-/** Puts each text in the place that it is named for; throws where `html` has no such place. */
+/** Replaces each key of `texts` in `html` by its text; throws if `html` does not contain a key. */
 function fillIn(html: string, texts: Record<string, string>): string {
   let filled = html;
   for (const [place, text] of Object.entries(texts)) {
-    if (!filled.includes(place)) throw new Error(`index.html has no ${place}`);
+    if (!filled.includes(place)) throw new Error(`index.html does not contain ${place}`);
     filled = filled.replace(place, () => text);
   }
   return filled;
 }
 
-/** Still for browsers that are too old for the app: the script sends them elsewhere. */
+/**
+ * Minifies to an old language level, because browsers too old for the app run this script too: it redirects
+ * them.
+ */
 async function packedScript(file: string): Promise<string> {
   const { code } = minifySync(file, await readFile(file, 'utf8'), { compress: { target: 'es2015' } });
   return code.trim();

@@ -1,6 +1,7 @@
-// Checks the demo content: questions with their figures, threads, announcements, papers; prints the counts of each set.
+// Checks the demo content: questions with their figures, threads, announcements, papers; prints the counts
+// of each set.
 // Another folder of the same shape may be given as the argument.
-// Guarantees exit code 1 on any fault, each named with its file and row.
+// Exits with code 1 on any error, each reported with its file and row.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import {

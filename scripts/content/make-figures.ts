@@ -1,5 +1,6 @@
-// Photographs the demo's figures from demo/figures/*.svg, since the server takes pictures but no drawings.
-// Guarantees the same bytes for the same sources, the same browser and the same fonts.
+// Takes pictures of the demo's figures from demo/figures/*.svg, because the server accepts PNG pictures but
+// no SVG drawings.
+// The same sources, browser and fonts give the same bytes.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright';

@@ -1,5 +1,6 @@
-// Prints the demo's exam papers from demo/papers/*.html; names of papers as arguments print those only.
-// Guarantees the same bytes for the same sources and the same browser.
+// Prints the demo's exam papers from demo/papers/*.html; with names of papers as arguments it prints only
+// those.
+// The same sources and browser give the same bytes.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { chromium } from 'playwright';

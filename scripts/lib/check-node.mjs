@@ -1,5 +1,5 @@
-// One clear sentence instead of a puzzling stack on a Node that is too old.
-// Plain JavaScript, so that an old Node can read it at all; does nothing on a recent one.
+// Prints one clear sentence instead of a confusing stack trace if Node is too old.
+// Plain JavaScript, so that an old Node can parse it at all; does nothing on a recent one.
 const oldest = [22, 19];
 const [major, minor] = process.versions.node.split('.').map(Number);
 if (major < oldest[0] || (major === oldest[0] && minor < oldest[1])) {

@@ -1,5 +1,5 @@
-// Runs the project's own tools (compiler, linter, bundler, test runners) on this very Node.
-// Guarantees live output and a plain exit code, on every platform (no shell, no .cmd files).
+// Runs the project's own tools (compiler, linter, bundler, test runners) on the same Node as this process.
+// Shows their output live and returns a plain exit code, on every platform (no shell, no .cmd files).
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -17,7 +17,10 @@ const entries = {
   vitest: 'vitest/vitest.mjs',
 };
 
-/** Exit code of the tool; 1 when a signal ended it. `env` is added to this process's own; `cwd` is where it runs. */
+/**
+ * Returns the exit code of the tool; 1 if a signal ended it. `env` is added to this process's own; `cwd` is
+ * the folder it runs in.
+ */
 export function runTool(
   tool: keyof typeof entries,
   args: string[],

@@ -1,5 +1,5 @@
 // Runs a program to its end, for the set-up scripts.
-// Guarantees that a missing program is an ordinary failed result, never a crash.
+// A missing program gives an ordinary failed result, never an exception.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { platform } from 'node:os';
 
@@ -7,13 +7,19 @@ export type CommandResult = { code: number; output: string };
 type RunOptions = {
   env?: NodeJS.ProcessEnv;
   cwd?: string;
-  /** Called with each line of standard output and error as it comes. */
+  /** Called with each line of standard output and error as it is printed. */
   onLine?: (line: string) => void;
-  /** After so long the program is ended with all that it has started, as it is when this process ends. */
+  /**
+   * Time limit after which the program is killed with all its children; they are also killed when this
+   * process ends.
+   */
   limitMs?: number;
 };
 
-/** Exit code and both outputs together; code 127 when the program cannot be started, 124 when its time was over. */
+/**
+ * Resolves with the exit code and both outputs together; code 127 if the program cannot be started, 124 if
+ * the time limit was exceeded.
+ */
 export function runCommand(
   command: string,
   args: string[],
@@ -49,15 +55,15 @@ export function runCommand(
   });
 }
 
-/** `settle` ends the watch and tells whether the time was over. */
+/** Starts the time limit; `settle` ends it and returns whether it was exceeded. */
 function limitTo(child: ChildProcess, limitMs: number): { settle: () => boolean } {
   let isOver = false;
   const end = () => {
     try {
-      // What it started may no longer listen to it, as a worker in an endless loop.
+      // A child may no longer react to other signals, such as a worker in an endless loop.
       if (child.pid !== undefined) process.kill(platform() === 'win32' ? child.pid : -child.pid, 'SIGKILL');
     } catch {
-      // It has ended by itself.
+      // The program has already ended by itself.
     }
   };
   const timer = setTimeout(() => {

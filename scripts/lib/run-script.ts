@@ -1,5 +1,5 @@
-// The frame of every command: runs it, prints a failure that a person can mend as one sentence.
-// Guarantees exit code 1 on any failure; a stack is shown only for faults of our own.
+// Runs any command of the project and prints a failure that the user can correct as one sentence.
+// Exits with code 1 on any failure; a stack trace is shown only for errors in the code itself.
 import './check-node.mjs';
 import { SetupError } from './setup-error.ts';
 

@@ -1,5 +1,5 @@
-// A failure that the person at the keyboard can mend.
-// Its message is one complete sentence; commands print it without a stack and leave with 1.
+// Error type for failures that the user at the keyboard can correct.
+// Its message is one complete sentence; commands print it without a stack trace and exit with code 1.
 export class SetupError extends Error {
   override name = 'SetupError';
 }

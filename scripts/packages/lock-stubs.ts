@@ -1,5 +1,5 @@
 // Completes a lock file with the optional packages that a registry did not offer when it was written.
-// Guarantees that only entries are added, each bound to the one platform that its name states.
+// Only adds entries, each restricted to the one platform that its name states.
 import { SetupError } from '../lib/setup-error.ts';
 
 type LockEntry = {
@@ -38,7 +38,7 @@ const processors = [
   'x64',
 ];
 
-/** The lock with every missing optional package added, and the names of those; a second run adds none. */
+/** Returns the lock with every missing optional package added, and their names; a second run adds none. */
 export function completeLock(lock: Lock): { lock: Lock; added: string[] } {
   const packages = { ...lock.packages };
   const added: string[] = [];
@@ -53,7 +53,7 @@ export function completeLock(lock: Lock): { lock: Lock; added: string[] } {
   return { lock: { ...lock, packages: Object.fromEntries(sorted) }, added };
 }
 
-// As Node looks a package up: beside the one that asks, then in each folder above.
+// Looks a package up as Node does: next to the package that needs it, then in each folder above.
 function isFound(packages: Lock['packages'], from: string, name: string): boolean {
   let folder = from;
   for (;;) {
@@ -69,7 +69,7 @@ function stubFor(name: string, version: string, dev: boolean): LockEntry {
   const system = systems.find((one) => words.includes(one));
   const processor = processors.find((one) => words.includes(one));
   if (!processor)
-    throw new SetupError(`${name} does not say for which processor it is: complete the lock by hand.`);
+    throw new SetupError(`The name ${name} does not state its processor: complete the lock file by hand.`);
   if (!/^\d+\.\d+\.\d+/.test(version)) throw new SetupError(`${name} has no exact version (${version}).`);
   const isMusl = words.some((word) => word.startsWith('musl'));
   const isGlibc = words.some((word) => word.startsWith('gnu'));

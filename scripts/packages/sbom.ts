@@ -1,5 +1,6 @@
-// npm run -s sbom > FILE: everything that the app and its server are made of, as a CycloneDX list in JSON.
-// Needs no network: the packages stand in the lock file, the server's modules in its own program.
+// npm run -s sbom > FILE: lists everything that the app and its server are made of, as a CycloneDX list in
+// JSON.
+// Needs no network: the packages are in the lock file, the server's modules in its own program.
 import { readFile } from 'node:fs/promises';
 import { projectRoot } from '../lib/project-tools.ts';
 import { runCommand } from '../lib/run-command.ts';
@@ -27,7 +28,7 @@ await runScript(async () => {
   const bom = await packagesBom();
   const { goVersion, modules } = await serverModules();
   const [main, ...others] = modules.map(componentOf);
-  if (!main) throw new SetupError('The server’s program names no module.');
+  if (!main) throw new SetupError('The server’s program lists no Go module.');
   const server: Component = { ...main, type: 'application', name: 'pocketbase' };
   const stdlib = componentOf({ path: 'stdlib', version: goVersion, sum: null });
   const parts = [...others, stdlib];
@@ -44,7 +45,7 @@ await runScript(async () => {
 
 async function packagesBom(): Promise<Bom> {
   const args = ['sbom', '--sbom-format=cyclonedx', '--package-lock-only', '--offline', '--loglevel=error'];
-  // Started by npm, it is this very npm; otherwise the one on the path.
+  // If npm started this script, that same npm is used; otherwise the one on the path.
   const npm = process.env.npm_execpath;
   const [program, first] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []];
   const { code, output } = await runCommand(program, [...first, ...args], { cwd: projectRoot });
@@ -58,8 +59,8 @@ async function serverModules(): Promise<{ goVersion: string; modules: GoModule[]
   const found = goModules(await readFile(program));
   const main = found?.modules[0];
   if (!found || main?.path !== 'github.com/pocketbase/pocketbase')
-    throw new SetupError(`${program} does not say what it was built from.`);
-  // A release states its version by a flag of the linker, and may call its main module a development version.
+    throw new SetupError(`${program} is not PocketBase, or does not state what it was built from.`);
+  // A release states its version by a linker flag, and may mark its main module as a development version.
   const version = /^v\d/.test(main.version) ? main.version : `v${pocketbaseRelease.version}`;
   return { ...found, modules: [{ ...main, version }, ...found.modules.slice(1)] };
 }

@@ -1,9 +1,10 @@
-// Where downloaded programs are kept between runs, shared by every clone of the project.
-// Follows each platform's own convention; nothing outside `pare/` is touched.
+// Finds the folder in which downloaded programs are cached between runs, shared by every clone of the
+// project.
+// Follows each platform's own convention; nothing outside `pare/` is changed.
 import { homedir, platform } from 'node:os';
 import { join } from 'node:path';
 
-/** The cache folder's absolute path; it may not exist yet. */
+/** Returns the cache folder's absolute path; it may not exist yet. */
 export function cacheFolder(env: NodeJS.ProcessEnv = process.env): string {
   return join(cacheRoot(env), 'pare');
 }

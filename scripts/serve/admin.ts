@@ -1,5 +1,6 @@
-// npm run admin -- EMAIL [--revoke]: makes an account an administrator of the app, or an ordinary one again.
-// The server may run meanwhile; phones hear of it at their next exchange.
+// npm run admin -- EMAIL [--revoke]: makes an account an administrator of the app, or an ordinary account
+// again.
+// The server may be running; phones learn of the change at their next exchange.
 import { parseArgs } from 'node:util';
 import { runCommand } from '../lib/run-command.ts';
 import { runScript } from '../lib/run-script.ts';
@@ -24,7 +25,7 @@ async function main(): Promise<void> {
   const command = values.revoke ? 'revoke-admin' : 'grant-admin';
   const args = [command, email, ...(await folderFlags({ dataDir }))];
   const { code, output } = await runCommand(await ensurePocketbase(), args);
-  // The program's own lines stand before the sentence of the command, and its time before each line.
+  // PocketBase prints its own lines before the command's sentence, and the time before each line.
   const sentence = (output.trim().split('\n').at(-1) ?? '').replace(/^[\d/]+ [\d:]+ /, '');
   if (code !== 0) throw new SetupError(sentence);
   console.log(sentence);

@@ -1,5 +1,5 @@
-// The server of `npm start` and `npm run dev`: its data folder, passwords, demo content.
-// Guarantees that a faulty setting, a taken port or an unwritable folder is said before anything is changed.
+// Starts the server of `npm start` and `npm run dev`, with its data folder, passwords and demo content.
+// An invalid setting, a port in use or an unwritable folder is reported before anything is changed.
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -32,19 +32,22 @@ const { settingFaults } = createRequire(import.meta.url)(
 export type AppServerOptions = {
   port: number;
   host?: string;
-  /** Runs once port and folder are known to be good, before the server starts. */
+  /** Runs after port and folder have been checked, before the server starts. */
   prepare?: () => Promise<void>;
   onLine?: (line: string) => void;
 };
 export type AppServer = {
   server: PocketbaseProcess;
   credentials: Credentials;
-  /** Whether this start made the passwords, or went on with a first start that broke off before it told them. */
+  /**
+   * Whether this start created the passwords, or continued a first start that broke off before it printed
+   * them.
+   */
   areNew: boolean;
   dataDir: string;
 };
 
-/** Resolves once the server answers and holds what it should hold. */
+/** Resolves once the server answers and its data folder has the required content. */
 export async function startAppServer(options: AppServerOptions): Promise<AppServer> {
   const host = options.host ?? '127.0.0.1';
   const dataDir = dataFolder();
@@ -84,7 +87,8 @@ async function seed(server: PocketbaseProcess, { superuser, demo }: Credentials)
   }
 }
 
-// The file is written before the superuser is: whatever breaks off, the next start knows the password.
+// The file is written before the superuser is created: wherever the start breaks off, the next start knows
+// the password.
 async function credentialsOf(
   program: string,
   dataDir: string,
@@ -97,7 +101,7 @@ async function credentialsOf(
   const { email, password } = credentials.superuser;
   const args = ['superuser', 'upsert', email, password, `--dir=${dataDir}`, '--dev=false'];
   const { code, output } = await runCommand(program, args);
-  if (code !== 0) throw new SetupError(`The superuser could not be made: ${output.trim()}`);
+  if (code !== 0) throw new SetupError(`The superuser could not be created: ${output.trim()}`);
   return { credentials, areNew: true };
 }
 
@@ -130,7 +134,10 @@ async function appVersion(): Promise<string> {
   return (JSON.parse(text) as { version: string }).version;
 }
 
-/** The server refuses faulty settings itself; asked here, nothing is built or written before they are told. */
+/**
+ * The server refuses invalid settings itself; checking them here as well reports them before anything is
+ * built or written.
+ */
 function checkSettings(): void {
   const faults = settingFaults((name) => (process.env[name] ?? '').trim());
   if (faults.length > 0) throw new SetupError(faults.join('\n'));

@@ -1,5 +1,6 @@
-// The server's data folder: whether it can be written, who may read it, and the passwords made for it.
-// Guarantees that passwords are made once, readable by their owner only, and never half written.
+// Manages the server's data folder: checks that it is writable, restricts who may read it, and stores the
+// generated passwords.
+// Passwords are generated once, readable by their owner only, and never half written.
 import { randomInt } from 'node:crypto';
 import {
   access,
@@ -21,19 +22,19 @@ import { SetupError } from '../lib/setup-error.ts';
 export type Account = { email: string; password: string };
 export type Credentials = {
   superuser: Account;
-  /** Demo accounts by the name they show; empty where no demo was asked for. */
+  /** Demo accounts by the name they show; empty if no demo content was requested. */
   demo: Record<string, Account>;
-  /** `due` until all is there, so that a seeding that broke off goes on at the next start. */
+  /** `due` until seeding is complete, so that an interrupted seeding continues at the next start. */
   seeding: 'due' | 'done';
 };
 
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-/** What the owner alone may read and write, on systems whose files have modes. */
+/** File modes with which only the owner may read and write, on systems whose files have modes. */
 const ownFolder = 0o700;
 const ownFile = 0o600;
 
-/** Makes the folder if need be, its owner's alone; a `SetupError` says so where it cannot be written. */
+/** Creates the folder if needed, for its owner only; throws a `SetupError` if it cannot be written. */
 export async function checkDataFolder(folder: string): Promise<void> {
   const probe = join(folder, `.writable-${process.pid}`);
   try {
@@ -51,8 +52,9 @@ export async function checkDataFolder(folder: string): Promise<void> {
 }
 
 /**
- * Takes from everyone but the owner what is in the folder, as an older version, a copy or a restored backup left it;
- * what this process and its children make from now on is the owner's alone too. Links are not followed.
+ * Removes everyone's permissions except the owner's from the content of the folder, as an older version, a
+ * copy or a restored backup may have left them. Files that this process and its children create from now on
+ * are restricted to the owner too. Links are not followed.
  */
 export async function closeDataFolder(folder: string): Promise<void> {
   process.umask(0o077);
@@ -60,16 +62,16 @@ export async function closeDataFolder(folder: string): Promise<void> {
   await chmod(folder, ownFolder);
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name);
-    // The server's own work may remove a file meanwhile.
+    // The server itself may delete a file meanwhile.
     if (entry.isDirectory()) await chmod(path, ownFolder).catch(() => undefined);
     else if (entry.isFile()) await chmod(path, ownFile).catch(() => undefined);
   }
 }
 
-/** The data folder that PARE_DATA names, else `pb_data` of the project. */
+/** Returns the data folder that PARE_DATA names, otherwise `pb_data` of the project. */
 export const dataFolder = (): string => resolve(process.env.PARE_DATA || join(projectRoot, 'pb_data'));
 
-/** Whether the folder holds no database yet. */
+/** Returns whether the folder has no database yet. */
 export async function isFresh(folder: string): Promise<boolean> {
   return !(await exists(join(folder, 'data.db')));
 }
@@ -78,14 +80,16 @@ export function credentialsPath(folder: string): string {
   return join(folder, 'credentials.json');
 }
 
-/** The kept credentials, or null where none were made. */
+/** Returns the stored credentials, or null if none were created. */
 export async function readCredentials(folder: string): Promise<Credentials | null> {
   const text = await readFile(credentialsPath(folder), 'utf8').catch(() => null);
   if (text === null) return null;
   try {
     return JSON.parse(text) as Credentials;
   } catch {
-    throw new SetupError(`${credentialsPath(folder)} is damaged: remove it, and new passwords are made.`);
+    throw new SetupError(
+      `${credentialsPath(folder)} is damaged: delete it, and the next start creates new passwords.`,
+    );
   }
 }
 
@@ -95,7 +99,7 @@ export async function keepCredentials(folder: string, credentials: Credentials):
   await rename(draft, credentialsPath(folder));
 }
 
-/** Twelve letters and digits that cannot be taken for one another, in three groups. */
+/** Returns twelve letters and digits that do not look alike, in three groups. */
 export function makePassword(): string {
   const group = () => Array.from({ length: 4 }, () => alphabet[randomInt(alphabet.length)]).join('');
   return [group(), group(), group()].join('-');

@@ -1,4 +1,4 @@
-// npm run dev: Vite with hot reload beside a live PocketBase; both stop together.
+// npm run dev: runs Vite with hot reload and a live PocketBase; both stop together.
 import { createServer } from 'vite';
 import { projectRoot } from '../lib/project-tools.ts';
 import { runScript } from '../lib/run-script.ts';

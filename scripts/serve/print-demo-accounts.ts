@@ -1,12 +1,15 @@
-// Tells who can sign in to a server that was just started.
-// Guarantees that a password is shown by the start that made it and by no other, and only where it is the demo's.
+// Prints who can sign in to a server that was just started.
+// A password is only printed by the start that created it, and only if it is a demo password.
 import type { AppServer } from './app-server.ts';
 import { type Account, credentialsPath } from './data-folder.ts';
 import { demoAccounts } from './seed-demo.ts';
 
 type Told = Pick<AppServer, 'credentials' | 'areNew' | 'dataDir'>;
 
-/** One line for each kind of account; without a demo the superuser's password is in its file alone. */
+/**
+ * Returns one line for each kind of account; without demo content the superuser's password is only in its
+ * file.
+ */
 export function accountLines({ credentials, areNew, dataDir }: Told): string[] {
   const first = (isAdmin: boolean) => demoAccounts.find((one) => one.isAdmin === isAdmin)?.name ?? '';
   const [pupil, admin] = [credentials.demo[first(false)], credentials.demo[first(true)]];

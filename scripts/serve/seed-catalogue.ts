@@ -1,5 +1,5 @@
-// The subjects and levels that every installation begins with, the demo's or not.
-// Guarantees that what is there already, by its code, stays as it is.
+// Creates the subjects and levels that every installation begins with, with or without demo content.
+// A subject or level whose code already exists is not changed.
 import { seedId } from './seed-id.ts';
 import type { SuperuserApi } from './superuser-api.ts';
 

@@ -1,5 +1,5 @@
 // Fills an empty server with the demo content of demo/, through REST as superuser.
-// Guarantees fixed record ids, so that a seeding that broke off is completed without doubles.
+// Uses fixed record ids, so that an interrupted seeding can be completed without duplicates.
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type {
@@ -15,7 +15,7 @@ import type { Account } from './data-folder.ts';
 import { seedId } from './seed-id.ts';
 import type { Row, SuperuserApi } from './superuser-api.ts';
 
-/** The demo's accounts: the name each shows, its address, and whether it is an admin. */
+/** The demo's accounts: the name shown for each, its address, and whether it is an admin. */
 export const demoAccounts = [
   { name: 'Élève démo 1', email: 'eleve1@pare.example', isAdmin: false },
   { name: 'Élève démo 2', email: 'eleve2@pare.example', isAdmin: false },
@@ -32,7 +32,10 @@ type Seeding = {
 };
 type Log = (line: string) => void;
 
-/** `accounts` gives each demo account's password by its name. Running it again changes nothing. */
+/**
+ * Seeds the demo content. `accounts` gives each demo account's password by its name. Running it again
+ * changes nothing.
+ */
 export async function seedDemo(
   api: SuperuserApi,
   accounts: Record<string, Account>,
@@ -58,7 +61,7 @@ async function seedAccount(
   { name, email, isAdmin }: (typeof demoAccounts)[number],
   kept: Account | undefined,
 ): Promise<void> {
-  if (!kept) throw new Error(`no password was made for ${name}`);
+  if (!kept) throw new Error(`no password was generated for ${name}`);
   const id = userId(name);
   const { password } = kept;
   const account = { id, email, password, passwordConfirm: password, full_name: name, verified: true };
@@ -158,7 +161,8 @@ async function seedExamDates({ api, ids, nowMs }: Seeding): Promise<number> {
   return rows.length;
 }
 
-// The server dates rows itself and takes no date from anybody; only SQL can give the demo a past.
+// The server dates rows itself and accepts no date from a client; only SQL can give the demo content past
+// dates.
 async function backdate(
   api: SuperuserApi,
   table: string,

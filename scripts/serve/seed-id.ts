@@ -1,7 +1,8 @@
-// Record ids of what is seeded: the same at every run, so that seeding again finds what is there.
+// Computes the record ids of seeded rows: the same at every run, so that seeding again finds the existing
+// rows.
 import { createHash } from 'node:crypto';
 
-/** 15 characters of [a-z0-9], fixed by kind, name and number. */
+/** Returns 15 characters of [a-z0-9], determined by kind, name and number. */
 export function seedId(kind: string, name: string, index = 0): string {
   const hash = createHash('sha256').update(`${kind}/${name}/${index}`).digest('hex');
   return BigInt(`0x${hash}`).toString(36).slice(0, 15);

@@ -1,4 +1,4 @@
-// npm start: the app, its API and the admin UI on one port; Ctrl-C stops it cleanly.
+// npm start: serves the app, its API and the admin UI on one port; Ctrl-C stops it cleanly.
 
 import { ensureBuilt } from '../build/app-build.ts';
 import { runScript } from '../lib/run-script.ts';
@@ -15,7 +15,7 @@ async function main(): Promise<void> {
     onLine: console.log,
     ...(process.env.HOST ? { host: process.env.HOST } : {}),
   });
-  // First: who reads that Ctrl-C stops it may press it at once.
+  // Must come first: a user who reads that Ctrl-C stops the server may press it at once.
   stopWith(app.server);
   introduce(app, port);
 }

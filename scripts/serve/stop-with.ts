@@ -1,15 +1,19 @@
-// Ties this process to its server: a stop signal ends the server first, and its end ends us.
-// Guarantees exit code 0 after a signal and 1 when the server ended of itself.
+// Ties this process to its server: a stop signal ends the server first, and the end of the server ends this
+// process.
+// Exits with code 0 after a signal, and with 1 if the server ended by itself.
 import type { PocketbaseProcess } from '../pocketbase/pocketbase-process.ts';
 
-/** `before` runs once, ahead of the server's stop. A second signal, a second later, no longer waits. */
+/**
+ * Ties this process to `server`. `before` runs once, before the server is stopped. A second signal more
+ * than a second later exits without waiting.
+ */
 export function stopWith(
   server: PocketbaseProcess,
   before: () => Promise<void> = async () => undefined,
 ): void {
   let stoppingSinceMs = 0;
   const stop = async () => {
-    // npm hands on a signal that the terminal has sent already: a double at once is one wish.
+    // npm forwards a signal that the terminal has already sent: two signals within a second count as one.
     if (stoppingSinceMs > 0 && Date.now() - stoppingSinceMs > 1000) process.exit(1);
     if (stoppingSinceMs > 0) return;
     stoppingSinceMs = Date.now();

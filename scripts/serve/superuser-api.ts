@@ -1,15 +1,18 @@
-// The few REST calls that seeding and journeys make as superuser.
-// Guarantees that any refusal but "exists already" stops it with the server's own words.
+// Makes the few REST calls that seeding and journeys need as superuser.
+// Any refusal except "exists already" throws with the server's own error text.
 import type { Account } from './data-folder.ts';
 
 export type Row = Record<string, unknown> & { id: string };
 export type SuperuserApi = {
-  /** All rows, up to 500. */
+  /** Returns all rows, up to 500. */
   list: (collection: string) => Promise<Row[]>;
-  /** Creates under the given id; false when a row is there already, which is left as it is. */
+  /**
+   * Creates a row under the given id; resolves with false if it already exists, and leaves that row
+   * unchanged.
+   */
   create: (collection: string, row: Row | FormData) => Promise<boolean>;
   update: (collection: string, id: string, change: Record<string, unknown> | FormData) => Promise<void>;
-  /** Changes a collection's own rules. */
+  /** Changes a collection's rules. */
   setRules: (collection: string, rules: Record<string, string | null>) => Promise<void>;
   /** Runs one SQL statement through the superuser's console. */
   sql: (query: string) => Promise<void>;
@@ -44,7 +47,7 @@ export async function signInSuperuser(url: string, account: Account): Promise<Su
     create: async (collection, row) => {
       const answer = await call('POST', records(collection), row);
       if (answer.status < 400) return true;
-      // Which field is named in the refusal depends on what else must be unique: so the row itself is asked for.
+      // The field named in the refusal depends on what else must be unique, so the row itself is requested.
       const id = row instanceof FormData ? row.get('id') : row.id;
       if ((await call('GET', `${records(collection)}/${id}`)).status === 200) return false;
       throw refusal('POST', records(collection), answer);

@@ -1,5 +1,5 @@
-// Finds the Chromium that drives the browser tests: CHROME_BIN, an installed one, Debian's own package.
-// Guarantees an existing file, or one sentence that says what to install.
+// Finds the Chromium for the browser tests: CHROME_BIN, an installed one, Debian's own package.
+// Returns an existing file, or throws one sentence that says what to install.
 import { existsSync } from 'node:fs';
 import { platform } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -8,7 +8,7 @@ import { SetupError } from '../lib/setup-error.ts';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 
-/** Path of a browser that is installed already, or null. A CHROME_BIN that is not there throws. */
+/** Returns the path of an installed browser, or null. Throws if CHROME_BIN names a missing file. */
 export function findChromium(env: NodeJS.ProcessEnv = process.env): string | null {
   if (env.CHROME_BIN) {
     if (existsSync(env.CHROME_BIN)) return env.CHROME_BIN;
@@ -17,7 +17,7 @@ export function findChromium(env: NodeJS.ProcessEnv = process.env): string | nul
   return usualPlaces(env).find((path) => existsSync(path)) ?? null;
 }
 
-/** As `findChromium`; as root on Debian it installs the package first if there is none. */
+/** Calls `findChromium`; as root on Debian it first installs the package if there is none. */
 export async function ensureChromium(log: (line: string) => void = console.error): Promise<string> {
   const found = findChromium();
   if (found) return found;

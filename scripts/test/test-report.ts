@@ -1,5 +1,6 @@
-// What the runners' JSON reports say: how many passed and failed, and one line for each test that did not pass at once.
-// Guarantees that a run that broke off counts at least one failure, and an empty one none.
+// Reads the test runners' JSON reports: how many tests passed and failed, and one line for each test that
+// did not pass at once.
+// A run that broke off counts as at least one failure, and an empty run as none.
 
 import { relative } from 'node:path';
 
@@ -12,7 +13,7 @@ type VitestFile = {
   assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
 };
 
-/** Of Vitest's JSON report; a file that could not be run counts as one failure. */
+/** Counts the results of Vitest's JSON report; a file that could not be run counts as one failure. */
 export function countVitest(report: Record<string, unknown>, code: number): Count {
   const files = (report.testResults ?? []) as VitestFile[];
   const broken = files.filter(
@@ -45,7 +46,10 @@ type PlaywrightSuite = {
   }[];
 };
 
-/** Of Playwright's JSON report; flaky tests passed, but errors outside tests are failures. */
+/**
+ * Counts the results of Playwright's JSON report; flaky tests count as passed, errors outside tests as
+ * failures.
+ */
 export function countPlaywright(report: Record<string, unknown>, code: number): Count {
   const stats = (report.stats ?? {}) as Record<string, number>;
   const errors = (report.errors ?? []) as { message?: string }[];

@@ -1,4 +1,4 @@
-// The stages of `npm test`: what each runs.
+// Defines the stages of `npm test` and what each runs.
 import { rmSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -11,7 +11,7 @@ import { type Count, countPlaywright, countVitest } from './test-report.ts';
 
 type Stage = () => Promise<Count>;
 
-/** In the order in which they run; `setup` only when it is named. */
+/** The stages in the order in which they run; `setup` only runs when it is named. */
 export const stages: Record<string, Stage> = {
   setup: proveSetup,
   types: checkTypes,
@@ -19,7 +19,7 @@ export const stages: Record<string, Stage> = {
   lint: async () => asOne((await runTool('biome', ['check', '.'])) + (await runTool('knip', []))),
   guards: async () => {
     await ensurePocketbase();
-    // Two of them look at the built app: at the same time they would build it over each other.
+    // Built once before the tests: two of them read the built app, and would build it at the same time.
     await ensureBuilt();
     return vitest(['guards']);
   },
@@ -40,7 +40,8 @@ export const stages: Record<string, Stage> = {
   },
 };
 
-// From an empty cache folder, as on a new machine; the stages after it use what came out.
+// Starts with an empty cache folder, as on a new machine; the following stages use the program found or
+// built here.
 async function proveSetup(): Promise<Count> {
   const cacheDir = await mkdtemp(join(tmpdir(), 'pare-cache-'));
   process.on('exit', () => rmSync(cacheDir, { recursive: true, force: true }));

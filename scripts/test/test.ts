@@ -1,5 +1,6 @@
-// npm test: every stage in order (setup only when named), or those named; all run even when one fails.
-// Guarantees that the last line is `N passed, N failed` and that the exit code says the same.
+// npm test: runs every stage in order (setup only when named), or the named ones; all run even if one
+// fails.
+// The last line is always `N passed, N failed`, and the exit code agrees with it.
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { runScript } from '../lib/run-script.ts';
@@ -30,7 +31,7 @@ async function main(): Promise<void> {
     total.failed += failed;
     total.remarks.push(...stageRemarks(name, failed, remarks));
   }
-  // Repeated here: the output above is long, and where only its end is kept the name would be lost.
+  // Repeated at the end: the output above is long, and if only its end is stored the names would be lost.
   console.log(
     `\n${total.remarks.map((line) => `${line}\n`).join('')}\n${total.passed} passed, ${total.failed} failed`,
   );
@@ -49,7 +50,7 @@ async function countOf(name: string): Promise<Count> {
 const stageRemarks = (name: string, failed: number, remarks: string[]): string[] =>
   (failed > 0 && remarks.length === 0 ? ['failed'] : remarks).map((line) => `${name}: ${line}`);
 
-// A corpus that was asked for and is not there must not silently skip its tests.
+// A corpus that was requested but does not exist must not silently skip its tests.
 function corpusIsThere(): boolean {
   const corpus = process.env.PARE_CORPUS;
   if (!corpus) return true;

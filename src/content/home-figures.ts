@@ -1,12 +1,16 @@
-// The figures of home, the same in both languages. They come with home's first load, which has no room for the other
-// texts of organisation.fr.ts and organisation.ht.ts. null leaves a figure out; without any the strip is gone.
+// Defines the figures shown on home, the same in both languages. They are part of home's first load, which
+// has no space for the other texts of organisation.fr.ts and organisation.ht.ts. null leaves a figure out;
+// without any figure the strip is not shown.
 export type HomeFigures = {
   exams: number | null;
   questions: number | null;
   pupils: number | null;
   /** A share between 0 and 1. */
   success: number | null;
-  /** They stand there until whoever runs this copy has figures of their own: the page says « Exemple » below them. */
+  /**
+   * Marks placeholder figures until the operator of this installation has real ones: the page shows «
+   * Exemple » below them.
+   */
   example?: true;
 };
 

@@ -1,5 +1,5 @@
-// The app as phones install it, in each language. The build writes manifest.webmanifest (French) and
-// manifest.ht.webmanifest (Creole) from it; a page names the one of its language.
+// Defines the app's web manifest in each language. The build writes manifest.webmanifest (French) and
+// manifest.ht.webmanifest (Creole) from it; a page links the one of its language.
 import type { ManifestOptions } from 'vite-plugin-pwa';
 
 const icon = (sizes: string, purpose: string) => ({
@@ -9,7 +9,7 @@ const icon = (sizes: string, purpose: string) => ({
   purpose,
 });
 
-/** Each has an icon of its own, drawn by scripts/build/make-icons.ts. */
+/** Each shortcut has its own icon, drawn by scripts/build/make-icons.ts. */
 const shortcut = (icon: 'exams' | 'quiz' | 'review' | 'forum', url: string, name: string) => ({
   name,
   url,

@@ -4,7 +4,7 @@ import { organisationIn } from './organisation-in.ts';
 const french = organisationIn('fr');
 const creole = organisationIn('ht');
 
-it('says as much in Creole as in French, and the same figures', () => {
+it('the organisation’s texts have the same structure and figures in Creole and in French', () => {
   const shape = (value: unknown): unknown =>
     Array.isArray(value)
       ? value.map(shape)
@@ -20,14 +20,14 @@ it('says as much in Creole as in French, and the same figures', () => {
     expect(digits(creole[block])).toEqual(digits(french[block]));
 });
 
-it('holds the figures that were set for About', () => {
+it('the organisation’s texts have the figures that were set for About', () => {
   const values = (block: 'figures' | 'impact' | 'claims') => french[block].list.map(({ value }) => value);
   expect(values('figures')).toEqual(['100+', '50+', '15+', '90\u00a0%']);
   expect(values('impact')).toEqual(['100+', '95\u00a0%', '20+', '24/7']);
   expect(values('claims')).toEqual(['500', '200\u00a0%', '3', '95\u00a0%', '50', '40\u00a0%', '90\u00a0%']);
 });
 
-it('names the levels in Creole as the catalogue does', () => {
+it('the Creole texts name the levels as the catalogue does', () => {
   const text = JSON.stringify(creole);
   expect(text).toContain('Bak II');
   expect(text).toContain('9yèm AF');

@@ -1,4 +1,5 @@
-// organisationIn(language): both are here at once, since the footer changes its language without waiting.
+// organisationIn(language): both languages are loaded at once, because the footer changes its language
+// without waiting.
 import { frenchOrganisation } from './organisation.fr.ts';
 import { creoleOrganisation } from './organisation.ht.ts';
 import type { Organisation } from './organisation.ts';

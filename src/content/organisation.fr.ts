@@ -1,4 +1,4 @@
-// The organisation in French. No personal names; see organisation.ts for what an empty slot does.
+// The organisation's texts in French. No personal names; organisation.ts explains what an empty slot does.
 import type { Organisation } from './organisation.ts';
 
 export const frenchOrganisation: Organisation = {

@@ -1,4 +1,4 @@
-// The organisation in Creole. No personal names; see organisation.ts for what an empty slot does.
+// The organisation's texts in Creole. No personal names; organisation.ts explains what an empty slot does.
 import type { Organisation } from './organisation.ts';
 
 export const creoleOrganisation: Organisation = {

@@ -1,4 +1,4 @@
-// A page's head as markup, for the documents that the build writes.
+// Renders the head of a page as HTML, for the documents that the build writes.
 import { type HeadTag, headTags, type PageFacts, pageTitle } from '#ui/head/head-tags.ts';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

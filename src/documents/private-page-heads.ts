@@ -1,16 +1,16 @@
-// What the documents of rooms say of themselves, to search engines and where a link is shared: those behind sign-in, and
-// the chat, which anyone may use but nobody before the app has come.
-// Nothing of what only signed-in people may read: no title of a paper, no question of the forum.
+// Defines the titles and descriptions of the main sections of the app, for search engines and shared links.
+// These are the sections behind sign-in, and the chat, which needs no account but the loaded app. Contains
+// nothing that only signed-in users may read: no title of an exam paper, no question of the forum.
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
 export type RoomHead = {
-  /** As the router writes it; null answers every other address of the app. */
+  /** Path as the router writes it; null for the document that answers every other path of the app. */
   path: string | null;
   title: MessageDescriptor;
   description: MessageDescriptor;
   noIndex?: true;
-  /** Open without an account: named in the sitemap. */
+  /** Readable without an account, and therefore listed in the sitemap. */
   isPublic?: true;
 };
 

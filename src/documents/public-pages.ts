@@ -1,3 +1,3 @@
-// The pages that anyone may read without an account: they are written whole into their documents, in both languages,
-// and listed in the sitemap. One counts as soon as its route exists.
+// Lists the pages that are readable without an account. The build renders them completely, in both
+// languages, and lists them in the sitemap. A page is included as soon as its route exists.
 export const publicPages: readonly string[] = ['/', '/about', '/help', '/contact', '/terms', '/privacy'];

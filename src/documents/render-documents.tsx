@@ -1,6 +1,7 @@
-// Every document that the server sends, as a head and the markup that stands in #root before the app has come.
-// Public pages are there to read, and their links work, before any script; rooms have a head alone.
-// Runs in the build: routes of public pages, their loaders included, get along without a browser.
+// Renders every document that the server sends: a head, and the markup that #root contains before the app
+// has loaded. Public pages can be read and their links work before any script runs; the main sections of
+// the app get only a head. Runs in the build, so the routes of public pages and their loaders must work
+// without a browser.
 import { i18n, type Messages } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import {
@@ -26,14 +27,14 @@ import { roomHeads } from './private-page-heads.ts';
 import { publicPages } from './public-pages.ts';
 
 export type AppDocument = {
-  /** As the router writes it; null answers every address that has no document of its own. */
+  /** Path as the router writes it; null for the document that answers every path without one of its own. */
   path: string | null;
   isPublic: boolean;
   head: string;
   markup: string;
 };
 
-/** Stands for the site's address, which the server knows and the build does not. */
+/** Placeholder for the site's address, which the server knows and the build does not. */
 const originMark = '{{origin}}';
 
 const catalogues = import.meta.glob<{ messages: Messages }>('../locales/*/*.po');
@@ -47,7 +48,7 @@ export async function renderDocuments(language: Language): Promise<AppDocument[]
   await speak(language);
   const pages = publicPages.filter((path) => files.has(path));
   const documents = [];
-  // One after the other: a page's route is hung below a router of its own.
+  // Rendered one after the other, because each page's route is attached to a router of its own.
   for (const path of pages) documents.push(await renderPage(path, language));
   return [...documents, ...renderRooms(language)];
 }
@@ -81,7 +82,7 @@ async function renderPage(path: string, language: Language): Promise<AppDocument
       </HeadCollector>
     </I18nProvider>,
   );
-  if (!head) throw new Error(`The page ${path} says nothing of itself: it needs a <PageHead>.`);
+  if (!head) throw new Error(`The page ${path} has no title and description: it needs a <PageHead>.`);
   const markup = `<div class="prerendered">${inLanguage(body, language)}</div>`;
   return { path, isPublic: true, head: writeHead(head, path, language), markup };
 }
@@ -94,17 +95,20 @@ function writeHead(head: PageHeadProps, path: string | null, language: Language)
   return headMarkup(facts);
 }
 
-/** Until the app has come, a Creole page leads to Creole pages. */
+/**
+ * Adds `?lang=ht` to the links of a Creole page, so that they lead to Creole pages until the app has
+ * loaded.
+ */
 const inLanguage = (markup: string, language: Language) =>
   language === 'fr' ? markup : markup.replace(/ href="(\/[\w/-]*)"/g, ' href="$1?lang=ht"');
 
 async function routerAt(path: string) {
   const file = routeFiles[files.get(path) ?? ''];
-  if (!file) throw new Error(`no route for ${path}`);
+  if (!file) throw new Error(`no route file for the path ${path}`);
   const { Route } = await file();
   const root = createRootRoute({ component: path === '/' ? HomeFrame : PageFrame }) as AnyRoute;
   Route.update({ id: path, path, getParentRoute: () => root } as never);
-  // Links and menus name only what exists.
+  // Creates empty routes for all other pages, since links and menus show only routes that exist.
   const others = [...files.keys()].filter((other) => other !== path);
   const stubs = others.map((other) => createRoute({ getParentRoute: () => root, path: other }) as AnyRoute);
   const router = createRouter({
@@ -118,14 +122,20 @@ async function routerAt(path: string) {
   return router;
 }
 
-/** The way to sign in or to the account, which only the phone can tell apart. */
+/**
+ * Icon of the link to the sign-in page or to the account. It is no link here, because only the phone knows
+ * whether the user is signed in.
+ */
 const account = (
   <span className="icon-btn text-chalk" aria-hidden="true">
     <Icon shape={userRound} />
   </span>
 );
 
-/** The styles in the document cover home as far as the app's first paint goes; its footer comes with the rest. */
+/**
+ * Frame of the home page without the footer: the inlined styles cover only the first paint, and the footer
+ * arrives with the rest of the app.
+ */
 function HomeFrame() {
   return (
     <ShellSlots value={{ account }}>

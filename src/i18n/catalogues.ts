@@ -1,4 +1,5 @@
-// Every catalogue that screens use but the first, by language and room; fetched one by one.
+// Loads the text catalogues of the screens, one by one, by language and section of the app; all except the
+// first (`messages`).
 import type { Messages } from '@lingui/core';
 import type { Language } from './languages.ts';
 
@@ -9,9 +10,9 @@ const catalogues = import.meta.glob<Catalogue>([
   '!../locales/*/{documents,messages}.po',
 ]);
 
-/** Rejects when it cannot be fetched now. */
+/** Loads a catalogue; rejects when it cannot be fetched now. */
 export function loadCatalogue(language: Language, name: string): Promise<Catalogue> {
   const load = catalogues[`../locales/${language}/${name}.po`];
-  if (!load) throw new Error(`no catalogue ${language}/${name}`);
+  if (!load) throw new Error(`there is no catalogue ${language}/${name}`);
   return load();
 }

@@ -1,35 +1,35 @@
 import { describe, expect, it } from 'vitest';
 import { formatDate, formatDateTime, formatLeaf, formatTime, isoDay } from './dates.ts';
 
-/** By the phone's own clock, whatever its time zone. */
+/** Returns a time in UTC ms from local date parts, so that the tests pass in any time zone. */
 const at = (...parts: [number, number, number, number, number]) => new Date(...parts).getTime();
 
 describe('dates in words', () => {
   const june = at(2026, 5, 12, 14, 5);
   const firstOfMay = at(2026, 4, 1, 0, 0);
 
-  it('are long in both languages', () => {
+  it('spell out the month in both languages', () => {
     expect(formatDate(june, 'fr')).toBe('12 juin 2026');
     expect(formatDate(june, 'ht')).toBe('12 jen 2026');
   });
 
-  it('call the first of a French month the 1er, and of a Creole one 1', () => {
+  it('use "1er" for the first of the month in French, and "1" in Creole', () => {
     expect(formatDate(firstOfMay, 'fr')).toBe('1er mai 2026');
     expect(formatDate(firstOfMay, 'ht')).toBe('1 me 2026');
   });
 
-  it('carry the hour and the minute, with no break around the h', () => {
+  it('contain hour and minute, with no-break spaces around the French h', () => {
     expect(formatTime(june, 'fr')).toBe('14\u00a0h\u00a005');
     expect(formatTime(june, 'ht')).toBe('14è05');
     expect(formatDateTime(june, 'fr')).toBe('12 juin 2026 à 14\u00a0h\u00a005');
     expect(formatDateTime(june, 'ht')).toBe('12 jen 2026 a 14è05');
   });
 
-  it('say midnight as 0 h 00', () => {
+  it('show midnight as 0 h 00', () => {
     expect(formatDateTime(firstOfMay, 'fr')).toBe('1er mai 2026 à 0\u00a0h\u00a000');
   });
 
-  it('have twelve months in each language, none twice', () => {
+  it('have twelve different month names in each language, long and short', () => {
     for (const language of ['fr', 'ht'] as const) {
       const months = Array.from({ length: 12 }, (_, month) =>
         formatDate(at(2026, month, 15, 12, 0), language),
@@ -43,7 +43,7 @@ describe('dates in words', () => {
     }
   });
 
-  it('name the day for machines by the same clock', () => {
+  it('use the phone’s time zone for the ISO day and the calendar leaf too', () => {
     expect(isoDay(at(2026, 0, 3, 23, 59))).toBe('2026-01-03');
     expect(formatLeaf(at(2026, 0, 3, 23, 59), 'fr')).toEqual({ day: '3', month: 'janv.' });
   });

@@ -1,5 +1,5 @@
-// Dates and hours in words, in French and Creole, by the phone's own time zone.
-// Guarantees the same text on every browser; none of them has Creole months.
+// Formats dates and times as text, in French and Creole, in the phone's time zone. The text is the same on
+// every browser; no browser has Creole months.
 import { dayNumber } from '#domain/format/calendar-day.ts';
 import { noonOf } from '#domain/format/local-day.ts';
 import type { Language } from './languages.ts';
@@ -17,17 +17,17 @@ const twoDigits = (value: number) => String(value).padStart(2, '0');
 const dayOf = (date: Date, language: Language) =>
   language === 'fr' && date.getDate() === 1 ? '1er' : String(date.getDate());
 
-/** `12 juin 2026`, `12 jen 2026`; the first of a French month is `1er`. Time in UTC ms. */
+/** Formats a date as `12 juin 2026`, `12 jen 2026`; the first of a French month is `1er`. Time in UTC ms. */
 export function formatDate(atMs: number, language: Language = currentLanguage()): string {
   const date = new Date(atMs);
   return `${dayOf(date, language)} ${months[language][date.getMonth()]} ${date.getFullYear()}`;
 }
 
-/** The same, of a day of the calendar such as `2026-06-12`: no time zone moves it. */
+/** Formats a calendar day such as `2026-06-12` like `formatDate`, independent of the time zone. */
 export const formatCalendarDay = (day: string, language: Language = currentLanguage()): string =>
   formatDate(noonOf(dayNumber(day)), language);
 
-/** `14 h 05`, `14è05`. */
+/** Formats a time as `14 h 05`, `14è05`. */
 export function formatTime(atMs: number, language: Language = currentLanguage()): string {
   const date = new Date(atMs);
   const minutes = twoDigits(date.getMinutes());
@@ -35,19 +35,19 @@ export function formatTime(atMs: number, language: Language = currentLanguage())
   return `${date.getHours()}${noBreak}h${noBreak}${minutes}`;
 }
 
-/** `12 juin 2026 à 14 h 05`, `12 jen 2026 a 14è05`. */
+/** Formats a date with its time as `12 juin 2026 à 14 h 05`, `12 jen 2026 a 14è05`. */
 export function formatDateTime(atMs: number, language: Language = currentLanguage()): string {
   const at = language === 'ht' ? 'a' : 'à';
   return `${formatDate(atMs, language)} ${at} ${formatTime(atMs, language)}`;
 }
 
-/** The two lines of a calendar leaf: `{day: '12', month: 'juin'}`. */
+/** Returns the two lines of a calendar leaf: `{day: '12', month: 'juin'}`. */
 export function formatLeaf(atMs: number, language: Language = currentLanguage()) {
   const date = new Date(atMs);
   return { day: String(date.getDate()), month: shortMonths[language][date.getMonth()] ?? '' };
 }
 
-/** `2026-06-12`, for `<time dateTime>`. */
+/** Returns `2026-06-12`, for `<time dateTime>`. */
 export function isoDay(atMs: number): string {
   const date = new Date(atMs);
   return `${date.getFullYear()}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`;

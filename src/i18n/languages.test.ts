@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 describe('the language', () => {
-  it('is French until another is chosen, and stays chosen', () => {
+  it('is French by default, and stays as chosen afterwards', () => {
     const kept = phoneWith({});
     expect(chosenLanguage('')).toBe('fr');
     rememberLanguage('ht');
@@ -23,19 +23,19 @@ describe('the language', () => {
     expect(chosenLanguage('')).toBe('ht');
   });
 
-  it('is French where the stored word means nothing', () => {
+  it('is French when the stored value is no known language', () => {
     phoneWith({ pare: 'en' });
     expect(chosenLanguage('')).toBe('fr');
   });
 
-  it('is a link’s own first, and the link is not remembered', () => {
+  it('is taken from the link’s `?lang=` first, and the link does not change the stored choice', () => {
     const kept = phoneWith({ pare: 'fr' });
     expect(chosenLanguage('?lang=ht')).toBe('ht');
     expect(chosenLanguage('?lang=xx')).toBe('fr');
     expect(kept.get('pare')).toBe('fr');
   });
 
-  it('is French where the browser lets nothing be stored', () => {
+  it('is French when the browser refuses access to localStorage', () => {
     const refuse = () => {
       throw new DOMException('refused', 'SecurityError');
     };

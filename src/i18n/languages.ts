@@ -1,20 +1,23 @@
-// The language of the interface: which there are, which one this phone has chosen.
-// Guarantees a language that exists, and French wherever nothing else was chosen or can be read.
+// Defines the languages of the interface and reads which one this phone has chosen. Always returns a
+// supported language; French is the default when none was chosen or the choice cannot be read.
 import { pageStorage } from '#lib/browser/startup-storage.ts';
 
 export type Language = 'fr' | 'ht';
 
 export const languages: readonly Language[] = ['fr', 'ht'];
 
-/** The other one's own name, for the switch. */
+/** Name of each language in that language, for the language switch. */
 export const languageNames: Record<Language, string> = { fr: 'Français', ht: 'Kreyòl' };
 
-/** Where the choice lies in localStorage. */
+/** Key of the choice in localStorage. */
 export const languageKey = 'pare';
 
 const isLanguage = (value: unknown): value is Language => languages.includes(value as Language);
 
-/** A link's `?lang=` comes first and is not remembered; then the choice made on this phone; then French. */
+/**
+ * Returns the language: `?lang=` of a link comes first and is not stored; then the choice made on this
+ * phone; then French.
+ */
 export function chosenLanguage(search: string = globalThis.location?.search ?? ''): Language {
   const asked = new URLSearchParams(search).get('lang');
   if (isLanguage(asked)) return asked;
@@ -22,7 +25,7 @@ export function chosenLanguage(search: string = globalThis.location?.search ?? '
   return isLanguage(stored) ? stored : 'fr';
 }
 
-/** Keeps the choice; a browser that refuses to store keeps it for as long as the page is open. */
+/** Stores the choice. If the browser refuses to store it, the choice holds until the page is closed. */
 export function rememberLanguage(language: Language): void {
   pageStorage.setItem(languageKey, language);
 }

@@ -1,4 +1,4 @@
-// The months as both languages write them; no browser has Creole ones.
+// Lists the month names in both languages; no browser has Creole ones.
 import type { Language } from './languages.ts';
 
 export const months: Record<Language, readonly string[]> = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatNumber, formatPercent } from './numbers.ts';
 
-describe('numbers', () => {
+describe('the number format', () => {
   it.each([
     [0, 0, '0'],
     [999, 0, '999'],
@@ -12,11 +12,11 @@ describe('numbers', () => {
     [1234.56, 2, '1\u00a0234,56'],
     [-5, 0, '−5'],
     [-0.2, 0, '0'],
-  ])('%d with %i decimals reads %s', (value, decimals, text) => {
+  ])('formats %d with %i decimals as %s', (value, decimals, text) => {
     expect(formatNumber(value, decimals)).toBe(text);
   });
 
-  it('never break before the per cent sign', () => {
+  it('puts a no-break space before the per cent sign', () => {
     expect(formatPercent(0.98)).toBe('98\u00a0%');
     expect(formatPercent(0)).toBe('0\u00a0%');
     expect(formatPercent(0.005)).toBe('1\u00a0%');

@@ -1,9 +1,9 @@
-// Numbers as both languages write them: a comma, thousands apart, a no-break space before what follows.
-// Guarantees the same text on every browser; none of them knows Creole.
+// Formats numbers as both languages write them: a decimal comma, grouped thousands, a no-break space before
+// a unit. The text is the same on every browser; no browser has the Creole format.
 
 export const noBreak = '\u00a0';
 
-/** `1 000`, `12,5`; at most `decimals` digits after the comma, zeros left out. */
+/** Formats a number as `1 000`, `12,5`; at most `decimals` digits after the comma, without trailing zeros. */
 export function formatNumber(value: number, decimals = 0): string {
   const [whole = '0', part] = String(Number(Math.abs(value).toFixed(decimals))).split('.');
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, noBreak);
@@ -11,7 +11,7 @@ export function formatNumber(value: number, decimals = 0): string {
   return sign + (part ? `${grouped},${part}` : grouped);
 }
 
-/** `43 %`, from a share between 0 and 1, rounded. */
+/** Formats a share between 0 and 1 as a rounded percentage: `43 %`. */
 export function formatPercent(share: number): string {
   return `${formatNumber(share * 100)}${noBreak}%`;
 }

@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { expect, it, vi } from 'vitest';
 
-it('loads a room in the language that is to come, asked for before it or while it changes', async () => {
+it('loadTexts uses the target language when it is called before the start or during a change of language', async () => {
   vi.stubGlobal('localStorage', { getItem: () => 'ht', setItem: () => undefined });
   vi.stubGlobal('document', { documentElement: {} });
   const { changeLanguage, loadTexts, startTexts } = await import('./texts.ts');

@@ -1,9 +1,12 @@
-// The catalogues: loads a language, and of it only the rooms that were opened.
-// Guarantees that no text shows before its catalogue is there, and that <html lang> says what is shown.
+// Loads the text catalogues of a language, only for the sections of the app that were opened. No text is
+// shown before its catalogue is loaded, and <html lang> names the language shown.
 import { i18n, type Messages } from '@lingui/core';
 import { chosenLanguage, type Language, rememberLanguage } from './languages.ts';
 
-/** `messages`: home's first screen and the bars, at once; `kit`: the other parts of ui/, a moment later; then one a room. */
+/**
+ * Name of a catalogue. `messages`: the home page's first screen and the bars, loaded at once; `kit`: the
+ * other parts of ui/, loaded a moment later; then one per section of the app.
+ */
 export type TextsName =
   | 'messages'
   | 'kit'
@@ -25,32 +28,32 @@ const first: Record<Language, () => Promise<{ messages: Messages }>> = {
 };
 
 const opened = new Set<TextsName>(['messages']);
-/** The one that shows, or is about to. */
+/** Language that is shown or being activated. */
 let language = chosenLanguage();
 
-/** Creole follows the French rules for numbers and plurals: no browser has its own. */
+/** Creole uses the French rules for numbers and plurals, because no browser has Creole ones. */
 const rulesOf: Record<Language, string> = { fr: 'fr', ht: 'fr' };
 
-/** Loads the house's texts in this phone's language; to be awaited before the first render. */
+/** Loads the first catalogue in this phone's language; await it before the first render. */
 export function startTexts(): Promise<void> {
-  // It may have been found only now, in the database.
+  // Reads the choice again: it may have been restored from the database since this module was loaded.
   return activate(chosenLanguage());
 }
 
 /**
- * Loads the texts of a room in the present language, or in the one that is about to be; a route's loader awaits it.
- * Free when they are there.
+ * Loads the texts of a section in the current language, or in the one being activated; a route's loader
+ * awaits it. Returns at once when they are loaded.
  */
 export async function loadTexts(name: TextsName): Promise<void> {
   if (opened.has(name)) return;
   const asked = language;
   await loadOne(asked, name);
-  // Another one was asked for meanwhile, and did not know of this room.
+  // The language was changed meanwhile, and that change did not load this section.
   if (asked !== language) return loadTexts(name);
   opened.add(name);
 }
 
-/** Changes the language of everything on screen, and of the next visits. */
+/** Changes the language of everything on screen, and of later visits. */
 export async function changeLanguage(wanted: Language): Promise<void> {
   await activate(wanted);
   rememberLanguage(wanted);
@@ -77,7 +80,7 @@ async function loadOne(of: Language, name: TextsName): Promise<void> {
   i18n.load(of, messages);
 }
 
-// The list of the other catalogues is long: it comes with the first of them.
+// The list of the other catalogues is long, so it is loaded together with the first of them.
 async function loadLater(of: Language, name: TextsName): Promise<{ messages: Messages }> {
   const { loadCatalogue } = await import('./catalogues.ts');
   return loadCatalogue(of, name);

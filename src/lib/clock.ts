@@ -1,12 +1,15 @@
-// Responsible for time as the lower layers see it, so that tests can bring their own.
-// Guarantees nothing of the phone's own clock, which may be wrong by years and may jump.
+// Abstracts time and timers for the lower layers, so that tests can use their own clock. Does not correct
+// the phone's clock, which may be wrong by years and may jump.
 
 export type Clock = {
-  /** Milliseconds since 1970, UTC. */
+  /** Returns the time in milliseconds since 1970, UTC. */
   now: () => number;
-  /** Milliseconds since some moment of this page's or worker's own; never set forward or back, as `now` may be. */
+  /**
+   * Returns milliseconds since a fixed moment of this page or worker; unlike `now`, it never jumps when the
+   * clock is set.
+   */
   elapsedMs: () => number;
-  /** Calls `run` once after `delayMs`; returns what cancels it. */
+  /** Calls `run` once after `delayMs`; returns a function that cancels it. */
   after: (delayMs: number, run: () => void) => () => void;
 };
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { listenToErrors, tellError, watchPage } from './error-feed.ts';
 
-it('tells each error once, and what came before anybody listened', () => {
+it('listenToErrors reports each error once, including the first ten that occurred before there was a listener', () => {
   const page = new EventTarget();
   watchPage(page);
   const early = new Error('early');

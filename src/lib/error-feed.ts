@@ -1,5 +1,5 @@
-// Responsible for the way of unexpected errors from where they are met to whoever reports them.
-// Guarantees: what is met before anybody listens is told later, the first ten of it; one error is told once.
+// Passes unexpected errors from the place where they occur to the error reporter. Errors that occur before
+// there is a listener are reported later, the first ten of them; each error object is reported once.
 
 const mostKept = 10;
 
@@ -7,7 +7,7 @@ let listener: ((error: unknown) => void) | null = null;
 let kept: unknown[] = [];
 let told = new WeakSet<object>();
 
-/** An error that a screen has caught. */
+/** Reports an error that a screen has caught. */
 export function tellError(error: unknown): void {
   if (typeof error === 'object' && error !== null) {
     if (told.has(error)) return;
@@ -17,7 +17,10 @@ export function tellError(error: unknown): void {
   else if (kept.length < mostKept) kept.push(error);
 }
 
-/** Whoever listens last hears all that nobody has heard yet; returns what ends it. */
+/**
+ * Registers the listener, replacing an earlier one, and passes it all errors not yet reported; returns a
+ * function that removes it.
+ */
 export function listenToErrors(hear: (error: unknown) => void): () => void {
   listener = hear;
   const waiting = kept;
@@ -29,7 +32,7 @@ export function listenToErrors(hear: (error: unknown) => void): () => void {
   };
 }
 
-/** Errors that nobody has caught, of scripts and of promises. */
+/** Reports uncaught errors of scripts and unhandled rejections of promises. */
 export function watchPage(page: EventTarget): void {
   page.addEventListener('error', (event) => {
     const { error, message } = event as ErrorEvent;

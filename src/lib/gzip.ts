@@ -1,7 +1,9 @@
-// Responsible for packing a text before it goes over the wire.
-// Guarantees: any reader of gzip gives the text back, in UTF-8.
+// Compresses a text before it is sent. Any gzip reader gets the same text back, in UTF-8.
 
-/** Null where the platform cannot pack: Safari before 16.4, Firefox before 113. */
+/**
+ * Compresses a text with gzip; null when the platform cannot compress: Safari before 16.4, Firefox before
+ * 113.
+ */
 export async function gzip(text: string): Promise<Uint8Array<ArrayBuffer> | null> {
   if (!('CompressionStream' in globalThis)) return null;
   const packed = new Blob([text]).stream().pipeThrough(new CompressionStream('gzip'));

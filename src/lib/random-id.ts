@@ -1,17 +1,17 @@
-// Responsible for the ids that the phone makes: of records, of mutations and of databases.
-// Guarantees: every id is 15 characters of [a-z0-9], each equally likely when the bytes are.
+// Creates the ids that the phone assigns: of records, mutations and databases. Every id is 15 characters of
+// [a-z0-9], each equally likely if the random bytes are.
 
-/** Fills an array with random bytes, as `crypto.getRandomValues` does; tests bring a seeded one. */
+/** Fills an array with random bytes, as `crypto.getRandomValues` does; tests pass a seeded source. */
 export type RandomBytes = (bytes: Uint8Array<ArrayBuffer>) => void;
 
-/** The platform's own source of randomness. */
+/** Random source of the platform. */
 export const cryptoRandom: RandomBytes = (bytes) => {
   crypto.getRandomValues(bytes);
 };
 
 const alphabet = 'abcdefghijklmnopqrstuvwxyz0123456789';
 const idLength = 15;
-// 252 is the largest multiple of 36 in a byte; bytes above it would favour the first letters.
+// 252 is the largest multiple of 36 in a byte; higher bytes would make the first letters more likely.
 const fairBelow = 252;
 
 export function randomId(random: RandomBytes): string {
@@ -24,11 +24,11 @@ export function randomId(random: RandomBytes): string {
   return id;
 }
 
-/** The id that follows from another: whoever needs an other id in its place, in whatever tab, comes to the same one. */
+/** Returns the id that replaces another one that cannot be used; every tab computes the same replacement. */
 export const nextId = (id: string): string =>
   Array.from(id, (letter) => alphabet[(alphabet.indexOf(letter) + 1) % alphabet.length]).join('');
 
-/** A number from 0 up to, but not including, 1. */
+/** Returns a random number from 0 up to, but not including, 1. */
 export function randomFraction(random: RandomBytes): number {
   const bytes = new Uint8Array(4);
   random(bytes);

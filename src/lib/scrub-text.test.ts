@@ -23,11 +23,11 @@ it.each([
   ['call 50937123456', 'call <number>'],
   ['elle a écrit où ça', 'elle a <text> <text> <text>'],
   ['Konesans', 'Konesans'],
-])('of the message %j says %j', (message, expected) => {
+])('scrubMessage turns %j into %j', (message, expected) => {
   expect(scrubMessage(message)).toBe(expected);
 });
 
-it('cuts long messages', () => {
+it('scrubMessage cuts long messages', () => {
   expect(scrubMessage('word '.repeat(200))).toHaveLength(201);
 });
 
@@ -40,6 +40,6 @@ it.each([
   ['https://elsewhere.example/exams', ''],
   ['chrome-extension://abc/x.js', ''],
   ['http://[', ''],
-])('of the address %j says %j', (address, expected) => {
+])('scrubAddress turns %j into %j', (address, expected) => {
   expect(scrubAddress(address, 'https://pare.example')).toBe(expected);
 });

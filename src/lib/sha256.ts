@@ -1,8 +1,8 @@
-// Responsible for SHA-256 of something that comes in pieces, as FIPS 180-4 defines it.
-// Guarantees: memory of one block whatever the length; pieces may be cut anywhere without changing the result.
-//
-// WebCrypto has no streaming digest: a paper of 20 MB would lie in memory whole, twice while it is copied, on phones
-// with one gigabyte for everything; and it is absent where a school serves the app without https.
+// Computes SHA-256, as FIPS 180-4 defines it, of input that arrives in chunks. Needs memory for one block
+// whatever the length; the chunk boundaries do not change the result.
+// WebCrypto has no streaming digest: a paper of 20 MB would be in memory completely, twice while it is
+// copied, on phones with one gigabyte of memory. WebCrypto is also missing when a school serves the app
+// without https.
 
 const blockBytes = 64;
 
@@ -46,10 +46,10 @@ export class Sha256 {
     return this;
   }
 
-  /** In lower-case hexadecimal; nothing can be added afterwards. */
+  /** Returns the hash in lower-case hexadecimal; no input can be added afterwards. */
   hex(): string {
     const bitLength = this.#length * 8;
-    // A one, zeros up to the last eight bytes of a block, and the length in bits.
+    // Padding: a one bit, zeros up to the last eight bytes of a block, and the length in bits.
     const padding = new Uint8Array(((119 - this.#filled) % blockBytes) + 9);
     padding[0] = 0x80;
     const view = new DataView(padding.buffer);
@@ -59,7 +59,7 @@ export class Sha256 {
     return Array.from(this.#hash, (word) => (word >>> 0).toString(16).padStart(8, '0')).join('');
   }
 
-  // Written out for speed: a cheap phone goes through a paper in this loop, with the page waiting for its turn.
+  // Unrolled for speed: a cheap phone hashes a whole paper in this loop while the page waits.
   #digestBlock(bytes: Uint8Array, at: number): void {
     const words = this.#schedule;
     const block = new DataView(bytes.buffer, bytes.byteOffset + at, blockBytes);

@@ -1,10 +1,10 @@
-// Splits a text that a person wrote into plain words and the web addresses that stand in it. Only addresses that begin
-// with http:// or https:// and name a site count; no other scheme ever becomes a link.
+// Splits a user's text into plain text and the web addresses in it. Only addresses that begin with http://
+// or https:// and name a site count; no other scheme ever becomes a link.
 
 export type TextPart = { text: string; href: string | null };
 
 const address = /https?:\/\/[^\s<>«»"]+/giu;
-/** Signs that end a sentence or close a bracket, not an address. */
+/** Characters that end a sentence or close a bracket and are not part of the address. */
 const closing = /[.,;:!?'’…)\]]+$/u;
 const longestPath = 24;
 
@@ -31,7 +31,7 @@ function parsed(written: string): URL | null {
   }
 }
 
-/** The site first, as it is written in an address bar; a long path is cut. */
+/** Returns the text of a link: the site first, as in an address bar; a long path is cut. */
 function nameOf({ host, pathname, search }: URL): string {
   const path = `${pathname}${search}`;
   if (path === '/') return host;

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { inSlices } from './time-slicing.ts';
 
-it('does all of it in order, and lets others in between', async () => {
+it('inSlices runs all steps in order and pauses between slices', async () => {
   const clock = vi.spyOn(performance, 'now').mockReturnValue(0);
   const seen: string[] = [];
   function* work() {
@@ -19,7 +19,7 @@ it('does all of it in order, and lets others in between', async () => {
   clock.mockRestore();
 });
 
-it('rejects with what goes wrong in a later slice', async () => {
+it('inSlices rejects with an error that the work throws in a later slice', async () => {
   const clock = vi.spyOn(performance, 'now');
   let nowMs = 0;
   clock.mockImplementation(() => (nowMs += 10));

@@ -1,12 +1,12 @@
-// Responsible for long work that must not hold up the screen: it is done in slices, with room for a touch between them.
-// Guarantees: the steps of the work run in their order, and one after the other; nothing runs before the first slice.
+// Runs long work in slices that do not block the screen; user input is handled between them. The steps run
+// in order, one after the other. The first slice runs at once.
 
-/** Half a frame: what else a frame has to do still fits in. */
+/** Length of a slice: half a frame, so that the frame's other work still fits. */
 const sliceMs = 8;
 
 /**
- * Runs a generator to its end and resolves with what it returns. `onPause` gets what was yielded last before each
- * pause. Rejects with what the generator throws.
+ * Runs a generator to its end and resolves with its return value. `onPause` receives the last yielded value
+ * before each pause. Rejects with the error that the generator throws.
  */
 export async function inSlices<Step, Result>(
   work: Iterator<Step, Result>,

@@ -13,7 +13,7 @@ describe('wellFormed', () => {
     expect(wellFormed(text)).toBe((text as { toWellFormed?: () => string }).toWellFormed?.());
   });
 
-  it('reaches every text inside plain data and leaves the rest as it is', () => {
+  it('is applied by wellFormedDeep to every text inside plain data; other values stay unchanged', () => {
     const date = new Date(0);
     expect(wellFormedDeep({ a: ['\ud83d', 1, null], b: { c: '\ude00' }, date })).toEqual({
       a: ['\ufffd', 1, null],

@@ -1,7 +1,7 @@
-// Responsible for texts that any strict JSON reader accepts: no half of a surrogate pair.
-// Guarantees: what was well-formed is returned unchanged; no text inside a value is left out.
+// Makes texts acceptable to any strict JSON reader by replacing lone halves of surrogate pairs. A
+// well-formed text is returned unchanged; every text inside a value is covered.
 
-// A lookbehind would say it shorter, and would not even parse in Safari 15.
+// A lookbehind would be shorter, but Safari 15 cannot even parse it.
 const pairOrSurrogate = /[\uD800-\uDBFF][\uDC00-\uDFFF]|[\uD800-\uDFFF]/g;
 
 /** Replaces each lone surrogate by U+FFFD, as `String.prototype.toWellFormed` does where it exists. */
@@ -9,7 +9,10 @@ export function wellFormed(text: string): string {
   return text.replace(pairOrSurrogate, (found) => (found.length === 2 ? found : '\uFFFD'));
 }
 
-/** The same for every text inside plain data: arrays and objects are copied, their keys kept. */
+/**
+ * Applies `wellFormed` to every text inside plain data: arrays and objects are copied, their keys
+ * unchanged.
+ */
 export function wellFormedDeep<Value>(value: Value): Value {
   if (typeof value === 'string') return wellFormed(value) as Value;
   if (Array.isArray(value)) return value.map(wellFormedDeep) as Value;

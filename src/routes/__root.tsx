@@ -10,14 +10,18 @@ import { ShellSlots } from '#ui/screen/shell-slots.tsx';
 export const Route = createRootRoute({
   component: Root,
   beforeLoad: async ({ location, cause }) => {
-    // Behind a tap: what was pressed is drawn as chosen before the next screen is fetched and rendered.
+    // After a tap, the pressed element is painted as selected before the next screen is loaded and
+    // rendered.
     if (cause === 'stay') await afterPaint();
     if (location.pathname !== '/') await loadLateShell();
   },
   notFoundComponent: lazyRouteComponent(() => import('#ui/errors/not-found-screen.tsx'), 'NotFoundScreen'),
 });
 
-/** A part of the shell that shows nothing until it has come, nor once it has failed: the screens go on without it. */
+/**
+ * Renders a lazily loaded part of the shell; nothing is shown while it loads or if it fails, and the
+ * screens work without it.
+ */
 function later(load: () => Promise<ComponentType>) {
   const Part = lazyAfterPaint(load);
   return (

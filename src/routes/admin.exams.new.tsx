@@ -5,7 +5,7 @@ import { inspectPdf } from '#features/exams/pdf/inspect-pdf.ts';
 import { loadTexts } from '#i18n/texts.ts';
 
 export const Route = createFileRoute('/admin/exams/new')({
-  // Visitors and pupils are told why they see nothing here, rather than led elsewhere.
+  // Does not redirect visitors and pupils: the screen tells them why they cannot use it.
   beforeLoad: openAppLate,
   loader: () => loadTexts('admin'),
   component: NewExamRoute,

@@ -6,9 +6,9 @@ import { EntryCareHost } from '#features/device/outbox/entry-dialogs-host.tsx';
 import { loadTexts } from '#i18n/texts.ts';
 
 export const Route = createFileRoute('/admin/')({
-  // Read where the screen is, which loads later; here only its type counts.
+  // The lazily loaded screen validates the parameters; the route only declares their type.
   validateSearch: (search): DeskSearch => search,
-  // Visitors and pupils are told why they see nothing here, rather than led elsewhere.
+  // Does not redirect visitors and pupils: the screen tells them why they cannot use it.
   beforeLoad: openAppLate,
   loader: () => Promise.all([loadTexts('admin'), loadTexts('device')]),
   component: AdminRoute,

@@ -6,7 +6,7 @@ import { PeopleScreen } from '#features/admin/people/people-screen.tsx';
 import { loadTexts } from '#i18n/texts.ts';
 
 export const Route = createFileRoute('/admin/people')({
-  // Visitors and pupils are told why they see nothing here, rather than led elsewhere.
+  // Does not redirect visitors and pupils: the screen tells them why they cannot use it.
   beforeLoad: openAppLate,
   loader: () => loadTexts('admin'),
   component: PeopleRoute,

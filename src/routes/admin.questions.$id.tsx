@@ -5,7 +5,7 @@ import { EntryCareHost } from '#features/device/outbox/entry-dialogs-host.tsx';
 import { loadTexts } from '#i18n/texts.ts';
 
 export const Route = createFileRoute('/admin/questions/$id')({
-  // Visitors and pupils are told why they see nothing here, rather than led elsewhere.
+  // Does not redirect visitors and pupils: the screen tells them why they cannot use it.
   beforeLoad: openAppLate,
   loader: () => Promise.all([loadTexts('admin'), loadTexts('device')]),
   component: EditQuestionRoute,

@@ -4,7 +4,7 @@ import { ImportQuestionsScreen } from '#features/admin/import/import-questions-s
 import { loadTexts } from '#i18n/texts.ts';
 
 export const Route = createFileRoute('/admin/questions/import')({
-  // Visitors and pupils are told why they see nothing here, rather than led elsewhere.
+  // Does not redirect visitors and pupils: the screen tells them why they cannot use it.
   beforeLoad: openAppLate,
   loader: () => loadTexts('admin'),
   component: ImportQuestionsRoute,

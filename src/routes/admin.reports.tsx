@@ -4,7 +4,7 @@ import { ReportsScreen } from '#features/admin/reports/reports-screen.tsx';
 import { loadTexts } from '#i18n/texts.ts';
 
 export const Route = createFileRoute('/admin/reports')({
-  // Visitors and pupils are told why they see nothing here, rather than led elsewhere.
+  // Does not redirect visitors and pupils: the screen tells them why they cannot use it.
   beforeLoad: openAppLate,
   loader: () => loadTexts('admin'),
   component: ReportsRoute,

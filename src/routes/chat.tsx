@@ -28,7 +28,10 @@ function ChatRoute() {
   );
 }
 
-/** The screen is there before the database is; where that cannot be opened, nothing is kept. */
+/**
+ * Saves the question as a draft. The screen is shown before the database is open; if it cannot be opened,
+ * nothing is saved.
+ */
 const questionKeeper: FieldKeeper = {
   read: async () => (await findDraft())?.read(),
   save: async (fields) => (await findDraft())?.save(fields),

@@ -9,7 +9,7 @@ import { ExamsScreen } from '#features/exams/list/exams-screen.tsx';
 import { loadTexts } from '#i18n/texts.ts';
 
 export const Route = createFileRoute('/exams/')({
-  // Read where the screen is, which loads later; here only its type counts.
+  // The lazily loaded screen validates the parameters; the route only declares their type.
   validateSearch: (search): ExamSearch => search,
   beforeLoad: requireAccount,
   loader: () => Promise.all([loadTexts('exams'), loadTexts('device')]),

@@ -9,7 +9,7 @@ import { type ForumSearch, readForumSearch } from '#features/forum/list/forum-se
 import { loadTexts } from '#i18n/texts.ts';
 
 export const Route = createFileRoute('/forum/')({
-  // Read where the screen is, which loads later; here only its type counts.
+  // The lazily loaded screen validates the parameters; the route only declares their type.
   validateSearch: (search): ForumSearch => search,
   beforeLoad: requireAccount,
   loader: () => Promise.all([loadTexts('forum'), loadTexts('device')]),

@@ -13,7 +13,7 @@ import { lazyAfterPaint } from '#ui/hooks/lazy-after-paint.ts';
 import { SkeletonRows } from '#ui/lists/skeleton.tsx';
 
 export const Route = createFileRoute('/')({
-  // A pupil's phone has it already; no visitor's waits for it.
+  // Only a phone with an open account waits for the pupil's home page; a visitor does not load it.
   loader: () => (readOpenAccount(pageStorage) ? loadHomePupil() : null),
   component: Home,
 });
@@ -23,7 +23,7 @@ async function loadHomePupil() {
   return HomePupil;
 }
 
-/** For a visitor's home on which another tab opens an account. */
+/** Pupil's home page, loaded when another tab opens an account while the visitor's home page is shown. */
 const LateHomePupil = lazy(async () => ({ default: await loadHomePupil() }));
 
 const HomeAnnouncements = lazyAfterPaint(async () => {

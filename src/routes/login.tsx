@@ -11,7 +11,8 @@ import { pageStorage } from '#lib/browser/startup-storage.ts';
 export const Route = createFileRoute('/login')({
   validateSearch: readLogin,
   beforeLoad: ({ search, cause }) => {
-    // Whoever has signed in here is led on from here, and sees no home on the way.
+    // A user who has just signed in on this page goes on to the next screen; a redirect would show the home
+    // page in between.
     if (cause === 'stay' || search.another) return;
     if (readOpenAccount(pageStorage)?.session) throw redirect({ to: '/' });
   },

@@ -4,7 +4,7 @@ import { requireAccount } from '#app/session/require-account.ts';
 import { ProfileScreen } from '#features/profile/profile-screen.tsx';
 import { loadTexts } from '#i18n/texts.ts';
 
-/** `leave`: asks at once about signing out. */
+/** Parameters of /profile. `leave`: opens the question about signing out at once. */
 type ProfileSearch = { leave?: true };
 
 export const Route = createFileRoute('/profile')({

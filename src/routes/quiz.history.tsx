@@ -7,7 +7,7 @@ import { type QuizSearch, readQuizSearch } from '#features/quiz/list/quiz-search
 import { loadTexts } from '#i18n/texts.ts';
 
 export const Route = createFileRoute('/quiz/history')({
-  // Read where the screen is, which loads later; here only its type counts.
+  // The lazily loaded screen validates the parameters; the route only declares their type.
   validateSearch: (search): QuizSearch => search,
   beforeLoad: requireAccount,
   loader: () => loadTexts('quiz'),

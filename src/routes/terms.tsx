@@ -9,7 +9,8 @@ function TermsRoute() {
   const router = useRouter();
   const canGoBack = useCanGoBack();
   const goHome = () => void router.navigate({ to: '/' });
-  // The page before may have been left by a link that was pressed before the app had come.
+  // The user may have left the previous page by a plain link, pressed before the app was loaded; then the
+  // router knows no previous page.
   const goBack = () =>
     canGoBack || document.referrer.startsWith(`${location.origin}/`) ? router.history.back() : goHome();
   return (

@@ -1,4 +1,5 @@
-// A phone whose clock is wrong by years, or set right meanwhile, against a real server, whose clock is right.
+// Tests a phone whose clock is wrong by years, or is corrected in between, against a real server whose
+// clock is right.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { firstWaitMs } from '../../src/auth/device-accounts/failed-attempts.ts';
 import { makeVerifier } from '../../src/auth/device-accounts/password-verifier.ts';
@@ -20,7 +21,7 @@ const dayMs = 24 * 3_600_000;
 const yearMs = 365 * dayMs;
 let server: TestServer;
 let superuser: Caller;
-// The built-in check is work for the processor.
+// Fake hCaptcha service; the built-in human check would cost processor time.
 let hcaptcha: HcaptchaStandIn;
 
 beforeAll(async () => {
@@ -49,7 +50,10 @@ const codeOf = async (run: Promise<unknown>) =>
     (thrown: unknown) => authErrorCode(thrown),
   );
 
-/** As signing in, or `setPin`, keeps it. */
+/**
+ * Replaces the password verifier, which sign-in or `setPin` has saved, by one with fewer rounds, to save
+ * time.
+ */
 async function keepWithLessWork(open: OpenPhone, id: string, secret: string, more: { isPin?: true } = {}) {
   const verifier = await makeVerifier(secret, crypto, 1_000);
   await open.accounts.update(id, (row) => row && { ...row, verifier: verifier && { ...verifier, ...more } });
@@ -66,7 +70,7 @@ describe.each([
   };
   const setRight = (clock: ReturnType<typeof manualClock>) => clock.correct(-wrongMs);
 
-  it('signs up and in, renews its token in its last month alone, and once more when it is set right', async () => {
+  it('signs up and in, renews its token only in its last month, and once more when the clock is corrected', async () => {
     const { phone, clock, open } = startPhone();
     const email = newEmail();
     const account = await signUp(open, signUpInput(email));
@@ -86,7 +90,7 @@ describe.each([
     expect(await refreshSession(again)).toBe('not-due');
   });
 
-  it('makes one account of a sign-up whose answer was lost, though it is set right in between', async () => {
+  it('creates one account for a sign-up whose answer was lost, even when the clock is corrected in between', async () => {
     let isLost = false;
     const losing: typeof fetch = async (input, init) => {
       const answer = await fetch(input, init);
@@ -103,7 +107,7 @@ describe.each([
     expect(found.body.email).toBe(email);
   });
 
-  it('knows passwords and PINs without a network, and makes nobody wait longer than a minute', async () => {
+  it('checks passwords and PINs without a network, and blocks further tries for at most a minute', async () => {
     const { phone, clock, open } = startPhone();
     const byPassword = await signUp(open, signUpInput(newEmail()));
     await keepWithLessWork(open, byPassword.id, password);

@@ -1,4 +1,5 @@
-// An account that was deleted on the server, by whatever way: its phone is told, and nobody else.
+// Tests an account that was deleted on the server, in different ways: only the phone with its token is
+// told.
 import { describe, expect, it, test } from 'vitest';
 import { commit } from '../../src/data/outbox/outbox.ts';
 import { listQueue } from '../../src/data/queries/read-mine.ts';
@@ -25,7 +26,7 @@ const standing = async (token: string) =>
   (await fetch(`${world.server.url}/api/account-standing`, { headers: { authorization: token } })).json();
 
 describe.each(ways)('an account deleted %s', (_, remove) => {
-  it('its phone is told; what it wrote stays, and it is never offered to be made again', async () => {
+  it('is reported to its phone; unsent entries stay, and creating the account again is not offered', async () => {
     const pupil = await world.pupil();
     const phone = world.phone(pupil);
     const tab = await phone.openTab();
@@ -37,19 +38,19 @@ describe.each(ways)('an account deleted %s', (_, remove) => {
     expect(phone.refusals).toEqual([{ account: pupil.id, token: pupil.token, reason: 'deleted' }]);
     const status = { needsSignIn: true, isDeleted: true, mayBeLost: false };
     expect(await getSyncStatus(tab.store.db)).toMatchObject(status);
-    // Refused whole: nobody is to take these for published.
+    // The whole request was refused, so that no entry counts as possibly published.
     expect(await listQueue(tab.store.db)).toMatchObject([
       { entry: { isAttempted: false } },
       { entry: { isAttempted: false } },
     ]);
-    // The session is over; a later pass knows it still.
+    // The session has ended; a later pass still knows that the account was deleted.
     expect(await tab.sync()).toEqual({ kind: 'paused' });
     expect(await getSyncStatus(tab.store.db)).toMatchObject(status);
     expect(await standing(pupil.token)).toEqual({ deleted: true, password_changed: false });
   });
 });
 
-test('only a token that was good until then is told: no forged, older or other one, and no visitor', async () => {
+test('only a token that was valid until the deletion learns of it: no forged, older or other token, and no visitor', async () => {
   const [pupil, other] = [await world.pupil(), await world.pupil()];
   const older = await world.pupil();
   await world.changePassword(older.id);
@@ -60,7 +61,7 @@ test('only a token that was good until then is told: no forged, older or other o
   expect(await standing(`Bearer ${pupil.token}`)).toEqual({ deleted: true, password_changed: false });
 });
 
-test('a backup from before the deletion brings it back; one from before the account leaves it to be made again', async () => {
+test('a backup from before the deletion restores the account; after one from before its creation the account counts as lost', async () => {
   const empty = await world.backup();
   const pupil = await world.pupil();
   const full = await world.backup();

@@ -9,7 +9,7 @@ import { newId } from '../support/server/rest-client.ts';
 
 const world = phoneWorld();
 
-test('an account that history lost: nothing goes, nothing disappears; made again under its id, its queue follows', async () => {
+test('an account lost by the server keeps its rows and queue on the phone; created again under its id, it sends the queue', async () => {
   const copy = await world.backup();
   const pupil = await world.pupil();
   const phone = world.phone(pupil);
@@ -41,7 +41,7 @@ test('an account that history lost: nothing goes, nothing disappears; made again
   await expectReplica(world, tab, again.token);
 });
 
-test('a token that merely ended is no lost history', async () => {
+test('a token that has ended for another reason does not count as lost history', async () => {
   const pupil = await world.pupil();
   const phone = world.phone(pupil);
   const tab = await phone.openTab();

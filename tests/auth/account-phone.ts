@@ -1,5 +1,6 @@
-// A phone of the account tests: the real auth/ code, IndexedDB of its own, against a real server.
-// Guarantees that closing and opening it again keeps exactly what a browser would keep.
+// Provides a phone for the account tests: the real auth/ code and an IndexedDB of its own, against a real
+// server.
+// Closing and opening it again keeps exactly what a browser would keep.
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import type { AccountDataPort, AuthPorts } from '../../src/auth/device-accounts/auth-ports.ts';
 import { deviceAccounts } from '../../src/auth/device-accounts/device-accounts.ts';
@@ -26,7 +27,10 @@ export const newPhone = (url: string): Phone => ({
   storage: memoryStorage(),
 });
 
-/** Starts the app's auth part on a phone, as a page does; `data` says what the accounts have stored. */
+/**
+ * Starts the auth code of the app on a phone, as a page does. `data`: access to what the accounts have
+ * stored.
+ */
 export function openPhone(
   phone: Phone,
   options: { data?: AccountDataPort; fetch?: typeof fetch; clock?: Clock } = {},
@@ -54,7 +58,7 @@ export function openPhone(
   };
 }
 
-/** What a person types to make an account, with both human checks solved. */
+/** Returns the input of the sign-up form, with both human checks solved. */
 export async function signUpInput(url: string, email: string, password = 'motdepasse') {
   return {
     fullName: 'Élève démo',
@@ -71,6 +75,6 @@ export async function signInInput(url: string, email: string, password = 'motdep
 
 export function tokenInUse(phone: Phone): string {
   const token = readOpenAccount(phone.storage)?.session?.access_token;
-  if (!token) throw new Error('no session on this phone');
+  if (!token) throw new Error('the phone has no session');
   return token;
 }

@@ -29,7 +29,7 @@ const codeOf = async (run: Promise<unknown>) => authErrorCode(await run.catch((t
 const newEmail = () => `${newId()}@pare.example`;
 const solveSignIn = () => solvedCaptcha(server.url, 'signin');
 
-/** A phone on which a new account is open. */
+/** Creates an account on a new phone and leaves it open there. */
 async function phoneOf(email: string, password = 'motdepasse') {
   const phone = newPhone(server.url);
   const open = openPhone(phone);
@@ -47,12 +47,13 @@ async function mailedToken(email: string, path: string): Promise<string> {
     );
     const link = texts.map((text) => text.match(new RegExp(`${path}\\?token=([\\w.-]+)`))?.[1]).find(Boolean);
     if (link) return link;
-    if (Date.now() > untilMs) throw new Error(`no mail with ${path} for ${email}`);
+    if (Date.now() > untilMs)
+      throw new Error(`no mail with a link to ${path} was sent to ${email} within 5 s`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }
 
-describe('an account made on the phone', () => {
+describe('an account created on the phone', () => {
   it('is signed in at once, under the id that the phone chose', async () => {
     const email = newEmail();
     const { phone, open, account } = await phoneOf(email);
@@ -64,7 +65,7 @@ describe('an account made on the phone', () => {
     expect((session?.expires_at ?? 0) * 1000 - Date.now()).toBeGreaterThan(364 * 24 * 3_600_000);
   });
 
-  it('is found again when the app is opened anew, with the server gone', async () => {
+  it('is open again when the app is restarted without the server', async () => {
     const { phone, open, account } = await phoneOf(newEmail());
     open.close();
     const again = openPhone({ ...phone, url: 'http://127.0.0.1:9' });
@@ -72,7 +73,7 @@ describe('an account made on the phone', () => {
     expect(again.heard.map((event) => event.type)).toEqual(['initial-session']);
   });
 
-  it('is made once when the answer to its sign-up was lost', async () => {
+  it('is created once when the answer to its sign-up was lost', async () => {
     const phone = newPhone(server.url);
     let lost = false;
     const losing: typeof fetch = async (input, init) => {
@@ -89,11 +90,11 @@ describe('an account made on the phone', () => {
     expect(found.body.email).toBe(email);
   });
 
-  it('can be made again under its id on a server that has lost it, and its password still opens it here', async () => {
+  it('can be created again under its id on a server that has lost it', async () => {
     const email = newEmail();
     const { phone, open, account } = await phoneOf(email);
     await superuser.send('DELETE', `/api/collections/users/records/${account.id}`);
-    // A server that has lost history does not know that there ever was such an account.
+    // A server that has lost history does not know that the account ever existed.
     withDatabase(server, (database) =>
       database.exec(`DELETE FROM change_log WHERE bucket = 'mine:${account.id}'`),
     );
@@ -103,7 +104,7 @@ describe('an account made on the phone', () => {
     expect(readOpenAccount(phone.storage)?.session?.user.id).toBe(account.id);
   });
 
-  it('refuses what the server refuses, by name', async () => {
+  it('gets a named error for each reason for which the server refuses it', async () => {
     const email = newEmail();
     const { open } = await phoneOf(email);
     const other = openPhone(newPhone(server.url));
@@ -123,8 +124,8 @@ describe('an account made on the phone', () => {
   });
 });
 
-describe('a 401', () => {
-  it('comes only to phones whose token ended: a password changed elsewhere ends the token in use there', async () => {
+describe('a session refused with 401', () => {
+  it('ends only on phones whose token has ended: a password changed elsewhere ends the token in use', async () => {
     const email = newEmail();
     const { phone, open, account } = await phoneOf(email);
     const other = openPhone(newPhone(server.url));
@@ -145,7 +146,7 @@ describe('a 401', () => {
     expect(await refreshSession(open, { now: true })).toBe('renewed');
   });
 
-  it('keeps the account open for reading; once it was closed, the changed password counts here no longer', async () => {
+  it('keeps the account open for reading; once closed, it cannot be opened with the old password', async () => {
     const email = newEmail();
     const { phone, open, account } = await phoneOf(email);
     await superuser.send('PATCH', `/api/collections/users/records/${account.id}`, {
@@ -160,7 +161,7 @@ describe('a 401', () => {
     expect(await codeOf(switchAccount(open, account.id, 'motdepasse'))).toBe('wrong-password');
   });
 
-  it('that only this place was told of leaves the password known here', async () => {
+  it('keeps the password known to the phone when only this session was ended', async () => {
     const { open, phone, account } = await phoneOf(newEmail());
     await open.api.endSessions([sessionIdOf(tokenInUse(phone)) ?? '']);
     expect(await refreshSession(open, { now: true })).toBe('ended');
@@ -169,7 +170,7 @@ describe('a 401', () => {
     expect(readOpenAccount(phone.storage)).toEqual({ accountId: account.id, session: null });
   });
 
-  it('does not come from a token that the server cannot be asked about', async () => {
+  it('is not assumed to have ended when the server cannot be reached', async () => {
     const { phone, open, account } = await phoneOf(newEmail());
     open.close();
     const away = openPhone({ ...phone, url: 'http://127.0.0.1:9' });
@@ -182,7 +183,7 @@ describe('a 401', () => {
 });
 
 describe('signing out', () => {
-  it('needs no network, and coming back does', async () => {
+  it('needs no network, but signing in again does', async () => {
     const email = newEmail();
     const { phone, open, account } = await phoneOf(email);
     open.close();
@@ -196,11 +197,11 @@ describe('signing out', () => {
   });
 });
 
-/** The same token with a signature that the server did not make. */
+/** Returns the token with a signature that the server did not make. */
 const forged = (token: string) => token.replace(/[^.]+$/, 'A'.repeat(43));
 
-describe('the links of mails', () => {
-  it('of a reset sets a password once, and ends the sessions that there were', async () => {
+describe('links in mails', () => {
+  it('for a reset set a password once, and end all earlier sessions', async () => {
     const email = newEmail();
     const { open } = await phoneOf(email);
     await requestReset(open, { email, captchaToken: await solvedCaptcha(server.url, 'reset') });
@@ -212,13 +213,13 @@ describe('the links of mails', () => {
     expect((await signIn(open, await signInInput(server.url, email, 'toutneuf'))).email).toBe(email);
   });
 
-  it('of a reset are not told apart for an unknown address', async () => {
+  it('for a reset are requested without an error for an unknown address too', async () => {
     const { open } = await phoneOf(newEmail());
     const check = await solvedCaptcha(server.url, 'reset');
     await expect(requestReset(open, { email: newEmail(), captchaToken: check })).resolves.toBeUndefined();
   });
 
-  it('of a sign-up confirms the address, and the session knows it', async () => {
+  it('for a sign-up confirm the address, and the session shows it as verified', async () => {
     const email = newEmail();
     const { phone, open } = await phoneOf(email);
     const token = await mailedToken(email, '/verify-email');

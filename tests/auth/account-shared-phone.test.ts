@@ -51,7 +51,7 @@ beforeEach(async () => {
   email = { a: `${newId()}@pare.example`, b: `${newId()}@pare.example` };
 });
 
-/** The page's own surroundings, on this process's IndexedDB and that localStorage. */
+/** Returns the browser ports of a page, with this process's IndexedDB and the test's localStorage. */
 function openPhone(): AuthPorts {
   return { ...browserPorts(openDeviceDb(), storage), api: createAuthApi({ baseUrl: server.url }) };
 }
@@ -100,7 +100,7 @@ const closeStores = () => {
 const databases = async () => (await indexedDB.databases()).map((database) => database.name);
 const journalKeys = (id: string) => storage.keys().filter((key) => key.includes(id));
 
-test('a switch with a full outbox: offline, by password, and each queue goes as the one who wrote it', async () => {
+test('accounts can be switched offline by password, and each queue is sent by the account that wrote it', async () => {
   const a = await enter('a');
   await commit(await openStore(a), post('De A'));
   const b = await enter('b');
@@ -116,7 +116,7 @@ test('a switch with a full outbox: offline, by password, and each queue goes as 
   closeStores();
 });
 
-test('signing out with a full outbox: nobody sends it and nobody reads it until its owner comes back', async () => {
+test('after sign-out with a full outbox no other account sends or reads it until its owner signs in again', async () => {
   const a = await enter('a');
   await commit(await openStore(a), post('De A'));
   await signOut(ports, a);
@@ -133,7 +133,7 @@ test('signing out with a full outbox: nobody sends it and nobody reads it until 
   closeStores();
 });
 
-test('a session that ended pauses the queue, and signing in again sends it', async () => {
+test('an ended session pauses the queue, and signing in again sends it', async () => {
   const a = await enter('a');
   const store = await openStore(a);
   await superuser.send('PATCH', `/api/collections/users/records/${a}`, {
@@ -150,7 +150,7 @@ test('a session that ended pauses the queue, and signing in again sends it', asy
   closeStores();
 });
 
-test('an erasure killed at its worst moment goes on at the next start, and the other account keeps everything', async () => {
+test('an erasure killed before the database is removed continues at the next start, and the other account keeps everything', async () => {
   const a = await enter('a');
   await commit(await openStore(a), post('De A'));
   const b = await enter('b');
@@ -177,7 +177,7 @@ test('an erasure killed at its worst moment goes on at the next start, and the o
   expect(await countUnsent(again, b)).toBe(1);
 });
 
-test('a pass under way when its account is erased brings nothing of it back', async () => {
+test('a pass in progress when its account is erased restores nothing of it', async () => {
   const a = await enter('a');
   const store = await openStore(a);
   await commit(store, post('De A'));
@@ -205,7 +205,7 @@ test('a pass under way when its account is erased brings nothing of it back', as
   closeStores();
 });
 
-test('removing what an account has here also removes journal keys that no longer read', () => {
+test('removing an account’s data also removes journal keys that can no longer be read', () => {
   storage.setItem('pare.journal.abc.entry.1', 'not json');
   storage.setItem('pare.journal.abcd.entry.1', '{}');
   accountData(storage, null).removeJournal('abc');

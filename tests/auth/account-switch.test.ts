@@ -8,7 +8,7 @@ import { attemptOf, postOf, sharedScenario } from '../support/phone/sync-scenari
 const scenario = sharedScenario();
 
 describe('an account switch with a full outbox', () => {
-  it('the queue stays behind, and is only ever sent as the account that wrote it', async () => {
+  it('leaves the queue behind, and it is only ever sent as the account that wrote it', async () => {
     const phone = scenario.phone('pupil');
     const first = await phone.openTab();
     await commit(first.store, [postOf('De pupil'), attemptOf('attempt00000000')]);
@@ -34,7 +34,7 @@ describe('an account switch with a full outbox', () => {
     expect(await listQueue(back.store.db)).toEqual([]);
   });
 
-  it('a switch in the middle of a pass changes neither its account nor its database', async () => {
+  it('in the middle of a pass changes neither the account nor the database of that pass', async () => {
     const phone = scenario.phone('pupil');
     const pupilStore = await phone.openStore(scenario.idOf('pupil'));
     const otherStore = await phone.openStore(scenario.idOf('other'));
@@ -68,7 +68,7 @@ describe('an account switch with a full outbox', () => {
 });
 
 describe('the visitor’s outbox', () => {
-  it('is sent as nobody, whoever is signed in', async () => {
+  it('is sent without an account', async () => {
     const tab = await scenario.visitorPhone().openTab();
     await commit(tab.store, {
       op: 'create',

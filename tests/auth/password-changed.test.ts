@@ -1,4 +1,5 @@
-// A password that was changed elsewhere: the phones that were signed in before are told at their next contact.
+// Tests a password that was changed on another device: phones that were signed in before are notified at
+// their next request.
 import { expect, it, test } from 'vitest';
 import { commit } from '../../src/data/outbox/outbox.ts';
 import { listQueue } from '../../src/data/queries/read-mine.ts';
@@ -8,7 +9,7 @@ import { postOf } from '../support/phone/sync-scenario.ts';
 
 const world = phoneWorld();
 
-it('pauses the outbox, says why to the phone, and loses nothing', async () => {
+it('a changed password pauses the outbox, tells the phone the reason, and loses no entry', async () => {
   const pupil = await world.pupil();
   const phone = world.phone(pupil);
   const tab = await phone.openTab();
@@ -21,7 +22,7 @@ it('pauses the outbox, says why to the phone, and loses nothing', async () => {
   expect(await listQueue(tab.store.db)).toMatchObject([{ entry: { state: 'waiting' } }]);
 });
 
-test('only a token that was good until then is told: no forged one, no other, and no visitor', async () => {
+test('only a token that was valid until the change learns of it: no forged one, none of another account, no visitor', async () => {
   const [pupil, other] = [await world.pupil(), await world.pupil()];
   const unsigned = `${pupil.token.split('.').slice(0, 2).join('.')}.${other.token.split('.')[2]}`;
   await world.changePassword(pupil.id);

@@ -12,7 +12,7 @@ import { postOf } from '../support/phone/sync-scenario.ts';
 
 const world = phoneWorld();
 
-test('a success of long ago does not hide that the session has ended since', async () => {
+test('a late answer to a frozen tab does not hide that the session has ended since', async () => {
   const pupil = await world.pupil();
   const phone = world.phone(pupil);
   phone.locks = noLocks;
@@ -37,7 +37,7 @@ test('a success of long ago does not hide that the session has ended since', asy
   expect(await getSyncStatus(awake.store.db)).toMatchObject({ needsSignIn: false });
 });
 
-test('whoever has signed in again is not asked to once more while no exchange succeeds', async () => {
+test('an account that has signed in again is not asked to sign in once more while no exchange succeeds', async () => {
   const pupil = await world.pupil();
   const phone = world.phone(pupil);
   phone.session.token = null;
@@ -50,7 +50,7 @@ test('whoever has signed in again is not asked to once more while no exchange su
   expect(await getSyncStatus(tab.store.db)).toMatchObject({ needsSignIn: false, isUnreachable: true });
 });
 
-test('that history may have lost the account is not forgotten by a pass without a session', async () => {
+test('a pass without a session keeps the note that the server may have lost the account', async () => {
   const copy = await world.backup();
   const pupil = await world.pupil();
   const tab = await world.phone(pupil).openTab();
@@ -61,7 +61,7 @@ test('that history may have lost the account is not forgotten by a pass without 
   expect(await getSyncStatus(tab.store.db)).toMatchObject({ needsSignIn: true, mayBeLost: true });
 });
 
-test('a session that no exchange has ended is told of too: the open account is asked to sign in again', async () => {
+test('the open account is asked to sign in again when its session had already ended before any exchange', async () => {
   const pupil = await world.pupil();
   const store = await world.phone(pupil).openStore();
   await commitOne(store, postOf());
@@ -81,7 +81,7 @@ test('a session that no exchange has ended is told of too: the open account is a
   if (account) await openAccount(ports, account);
   const engine = createPhoneEngine({
     ports,
-    remote: refusing(world.remote, () => new Error('nothing is to be asked')),
+    remote: refusing(world.remote, () => new Error('no request must be sent')),
     journalStorage: null,
     appVersion: '1.0.0',
     maySteal: () => false,

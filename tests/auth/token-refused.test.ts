@@ -8,7 +8,7 @@ const scenario = sharedScenario();
 const expired = (token: string) => `${token.slice(0, -3)}AAA`;
 
 describe('a token that expires in the middle of a pull', () => {
-  it('takes nothing away, sends nothing as another, and asks to sign in', async () => {
+  it('deletes no rows, sends nothing as another account, and asks to sign in', async () => {
     const phone = scenario.phone('pupil');
     const tab = await phone.openTab();
     await tab.sync();
@@ -28,7 +28,7 @@ describe('a token that expires in the middle of a pull', () => {
     expect(await getSyncStatus(tab.store.db)).toMatchObject({ needsSignIn: false });
   });
 
-  it('is refused whole when the token is another account’s', async () => {
+  it('sends nothing when the token belongs to another account, and keeps the entry', async () => {
     const phone = scenario.phone('pupil');
     const tab = await phone.openTab();
     await commit(tab.store, postOf());
@@ -40,7 +40,7 @@ describe('a token that expires in the middle of a pull', () => {
 });
 
 describe('a stale 401 after a password change', () => {
-  it('ends no session, and the next pass goes on with the new token', async () => {
+  it('does not end the session, and the next pass uses the new token', async () => {
     const phone = scenario.phone('pupil');
     const tab = await phone.openTab();
     await commit(tab.store, postOf());
@@ -59,7 +59,7 @@ describe('a stale 401 after a password change', () => {
 });
 
 describe('a suspended account', () => {
-  it('pauses its queue and loses nothing', async () => {
+  it('has its queue paused and loses no entry', async () => {
     const tab = await scenario.phone('pupil').openTab();
     await commit(tab.store, postOf());
     await scenario.world.change('users', scenario.idOf('pupil'), { suspended: true });

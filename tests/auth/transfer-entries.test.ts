@@ -1,4 +1,5 @@
-// What an account that was deleted on the server could not send, published by another account of the phone.
+// Tests that unsent texts of an account that was deleted on the server can be published by another account
+// of the phone.
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { describe, expect, it, test } from 'vitest';
 import type { AccountStore } from '../../src/data/database/account-store.ts';
@@ -19,7 +20,7 @@ import { newId } from '../support/server/rest-client.ts';
 
 const world = phoneWorld();
 
-/** A pupil whose account was deleted while texts waited, on a phone that another pupil uses too. */
+/** Sets up a pupil whose account is to be deleted, on a phone that another pupil uses too. */
 async function twoPupils() {
   const [gone, friend] = [await world.pupil(), await world.pupil()];
   const phone = world.phone(gone);
@@ -52,7 +53,7 @@ async function writeAll(store: AccountStore) {
   return post;
 }
 
-test('questions and replies go with new ids, a reply follows its question; scores, profile and reports stay', async () => {
+test('questions and replies are moved with new ids and a reply follows its question; scores, profile and reports stay', async () => {
   const { gone, friend, phone, store, moving } = await twoPupils();
   const theirs = await world.add('forum_posts', {
     title: 'De la classe',
@@ -87,7 +88,7 @@ test('questions and replies go with new ids, a reply follows its question; score
   expect(await moveTexts(moving, gone.id, friend.id)).toEqual({ moved: 0, published: 0 });
 });
 
-test('an edited text goes in its newest form; one that is taken back or cannot be sent stays, with its replies', async () => {
+test('an edited text is moved in its latest version; a text that cannot be sent stays, with its replies', async () => {
   const { gone, friend, phone, store, moving } = await twoPupils();
   const edited = await commitOne(store, postOf('Ancien titre'));
   await tablesOf(store.db).outbox.update(edited.entry, { isAttempted: true });
@@ -111,7 +112,10 @@ test('an edited text goes in its newest form; one that is taken back or cannot b
 });
 
 describe('texts whose answer was lost before their account was deleted', () => {
-  /** A question and a reply to another's, both published; a second reply and a question that was not sent. */
+  /**
+   * Publishes a question and a reply to another pupil's question whose answers are lost; a second reply and
+   * a question stay unsent.
+   */
   async function published() {
     const pupils = await twoPupils();
     const { gone, friend, phone, tab, store } = pupils;
@@ -130,7 +134,7 @@ describe('texts whose answer was lost before their account was deleted', () => {
     return { ...pupils, post, reply, theirs, commands, repliesIn };
   }
 
-  it('stand once after the others were moved, which follow the published question', async () => {
+  it('are not published twice when the other texts are moved, and a moved reply follows the published question', async () => {
     const { friend, phone, store, post, theirs, commands, repliesIn } = await published();
     expect(await commands.moveTexts(friend.id)).toEqual({ moved: 2, published: 2 });
     expect(await listQueue(store.db)).toEqual([]);
@@ -142,10 +146,10 @@ describe('texts whose answer was lost before their account was deleted', () => {
     expect(await repliesIn(post.record)).toEqual(['Pas encore partie.']);
   });
 
-  it('are moved where they were changed since, were removed by a moderator, or nobody can be asked', async () => {
+  it('are moved when they were changed since, were removed by a moderator, or the server cannot be reached', async () => {
     const { friend, tab, store, post, reply, commands } = await published();
     await editEntry(store, post.entry, { content: 'Un autre texte.' });
-    // The changed text has left too, and its answer was lost.
+    // The changed text was sent too, and its answer was lost.
     const queue = (await listQueue(store.db)).map(({ entry }) => entry);
     const changed = queue.find(({ waitsFor }) => waitsFor === post.entry);
     await tablesOf(store.db).outbox.update(changed?.id ?? '', { isAttempted: true });
@@ -160,7 +164,7 @@ describe('texts whose answer was lost before their account was deleted', () => {
   });
 });
 
-describe('a move that is cut off', () => {
+describe('a move of texts that is cut off', () => {
   const kill = () => Promise.reject(new Error('killed'));
   const cuts: [string, (moving: MovingTexts, giver: string) => MovingTexts][] = [
     [
@@ -194,24 +198,27 @@ describe('a move that is cut off', () => {
     ],
   ];
 
-  it.each(cuts)('%s: no text is lost or doubled, sent meanwhile or not', async (_, cut) => {
-    for (const sendsFirst of [false, true]) {
-      const { gone, friend, phone, store, moving, accounts } = await twoPupils();
-      await writeAll(store);
-      await world.remove('users', gone.id);
-      await expect(moveTexts(cut(moving, gone.id), gone.id, friend.id)).rejects.toThrow();
-      if (sendsFirst) await syncAs(phone, friend);
-      await resumeMoves(moving, accounts);
-      expect(await moving.device.singles.toArray()).toEqual([]);
-      expect(await listMovableTexts(store.db)).toEqual([]);
-      await syncAs(phone, friend);
-      const { posts, replies } = await textsOf(friend.id);
-      expect(posts.map(({ title }) => title)).toEqual(['Ma question']);
-      expect(replies.map(({ post_id }) => post_id)).toEqual([posts[0]?.id]);
-    }
-  });
+  it.each(cuts)(
+    '%s: loses or doubles no text, whether the texts were sent in between or not',
+    async (_, cut) => {
+      for (const sendsFirst of [false, true]) {
+        const { gone, friend, phone, store, moving, accounts } = await twoPupils();
+        await writeAll(store);
+        await world.remove('users', gone.id);
+        await expect(moveTexts(cut(moving, gone.id), gone.id, friend.id)).rejects.toThrow();
+        if (sendsFirst) await syncAs(phone, friend);
+        await resumeMoves(moving, accounts);
+        expect(await moving.device.singles.toArray()).toEqual([]);
+        expect(await listMovableTexts(store.db)).toEqual([]);
+        await syncAs(phone, friend);
+        const { posts, replies } = await textsOf(friend.id);
+        expect(posts.map(({ title }) => title)).toEqual(['Ma question']);
+        expect(replies.map(({ post_id }) => post_id)).toEqual([posts[0]?.id]);
+      }
+    },
+  );
 
-  it('is given up where one of the two accounts was erased: the other keeps what it has', async () => {
+  it('is given up when one of the two accounts was erased, and the other account keeps its texts', async () => {
     const { gone, friend, store, moving } = await twoPupils();
     await writeAll(store);
     await expect(moveTexts({ ...moving, openStore: kill }, gone.id, friend.id)).rejects.toThrow();

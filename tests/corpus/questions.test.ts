@@ -1,4 +1,5 @@
-// The whole corpus of questions: imported by one admin, pulled by a pupil's phone, played, edited and removed.
+// Tests the whole corpus of questions: imported by an admin, pulled by a pupil's phone, played, edited and
+// removed.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -27,7 +28,7 @@ const lines: Line[] = readFileSync(file, 'utf8')
 
 const distinct = (key: 'subject' | 'grade_level') => [...new Set(lines.map((line) => line[key]))];
 
-/** A level and a subject of this try's own for each code of the corpus; their ids by code. */
+/** Creates a level and a subject for each code of the corpus; returns their ids by code. */
 async function makePlaces() {
   const own = newId();
   const subjects = new Map<string, string>();
@@ -51,7 +52,7 @@ async function syncUntilEmpty(tab: TestTab): Promise<void> {
   while ((await listQueue(tab.store.db)).length > 0);
 }
 
-test('an admin imports it all, and a pupil plays what has come, edits and removals included', async () => {
+test('an admin imports the whole corpus, and a pupil plays it and receives edits and removals', async () => {
   const { subjects, levels } = await makePlaces();
   const [admin, pupil] = [await world.admin(), await world.pupil()];
   const desk = world.phone(admin);
@@ -105,9 +106,9 @@ test('an admin imports it all, and a pupil plays what has come, edits and remova
     { op: 'update', collection: 'quizQuestions', record: edited?.id ?? '', data: { question: 'Corrigée ?' } },
     { op: 'delete', collection: 'quizQuestions', record: removed?.id ?? '' },
   ]);
-  // A deletion can be taken back for some seconds.
+  // The deletion is delayed for some seconds, in which it can be undone.
   const held = await office.sync();
-  if (held.kind !== 'more') throw new Error(`the deletion was not held: ${held.kind}`);
+  if (held.kind !== 'more') throw new Error(`the deletion was sent at once, without its delay: ${held.kind}`);
   await desk.clock.advance(held.afterMs ?? 0);
   await syncUntilEmpty(office);
   expect(await phone.sync()).toEqual({ kind: 'done' });

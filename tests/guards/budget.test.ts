@@ -9,12 +9,18 @@ const dist = join(projectRoot, 'dist');
 const document = 'documents/home.fr.html';
 const buildTimeoutMs = 180_000;
 
-/** Until home can be read and its links followed: the document, its styles and its start script included. */
+/**
+ * Limit until the home page can be read and its links followed: the document with its styles and its start
+ * script.
+ */
 const readableBytes = 10_000;
-/** Until home is the app: the same, and every script that the document asks for at once. */
+/** Limit until the app runs on the home page: the same, and every script that the document requests at once. */
 const startedBytes = 95_000;
 
-/** Each costs a request when the app first comes to a phone, and again when it has changed. */
+/**
+ * Limit of precached files: each costs a request when the app first comes to a phone, and again when it has
+ * changed.
+ */
 const keptFiles = 80;
 
 const packedBytes = (path: string) => {
@@ -39,11 +45,11 @@ const scriptNamed = (name: string): string => {
   const found = readdirSync(join(dist, 'assets')).find(
     (file) => file.startsWith(`${name}-`) && file.endsWith('.js'),
   );
-  if (!found) throw new Error(`no script of the build is called ${name}`);
+  if (!found) throw new Error(`the build has no script called ${name}`);
   return `assets/${found}`;
 };
 
-/** What has to come before `path` runs. */
+/** Returns the scripts that must be loaded before `path` runs. */
 const importsOf = (path: string): string[] =>
   [...readFileSync(join(dist, path), 'utf8').matchAll(/(?:from|import)\s*["'`]\.\/([\w.-]+\.js)["'`]/g)].map(
     (match) => `assets/${match[1]}`,
@@ -55,7 +61,7 @@ const allImportsOf = (path: string): string[] => {
   return needed;
 };
 
-describe('home', () => {
+describe('the home page, or the app as a whole,', () => {
   let html = '';
   let files: string[] = [];
 
@@ -74,13 +80,13 @@ describe('home', () => {
     expect(packedBytes(document)).toBeLessThanOrEqual(readableBytes);
   });
 
-  it(`is the app after ${startedBytes / 1000} KB of document and scripts`, () => {
+  it(`runs as an app after ${startedBytes / 1000} KB of document and scripts`, () => {
     expect(files.length).toBeGreaterThan(3);
     const { sizes, total } = weigh([document, ...files]);
     expect(total, JSON.stringify(sizes)).toBeLessThanOrEqual(startedBytes);
   });
 
-  it('waits neither for the database nor for PocketBase nor for the typesetter of formulas', () => {
+  it('needs neither the database nor PocketBase nor the renderer of formulas to start', () => {
     const scripts = files.filter((path) => path.endsWith('.js'));
     expect(scripts.filter(holds(/IDBKeyRange|authWithPassword|renderToMathMLTree/))).toEqual([]);
   });
@@ -88,31 +94,34 @@ describe('home', () => {
   it.each([
     ['to say that what was pressed is being opened', 'deferred-shell'],
     ['to paint the board of today', 'home-signed-in'],
-  ])('waits for neither database nor PocketBase %s', (_, script) => {
+  ])('needs neither database nor PocketBase %s', (_, script) => {
     const needed = allImportsOf(scriptNamed(script));
     expect(needed.length).toBeGreaterThan(2);
     expect(needed.filter(holds(/IDBKeyRange|authWithPassword/))).toEqual([]);
   });
 
-  it.each(['account', 'exams', 'forum', 'pages', 'quiz'])('waits for no other room to open %s', (room) => {
-    const needed = allImportsOf(scriptNamed(`${room}-room`));
-    expect(needed).toContain(scriptNamed('parts'));
-    expect(needed.filter((path) => path.includes('-room-'))).toEqual([]);
-  });
+  it.each(['account', 'exams', 'forum', 'pages', 'quiz'])(
+    'loads no other main section to open %s',
+    (room) => {
+      const needed = allImportsOf(scriptNamed(`${room}-room`));
+      expect(needed).toContain(scriptNamed('parts'));
+      expect(needed.filter((path) => path.includes('-room-'))).toEqual([]);
+    },
+  );
 
-  it('opens no room to show what stands on every page', () => {
+  it('loads no main section to show what is on every page', () => {
     const needed = allImportsOf(scriptNamed('device-shell'));
     expect(needed).toContain(scriptNamed('phone'));
     expect(needed.filter((path) => path.includes('-room-'))).toEqual([]);
   });
 
-  it(`is kept for offline with all of the app in ${keptFiles} files`, () => {
+  it(`is cached for offline use, with all of the app, in at most ${keptFiles} files`, () => {
     const listed = readFileSync(join(dist, 'sw.js'), 'utf8').match(/"revision":(?:null|"\w+"),"url":"/g);
     expect(listed?.length).toBeGreaterThan(20);
     expect(listed?.length).toBeLessThanOrEqual(keptFiles);
   });
 
-  it('has its first styles in the document alone', () => {
+  it('has its first styles in the document and in no other file', () => {
     const [, styles = ''] = /<style>(.*?)<\/style>/s.exec(html) ?? [];
     expect(styles).toContain('.hero{');
     const sheets = readdirSync(join(dist, 'assets')).filter((file) => file.endsWith('.css'));

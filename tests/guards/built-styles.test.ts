@@ -5,7 +5,7 @@ import { ensureBuilt } from '../../scripts/build/app-build.ts';
 import { projectRoot } from './source-tree.ts';
 
 const assets = join(projectRoot, 'dist', 'assets');
-/** `@layer one, two;` behind another rule; in front of all it is harmless. */
+/** Matches `@layer one, two;` after another rule; before all rules it is harmless. */
 const lateStatement = /[};]\s*@layer [^{};]*;/g;
 
 const statementsIn = (css: string) => css.match(lateStatement) ?? [];
@@ -13,8 +13,9 @@ const statementsIn = (css: string) => css.match(lateStatement) ?? [];
 describe('the built styles', () => {
   beforeAll(() => ensureBuilt(), 180_000);
 
-  // Chromium 103 copies a sheet that it has in memory, and never ends when this stands behind a media query.
-  it('name no layer without its content after other rules', () => {
+  // Chromium 103 copies a style sheet that it has in memory, and hangs when such a statement follows a
+  // media query.
+  it('contain no `@layer` statement without a block after other rules', () => {
     const sheets = readdirSync(assets).filter((file) => file.endsWith('.css'));
     expect(sheets.length).toBeGreaterThan(1);
     const shell = readFileSync(join(assets, '..', 'index.html'), 'utf8');
@@ -27,8 +28,9 @@ describe('the built styles', () => {
     expect(statementsIn('@layer a;@layer b{p{top:0}}@layer c, d;')).toHaveLength(1);
   });
 
-  // The sheet that comes first gives the layers their order: behind the others, the base would undo them.
-  it('come after the first ones in every document that links to more', () => {
+  // The first sheet sets the order of the layers: if it came after the others, the base would override
+  // them.
+  it('are linked after the inline styles in every document that links to more', () => {
     const folder = join(assets, '..', 'documents');
     const pages = readdirSync(folder)
       .filter((file) => file.endsWith('.html'))

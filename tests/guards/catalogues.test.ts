@@ -26,11 +26,11 @@ const texts: Text[] = catalogues.flatMap((name) => {
   }));
 });
 
-/** Placeholders and tags, which a translation must keep. */
+/** Returns the placeholders and tags of a text, which a translation must keep. */
 const marks = (text: string) =>
   [...new Set(text.match(/(?<!(?:one|other|=\d+) )\{\w+|<\/?\d+\/?>/g) ?? [])].sort().join(' ');
 
-/** As the product's specification has them, letter by letter. */
+/** Texts that the product's specification gives letter by letter. */
 const givenTexts = [
   'Oops! Page not found',
   'Accès refusé: Vous devez être administrateur pour accéder à cette page',
@@ -39,11 +39,14 @@ const givenTexts = [
   '{refused}: {reason}',
 ];
 
-/** The text without what is not read: markup, placeholders, the syntax of plurals. */
+/** Returns the text without what is not read: markup, placeholders, the syntax of plurals. */
 const readable = (text: string) =>
   text.replace(/<\/?\d+\/?>/g, '').replace(/\{\w+(, plural,)?|\w+ \{|\}/g, '');
 
-/** Words that the glossary replaces, by language. The French of `specified` is the specification's own. */
+/**
+ * Source of `replacedWords`, the words that the glossary replaces, by language. The French of `specified`
+ * is the specification's own.
+ */
 const glossary = readFileSync(join(projectRoot, 'docs/glossary.md'), 'utf8');
 const replacedWords = (language: 'fr' | 'ht') =>
   glossary
@@ -53,18 +56,19 @@ const replacedWords = (language: 'fr' | 'ht') =>
     .flatMap((words) => [...words.matchAll(/`([^`]+)`/g)].map(([, word]) => word ?? ''));
 const specified = /^Vous êtes déconnecté\. Veuillez vérifier votre connexion pour continuer\./;
 
-describe('the catalogues', () => {
-  it('are the same in both languages', () => {
+describe('the message catalogues', () => {
+  it('have the same files in both languages', () => {
     expect(readdirSync(folder('ht')).sort()).toEqual([...catalogues].sort());
     expect(texts.length).toBeGreaterThan(0);
   });
 
-  it('say everything in Creole too', () => {
+  it('translate every text to Creole', () => {
     expect(texts.filter(({ creole }) => creole === '')).toEqual([]);
   });
 
-  // The rooms' texts are loaded into one list: of two translations, the one loaded last would show everywhere.
-  it('say the same French in the same Creole in every room', () => {
+  // The texts of all sections are loaded into one list: of two different translations, the one loaded last
+  // would be shown everywhere.
+  it('translate the same French text to the same Creole in every section', () => {
     const rooms = Map.groupBy(texts, ({ french }) => french);
     const differing = [...rooms.values()].filter(
       (same) => new Set(same.map(({ creole }) => creole)).size > 1,
@@ -72,11 +76,11 @@ describe('the catalogues', () => {
     expect(differing).toEqual([]);
   });
 
-  it('keep every placeholder and every tag', () => {
+  it('keep every placeholder and every tag in the translation', () => {
     expect(texts.filter(({ french, creole }) => marks(french) !== marks(creole))).toEqual([]);
   });
 
-  it('set French as French is set: curved apostrophes, no break before double signs', () => {
+  it('follow French typography: curved apostrophes, no-break spaces before ? ! ; : % »', () => {
     const faults = /\p{L}'\p{L}|[\p{L}\d)] ?[?!;»%](?![\w=&])|[^\u00a0\d]:(?= |$)|«[^\u00a0]/u;
     const wrong = texts
       .filter(({ french }) => !givenTexts.includes(french))
@@ -88,7 +92,7 @@ describe('the catalogues', () => {
     expect(faults.test('Prêt\u00a0?')).toBe(false);
   });
 
-  it('set Creole as Creole is set: curved apostrophes, no space before ? ! : ;, none that breaks in « »', () => {
+  it('follow Creole typography: curved apostrophes, no space before ? ! : ;, no-break spaces inside « »', () => {
     const faults = /\p{L}'\p{L}|[\s\u00a0][?!:;](?=\s|$)|«[^\u00a0]|[^\u00a0]»/u;
     expect(texts.map(({ creole }) => readable(creole)).filter((text) => faults.test(text))).toEqual([]);
     expect(faults.test('Prè ?')).toBe(true);
@@ -97,7 +101,7 @@ describe('the catalogues', () => {
     expect(faults.test('«\u00a0Prè\u00a0»')).toBe(false);
   });
 
-  it('use the words of the glossary', () => {
+  it('use no word that the glossary replaces', () => {
     const [french, creole] = [replacedWords('fr'), replacedWords('ht')];
     const uses = (text: string, words: string[]) => words.filter((word) => text.toLowerCase().includes(word));
     const ownFrench = texts.filter((text) => !specified.test(text.french));
@@ -107,7 +111,7 @@ describe('the catalogues', () => {
     expect(uses('Dènye echanj', creole)).toEqual(['echanj']);
   });
 
-  it('delete for everyone and erase from this phone by two words', () => {
+  it('use different words for deleting for everyone and for erasing from this phone', () => {
     const isForAll = ({ french }: Text) => /supprim|suppress/i.test(french) && !/effac/i.test(french);
     const isHere = ({ french }: Text) => /effac/i.test(french) && !/supprim|suppress/i.test(french);
     expect(texts.filter((text) => isForAll(text) && /efase/i.test(text.creole))).toEqual([]);
@@ -115,7 +119,7 @@ describe('the catalogues', () => {
   });
 
   it(
-    'hold just what the code says',
+    'contain exactly the texts of the code',
     async () => {
       const { stdout, stderr } = await run(
         lingui,

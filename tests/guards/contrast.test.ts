@@ -7,10 +7,10 @@ const css = readFileSync(join(projectRoot, 'src/styles/tokens.css'), 'utf8');
 
 type Palette = Map<string, string>;
 
-/** The colours that a block of the tokens sets, by name without the dashes. */
+/** Returns the colours that a block of tokens.css sets, by name without the dashes. */
 function coloursAfter(start: string): Palette {
   const from = css.indexOf(start);
-  if (from < 0) throw new Error(`tokens.css has no ${start}`);
+  if (from < 0) throw new Error(`tokens.css has no block ${start}`);
   const block = css.slice(css.indexOf('{', from) + 1, css.indexOf('}', from));
   return new Map(
     [...block.matchAll(/--([\w-]+):\s*(#[0-9a-f]{6})\b/gi)].map(([, name = '', hex = '']) => [name, hex]),
@@ -22,7 +22,7 @@ const bySystem = coloursAfter(':root:not([data-theme="light"])');
 const byChoice = coloursAfter(':root[data-theme="dark"] {\n  color-scheme');
 const dark: Palette = new Map([...light, ...byChoice]);
 
-/** Relative luminance of WCAG 2.2 for `#rrggbb`. */
+/** Returns the relative luminance of `#rrggbb` as WCAG 2.2 defines it. */
 function luminance(hex: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const share = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
@@ -31,7 +31,7 @@ function luminance(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** From 1 (none) to 21 (black on white), whichever is the lighter. */
+/** Returns the contrast ratio from 1 (none) to 21 (black on white), in either order of the colours. */
 function contrast(one: string, other: string): number {
   const [high = 0, low = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
   return (high + 0.05) / (low + 0.05);
@@ -45,7 +45,7 @@ const colour = (palette: Palette, name: string) => {
 
 const covers = [...light.keys()].filter((name) => name.startsWith('s-'));
 
-/** What is written or drawn, on what, and the least contrast: 7 to read long, 4.5 to read, 3 to make out. */
+/** Foreground, background and least contrast: 7 for long texts, 4.5 for other texts, 3 for shapes. */
 const pairs: [string, string, number][] = [
   ['ink', 'paper', 7],
   ['ink', 'paper-2', 7],
@@ -77,13 +77,13 @@ const pairs: [string, string, number][] = [
   ...covers.map((name): [string, string, number] => ['on-cover', name, 4.5]),
 ];
 
-describe('the colours', () => {
-  it('are measured as the standard says', () => {
+describe('the colours of tokens.css', () => {
+  it('are measured as WCAG 2.2 defines contrast', () => {
     expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
     expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
   });
 
-  it('are the same at night, whether the phone or the person chose it', () => {
+  it('are the same in dark mode, whether the system or the user chose it', () => {
     expect([...bySystem]).toEqual([...byChoice]);
     expect(covers.length).toBe(11);
   });
@@ -91,7 +91,7 @@ describe('the colours', () => {
   it.each([
     ['day', light],
     ['night', dark],
-  ])('can be told apart by %s', (_, palette) => {
+  ])('have enough contrast by %s', (_, palette) => {
     const faint = pairs
       .map(([front, back, least]) => ({
         pair: `${front} on ${back}`,

@@ -6,33 +6,33 @@ const libraries = listSources('pb_hooks', ['.js']).filter(
   (file) => !file.path.endsWith('.pb.js') && !file.path.includes('/captcha/'),
 );
 
-// Each handler is turned into text and run elsewhere, where nothing of its file exists. The formatter puts every
-// statement of a file's own scope at the beginning of its line.
+// PocketBase turns each handler into text and runs it elsewhere, without the declarations of its file. The
+// formatter puts every top-level statement of a file at the beginning of its line.
 const declaration = /^(?:const|let|var|function|async function|class|import|export)\b.*/gm;
 const declarationsOf = (text: string) => text.match(declaration) ?? [];
 
 describe('a hook file', () => {
   it.each(hooks.map((file) => [file.path, file.text]))(
-    'declares nothing that a handler could miss: %s',
+    'declares nothing outside its handlers: %s',
     (_, text) => {
       expect(declarationsOf(text)).toEqual([]);
     },
   );
 
-  it('would be caught declaring something', () => {
+  it('with a top-level declaration is detected', () => {
     const text =
       "const limit = 3;\nonRecordCreate((e) => {\n  const own = 1;\n  return e.next();\n}, 'x');\nfunction f() {}";
     expect(declarationsOf(text)).toEqual(['const limit = 3;', 'function f() {}']);
   });
 
-  it('stays as short as a table of contents', () => {
+  it('has at most 100 lines', () => {
     const long = hooks
       .map((file) => [file.path, file.text.split('\n').length])
       .filter(([, lines]) => Number(lines) > 100);
     expect(long).toEqual([]);
   });
 
-  it('lets the request go on or refuses it, wherever it hooks into one', () => {
+  it('calls e.next() or throws in every handler', () => {
     const calls = /^on[A-Z]\w+\(([\s\S]*?)^}/gm;
     const silent = hooks.flatMap((file) =>
       [...file.text.matchAll(calls)].filter((call) => !/e\.next\(\)|\bthrow new /.test(call[0])),
@@ -41,8 +41,8 @@ describe('a hook file', () => {
   });
 });
 
-describe('code that requests run', () => {
-  // Within a transaction, the global app waits for a lock that its own caller holds, for ever.
+describe('code of the server that requests run', () => {
+  // Within a transaction, the global app would wait forever for a lock that its own caller holds.
   it('never opens a transaction on the global app', () => {
     const guilty = [...hooks, ...libraries].filter((file) => /\$app\s*\.\s*runInTransaction/.test(file.text));
     expect(guilty.map((file) => file.path)).toEqual([]);
@@ -53,7 +53,7 @@ describe('code that requests run', () => {
     expect(guilty.map((file) => file.path)).toEqual([]);
   });
 
-  it('keeps pure rules free of PocketBase', () => {
+  it('keeps the modules of lib/pure free of PocketBase', () => {
     const globals =
       /\$(app|http|os|security|dbx|apis|filesystem)\b|\b__hooks\b|\b(BadRequestError|DynamicModel|Record)\(/;
     const guilty = libraries.filter((file) => file.path.includes('/lib/pure/') && globals.test(file.text));

@@ -8,8 +8,8 @@ const sources = listSources('src', ['.ts', '.tsx']).filter(
 );
 const planted = (path: string, text: string): SourceFile => ({ path, text, imports: importsOf(text) });
 
-describe('the walls between the layers', () => {
-  it('are crossed by no import', () => {
+describe('the import rules between the layers', () => {
+  it('are broken by no import', () => {
     expect(sources.length).toBeGreaterThan(0);
     expect(sources.flatMap(crossings)).toEqual([]);
   });
@@ -25,18 +25,24 @@ describe('the walls between the layers', () => {
     ['src/domain/a.ts', "import { x } from '../data/db.ts';"],
     ['src/sw.ts', "import('#ui/button.tsx')"],
     ['src/somewhere/a.ts', ''],
-  ])('would be seen crossed in %s by %s', (path, text) => {
+  ])('detect a forbidden import in %s: %s', (path, text) => {
     expect(crossings(planted(path, text))).toHaveLength(1);
   });
 });
 
-/** Names that reach the network; whoever uses one stands at the edge and is listed here. */
+/**
+ * Returns whether a file uses a name that reaches the network. Files that do must be in `src/backend/` or
+ * listed below.
+ */
 function reachesNetwork(file: SourceFile): boolean {
   return /(?<![\w.])fetch\(|\bglobalThis\.fetch\b|\bwindow\.fetch\b|new XMLHttpRequest/.test(file.text);
 }
 
-describe('the network', () => {
-  /** The last fetches two of the app's own files, as an import would, and tells how far they are. */
+describe('access to the network', () => {
+  /**
+   * The last one fetches two of the app's own files, as an import would, to report the progress of the
+   * download.
+   */
   const fetchers = [
     'src/sync/downloads/download-answer.ts',
     'src/sync/downloads/figures.ts',
@@ -45,20 +51,20 @@ describe('the network', () => {
   ];
   const atTheEdge = (path: string) => path.startsWith('src/backend/') || fetchers.includes(path);
 
-  it('is reached from backend/ and four other files alone', () => {
+  it('is limited to backend/ and four other files', () => {
     expect(
       sources.filter((file) => reachesNetwork(file) && !atTheEdge(file.path)).map((f) => f.path),
     ).toEqual([]);
     expect(reachesNetwork(planted('src/ui/a.ts', 'await fetch("/x")'))).toBe(true);
   });
 
-  it('has one importer of the PocketBase SDK', () => {
+  it('through the PocketBase SDK is limited to backend/', () => {
     const importers = sources.filter((file) => file.imports.includes('pocketbase')).map((file) => file.path);
     expect(importers.filter((path) => !path.startsWith('src/backend/'))).toEqual([]);
   });
 });
 
-/** The first cycle that can be walked from any module, as the paths along it; null without one. */
+/** Returns the first import cycle as the list of its paths; null if there is none. */
 function findCycle(files: SourceFile[]): string[] | null {
   const edges = new Map(
     files.map((file) => [
@@ -84,8 +90,8 @@ function findCycle(files: SourceFile[]): string[] | null {
   return null;
 }
 
-describe('imports', () => {
-  it('make no cycle', () => {
+describe('the imports of all modules', () => {
+  it('form no cycle', () => {
     expect(findCycle(sources)).toBeNull();
     const a = planted('src/lib/a.ts', "import './b.ts';");
     const b = planted('src/lib/b.ts', "import { a } from './a.ts';");

@@ -1,19 +1,19 @@
-// The architecture's table of layers as data, and the one function that judges an import by it.
+// Defines the architecture's layers as a table, and the one function that checks an import against it.
 import { resolveImport, type SourceFile } from './source-tree.ts';
 
 type Wall = { may: string[]; packages?: RegExp };
 
 const anyPackage = /./;
-/** What a module below layer 3 may take from outside: storage, schemas, texts; never React. */
+/** Packages that a module below layer 3 may import: storage, schemas, texts; never React. */
 const plainPackages = /^(dexie|valibot|pocketbase|@lingui\/core|node:)/;
 
-/** Folder or file below src/ → what else below src/ it may import. A folder always may import itself. */
+/** Folder or file below src/ → what else below src/ it may import. A folder may always import itself. */
 const walls: Record<string, Wall> = {
   'main.tsx': { may: ['*'], packages: anyPackage },
   'sw.ts': { may: ['sync', 'auth', 'lib'], packages: /^workbox-/ },
   app: { may: ['*'], packages: anyPackage },
   routes: { may: ['*'], packages: anyPackage },
-  // Runs in the build alone.
+  // `documents` runs only in the build.
   documents: { may: ['*'], packages: anyPackage },
   features: {
     may: ['ui', 'data', 'domain', 'i18n', 'lib', 'content', 'sync/engine/commands.ts'],
@@ -30,7 +30,7 @@ const walls: Record<string, Wall> = {
   lib: { may: [], packages: /^node:/ },
 };
 
-/** Tables that can be written: whoever shows things reads by read-….ts and writes by `commit`. */
+/** Writable tables, which code that renders must not import: it reads by read-….ts and writes by `commit`. */
 const writableTables = 'src/data/database/account-tables.ts';
 const placesThatShow = ['app', 'features', 'routes', 'ui'];
 
@@ -38,7 +38,7 @@ const featuresWithAuth = ['account', 'profile'];
 
 const partsOf = (path: string) => path.replace(/^src\//, '').split('/');
 
-/** The wall that `path` stands behind, or undefined when the architecture knows no such place. */
+/** Returns the import rule of `path`, or undefined when the architecture does not name its folder. */
 function wallOf(path: string): Wall | undefined {
   return walls[partsOf(path)[0] ?? ''];
 }
@@ -54,7 +54,7 @@ function mayReach(from: string, target: string, wall: Wall): boolean {
   return wall.may.includes(targetPlace) || wall.may.includes(partsOf(target).join('/'));
 }
 
-/** One sentence for each import of `file` that crosses a wall. */
+/** Returns one sentence for each import of `file` that breaks a rule. */
 export function crossings(file: SourceFile): string[] {
   const wall = wallOf(file.path);
   if (!wall) return [`${file.path} stands in no place that the architecture names`];

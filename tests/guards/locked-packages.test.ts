@@ -10,7 +10,10 @@ const lock = JSON.parse(readFileSync(join(projectRoot, 'package-lock.json'), 'ut
   packages: Record<string, Entry>;
 };
 
-/** A package of another platform that no registry at hand offered: what `npm run lock:complete` adds, and nothing more. */
+/**
+ * Returns whether an entry is exactly the stub that `npm run lock:complete` adds for a package of another
+ * platform that no reachable registry offered.
+ */
 function isStub(packages: Record<string, Entry>, path: string): boolean {
   const { [path]: entry, ...others } = packages;
   const { lock: completed } = completeLock({ packages: others });
@@ -30,11 +33,11 @@ const unchecked = (packages: Record<string, Entry>): string[] =>
   });
 
 describe('every locked package', () => {
-  it('has its integrity, or is a stub for another platform', () => {
+  it('has its integrity hash, or is a stub for another platform', () => {
     expect(unchecked(lock.packages)).toEqual([]);
   });
 
-  it('would be told if it lost its integrity, had a weak one, or were a stub that is more than one', () => {
+  it('is detected when its integrity hash is missing or weak, or when a stub holds more than it should', () => {
     const change = (path: string, more: Partial<Entry>) =>
       unchecked({ ...lock.packages, [path]: { ...lock.packages[path], ...more } as Entry });
     const react = 'node_modules/react';

@@ -1,5 +1,6 @@
 // Measures every function of a parsed file: its name, its lines and whether it returns JSX.
-// A function counts with the functions inside it, and with its comments and empty lines.
+// A function counts with the functions inside it; comment lines and empty lines are not counted.
+import { countCodeLines } from './source-tree.ts';
 import { childrenOf, type Node, visit } from './syntax-tree.ts';
 
 export type MeasuredFunction = { name: string; lines: number; hasJsx: boolean };
@@ -12,7 +13,7 @@ export function functionsOf(tree: Node, text: string): MeasuredFunction[] {
   const found: MeasuredFunction[] = [];
   visit(tree, (node, parent) => {
     if (!isFunction(node)) return;
-    const lines = text.slice(node.start, node.end).split('\n').length;
+    const lines = countCodeLines(text.slice(node.start, node.end));
     found.push({ name: nameOf(node, parent), lines, hasJsx: childrenOf(node).some(holdsJsx) });
   });
   return found;

@@ -1,4 +1,4 @@
-// The licences of what the bundle holds are served with it.
+// Checks that the app serves the licences of everything that its bundle contains.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -16,14 +16,14 @@ describe('the third-party notices', () => {
   }, 180_000);
 
   it.each([...Object.keys(dependencies), 'workbox-core', 'scheduler', 'tailwindcss'])(
-    'name %s with its version and licence',
+    'contain %s with its version and licence',
     (name) => {
       const { version, license } = JSON.parse(read('node_modules', name, 'package.json'));
       expect(text).toContain(`\n${name} ${version} (${license})\n`);
     },
   );
 
-  it('hold the licences of the typeface and the icons, and the terms lead to them', () => {
+  it('contain the licences of the typeface and the icons, and the terms page links to them', () => {
     for (const name of readdirSync(join(projectRoot, 'public', 'licences')))
       expect(text).toContain(read('public', 'licences', name).trim());
     expect(read('src', 'features', 'pages', 'terms-screen.tsx')).toContain('/licences/third-party.txt');

@@ -10,7 +10,7 @@ const sources = new Map(
 const isRoute = ({ path }: SourceFile) =>
   /^src\/routes\/(?!-|__root)/.test(path) && sources.get(path)?.text.includes('createFileRoute(') === true;
 
-/** Whether a file renders a head itself, or one that it imports from its feature does. */
+/** Returns whether the file, or a file of a feature that it imports, renders a `PageHead`. */
 function saysItsHead(file: SourceFile, seen = new Set<string>()): boolean {
   if (file.text.includes('<PageHead')) return true;
   seen.add(file.path);
@@ -23,8 +23,8 @@ function saysItsHead(file: SourceFile, seen = new Set<string>()): boolean {
   });
 }
 
-describe('a head', () => {
-  it('stands in every route, or in the screen that it shows', () => {
+describe('the head of a page', () => {
+  it('is rendered by every route or by the screen that it shows', () => {
     const routes = [...sources.values()].filter(isRoute);
     expect(routes.length).toBeGreaterThan(15);
     expect(routes.filter((route) => !saysItsHead(route)).map(({ path }) => path)).toEqual([]);

@@ -1,5 +1,5 @@
-// Puts a collection as the server states it into the words of the expected table: one line a field.
-// Says everything that decides what may be stored, and nothing that the admin UI only displays.
+// Describes a collection of the server in the format of the expected schema: one string for each field.
+// Includes everything that decides what may be stored, and nothing that the admin UI only displays.
 
 export type Described = {
   id: string;
@@ -23,7 +23,7 @@ const marks = [
   'hidden',
 ] as const;
 
-/** Without the id, whose shape PocketBase gives to every collection. */
+/** Describes a collection without its id field, whose form is the same in every PocketBase collection. */
 export function describeCollection(collection: Collection): Described {
   const fields = collection.fields.filter((field) => field.name !== 'id');
   const rule = (name: string) => (collection[`${name}Rule`] ?? null) as string | null;
@@ -48,7 +48,7 @@ function describeField(field: Field): string {
   for (const name of told) {
     const value = field[name];
     if (value === null || value === undefined || value === '') continue;
-    // No limit is written as 0, save for numbers, where 0 is a limit like any other.
+    // 0 means no limit, except for numbers, where 0 is a limit like any other.
     if (value === 0 && field.type !== 'number') continue;
     if (Array.isArray(value) && value.length === 0) continue;
     words.push(`${name}=${Array.isArray(value) ? value.join('|') : String(value)}`);

@@ -1,10 +1,14 @@
-// The schema as it is meant to be, written out: what the migrations make is held against it, word for word.
-// A change here is a change of what phones in the field send and read: it needs a new migration beside it.
+// Defines the expected schema; the collections that the migrations create are compared with it, word for
+// word.
+// A change here changes what phones in use send and read, so it needs a new migration.
 import type { Described } from './schema-description.ts';
 
 const nobody = null;
 const everyone = '';
-/** Rows are read through the exchange; natively by superusers. */
+/**
+ * Rules of collections that are read through the exchange; only superusers may list or view their records
+ * directly.
+ */
 const closed = { list: nobody, view: nobody };
 const signedIn = '@request.auth.id != ""';
 const active = `${signedIn} && @request.auth.suspended = false`;
@@ -19,7 +23,7 @@ const language = 'select values=fr|ht|en|es';
 const sizeBytes = 'number onlyInt min=0';
 const sha256 = 'text max=64 pattern=^[0-9a-f]{64}$';
 const pdf = 'file maxSize=20971520 mimeTypes=application/pdf';
-/** A text that must hold more than space. */
+/** Describes a text that must contain more than spaces. */
 const said = (max: number) => `text required max=${max} pattern=\\S`;
 
 export const expectedSchema: Record<string, Described> = {

@@ -39,19 +39,22 @@ describe('the types of the hooks', () => {
   });
 });
 
-describe('what the migrations make', () => {
-  it.each(Object.keys(expectedSchema))('is %s as written in the table', (name) => {
-    expect(describeCollection(named(name))).toEqual(expectedSchema[name]);
-  });
+describe('the schema that the migrations create', () => {
+  it.each(Object.keys(expectedSchema))(
+    'has the collection %s as in the table of the expected schema',
+    (name) => {
+      expect(describeCollection(named(name))).toEqual(expectedSchema[name]);
+    },
+  );
 
-  it('is no collection besides', () => {
+  it('has no other collections', () => {
     const ours = collections.filter((collection) => !collection.name.startsWith('_'));
     expect(ours.map((collection) => collection.name).toSorted()).toEqual(
       Object.keys(expectedSchema).toSorted(),
     );
   });
 
-  it('gives every record an id that a phone can make', () => {
+  it('gives every record an id of a form that a phone can create', () => {
     for (const collection of collections.filter(
       ({ type, name }) => type !== 'view' && !name.startsWith('_'),
     )) {
@@ -60,12 +63,13 @@ describe('what the migrations make', () => {
     }
   });
 
-  it('logs every collection that phones keep, and no other', () => {
+  it('has triggers that log every collection that phones keep, and no other', () => {
     const logged = query(
       "SELECT tbl_name AS name, COUNT(*) AS n FROM sqlite_master WHERE type = 'trigger' GROUP BY 1",
     );
     expect(Object.fromEntries(logged.map(({ name, n }) => [name, n]))).toEqual({
-      // Insert, update, delete; a fixed code; an author's card; what a question is compared by, found by, and taken back by.
+      // Three triggers each for insert, update and delete. More: a fixed code; an author's card; what a
+      // question is compared by, found by, and taken back by.
       subjects: 3 + 1,
       grade_levels: 3 + 1,
       updates: 3,
@@ -79,13 +83,14 @@ describe('what the migrations make', () => {
       reports: 3,
       error_reports: 3,
       contact_messages: 3,
-      // A new account's profile; a deleted account's id, and its key; a key that is retired, and one that was;
-      // the sessions that end with a key or an account; the code that ends with a password or an account.
+      // Triggers for a new account's profile; a deleted account's id and key; a key that is retired and one
+      // that was; the sessions that end with a key or an account; the code that ends with a password or an
+      // account.
       users: 1 + 2 + 2 + 2 + 2,
     });
   });
 
-  it('keeps the log, the starts and the verdicts as the exchange needs them', () => {
+  it('has the tables of the log, the server starts and the verdicts as the exchange needs them', () => {
     const columns = (table: string) =>
       query(`SELECT name, type, "notnull", pk FROM pragma_table_info('${table}')`).map(
         ({ name, type, notnull, pk }) =>
@@ -115,8 +120,8 @@ describe('what the migrations make', () => {
   });
 });
 
-describe('the accounts', () => {
-  it('sign in by e-mail and password, with tokens of a year and reset links of an hour', () => {
+describe('the account settings', () => {
+  it('allow sign-in by e-mail and password, with tokens of a year and reset links of an hour', () => {
     expect(named('users')).toMatchObject({
       authRule: '',
       manageRule: null,
@@ -131,8 +136,8 @@ describe('the accounts', () => {
   });
 });
 
-describe('the settings', () => {
-  it('hide the editing of collections, refuse batches, leave counting to our hooks and note only what went wrong', () => {
+describe('the settings of the server', () => {
+  it('hide the editing of collections, disable batches and PocketBase’s own rate limits, and log only errors', () => {
     expect(settings).toMatchObject({
       meta: { appName: 'Pare', hideControls: true },
       batch: { enabled: false },

@@ -10,14 +10,14 @@ const rows = promised
   .filter((line) => line.startsWith('| ') && !line.startsWith('| promise'))
   .map((line) => line.split('|').map((cell) => cell.trim()));
 
-describe('what SECURITY.md promises', () => {
-  it('is held by a test, promise by promise', () => {
+describe('the promises in SECURITY.md', () => {
+  it('each name a test', () => {
     expect(rows.length).toBeGreaterThan(15);
     const withoutTest = rows.filter(([, , tests = '']) => !/^(`\S+\.(test|spec)\.tsx?`(, )?)+$/.test(tests));
     expect(withoutTest).toEqual([]);
   });
 
-  it('names tests that exist', () => {
+  it('name only test files that exist', () => {
     const files = [...text.matchAll(/`([\w./-]+\.(?:test|spec)\.tsx?)`/g)].map(([, path = '']) => path);
     expect(files.filter((path) => !existsSync(join(projectRoot, path)))).toEqual([]);
   });

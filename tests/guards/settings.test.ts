@@ -1,4 +1,5 @@
-// What the server and its start take from the environment, what docs/operate.md says of it, and what is checked at start.
+// Checks that the environment variables that the server and its start read are those of docs/operate.md,
+// and that they are checked at the start.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -11,24 +12,27 @@ const checkedByRule = namesIn(
   readFileSync(join(projectRoot, 'pb_hooks/lib/pure/web/environment-errors.js'), 'utf8').replaceAll("'", '`'),
 );
 
-/** Told in a sentence by what uses them: `tests/tooling/start.test.ts` and `tests/tooling/pocketbase-binary.test.ts`. */
+/**
+ * Variables checked by the code that uses them, which reports an error in one sentence: see
+ * `tests/tooling/start.test.ts` and `tests/tooling/pocketbase-binary.test.ts`.
+ */
 const checkedWhereUsed = ['PORT', 'PARE_DATA', 'POCKETBASE_BIN', 'XDG_CACHE_HOME', 'LOCALAPPDATA', 'GOSUMDB'];
-/** The start itself hands it to the server. */
+/** Variables that the start itself passes on to the server. */
 const handedOn = ['PARE_VERSION'];
 
-describe('the settings', () => {
-  it('are all named in docs/operate.md, and no other is', () => {
+describe('the settings in environment variables', () => {
+  it('are exactly those named in docs/operate.md', () => {
     const read = [...reachedFrom('scripts/serve/start.ts', 'scripts/serve/admin.ts'), ...hooks]
       .filter(({ path }) => !isTest(path))
       .flatMap(({ text }) => readIn(text));
     expect(sorted(read.filter((name) => !handedOn.includes(name)))).toEqual(sorted(documented));
   });
 
-  it('are all checked at start', () => {
+  it('are all checked at the start', () => {
     expect(sorted([...checkedByRule, ...checkedWhereUsed])).toEqual(sorted(documented));
   });
 
-  it('would be seen being read', () => {
+  it('are found in each form in which code reads them', () => {
     const text = "process.env.PARE_A; env.PARE_B; $os.getenv('PARE_C'); read('PARE_D'); const PARE_E = 1;";
     expect(readIn(text)).toEqual(['PARE_A', 'PARE_B', 'PARE_C', 'PARE_D']);
     expect(namesIn('`PARE_A` and PARE_B, `off`')).toEqual(['PARE_A']);
@@ -37,7 +41,7 @@ describe('the settings', () => {
 
 const sorted = (names: readonly string[]) => [...new Set(names)].sort();
 
-/** Variables that a source reads by name. */
+/** Returns the variables that a source reads by name. */
 function readIn(text: string): string[] {
   const reading = /(?:\benv\.|\b(?:getenv|read)\(')([A-Z][A-Z0-9_]+)\b/g;
   return [...text.matchAll(reading)].map(([, name = '']) => name);

@@ -1,5 +1,5 @@
-// Reads the sources that the guards judge: which files there are and what each one imports.
-// Knows nothing of the rules; every guard states its own.
+// Lists the source files that the guards check, with the imports of each.
+// Contains no rules; every guard states its own.
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, posix, relative, resolve } from 'node:path';
 
@@ -9,19 +9,22 @@ export type SourceFile = {
   /** Path from the project's root with forward slashes, e.g. `src/data/outbox/outbox.ts`. */
   path: string;
   text: string;
-  /** Specifiers as written, static and dynamic imports and re-exports alike. */
+  /** Import specifiers as written, of static and dynamic imports and of re-exports. */
   imports: string[];
 };
 
 const importPattern =
   /(?:^|\n)\s*(?:import|export)\s(?:[^'";]*?\sfrom\s+)?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/g;
 
-/** Every import specifier of a module's text, in order of appearance. */
+/** Returns every import specifier of a module's text, in order of appearance. */
 export function importsOf(text: string): string[] {
   return [...text.matchAll(importPattern)].map((match) => match[1] ?? match[2] ?? '');
 }
 
-/** All files below `folder` whose name ends in one of `endings`; an absent folder is an error. */
+/**
+ * Returns all files below `folder` whose name ends in one of `endings`; throws if the folder does not
+ * exist.
+ */
 export function listSources(folder: string, endings: string[]): SourceFile[] {
   return readdirSync(join(projectRoot, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && endings.some((ending) => entry.name.endsWith(ending)))
@@ -32,11 +35,16 @@ export function listSources(folder: string, endings: string[]): SourceFile[] {
     });
 }
 
-/** The project path that a specifier of `from` leads to, or null for a package. */
+/** Returns the project path to which a specifier in `from` leads, or null for a package. */
 export function resolveImport(from: string, specifier: string): string | null {
   if (specifier.startsWith('#')) return `src/${specifier.slice(1)}`;
   if (specifier.startsWith('.')) return posix.join(dirname(from), specifier);
   return null;
+}
+
+/** Lines of a text that hold code: comment lines and empty lines are not counted, so that documentation costs nothing. */
+export function countCodeLines(text: string): number {
+  return text.split('\n').filter((line) => !/^\s*($|\/\/|\/\*|\*)/.test(line)).length;
 }
 
 export const isTest = (path: string) => /\.test\.tsx?$/.test(path);

@@ -6,7 +6,7 @@ import { readSpecTable, titlesOf } from './spec-table.ts';
 
 const rows = readSpecTable(readFileSync(join(projectRoot, 'tests/e2e/README.md'), 'utf8'));
 
-describe('the table of the specification’s sentences', () => {
+describe('the table of the specification’s sentences in tests/e2e/README.md', () => {
   it('names a test for each sentence, and no sentence twice in a section', () => {
     expect(rows.length).toBeGreaterThan(100);
     expect(rows.filter(({ tests }) => tests === null).map(({ sentence }) => sentence)).toEqual([]);
@@ -14,14 +14,14 @@ describe('the table of the specification’s sentences', () => {
     expect(named.filter((sentence, index) => named.indexOf(sentence) !== index)).toEqual([]);
   });
 
-  it('names files that exist, and titles that stand in them', () => {
+  it('names only existing files and titles that they contain', () => {
     const unknown = rows.flatMap(({ tests }) =>
       (tests ?? []).filter(({ path, title }) => !titlesIn(path).includes(title)),
     );
     expect(unknown).toEqual([]);
   });
 
-  it('would be seen naming none, a file that is gone or a title that changed', () => {
+  it('is detected when it names no test, a missing file or a changed title', () => {
     const text = '## A\n| sentence | test |\n|---|---|\n| One | — |\n| Two | `a.test.ts` "b" |\n';
     expect(readSpecTable(text)).toEqual([
       { section: 'A', sentence: 'One', tests: null },

@@ -1,7 +1,10 @@
-// Reads the tables of tests/e2e/README.md, and the titles of a test file, as both are written.
+// Reads the tables of tests/e2e/README.md, and the test titles of a test file, from their source text.
 
 type NamedTest = { path: string; title: string };
-/** `tests` is null where the second cell names none in the form `` `path` "title" ``, several joined by `<br>`. */
+/**
+ * A row of the tables. `tests` is null when the second cell names none in the form `` `path` "title" ``,
+ * several joined by `<br>`.
+ */
 type SpecRow = { section: string; sentence: string; tests: NamedTest[] | null };
 
 const oneTest = /^`([\w./$-]+\.(?:test|spec)\.tsx?)` "(.+)"$/;
@@ -25,7 +28,10 @@ function readTests(cell: string): NamedTest[] | null {
   return tests.length === found.length ? tests : null;
 }
 
-/** Titles of `it` and `test` as they stand in the source: without the titles of the groups around them. */
+/**
+ * Returns the titles of `it` and `test` as written in the source, without the titles of the groups around
+ * them.
+ */
 export function titlesOf(source: string): string[] {
   const title = /(?:^|[^\w.])(?:test\w*|it)(?:\.\w+)?\(\s*(['"`])((?:(?!\1)[^\\]|\\.)*)\1/g;
   const titleOfEach = /\)\(\s*(['"`])((?:(?!\1)[^\\]|\\.)*)\1/g;

@@ -1,5 +1,6 @@
-// Takes one named rule out of the code under test, by changing its source as it is loaded: shipped code has no
-// switch for it. Each change must fit exactly once, so that a rule that has moved is noticed.
+// Breaks one named rule of the code under test by changing its source while it is loaded, since the shipped
+// code has no switch for it.
+// The text of each change must occur exactly once, so that a rule whose code has moved is noticed.
 import { cp, mkdtemp, readFile, symlink, writeFile } from 'node:fs/promises';
 import { registerHooks } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -84,7 +85,7 @@ export const brokenRules = {
 
 export const isRuleName = (name: string): name is RuleName => Object.hasOwn(brokenRules, name);
 
-/** Breaks the rule's part in the phone; to be called before any of that code is imported. */
+/** Breaks the rule in the code of the phone. Must be called before any of that code is imported. */
 export function breakPhone(rule: RuleName): void {
   const changes: readonly SourceChange[] = brokenRules[rule];
   const phone = changes.filter(({ file }) => file.startsWith('src/'));
@@ -98,7 +99,10 @@ export function breakPhone(rule: RuleName): void {
   });
 }
 
-/** A copy of the server's hooks with the rule's part in them taken out; null when it has none there. */
+/**
+ * Copies the server's hooks and breaks the rule in the copy. Resolves with its folder, or with null when
+ * the rule has no code on the server.
+ */
 export async function breakServer(rule: RuleName): Promise<string | null> {
   const changes: readonly SourceChange[] = brokenRules[rule];
   const server = changes.filter(({ file }) => file.startsWith('pb_hooks/'));
@@ -115,6 +119,7 @@ export async function breakServer(rule: RuleName): Promise<string | null> {
 
 function changed(source: string, { file, from, to }: SourceChange): string {
   const pieces = source.split(from);
-  if (pieces.length !== 2) throw new Error(`${file} has ${pieces.length - 1} places to break instead of one`);
+  if (pieces.length !== 2)
+    throw new Error(`${file} contains the text to replace ${pieces.length - 1} times instead of once`);
   return pieces.join(to);
 }

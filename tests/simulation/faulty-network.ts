@@ -1,6 +1,6 @@
-// The network between simulated phones and the real server: by chance it loses requests, loses answers after the
-// server has committed, delays both, and delivers copies of a request much later. One call reaches the server at
-// a time, so that a run depends on its seed alone.
+// Simulates the network between the phones and the real server: at random it loses requests, loses answers
+// after the server has committed, delays both, and delivers copies of a request much later.
+// Only one call reaches the server at a time, so that a run depends on its seed alone.
 import {
   type CallOptions,
   type LostAnswer,
@@ -23,14 +23,17 @@ export type NetworkCounts = {
 };
 
 export type Network = {
-  /** The Remote of one tab; a call of a dead tab never ends. */
+  /** Returns the Remote of one tab; a call of a tab that was killed never resolves. */
   remoteFor: (isAlive: () => boolean, habit?: Habit) => Remote;
-  /** From now on nothing is lost, doubled or late; copies under way still arrive. */
+  /** Stops all losses, copies and delays for new requests; copies already in progress still arrive. */
   heal: () => void;
   counts: NetworkCounts;
 };
 
-/** What befalls most calls of a tab: its answers come late, as in the background, or its requests crawl. */
+/**
+ * Behaviour of most calls of a tab: `late` delays its answers, as for a background tab; `slow` delays its
+ * requests.
+ */
 export type Habit = 'late' | 'slow' | null;
 
 const habitual = 0.9;
@@ -40,7 +43,7 @@ type Fate = {
   isAnswerLost: boolean;
   upMs: number;
   downMs: number;
-  /** When further copies of the request reach the server. */
+  /** Delays after which further copies of the request reach the server. */
   copiesMs: number[];
 };
 
@@ -52,7 +55,7 @@ function drawFate(chance: Chance, odds: Odds, habit: Habit): Fate {
     isRequestLost: chance.happens(odds.requestLost),
     isAnswerLost: chance.happens(odds.answerLost),
     upMs: delayMs(habit === 'slow' ? habitual : odds.requestSlow, odds.slowMs),
-    // A frozen tab gets its answer when it wakes, however long that is after its patience.
+    // A frozen tab receives its answer when it wakes, even long after the request's timeout.
     downMs: delayMs(habit === 'late' ? habitual : odds.answerLate, odds.lateMs),
     copiesMs: chance.happens(odds.copied) ? [shortMs() + chance.below(odds.copyMs)] : [],
   };

@@ -1,4 +1,4 @@
-// Runs one seed after the other against servers of their own, and adds up what happened.
+// Runs one simulation per seed, each against a server of its own, and adds up their counts.
 import type { RunCounts } from './sim-events.ts';
 import { makeTemplate } from './sim-server.ts';
 import { simulate } from './simulate.ts';
@@ -7,7 +7,7 @@ import { countTasks } from './virtual-time.ts';
 export type RunOptions = {
   seeds: number;
   from: number;
-  /** The server's hooks; the project's own by default. */
+  /** Folder of the server's hooks; default: the project's own. */
   hooksDir?: string;
   /** Stops at the first seed that fails. */
   untilFault: boolean;

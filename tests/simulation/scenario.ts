@@ -1,26 +1,31 @@
-// What a run is like: how bad the network is, how many tabs there are, what people and servers mostly do. Each seed
-// draws one, so that rare meetings of a few faults are common in some runs, and no run has to be long.
+// Defines the scenario ("weather") of a run: how bad the network is, how many tabs are open, what users and
+// servers mostly do.
+// Each seed draws one, so that rare combinations of failures are common in some runs, and no run has to be
+// long.
 import type { Chance } from './seeded-random.ts';
 import type { ActionName } from './sim-actions.ts';
 
 const minuteMs = 60_000;
 
-/** Shares from 0 to 1, and the longest delays. */
+/** Probabilities from 0 to 1, and the longest delays. */
 export type Odds = {
   requestLost: number;
   answerLost: number;
-  /** The request reaches the server only after up to `slowMs`. */
+  /** Probability that the request is delayed, by up to `slowMs`. */
   requestSlow: number;
   slowMs: number;
-  /** The answer comes after up to `lateMs`, as to a tab that was frozen meanwhile. */
+  /**
+   * Probability that the answer is delayed, by up to `lateMs`, as for a tab that was frozen in the
+   * meantime.
+   */
   answerLate: number;
   lateMs: number;
-  /** A copy of the request reaches the server up to `copyMs` later. */
+  /** Probability that a copy of the request reaches the server, up to `copyMs` later. */
   copied: number;
   copyMs: number;
 };
 
-/** How often each action is chosen, relative to the others. */
+/** Relative frequency of each action. */
 export type Weights = Partial<Record<ActionName, number>>;
 
 export type Weather = {
@@ -28,28 +33,34 @@ export type Weather = {
   odds: Odds;
   troubledMs: number;
   actions: { least: number; spread: number };
-  /** Actions come together in a few moments of some length; null: at any time. */
+  /** Short periods in which all actions happen; null: actions happen at any time. */
   bursts: { count: number; lengthMs: number } | null;
-  /** One tab of a phone mostly gets its answers late, the next one mostly sends slowly, the third does neither. */
+  /**
+   * Whether the tabs of a phone differ: the first mostly receives late answers, the second mostly sends
+   * slowly, the third does neither.
+   */
   hasUnlikeTabs: boolean;
-  /** Tabs that each phone opens. */
+  /** Number of tabs that each phone opens. */
   tabs: { least: number; spread: number };
   hasLocks: boolean;
   /** Two accounts use the first phone. */
   isShared: boolean;
-  /** The second phone is the first pupil's too. */
+  /** Whether the second phone also belongs to the first pupil. */
   isTwin: boolean;
   pupils: Weights;
   admins: Weights;
-  /** Events of each kind. */
+  /** Number of events of each kind. */
   phoneKills: number;
   workers: number;
   switches: number;
-  /** Somebody writes, and the phone is in other hands before that has left it. */
+  /** Number of times a user writes and hands the phone over before the mutation has been sent. */
   hastyHandOvers: number;
-  /** One tab asks, another writes, and somebody else does, all within seconds. */
+  /**
+   * Number of times one tab starts a pass, another tab writes, and then a random phone writes, all within
+   * seconds.
+   */
   crossings: number;
-  /** A chosen level is taken off the phone and brought back at once. */
+  /** Number of times a chosen level is dropped from the phone and subscribed to again at once. */
   reconsiderations: number;
   wipes: number;
   server: 'steady' | 'killed' | 'restored' | 'restless';
@@ -115,7 +126,7 @@ function ordinary(chance: Chance): Weather {
 
 type Kind = (usual: Weather, chance: Chance) => Weather;
 
-/** Many tabs of one account, slow requests and late answers, everybody writing to the same few records. */
+/** Several tabs of one account, slow requests and late answers, all writing to the same few records. */
 const crowd: Kind = (usual, chance) => ({
   ...usual,
   name: 'crowd',
@@ -146,7 +157,7 @@ const crowd: Kind = (usual, chance) => ({
   server: 'steady',
 });
 
-/** A chosen level goes and comes back while answers of before are still under way. */
+/** Levels are dropped and subscribed to again while earlier answers are still in progress. */
 const fickle: Kind = (usual, chance) => ({
   ...usual,
   name: 'fickle',
@@ -162,7 +173,10 @@ const fickle: Kind = (usual, chance) => ({
   wipes: 0,
 });
 
-/** The server starts again and again, then an older copy takes its place, with many answers still under way. */
+/**
+ * The server is backed up, restarted, stopped for some minutes and restored from the older backup, while
+ * many answers are still in progress.
+ */
 const restless: Kind = (usual, chance) => ({
   ...usual,
   name: 'restless',
@@ -176,7 +190,7 @@ const restless: Kind = (usual, chance) => ({
   server: 'restless',
 });
 
-/** One phone, two people in a hurry. */
+/** Two users often hand the same phone over to each other in a hurry. */
 const sharedPhone: Kind = (usual, chance) => ({
   ...usual,
   name: 'shared phone',
@@ -189,7 +203,7 @@ const sharedPhone: Kind = (usual, chance) => ({
 
 const others = [crowd, fickle, restless, sharedPhone];
 
-/** Two runs of five are ordinary ones. */
+/** Draws the scenario of a run; 40 % of the runs are ordinary. */
 export function drawWeather(chance: Chance): Weather {
   const usual = ordinary(chance);
   return chance.happens(0.4) ? usual : chance.pick(others)(usual, chance);

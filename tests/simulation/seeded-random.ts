@@ -1,19 +1,19 @@
-// All chance of a simulated run, drawn from one number so that a run can be repeated.
+// Provides all random numbers of a simulated run; they follow from one seed, so that a run can be repeated.
 // The generator is Bob Jenkins's sfc32, seeded by running it on the seed alone.
 import type { RandomBytes } from '../../src/lib/random-id.ts';
 
 export type Chance = {
-  /** From 0 up to, but not including, 1. */
+  /** Returns a random number from 0 up to, but not including, 1. */
   fraction: () => number;
-  /** True in `share` of the cases. */
+  /** Returns true with the probability `share`. */
   happens: (share: number) => boolean;
-  /** A whole number from 0 up to, but not including, `bound`. */
+  /** Returns a random whole number from 0 up to, but not including, `bound`. */
   below: (bound: number) => number;
-  /** Throws on an empty list. */
+  /** Returns a random item. Throws when the list is empty. */
   pick: <Item>(items: readonly Item[]) => Item;
-  /** For the ids that simulated phones make. */
+  /** Random bytes for the ids that simulated phones create. */
   bytes: RandomBytes;
-  /** A generator of its own, so that what one part draws does not shift another's. */
+  /** Returns a separate generator, so that the numbers drawn by one component do not shift those of another. */
   fork: (name: string) => Chance;
 };
 
@@ -47,7 +47,7 @@ export function seededChance(seed: number, name = 'root'): Chance {
     happens: (share) => fraction() < share,
     pick: (items) => {
       const item = items[below(items.length)];
-      if (item === undefined) throw new Error('nothing to pick from');
+      if (item === undefined) throw new Error('cannot pick from an empty list');
       return item;
     },
     bytes: (bytes) => {

@@ -1,4 +1,4 @@
-// What simulated people do with their phones, each through the same functions as the screens.
+// Defines what simulated users do with their phones. Each action calls the same functions as the screens.
 
 import { writeStore } from '../../src/data/database/account-store.ts';
 import { discardEntry } from '../../src/data/outbox/discard-entry.ts';
@@ -18,7 +18,7 @@ import type { SimTemplate } from './sim-server.ts';
 
 type Doing = { phone: SimPhone; tab: SimTab; chance: Chance; ledger: Ledger; template: SimTemplate };
 
-/** Resolves with whether there was anything to do. */
+/** Performs one action; resolves with false if there was nothing to do. */
 export type Action = (doing: Doing) => Promise<boolean>;
 
 async function write(doing: Doing, mutation: Mutation, texts: string[]): Promise<boolean> {
@@ -55,7 +55,7 @@ const reply: Action = async (doing) => {
   return write(doing, { op: 'create', collection: 'forumReplies', data }, [content]);
 };
 
-/** Two tabs finish the same quiz, whose attempt has one id. */
+/** Finishes the same quiz in all tabs of the phone; the attempt has the same id in each. */
 const finishQuiz: Action = async (doing) => {
   const record = randomId(doing.chance.bytes);
   const { subjects, levels } = doing.template;
@@ -139,14 +139,17 @@ const addOrDropLevel: Action = async ({ tab, chance, template }) => {
   return true;
 };
 
-/** As an admin's phone has from the beginning. */
+/** Subscribes to all levels, as an admin's phone is from the start. */
 export const addAllLevels: Action = async ({ tab, template }) => {
   for (const { code } of template.levels)
     await writeStore(tab.store, ({ tables }) => subscribe(tables, libraryBucket(code), 'chosen'));
   return true;
 };
 
-/** Off the phone and back on it, or only on it. */
+/**
+ * Drops a level from the phone and subscribes to it again at once; a level that was not on the phone is
+ * only added.
+ */
 export const reconsiderLevel: Action = async ({ tab, chance, template }) => {
   const bucket = libraryBucket(chance.pick(template.levels).code);
   await writeStore(tab.store, ({ tables }) => dropBuckets(tables, [bucket]));
@@ -154,7 +157,10 @@ export const reconsiderLevel: Action = async ({ tab, chance, template }) => {
   return true;
 };
 
-/** The admin's: two changes of one paper in a row, sent in order whatever happens between. */
+/**
+ * Action of the admin: makes two changes to one exam in a row, which must be sent in order whatever happens
+ * between them.
+ */
 const changeExam: Action = async ({ phone, tab, chance, ledger, template }) => {
   const exams = await tab.store.db.exams.toCollection().primaryKeys();
   if (exams.length === 0) return false;
@@ -208,7 +214,7 @@ const actions = {
 
 export type ActionName = keyof typeof actions;
 
-/** Draws one, each as often as its weight says. */
+/** Draws an action at random, each with a probability proportional to its weight. */
 export function drawAction(chance: Chance, weights: Weights): Action {
   const names = Object.entries(weights).flatMap(([name, weight]) =>
     Array<ActionName>(weight).fill(name as ActionName),

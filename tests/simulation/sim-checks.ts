@@ -1,5 +1,6 @@
-// What must hold once the network is well again: nothing written is lost, doubled or back from the dead, queues
-// are empty or say why not, changes stand in their order, and every phone shows what the server has.
+// Checks what must hold after the network has healed: no write is lost, stored twice or restored after its
+// removal; every queue is empty or states why not; changes were applied in order; and every phone shows the
+// rows of the server.
 import type { AccountStore } from '../../src/data/database/account-store.ts';
 import { tablesOf } from '../../src/data/database/account-tables.ts';
 import { byPlace, type OutboxEntry } from '../../src/data/outbox/outbox-entry.ts';
@@ -8,12 +9,12 @@ import type { AnyRow, CollectionName } from '../../src/domain/schema/schema.ts';
 import type { Changed, Ledger, Written } from './sim-ledger.ts';
 import type { SimServer } from './sim-server.ts';
 
-/** One account as one phone has it. */
+/** The database of one account on one phone. */
 export type Replica = { phone: string; store: AccountStore; wasWiped: boolean };
 
 type Table = { name: string; fields: Record<string, string> };
 
-/** The tables that people of a run change, with the fields that are compared: the app's name, the server's name. */
+/** The tables that simulated users change, with the fields to compare: name in the app, name on the server. */
 const tables: Partial<Record<CollectionName, Table>> = {
   subjects: { name: 'subjects', fields: { name: 'name' } },
   gradeLevels: { name: 'grade_levels', fields: { name: 'name' } },
@@ -27,7 +28,7 @@ const tables: Partial<Record<CollectionName, Table>> = {
 
 type ServerRow = Record<string, string>;
 
-/** One sentence for each thing that does not hold. */
+/** Returns one sentence for each violated condition. */
 export async function findFaults(server: SimServer, ledger: Ledger, replicas: Replica[]): Promise<string[]> {
   const queues = new Map<Replica, OutboxEntry[]>();
   for (const replica of replicas)
@@ -51,7 +52,7 @@ export async function findFaults(server: SimServer, ledger: Ledger, replicas: Re
 function queueFaults({ phone, store }: Replica, entries: OutboxEntry[], ledger: Ledger): string[] {
   return entries.flatMap((entry) => {
     const name = `${phone} of ${store.account}: ${entry.op} ${entry.collection}/${entry.record}`;
-    // What depends on a refused entry waits, as it should, until the person has decided.
+    // An entry that depends on a refused entry rightly waits until the user has decided.
     if (entry.state === 'waiting' && !mayWait(entry, entries, ledger))
       return [`stuck: ${name} still waits (code ${entry.code}, withdrawal ${entry.withdrawal})`];
     return entry.state === 'parked' && entry.code === null
@@ -60,14 +61,20 @@ function queueFaults({ phone, store }: Replica, entries: OutboxEntry[], ledger: 
   });
 }
 
-/** Whether it waits, as it should, for a person: behind a refused entry, or two weeks for what was taken back. */
+/**
+ * Returns true when the entry rightly waits: behind a refused entry, or for up to two weeks because the
+ * record it refers to was discarded.
+ */
 export function mayWait(entry: OutboxEntry, entries: OutboxEntry[], ledger: Ledger): boolean {
   if (isOrphan(entry, ledger)) return true;
   const blocker = blockersOf(entries).get(entry.id);
   return blocker !== undefined && (blocker.state === 'parked' || mayWait(blocker, entries, ledger));
 }
 
-/** Its thread was seen on a server that has lost it since, and its author took it back: it is merely unknown. */
+/**
+ * Returns true when the entry refers to a record that its author has discarded: the phone once received it
+ * from a server that has lost it since, so that the server reports it as unknown, not as removed.
+ */
 function isOrphan({ code, refersTo }: OutboxEntry, ledger: Ledger): boolean {
   if (code !== 'parent-unknown') return false;
   const takenBack = ledger.written.filter(({ isDiscarded }) => isDiscarded);
@@ -91,7 +98,8 @@ function writtenFaults(
     const isExplained =
       written.isDiscarded ||
       states.includes('parked') ||
-      // Behind a refused entry; one that waits for anything else was told as stuck.
+      // A waiting entry is behind a refused entry; one that waits for any other reason was already reported
+      // as stuck.
       states.includes('waiting') ||
       isBuried(server, written.record) ||
       isRemade(written, ledger);
@@ -107,7 +115,10 @@ function writtenFaults(
   return [];
 }
 
-/** What was taken back in time must not be there; a wiped phone no longer knows what of it had been applied. */
+/**
+ * Reports records that were discarded in time but exist on the server. Skips phones whose database was
+ * wiped, since they no longer know which of their discarded mutations had been applied.
+ */
 function backFaults(
   server: SimServer,
   written: Written,
@@ -141,13 +152,19 @@ function findWritten(server: SimServer, table: string, written: Written): Server
 const isBuried = (server: SimServer, record: string): boolean =>
   server.query('SELECT 1 FROM change_log WHERE record = ? AND deleted = 1 LIMIT 1', record).length > 0;
 
-/** Its id belonged to somebody else, so that the phone made another one. */
+/**
+ * Returns true when the record was created again under a new id, because its id already belonged to another
+ * account.
+ */
 const isRemade = (written: Written, ledger: Ledger): boolean =>
   ledger.written.some(
     (other) => other !== written && other.texts.some((text) => written.texts.includes(text)),
   );
 
-/** Where one phone alone changes a field, the server has what its last applied change says. */
+/**
+ * Reports fields that only one phone has changed but whose value on the server is not that of the last
+ * applied change.
+ */
 function orderFaults(server: SimServer, ledger: Ledger, replica: Replica, entries: OutboxEntry[]): string[] {
   const own = (changed: Changed) =>
     changed.phone === replica.phone && changed.account === replica.store.account;

@@ -1,5 +1,6 @@
-// What befalls the phones and the server of a run: people act, phones die, change hands and lose their database, the
-// server dies, starts again and gets back an older copy of its data. How much of each, the weather says.
+// Schedules what happens to the phones and the server of a run: users act; phones are killed, handed over
+// and lose their database; the server is killed, restarted and restored from an older backup. The scenario
+// (`Weather`) sets how often each happens.
 import type { NetworkCounts } from './faulty-network.ts';
 import type { Weather } from './scenario.ts';
 import type { Chance } from './seeded-random.ts';
@@ -11,7 +12,7 @@ import type { VirtualTime } from './virtual-time.ts';
 
 export type RunCounts = NetworkCounts & {
   actions: number;
-  /** Actions that found nothing to do, such as an edit where nothing waits. */
+  /** Actions that found nothing to do, such as an edit when no entry waits. */
   idleActions: number;
   refusedActions: number;
   phoneKills: number;
@@ -22,7 +23,7 @@ export type RunCounts = NetworkCounts & {
   switches: number;
 };
 
-/** Everyone who uses a phone, its owner first. */
+/** A phone with all accounts that use it, its owner first. */
 export type Owned = { phone: SimPhone; accounts: SimAccount[]; wasWiped: boolean };
 
 export type World = {
@@ -38,7 +39,7 @@ export type World = {
 
 const minuteMs = 60_000;
 
-/** Puts everything that will go wrong on the run's calendar. */
+/** Schedules all actions and failures of the run. */
 export function planTrouble(world: World): void {
   const { time, chance, weather } = world;
   const someMoment = () => time.now() + chance.below(weather.troubledMs);
@@ -65,7 +66,7 @@ async function act(world: World): Promise<void> {
   await actOn(world, world.chance.pick(world.phones));
 }
 
-/** Lets the person of a phone do something, drawn by the weather's weights if it is not chosen. */
+/** Lets the user of a phone perform one action: `chosen`, or one drawn by the weights of the scenario. */
 export async function actOn(world: World, { phone }: Owned, chosen?: Action): Promise<void> {
   if (phone.tabs.length === 0) return;
   const { chance, ledger, template, counts, weather } = world;
@@ -77,7 +78,7 @@ export async function actOn(world: World, { phone }: Owned, chosen?: Action): Pr
     if (hasActed) counts.actions++;
     else counts.idleActions++;
   } catch {
-    // Refused to the person's face: nothing was acknowledged, so nothing is to be looked for.
+    // The app refused the action and acknowledged nothing, so the ledger notes no record to look for.
     counts.refusedActions++;
   }
 }
@@ -124,7 +125,10 @@ async function handOver({ counts }: World, { phone, accounts }: Owned): Promise<
   await phone.openTab();
 }
 
-/** Writes, writes again while the first is on its way, and gives the phone away. */
+/**
+ * Writes, writes again while the first mutation is being sent, then hands the phone over to the other
+ * account.
+ */
 async function handOverInHaste(world: World): Promise<void> {
   const { time, chance, phones } = world;
   const owned = phones.find(({ accounts }) => accounts.length > 1);
@@ -135,7 +139,7 @@ async function handOverInHaste(world: World): Promise<void> {
   time.after(againMs + chance.below(1500), () => handOver(world, owned));
 }
 
-/** One tab asks; before it is answered another tab of the phone writes, and then somebody else does. */
+/** Starts a pass in one tab; soon after, a tab of the same phone writes, and then a random phone does. */
 async function cross(world: World): Promise<void> {
   const { time, chance, phones } = world;
   const owned = chance.pick(phones);
@@ -153,7 +157,10 @@ function planServerKill({ time, chance, server, counts }: World, atMs: number): 
   });
 }
 
-/** An older copy comes back, and now and then the server restarts once more before anybody has noticed. */
+/**
+ * Schedules a restore of an older backup, in 30 % of the cases followed at once by a restart, before any
+ * phone has noticed the restore.
+ */
 function planRestore({ time, chance, weather, server, counts }: World): void {
   const copiedMs = time.now() + chance.below(weather.troubledMs / 2);
   time.at(copiedMs, () => server.copy());
@@ -166,7 +173,7 @@ function planRestore({ time, chance, weather, server, counts }: World): void {
   });
 }
 
-/** A copy, a restart, an outage of minutes, and at its end the copy. */
+/** Schedules a backup, a restart, an outage of some minutes, and a restore of the backup at its end. */
 function planOutages({ time, chance, server, counts }: World): void {
   const copiedMs = time.now() + 2 * minuteMs + chance.below(6 * minuteMs);
   const restartedMs = copiedMs + chance.below(2 * minuteMs);

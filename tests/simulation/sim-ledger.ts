@@ -1,5 +1,5 @@
-// What simulated people have written, noted when the phone acknowledged it: every text is unique in a run, so that
-// each can be looked for afterwards, on the server and in the queues.
+// Records what simulated users have written, as soon as the phone has acknowledged it. Every text is unique
+// in a run, so that it can be looked for afterwards on the server and in the queues.
 
 export type Written = {
   /** The account that wrote it. */
@@ -7,13 +7,16 @@ export type Written = {
   phone: string;
   collection: 'forumPosts' | 'forumReplies' | 'quizAttempts' | 'contactMessages' | 'updates';
   record: string;
-  /** Each text that the record was given, the newest last; null for one without a text of its own. */
+  /**
+   * Each text that the record was given, the newest last; empty for a record without a text of its own (a
+   * quiz attempt).
+   */
   texts: string[];
-  /** The person has asked to take it back. */
+  /** Whether its author has discarded it. */
   isDiscarded: boolean;
 };
 
-/** A change to a record that exists, by a field and the unique value it was given. */
+/** A change to one field of an existing record, with the unique value that the field was given. */
 export type Changed = {
   account: string;
   phone: string;

@@ -1,5 +1,6 @@
-// A simulated phone: one IndexedDB, one localStorage, a clock that may be wrong, and several tabs, each running the
-// real store, engine and triggers. Killing it leaves what was on disk, as the battery does.
+// Simulates a phone: one IndexedDB, one localStorage, a clock that may be wrong, and several tabs, each
+// with the real store, engine and triggers.
+// Killing it keeps what was on disk, as when the battery runs out.
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { type AccountStore, openAccountStore } from '../../src/data/database/account-store.ts';
 import type { JournalStorage } from '../../src/data/journal/journal.ts';
@@ -16,29 +17,32 @@ export type SimTab = {
   engine: Engine;
   isAlive: boolean;
   close: () => void;
-  /** From now on nothing starts in it by itself; what is under way goes on. */
+  /** Stops the triggers, so that the tab starts nothing by itself; work in progress continues. */
   rest: () => void;
 };
 
 export type SimPhone = {
   name: string;
-  /** The account that the screens show; a pass for another one may still be under way. */
+  /** The account that the screens show; a pass for another account may still be in progress. */
   account: SimAccount;
   tabs: SimTab[];
-  /** What the engine could not explain, in words. */
+  /** Messages of unexpected errors of the engine. */
   errors: string[];
   openTab: () => Promise<SimTab>;
-  /** All tabs at once, in whatever they were doing. */
+  /** Kills all tabs at once, whatever they are doing. */
   kill: () => void;
-  /** IndexedDB comes back empty, localStorage does not. */
+  /** Replaces IndexedDB by an empty one; localStorage stays. */
   wipeDatabase: () => void;
-  /** Closes the tabs and gives the phone to the other account. */
+  /** Kills all tabs and hands the phone over to the other account. */
   switchTo: (account: SimAccount) => void;
-  /** The same while passes of the account before are still under way; its tabs go a while later. */
+  /**
+   * Hands the phone over while passes of the previous account are still in progress; its tabs close 10
+   * minutes later.
+   */
   handOver: (account: SimAccount) => void;
-  /** The browser wakes the worker, which has no journal: one pass, for whoever has the phone then. */
+  /** Wakes the service worker, which has no journal, for one pass of the account that is open. */
   wakeWorker: () => Promise<void>;
-  /** A store for looking, without an engine. */
+  /** Opens a store for inspection, without an engine. */
   look: (account: SimAccount) => Promise<AccountStore>;
 };
 
@@ -49,9 +53,12 @@ export type PhoneOptions = {
   chance: Chance;
   network: Network;
   skewMs: number;
-  /** False: every tab believes that it holds the lock. */
+  /** Whether Web Locks work; if false, every tab believes that it holds the lock. */
   hasLocks: boolean;
-  /** What befalls most calls of the first tab, the second and so on, in turn. */
+  /**
+   * Network behaviour of the first tab, the second and so on; repeats from the first when there are more
+   * tabs.
+   */
   habits: readonly Habit[];
 };
 
@@ -61,7 +68,7 @@ export function makePhone(options: PhoneOptions): SimPhone {
   let opened = 0;
   let indexedDB = new IDBFactory();
   let locks = phoneLocks();
-  /** What is alive without being in front of anybody: tabs of the account before, a worker. */
+  /** Functions that end what runs in the background: tabs of the previous account, service workers. */
   let hidden: (() => void)[] = [];
   const phone: SimPhone = {
     name,
@@ -181,7 +188,7 @@ export function makePhone(options: PhoneOptions): SimPhone {
   return phone;
 }
 
-/** How long tabs of an account live on after the phone was handed over. */
+/** How long tabs of the previous account stay alive after the phone was handed over. */
 const zombieMs = 10 * 60_000;
 
 function memoryStorage(): JournalStorage {
@@ -197,14 +204,21 @@ function memoryStorage(): JournalStorage {
   };
 }
 
-/** Nobody waits for anybody: what holds then rests on comparisons alone. */
+/**
+ * Locks that never wait, so that correctness depends on the comparisons of cursors and sequence numbers
+ * alone.
+ */
 const blindLocks: Locks = { request: (_name, _options, run) => run({}) };
 
-/** Web Locks as far as the engine uses them: a queue a name, given up by signal, taken by force. */
+/**
+ * Implements as much of Web Locks as the engine uses: one queue per name, requests aborted by a signal,
+ * stealing.
+ */
 function phoneLocks(): Locks {
   const holders = new Map<string, { reject: (error: Error) => void }>();
   const queues = new Map<string, (() => void)[]>();
-  const abortError = () => Object.assign(new Error('the lock was taken'), { name: 'AbortError' });
+  const abortError = () =>
+    Object.assign(new Error('the lock was stolen, or the wait for it aborted'), { name: 'AbortError' });
   return {
     request: (name, options, run) =>
       new Promise((resolve, reject) => {

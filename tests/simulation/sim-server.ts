@@ -1,5 +1,6 @@
-// The real server of a simulated run: killed, brought back, and now and then given an older copy of its data.
-// Every run starts from a copy of one prepared folder, so that runs know nothing of each other.
+// Runs the real server of a simulated run: it is killed, restarted, and sometimes restored from an older
+// backup of its data.
+// Every run starts from a copy of one prepared folder, so that runs do not affect each other.
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -31,7 +32,7 @@ export type SimTemplate = {
 const idOf = (name: string) => name.padEnd(15, '0');
 export const simPassword = 'password-of-the-simulation';
 
-/** Catalogue, three accounts, some papers and a thread, in a folder to be copied. */
+/** Creates the folder that every run copies: a catalogue, three accounts, some exams and a thread. */
 export async function makeTemplate(): Promise<SimTemplate> {
   const server = await startServer();
   await putCatalogue(server);
@@ -84,7 +85,7 @@ async function post(address: string, content: unknown, token = ''): Promise<{ to
     headers: { authorization: token, 'content-type': 'application/json' },
     body: JSON.stringify(content),
   });
-  if (!response.ok) throw new Error(`${address} answered ${response.status}`);
+  if (!response.ok) throw new Error(`${address} answered with status ${response.status}`);
   return (await response.json()) as { token: string };
 }
 
@@ -113,11 +114,14 @@ export type SimServer = {
   remote: Remote;
   kill: () => Promise<void>;
   start: () => Promise<void>;
-  /** Copies the data as it is now, while the server runs. */
+  /** Makes a backup of the present data while the server runs. */
   copy: () => Promise<void>;
-  /** Kills the server, puts the copy in the place of its data, and starts it again; nothing without a copy. */
+  /**
+   * Kills the server, replaces its data by the backup and starts it again. Does nothing and resolves with
+   * false when there is no backup.
+   */
   restore: () => Promise<boolean>;
-  /** Rows of a query on the server's own database, which stays open for the next one. */
+  /** Returns the rows of a query on the server's database; the connection stays open for the next query. */
   query: <Row>(sql: string, ...parameters: (string | number)[]) => Row[];
   dispose: () => Promise<void>;
 };

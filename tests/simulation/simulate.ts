@@ -1,4 +1,5 @@
-// One run: people, phones and the server under a network that fails by seed, then healing, then the checks.
+// Runs one simulation: users, phones and the server with a network whose failures follow from the seed;
+// then the network heals, and the final state is checked.
 import { faultyNetwork, type Habit } from './faulty-network.ts';
 import { drawWeather, type Weather } from './scenario.ts';
 import { seededChance } from './seeded-random.ts';
@@ -15,7 +16,7 @@ export type Outcome = { seed: number; weather: string; faults: string[]; counts:
 const minuteMs = 60_000;
 const healingMs = 6 * 60 * minuteMs;
 
-/** `hooksDir`: the server's hooks; the project's own by default. */
+/** Runs the simulation of one seed. `hooksDir`: folder of the server's hooks; default: the project's own. */
 export async function simulate(seed: number, template: SimTemplate, hooksDir?: string): Promise<Outcome> {
   const chance = seededChance(seed);
   const weather = drawWeather(chance.fork('weather'));
@@ -87,12 +88,12 @@ async function trouble(world: World): Promise<void> {
   await time.runUntil(endMs);
 }
 
-/** Longer than any copy or answer of the troubled time can still be under way. */
+/** Returns a time after which no copy, request or answer of the troubled phase can still be in progress. */
 const calmMs = ({ odds }: Weather): number => Math.max(odds.copyMs, odds.lateMs, odds.slowMs) + 5 * minuteMs;
 
 /**
- * Everybody comes back to a good network. One tab a phone goes on; the others are in the background, where late answers
- * still reach them. Then all accounts take turns, until nothing waits.
+ * Restores a good network. One tab of each phone goes on syncing; the others stay in the background, where
+ * late answers still reach them. Then all accounts take turns until no entry waits.
  */
 async function heal(world: World): Promise<void> {
   const { time, phones, server, weather } = world;
@@ -105,7 +106,7 @@ async function heal(world: World): Promise<void> {
   await time.runUntil(time.now() + calmMs(weather));
   do await takeTurns(world, 3 * minuteMs);
   while (time.now() < endMs && (await countWaiting(world)) > 0);
-  // What was sent last by one phone still has to reach the others.
+  // Another round, in which what one phone sent last reaches the others.
   await takeTurns(world, 1.5 * minuteMs);
 }
 

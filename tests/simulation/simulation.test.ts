@@ -5,7 +5,7 @@ import type { RuleName } from './broken-rules.ts';
 
 type Run = { code: number | null; totals: { seeds: number; failed: number }; faults: string };
 
-/** Runs `npm run sim` as a person would; its last line is the counts. */
+/** Runs `npm run sim` as a child process; the last line of its output holds the counts as JSON. */
 function simulate(...args: string[]): Promise<Run> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, ['tools/sim.ts', ...args], { cwd: projectRoot });
@@ -18,7 +18,9 @@ function simulate(...args: string[]): Promise<Run> {
       try {
         resolve({ code, totals: JSON.parse(last), faults: faults.join('') });
       } catch {
-        reject(new Error(`the simulation ended with ${code}: ${faults.join('')}`));
+        reject(
+          new Error(`the simulation exited with code ${code} and printed no counts: ${faults.join('')}`),
+        );
       }
     });
   });
@@ -26,7 +28,10 @@ function simulate(...args: string[]): Promise<Run> {
 
 const longMs = 15 * 60_000;
 
-/** Where to begin looking for each rule's absence: the first seed that shows it today, so that no time is spent on others. */
+/**
+ * First seed that currently fails when each rule is broken; the search starts there, so that no time is
+ * spent on seeds that pass.
+ */
 const redFrom: Record<RuleName, number> = {
   'stored-verdicts': 10,
   'compared-cursors': 20,
@@ -39,8 +44,8 @@ const redFrom: Record<RuleName, number> = {
   journal: 28,
 };
 
-describe('phones and a server under a network that fails by seed', () => {
-  it('lose nothing, double nothing and agree in the end, a hundred seeds long', {
+describe('phones and a server with a network whose failures are drawn from a seed', () => {
+  it('lose no write, store none twice and end with the same rows, over a hundred seeds', {
     timeout: longMs,
   }, async () => {
     const halves = await Promise.all([
@@ -48,7 +53,7 @@ describe('phones and a server under a network that fails by seed', () => {
       simulate('--seeds=50', '--from=51'),
     ]);
     const faults = halves.map((half) => half.faults).join('');
-    // As the message too: it is told whole there.
+    // The faults are also the assertion message, because there they are printed in full.
     expect(faults, faults).toBe('');
     expect(halves.map(({ code, totals }) => [code, totals.seeds, totals.failed])).toEqual([
       [0, 50, 0],
@@ -57,7 +62,7 @@ describe('phones and a server under a network that fails by seed', () => {
   });
 
   it.each(Object.entries(redFrom))(
-    'are seen to fail without the rule of %s',
+    'report a fault when the rule %s is broken',
     { timeout: longMs },
     async (rule, seed) => {
       const from = `--from=${seed}`;

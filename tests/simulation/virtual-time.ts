@@ -1,24 +1,24 @@
-// The one thread of time that everything in a simulated run shares: what happens next, and when all is quiet.
-// Between two events every phone has come to rest: no microtask and no task of fake-indexeddb is left.
+// Provides the virtual clock and event queue that everything in a simulated run shares.
+// Between two events every phone is idle: no microtask and no task of fake-indexeddb is left.
 import type { Clock } from '../../src/lib/clock.ts';
 
 type Event = { atMs: number; order: number; run: () => void | Promise<void> };
 
 export type VirtualTime = {
   now: () => number;
-  /** Returns what takes the event out again. */
+  /** Schedules an event; returns a function that cancels it. */
   at: (atMs: number, run: Event['run']) => () => void;
   after: (delayMs: number, run: Event['run']) => () => void;
-  /** Runs events in order until `done` says so or none is left; at most until `untilMs`. */
+  /** Runs events in order until `done` returns true, no event is left or `untilMs` is reached. */
   runUntil: (untilMs: number, done?: () => boolean) => Promise<void>;
-  /** The same time as one phone's clock tells it, which may be wrong by `skewMs`. */
+  /** Returns the clock of one phone: the virtual time plus `skewMs`, the error of that phone's clock. */
   clock: (skewMs: number, isAlive: () => boolean) => Clock;
 };
 
 let pendingTasks = 0;
 const realSetImmediate = globalThis.setImmediate;
 
-/** Counts the tasks that fake-indexeddb queues, which is what tells that every transaction has ended. */
+/** Counts the tasks that fake-indexeddb queues; when none is left, every transaction has ended. */
 export function countTasks(): void {
   const counting = (run: (...args: unknown[]) => void, ...args: unknown[]) => {
     pendingTasks++;
@@ -32,7 +32,7 @@ export function countTasks(): void {
 
 const turn = () => new Promise<void>((resolve) => realSetImmediate(resolve));
 
-/** Resolves once nothing is left to do but what waits for an event. */
+/** Resolves once everything that is left waits for a scheduled event. */
 async function quiet(): Promise<void> {
   let calmTurns = 0;
   while (calmTurns < 3) {

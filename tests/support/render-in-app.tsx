@@ -1,5 +1,6 @@
-// Renders a component as the app does: French texts, a router with a history, the page's body around it.
-// Guarantees that nothing of it is left when the test has ended. `unmount` ends it before.
+// Renders a component as the app does: with French texts, a router with a history, and in the body of the
+// page.
+// Unmounts it when the test has finished; `unmount` does so earlier.
 import { setupI18n, i18n as shared } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import {
@@ -15,7 +16,10 @@ import { onTestFinished, vi } from 'vitest';
 import { messages as kit } from '../../src/locales/fr/kit.po';
 import { messages as shell } from '../../src/locales/fr/messages.po';
 
-/** Resolves once it stands on the page. `elsewhere`: the other addresses that there are. */
+/**
+ * Renders the component and resolves once it is on the page. `elsewhere`: the other paths that the router
+ * knows.
+ */
 export async function renderInApp(component: () => ReactNode, elsewhere: readonly string[] = ['/quiz']) {
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);
@@ -32,7 +36,7 @@ export async function renderInApp(component: () => ReactNode, elsewhere: readonl
   const history = createMemoryHistory({ initialEntries: ['/quiz', '/'], initialIndex: 1 });
   const router = createRouter({ routeTree: rootRoute.addChildren([page, ...others]), history });
   const messages = { ...shell, ...kit };
-  // What stands outside of the page, such as its head, asks the one that all modules share.
+  // Code outside the rendered tree, such as the page's head, uses the i18n instance that all modules share.
   shared.loadAndActivate({ locale: 'fr', messages });
   const i18n = setupI18n({ locale: 'fr', locales: ['fr'], messages: { fr: messages } });
   root.render(
@@ -46,17 +50,17 @@ export async function renderInApp(component: () => ReactNode, elsewhere: readonl
   return { place, router, history, unmount };
 }
 
-/** The element that `selector` finds and whose text is `text`; throws when there is none. */
+/** Returns the element that matches `selector` and whose label or text is `text`; throws when there is none. */
 export function find(selector: string, text: string): HTMLElement {
   const all = [...document.querySelectorAll<HTMLElement>(selector)];
   const found = all.find(
     (element) => (element.getAttribute('aria-label') ?? element.textContent)?.trim() === text,
   );
-  if (!found) throw new Error(`no ${selector} says « ${text} »`);
+  if (!found) throw new Error(`no element ${selector} has the text « ${text} »`);
   return found;
 }
 
-/** Types as a person does, so that React hears of it. */
+/** Sets the value through the native setter and sends an input event, so that React notices it. */
 export function type(element: Element | null, value: string): void {
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), 'value') ?? {};
   set?.call(element, value);

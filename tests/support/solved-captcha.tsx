@@ -1,4 +1,4 @@
-// A human check that is passed as soon as it stands there, in the place of hCaptcha's component.
+// Replaces hCaptcha's component by a human check that is solved as soon as it is rendered.
 import type HCaptcha from '@hcaptcha/react-hcaptcha';
 import { type RefObject, useEffect, useImperativeHandle } from 'react';
 

@@ -1,10 +1,10 @@
-// Waits for a condition that nothing announces.
-// Guarantees that a test fails with what it waited for, instead of going on without it.
+// Waits for a condition that no event announces.
+// After 10 s the test fails with a description of that condition.
 
 export async function until(what: string, holds: () => boolean | Promise<boolean>): Promise<void> {
   const deadlineMs = Date.now() + 10_000;
   while (!(await holds())) {
-    if (Date.now() > deadlineMs) throw new Error(`waited in vain until ${what}`);
+    if (Date.now() > deadlineMs) throw new Error(`waited 10 s in vain until ${what}`);
     await new Promise((resolve) => setImmediate(resolve));
   }
 }

@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-test('texts get a packed twin that unpacks to the same bytes; other files do not', async () => {
+test('the build adds a compressed copy of each text file that unpacks to the same bytes, and none of other files', async () => {
   const script = 'export const greeting = "bonjou"; '.repeat(50);
   await writeFile(join(folder, 'assets', 'app.js'), script);
   await writeFile(join(folder, 'assets', 'tiny.js'), 'let a;');

@@ -6,7 +6,7 @@ import { projectRoot, runTool } from '../../scripts/lib/project-tools.ts';
 
 let folder = '';
 
-// Below node_modules, so that the configuration finds the project's packages.
+// The folder lies below node_modules, so that the configuration finds the project's packages.
 beforeEach(async () => {
   folder = await mkdtemp(join(projectRoot, 'node_modules/.catalogues-'));
   await mkdir(join(folder, 'src'));
@@ -29,14 +29,14 @@ const say = (text: string) =>
     `import { msg } from '@lingui/core/macro';\nexport const text = msg\`${text}\`;\n`,
   );
 
-describe('the check before a build', () => {
-  it('passes where the catalogues hold the texts of the code', async () => {
+describe('the check of the catalogues before a build', () => {
+  it('passes when the catalogues contain the texts of the code', async () => {
     await say('Bonjour');
     await runTool('lingui', ['extract', '--clean', '--workers', '1'], {}, folder);
     await expect(checkCatalogues(folder)).resolves.toBeUndefined();
   });
 
-  it('fails and names the command where a text was changed in the code alone', async () => {
+  it('fails and names the command when a text was changed only in the code', async () => {
     await say('Bonjour');
     await runTool('lingui', ['extract', '--clean', '--workers', '1'], {}, folder);
     await say('Bonsoir');

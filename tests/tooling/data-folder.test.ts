@@ -20,18 +20,18 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-test('a missing folder is made and left empty', async () => {
+test('a missing data folder is created and left empty', async () => {
   await checkDataFolder(join(folder, 'new', 'data'));
   expect((await stat(join(folder, 'new', 'data'))).isDirectory()).toBe(true);
 });
 
-test('a folder that cannot be is said in one sentence', async () => {
+test('a data folder that cannot be created is reported in one sentence', async () => {
   await writeFile(join(folder, 'file'), '');
   const failure = await checkDataFolder(join(folder, 'file', 'data')).catch((error: Error) => error);
   expect(failure).toMatchObject({ name: 'SetupError' });
 });
 
-test('a folder that others could read is its owner’s alone, with all that is in it and nothing beside it', async () => {
+test('a data folder that other users could read is restricted to its owner with all its files, but not the files it links to', async () => {
   const data = join(folder, 'data');
   await mkdir(join(data, 'storage'), { recursive: true, mode: 0o755 });
   await writeFile(join(folder, 'beside'), '');
@@ -52,7 +52,7 @@ test('a folder that others could read is its owner’s alone, with all that is i
   expect(await modeOf(join(folder, 'beside'))).toBe(0o644);
 });
 
-test('credentials come back as they were kept, for their owner only', async () => {
+test('credentials are read as they were saved, and only their owner can read the file', async () => {
   const credentials: Credentials = {
     superuser: { email: 'superuser@pare.example', password: makePassword() },
     demo: { 'Élève démo 1': { email: 'eleve1@pare.example', password: makePassword() } },
@@ -64,12 +64,12 @@ test('credentials come back as they were kept, for their owner only', async () =
   expect((await stat(credentialsPath(folder))).mode & 0o777).toBe(0o600);
 });
 
-test('damaged credentials are said, not replaced in silence', async () => {
+test('damaged credentials are reported, not silently replaced', async () => {
   await writeFile(credentialsPath(folder), '{"superuser":');
   await expect(readCredentials(folder)).rejects.toThrow(/damaged/);
 });
 
-test('passwords differ and hold no look-alikes', () => {
+test('passwords differ and contain no characters that look alike', () => {
   const made = new Set(Array.from({ length: 200 }, makePassword));
   expect(made.size).toBe(200);
   for (const password of made) expect(password).toMatch(/^([a-hjkmnp-z2-9]{4}-){2}[a-hjkmnp-z2-9]{4}$/);

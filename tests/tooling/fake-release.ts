@@ -1,5 +1,5 @@
-// A stand-in for the release server, on this machine: a zip with a program, and its list of checksums.
-// Every fault a real one can have is asked for by name; nothing is fetched from outside.
+// Starts a fake release server on this machine, with a zip of a program and its list of checksums.
+// Tests choose each fault that a real server may have by name; nothing is fetched from outside.
 import { createHash } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -21,7 +21,7 @@ export type ReleaseFault =
 
 export type ReleaseStandIn = { base: string; requests: string[]; close: () => Promise<void> };
 
-/** A program that answers `--version` as PocketBase does. */
+/** Returns a program that answers `--version` as PocketBase does. */
 export const fakeProgram = (version: string): Buffer =>
   Buffer.from(`#!/bin/sh\necho "\${0##*/} version ${version}"\n`);
 
@@ -56,7 +56,7 @@ export async function startRelease(program: Buffer, fault?: ReleaseFault): Promi
   return { base: `http://127.0.0.1:${port}`, requests, close: () => close(server) };
 }
 
-/** A zip of one deflated file under PocketBase's name. */
+/** Returns a zip with one deflated file under PocketBase's name. */
 export function zipOf(content: Buffer, name = executableName('pocketbase')): Buffer {
   const packed = deflateRawSync(content);
   const sizes = Buffer.alloc(12);

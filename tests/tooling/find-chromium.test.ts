@@ -12,13 +12,13 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-test('CHROME_BIN goes first', async () => {
+test('CHROME_BIN has precedence', async () => {
   const mine = join(folder, 'mine');
   await writeFile(mine, '');
   expect(findChromium({ CHROME_BIN: mine })).toBe(mine);
 });
 
-test('a CHROME_BIN that is not there is said, not passed over', () => {
+test('a CHROME_BIN that does not exist is reported, not ignored', () => {
   expect(() => findChromium({ CHROME_BIN: join(folder, 'nothing') })).toThrow(/CHROME_BIN/);
 });
 

@@ -11,7 +11,7 @@ const program = (lines: string[]) =>
     Buffer.from('f932433186182072008242104116d8f2', 'hex'),
   ]);
 
-test('a program names its Go, its main module and what it depends on', () => {
+test('goModules reads the Go version, the main module and the dependencies of a program', () => {
   const built = program([
     'path\texample.org/server/cmd',
     'mod\texample.org/server\tv1.2.3\th1:main=',
@@ -27,7 +27,7 @@ test('a program names its Go, its main module and what it depends on', () => {
   });
 });
 
-test('a module that was replaced is named by what took its place', () => {
+test('goModules names the replacement of a replaced module', () => {
   const built = program([
     'mod\texample.org/server\t(devel)\t',
     'dep\texample.org/part\tv0.1.0',
@@ -39,6 +39,6 @@ test('a module that was replaced is named by what took its place', () => {
   ]);
 });
 
-test('a program of another kind says nothing', () => {
+test('goModules returns null for a program of another kind', () => {
   expect(goModules(Buffer.from('#!/bin/sh\n'))).toBeNull();
 });

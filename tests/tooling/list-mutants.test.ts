@@ -4,7 +4,7 @@ import { listMutants } from '../../tools/list-mutants.ts';
 const changes = (source: string) => listMutants(source, null).map(({ change }) => change);
 const texts = (source: string) => listMutants(source, null).map(({ text }) => text);
 
-test('a condition is turned round, always and never met, and loses each of its parts', () => {
+test('a condition is negated, set to true and to false, and loses each of its operands', () => {
   expect(texts('if (a && b) go();')).toEqual(
     expect.arrayContaining([
       ';',
@@ -18,20 +18,20 @@ test('a condition is turned round, always and never met, and loses each of its p
   );
 });
 
-test('comparisons move by one step and to their opposite', () => {
+test('a comparison operator is replaced by its neighbour and by its opposite', () => {
   expect(texts('const is = () => a >= b;')).toEqual(
     expect.arrayContaining(['const is = () => a > b;', 'const is = () => a < b;']),
   );
 });
 
-test('a figure becomes ten times larger and smaller, as a whole', () => {
+test('a number becomes ten times larger and smaller, as a whole expression', () => {
   expect(texts('const tenMinutesMs = 10 * 60 * 1000;')).toEqual([
     'const tenMinutesMs = (10 * 60 * 1000) * 10;',
     'const tenMinutesMs = (10 * 60 * 1000) / 10;',
   ]);
 });
 
-test('a copy loses each field that was written over', () => {
+test('an object spread loses each overwritten field', () => {
   expect(texts('put({ ...entry, failures: 0, retryAt: null });')).toEqual(
     expect.arrayContaining([
       'put({ failures: 0, retryAt: null });',
@@ -42,14 +42,14 @@ test('a copy loses each field that was written over', () => {
   );
 });
 
-test('a list that is put together loses each of its parts', () => {
+test('an array spread loses each of its elements', () => {
   expect(texts('const keys = [own, ...others];')).toEqual([
     'const keys = [...others];',
     'const keys = [own, ];',
   ]);
 });
 
-test('imports and types stay, and every line has its number', () => {
+test('imports and types are not changed, and every mutant has its line number', () => {
   const source =
     "import { a } from 'b';\ntype Kind = 'one' | 'two';\n\nexport const c: 'd' = e as 'd';\nrun(true);\n";
   expect(listMutants(source, null).map(({ line, change }) => [line, change])).toEqual([
@@ -59,7 +59,7 @@ test('imports and types stay, and every line has its number', () => {
   expect(listMutants(source, { first: 1, last: 4 })).toEqual([]);
 });
 
-test('no two mutants are the same, and none is the source', () => {
+test('no two mutants are the same, and none equals the source', () => {
   const source = 'if (!a) b = c ? 1 : 0;';
   expect(new Set([source, ...texts(source)]).size).toBe(changes(source).length + 1);
 });

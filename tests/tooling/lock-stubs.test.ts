@@ -5,7 +5,7 @@ const lockWith = (optionalDependencies: Record<string, string>, more: Lock['pack
   packages: { '': {}, 'node_modules/tool': { version: '1.2.3', dev: true, optionalDependencies }, ...more },
 });
 
-test('a missing package of another platform gets an entry bound to it', () => {
+test('a missing package of another platform gets an entry limited to that platform', () => {
   const { lock, added } = completeLock(
     lockWith({ '@tool/linux-arm64-musl': '1.2.3', '@tool/win32-x64-msvc': '1.2.3' }),
   );
@@ -21,7 +21,7 @@ test('a missing package of another platform gets an entry bound to it', () => {
   expect(lock.packages['node_modules/@tool/win32-x64-msvc']).toMatchObject({ cpu: ['x64'], os: ['win32'] });
 });
 
-test('what is there already, nested or above, stays as it is', () => {
+test('an entry that already exists, nested or at the top, stays as it is', () => {
   const there = { version: '9.9.9' };
   const nested = lockWith(
     { '@tool/linux-x64': '1.2.3' },
@@ -37,6 +37,6 @@ test('a second run adds nothing', () => {
   expect(completeLock(once)).toEqual({ lock: once, added: [] });
 });
 
-test('a name that states no platform is refused', () => {
+test('a package name without a platform is refused', () => {
   expect(() => completeLock(lockWith({ 'some-extra': '1.2.3' }))).toThrow(/some-extra/);
 });

@@ -55,7 +55,7 @@ async function placeProgram(name: string, content: Buffer): Promise<string> {
   return path;
 }
 
-test('the official release is downloaded, checked and kept', async () => {
+test('the official release is downloaded, checked and cached', async () => {
   await withRelease();
   const path = await ensure();
   expect(path).toBe(join(folder, `pocketbase-${version}`, 'pocketbase'));
@@ -65,7 +65,7 @@ test('the official release is downloaded, checked and kept', async () => {
   expect(lines.join('\n')).toContain('100 %');
 });
 
-test('a program in the cache is used without asking anybody', async () => {
+test('a program in the cache is used without a request', async () => {
   await withRelease();
   const path = await ensure();
   const asked = release?.requests.length;
@@ -73,7 +73,7 @@ test('a program in the cache is used without asking anybody', async () => {
   expect(release?.requests.length).toBe(asked);
 });
 
-test('two runs at once leave one whole program', async () => {
+test('two runs at once leave one complete program', async () => {
   await withRelease('slow-but-alive');
   const [one, other] = await Promise.all([ensure(), ensure()]);
   expect(one).toBe(other);
@@ -86,14 +86,14 @@ test.each<[ReleaseFault, RegExp]>([
   ['unlisted', /does not list/],
   ['not-found', /answered 404/],
   ['not-a-zip', /not a zip/],
-])('a release that is %s is refused, and nothing is kept', async (fault, reason) => {
+])('a release that is %s is refused, and nothing is cached', async (fault, reason) => {
   await withRelease(fault);
   await expect(ensure()).rejects.toThrow(reason);
   expect(await cached()).toEqual([]);
 });
 
 test.each<ReleaseFault>(['silent', 'silent-midway'])(
-  'a %s server is given up after the deadline',
+  'a download from a %s server is aborted after the deadline',
   async (fault) => {
     await withRelease(fault);
     const startedMs = performance.now();
@@ -104,19 +104,19 @@ test.each<ReleaseFault>(['silent', 'silent-midway'])(
   },
 );
 
-test('a slow server that keeps sending is waited for', async () => {
+test('a slow server that keeps sending is not aborted', async () => {
   await withRelease('slow-but-alive');
   const path = await ensure({ silenceMs: 900 });
   expect(await readFile(path)).toEqual(program);
 });
 
-test('what was downloaded must say the pinned version', async () => {
+test('a downloaded program of another version than the pinned one is refused', async () => {
   await withRelease(undefined, fakeProgram('0.39.2'));
   await expect(ensure()).rejects.toThrow(/0\.39\.2/);
   expect(await cached()).toEqual([]);
 });
 
-test('without a release the build is used, and kept', async () => {
+test('without a valid release the program is built and cached', async () => {
   await withRelease('wrong-checksum');
   const build: typeof noBuild = async (draft) => {
     const path = join(draft, 'base');
@@ -127,7 +127,7 @@ test('without a release the build is used, and kept', async () => {
   expect(lines.join('\n')).toContain('wrong checksum');
 });
 
-test('a build that a dropped line broke is tried once more', async () => {
+test('a build that a lost connection interrupted is tried once more', async () => {
   let tries = 0;
   const build: typeof noBuild = async (draft) => {
     tries += 1;
@@ -140,14 +140,14 @@ test('a build that a dropped line broke is tried once more', async () => {
   expect(lines).toContain('the build failed: connection reset; trying once more.');
 });
 
-test('with neither, one sentence says what to install', async () => {
+test('with neither release nor build, one sentence says what to install', async () => {
   const failure = await ensure().catch((error: Error) => error);
   expect(failure).toMatchObject({ name: 'SetupError' });
   expect((failure as Error).message).toMatch(/no Go here.*install Go 1\.27.*Python 3.*POCKETBASE_BIN/);
   expect((failure as Error).message).not.toContain('\n');
 });
 
-test('POCKETBASE_BIN of the pinned version goes first', async () => {
+test('POCKETBASE_BIN of the pinned version has precedence', async () => {
   await withRelease();
   const path = await placeProgram('mine', program);
   expect(await ensure({ env: { POCKETBASE_BIN: path } })).toBe(path);
@@ -162,7 +162,7 @@ test('POCKETBASE_BIN of another version is refused', async () => {
   );
 });
 
-test('POCKETBASE_BIN that is no program is refused', async () => {
+test('POCKETBASE_BIN that is not a program is refused', async () => {
   const env = { POCKETBASE_BIN: join(folder, 'nothing') };
   await expect(ensure({ env })).rejects.toThrow(/not a PocketBase program/);
 });

@@ -21,7 +21,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-test("another server's answer on the same port is not taken for PocketBase's", async () => {
+test('an answer of another server on the same port does not count as an answer of PocketBase', async () => {
   const program = await ensurePocketbase();
   const { port } = other.address() as AddressInfo;
   await expect(servePocketbase({ program, dataDir, port })).rejects.toThrow('address already in use');

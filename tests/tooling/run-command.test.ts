@@ -4,22 +4,22 @@ import { runCommand } from '../../scripts/lib/run-command.ts';
 const node = (script: string, limitMs?: number) =>
   runCommand(process.execPath, ['-e', script], limitMs === undefined ? {} : { limitMs });
 
-test('a program tells its exit code and both its outputs', async () => {
+test('runCommand returns a program’s exit code and both its outputs', async () => {
   const { code, output } = await node("console.log('out'); console.error('err'); process.exitCode = 3");
   expect([code, output.split('\n').toSorted()]).toEqual([3, ['', 'err', 'out']]);
 });
 
-test('a program that cannot be started is an ordinary failure', async () => {
+test('runCommand returns code 127 for a program that cannot be started', async () => {
   expect((await runCommand('no-such-program', [])).code).toBe(127);
 });
 
-test('within its time a program ends as it would', async () => {
+test('runCommand returns the program’s own code if it ends within the time limit', async () => {
   expect((await node('process.exitCode = 3', 60_000)).code).toBe(3);
 });
 
-test('after its time a program is ended with what it started, though that listens to nobody', async () => {
+test('runCommand kills a program with all its children after the time limit, even if they ignore signals', async () => {
   const loop =
     "require('node:child_process').spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'inherit' })";
-  // Its outputs stay open for as long as anything of it runs.
+  // The program's outputs stay open as long as any of its children runs.
   expect((await node(loop, 1_000)).code).toBe(124);
 });

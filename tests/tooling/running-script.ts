@@ -1,18 +1,21 @@
-// Runs one of the project's commands as a person would, until it says that it is ready.
+// Runs one of the project's commands as a user would, until it reports that it is ready.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { projectRoot } from '../../scripts/lib/project-tools.ts';
 
 export type RunningScript = {
-  /** What it printed until it was ready. */
+  /** Output of the command until it was ready. */
   output: string;
-  /** As Ctrl-C does; resolves with the exit code. */
+  /** Interrupts the command like Ctrl-C; resolves with the exit code. */
   interrupt: () => Promise<number | null>;
 };
 
 const children = new Set<ChildProcess>();
 
-/** Resolves once the output matches `ready`; throws with the error output when it ends before. */
+/**
+ * Resolves once the output matches `ready`; rejects with the output and the errors when the command ends
+ * before.
+ */
 export function runUntil(script: string, env: Record<string, string>, ready: RegExp): Promise<RunningScript> {
   const child = spawn(process.execPath, [join(projectRoot, 'scripts/serve', script)], {
     cwd: projectRoot,
@@ -35,11 +38,13 @@ export function runUntil(script: string, env: Record<string, string>, ready: Reg
       output += chunk;
       if (ready.test(output)) done({ output, interrupt });
     });
-    ended.then((code) => fail(new Error(`${script} ended with ${code}: ${output}${errors}`)));
+    ended.then((code) =>
+      fail(new Error(`${script} ended with code ${code} before it was ready: ${output}${errors}`)),
+    );
   });
 }
 
-/** For the end of a test file: whatever still runs is killed. */
+/** Kills all commands that still run; called at the end of a test file. */
 export function killScripts(): void {
   for (const child of children) child.kill('SIGKILL');
 }

@@ -32,7 +32,7 @@ async function counts(): Promise<Record<string, number>> {
   return Object.fromEntries(rows);
 }
 
-test('the demo fills every shelf, and seeding again adds nothing', { timeout: 60_000 }, async () => {
+test('the demo fills every collection, and seeding again adds nothing', { timeout: 60_000 }, async () => {
   await putDemo(server);
   const first = await counts();
   expect(first).toMatchObject({ subjects: 11, grade_levels: 4, users: 6, profiles: 6 });
@@ -45,12 +45,12 @@ test('the demo fills every shelf, and seeding again adds nothing', { timeout: 60
   expect(await counts()).toEqual(first);
 });
 
-test('the demo admin is one, the pupils are none', async () => {
+test('only the demo admin has the admin role', async () => {
   const admins = (await api.list('profiles')).filter((row) => row.is_admin);
   expect(admins.map((row) => row.display_name)).toEqual(['Équipe Pare (démo)']);
 });
 
-test('threads have a past, and no reply is older than its thread', async () => {
+test('demo threads have dates in the past, and no reply is older than its thread', async () => {
   const posts = new Map(
     (await api.list('forum_posts')).map((row) => [row.id, Date.parse(String(row.created))]),
   );
@@ -63,7 +63,7 @@ test('threads have a past, and no reply is older than its thread', async () => {
   }
 });
 
-test('a subject that was renamed keeps its name', async () => {
+test('seeding again does not undo the renaming of a subject', async () => {
   const math = (await api.list('subjects')).find((row) => row.code === 'math');
   await api.update('subjects', math?.id ?? '', { name: 'Maths' });
   await seedCatalogue(api);

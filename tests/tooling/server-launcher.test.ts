@@ -40,7 +40,7 @@ async function canSignIn(server: TestServer): Promise<boolean> {
   return answer.ok;
 }
 
-test('a server is killed, comes back on its address with its data, and leaves nothing', async () => {
+test('a killed server restarts on its address with its data, and disposing of it removes its folder', async () => {
   const server = await start();
   expect(await canSignIn(server)).toBe(true);
   await server.kill();
@@ -53,13 +53,13 @@ test('a server is killed, comes back on its address with its data, and leaves no
   expect(existsSync(server.dataDir)).toBe(false);
 });
 
-test('two servers at once have addresses and data of their own', async () => {
+test('two servers at once have different addresses and data folders', async () => {
   const [one, other] = await Promise.all([start(), start()]);
   expect(one.url).not.toBe(other.url);
   expect(one.dataDir).not.toBe(other.dataDir);
 });
 
-test('an older copy of the data can be brought back', async () => {
+test('a server can start on a copied data folder and leaves that folder in place', async () => {
   const first = await start();
   await first.stop();
   const copy = folder();
@@ -70,7 +70,7 @@ test('an older copy of the data can be brought back', async () => {
   expect(existsSync(copy)).toBe(true);
 });
 
-test('a missing hooks folder and a broken hook stop the start, with their reason', async () => {
+test('a missing hooks folder or a broken hook makes the start fail with the reason', async () => {
   const hooksDir = folder();
   await expect(start({ hooksDir: join(hooksDir, 'nothing') })).rejects.toThrow(/is missing/);
   writeFileSync(join(hooksDir, 'broken.pb.js'), 'throw new Error("this hook is broken")');

@@ -19,7 +19,10 @@ afterAll(async () => {
 
 const passwordsIn = (output: string) => output.match(/\S+@\S+\s+\S{14}/g) ?? [];
 
-/** What of a folder, itself included, anybody but its owner may read or write. */
+/**
+ * Returns the paths in a folder, itself included, that other users than its owner may read, write or
+ * execute.
+ */
 async function openToOthers(folder: string): Promise<string[]> {
   if (platform() === 'win32') return [];
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -33,7 +36,7 @@ async function totalOf(url: string, collection: string): Promise<number> {
   return ((await answer.json()) as { totalItems: number }).totalItems;
 }
 
-test('npm start serves app, API and admin UI, tells its passwords once and keeps its data to itself', {
+test('npm start serves app, API and admin UI, prints passwords only at the first start and closes its data to other users', {
   timeout: 120_000,
 }, async () => {
   const port = await freePort();
@@ -65,7 +68,7 @@ test('npm start serves app, API and admin UI, tells its passwords once and keeps
   expect(await second.interrupt()).toBe(0);
 });
 
-test('PARE_DEMO=0 gives subjects and levels, no demo, no password on the screen', {
+test('PARE_DEMO=0 creates subjects and levels, no demo, and prints no password', {
   timeout: 60_000,
 }, async () => {
   const port = await freePort();
@@ -79,7 +82,9 @@ test('PARE_DEMO=0 gives subjects and levels, no demo, no password on the screen'
   expect(await run.interrupt()).toBe(0);
 });
 
-test('npm run dev puts Vite before a live PocketBase, and stops both', { timeout: 60_000 }, async () => {
+test('npm run dev starts Vite in front of a live PocketBase, and stops both', {
+  timeout: 60_000,
+}, async () => {
   const env = { PARE_DATA: join(folder, 'bare') };
   const run = await runUntil('dev.ts', env, /PocketBase: \S+\n/);
   const vite = /Local:\s+(\S+)\//.exec(run.output)?.[1] ?? '';

@@ -38,7 +38,7 @@ function start(env: Record<string, string>): Promise<Ended> {
   return new Promise((done) => child.once('close', (code) => done({ code, errors })));
 }
 
-test('a taken port gets one sentence, and the data folder stays untouched', async () => {
+test('a port in use is reported in one sentence, and no data folder is created', async () => {
   const other = createServer();
   await new Promise<void>((done) => other.listen(0, '127.0.0.1', done));
   const { port } = other.address() as AddressInfo;
@@ -49,7 +49,7 @@ test('a taken port gets one sentence, and the data folder stays untouched', asyn
   expect(await readdir(folder)).toEqual([]);
 });
 
-test('a data folder that cannot be written gets one sentence', async () => {
+test('a data folder that cannot be written is reported in one sentence', async () => {
   await writeFile(join(folder, 'file'), '');
   const data = join(folder, 'file', 'data');
   const { code, errors } = await start({ PORT: String(await freePort()), PARE_DATA: data });
@@ -66,7 +66,7 @@ test.each(['http', '0', '70000'])('PORT=%s is refused in one sentence', async (p
   expect(errors).toBe(`PORT is ${port}, which is not a port between 1 and 65535.\n`);
 });
 
-test('a HOST that is not this machine’s gets one sentence', async () => {
+test('a HOST that is not an address of this machine is reported in one sentence', async () => {
   const port = await freePort();
   const { code, errors } = await start({ PORT: String(port), HOST: '192.0.2.1' });
   expect(code).toBe(1);
@@ -76,7 +76,7 @@ test('a HOST that is not this machine’s gets one sentence', async () => {
   expect(await readdir(folder)).toEqual([]);
 });
 
-test('a POCKETBASE_BIN of the wrong kind stops the start before a database is made', async () => {
+test('a POCKETBASE_BIN that is not PocketBase stops the start before a database is created', async () => {
   const { code, errors } = await start({ PORT: String(await freePort()), POCKETBASE_BIN: process.execPath });
   expect(code).toBe(1);
   expect(errors).toContain('this project needs PocketBase');
@@ -84,7 +84,7 @@ test('a POCKETBASE_BIN of the wrong kind stops the start before a database is ma
   await expect(stat(join(folder, 'data', 'data.db'))).rejects.toThrow('ENOENT');
 });
 
-test('each faulty setting gets its sentence before anything is made', async () => {
+test('each invalid setting is reported in a sentence of its own before anything is created', async () => {
   const { code, errors } = await start({
     PORT: String(await freePort()),
     PARE_SMTP_URL: 'smtp://mail.example',

@@ -13,7 +13,7 @@ const file = (status: string, message: string, ...results: ReturnType<typeof res
   assertionResults: results,
 });
 
-test('passed and failed tests are taken from the report, and the failed ones are named', () => {
+test('passed and failed tests are counted from the report, and the failed ones are listed', () => {
   const testResults = [
     file('failed', '', result('passed'), result('failed', 'expected 1 to be 2\n    at …')),
     file('passed', '', result('passed')),
@@ -25,7 +25,7 @@ test('passed and failed tests are taken from the report, and the failed ones are
   });
 });
 
-test('a test that passed at a later try passed, and is named', () => {
+test('a test that passed at a later try counts as passed and is listed', () => {
   const testResults = [file('passed', '', result('passed', 'timed out'))];
   expect(countVitest({ numPassedTests: 1, numFailedTests: 0, testResults }, 0)).toEqual({
     passed: 1,
@@ -43,17 +43,17 @@ test('a test file that could not be run counts as a failure', () => {
   });
 });
 
-test('a runner that broke off without a report is one failure', () => {
+test('a runner that ended without a report counts as one failure', () => {
   expect(countVitest({}, 1)).toEqual({ passed: 0, failed: 1, remarks: [] });
   expect(countPlaywright({}, 1)).toEqual({ passed: 0, failed: 1, remarks: [] });
 });
 
-test('a stage without tests is neither passed nor failed', () => {
+test('a stage without tests counts neither as passed nor as failed', () => {
   expect(countVitest({}, 0)).toEqual({ passed: 0, failed: 0, remarks: [] });
   expect(countPlaywright({}, 0)).toEqual({ passed: 0, failed: 0, remarks: [] });
 });
 
-test('journeys that failed or were repeated are named, and errors outside of them count', () => {
+test('browser tests that failed or were retried are listed, and errors outside of tests count as failures', () => {
   const journey = (status: string, message: string) => ({
     file: 'some.spec.ts',
     title: `a ${status} journey`,

@@ -4,11 +4,11 @@ import { zipOf } from './fake-release.ts';
 
 const content = Buffer.from('some bytes '.repeat(100));
 
-test('the named file comes out whole', () => {
+test('a named file is extracted completely', () => {
   expect(unzipEntry(zipOf(content, 'pocketbase'), 'pocketbase')).toEqual(content);
 });
 
-test('a name that is not there is refused', () => {
+test('a name that the archive does not contain is refused', () => {
   expect(() => unzipEntry(zipOf(content, 'CHANGELOG.md'), 'pocketbase')).toThrow('no pocketbase');
 });
 
@@ -19,6 +19,6 @@ test('bytes that do not match their checksum are refused', () => {
   expect(() => unzipEntry(zip, 'pocketbase')).toThrow('damaged');
 });
 
-test('an archive cut short is refused', () => {
+test('a truncated archive is refused', () => {
   expect(() => unzipEntry(zipOf(content).subarray(0, 40), 'pocketbase')).toThrow('not a zip');
 });

@@ -1,6 +1,6 @@
-// What a person may do with the whole of their own account: see where it is signed in, take all of its data along, and
-// delete it. Guarantees that a token alone deletes nothing, that posts and replies stay without a name, and that the
-// last administrator stays.
+// Lets users manage their whole account: list its sessions, export all of its data, and delete it. A token
+// alone deletes nothing, posts and replies stay without a name, and the last administrator cannot delete
+// their account.
 
 const { forgetTries, takeTry } = require('../auth/auth-limits.js');
 const { take } = require('../auth/rate-counters.js');
@@ -12,18 +12,21 @@ const { readJson, readText } = require('../exchange/sql.js');
 const exportsPerHour = 20;
 const told = (status, answer) => ({ status, text: JSON.stringify(answer) });
 
-/** `GET /api/sessions` */
+/** Answers `GET /api/sessions`. */
 function answerSessions(e) {
   const { account, ...unknown } = readSignedIn(e);
   if (!account) return told(unknown.status, { error: unknown.error });
   return told(200, { sessions: listSessions(e.app, account.id, account.sid) });
 }
 
-/** `POST /api/sessions/end` with ids, or with `{others: true}` for every session of the account but the own one. */
+/**
+ * Answers `POST /api/sessions/end` with ids, or with `{others: true}` for every session of the account
+ * except the current one.
+ */
 function answerEnd(e) {
   if (e.requestInfo().body.others !== true) return endSessions(e);
   const { account } = readSignedIn(e);
-  // A token of an earlier version names no session, and would end its own as well.
+  // A token of an earlier version names no session, so its own session would be ended as well.
   if (!account || account.sid === '') throw new UnauthorizedError('Sign in first.');
   endOtherSessions(e.app, account.id, account.sid);
   return e.noContent(204);
@@ -54,12 +57,15 @@ const columns = {
  * @type {ExportedTable}
  */
 const notes = ['account_notes', 'user_id', ['action', 'created']];
-/** Columns whose text is JSON already. */
+/** Columns whose text is already JSON. */
 const jsonColumns = ['answers'];
-/** Relations told by the code that people and imports use. */
+/** Relations that are exported by their code, as users and imports know it. */
 const codes = { subject: 'subjects', grade_level: 'grade_levels' };
 
-/** `GET /api/account/export`: everything that the server keeps of the account, in one answer. */
+/**
+ * Answers `GET /api/account/export` with everything that the server stores about the account, in one
+ * response.
+ */
 function answerExport(e) {
   const { account, ...unknown } = readSignedIn(e);
   if (!account) return told(unknown.status, { error: unknown.error });
@@ -86,7 +92,7 @@ function answerExport(e) {
   };
 }
 
-/** The identity providers that open the account. */
+/** Lists the identity providers that can sign in to the account. */
 function providersOf(e, account) {
   return e.app
     .findAllExternalAuthsByRecord(account.auth)
@@ -110,9 +116,10 @@ function columnValue(name) {
 }
 
 /**
- * `POST /api/account/delete` with `{password}`, or without one by a session that an identity provider opened in the last
- * ten minutes. 204 once it is gone; refused with `password: wrong_password`, `session: sign_in_again` or
- * `account: last_admin`, and like a sign-in after too many wrong passwords.
+ * Answers `POST /api/account/delete` with `{password}`, or without a password in a session that an identity
+ * provider opened in the last ten minutes. 204 once the account is deleted. Refused with `password:
+ * wrong_password`, `session: sign_in_again` or `account: last_admin`, and like a sign-in after too many
+ * wrong passwords.
  */
 function deleteAccount(e) {
   const { account } = readSignedIn(e);

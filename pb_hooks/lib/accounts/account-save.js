@@ -1,6 +1,6 @@
-// Saves of accounts and profiles that are here already, on every path: PocketBase loads a whole record, and saves it
-// later. Guarantees that a save writes only what it changes, that a new password or address ends the sessions before
-// it, and that no save but a superuser's counts once the account's key, suspension or admin mark is another than when
+// Saves existing accounts and profiles, on every path: PocketBase loads a whole record and saves it later.
+// A save writes only what it changes. A new password or address ends all earlier sessions. Unless a
+// superuser saves, a save is refused if the account's token key, suspension or admin flag has changed since
 // the record was loaded.
 
 const { isSavedBySuperuser } = require('./superuser-flag.js');
@@ -8,7 +8,7 @@ const { refusal } = require('../server/api-error.js');
 
 const guarded = { users: ['tokenKey', 'suspended'], profiles: ['is_admin'] };
 
-/** What is read again and what is written are one transaction, and the database has one writer at a time. */
+/** Re-reads and writes the record in one transaction; the database has one writer at a time. */
 function saveUnlessChanged(e, save) {
   const { app, record } = e;
   let isLate = false;
@@ -29,14 +29,16 @@ function saveUnlessChanged(e, save) {
 
 function hasChanged(tx, record) {
   const loaded = record.original();
-  // Made by this very request, as an identity provider's sign-up does: there is nothing older to lose.
+  // This request created the record, as the sign-up of an identity provider does: there is no older state
+  // to overwrite.
   if (loaded.id === '') return false;
   const present = tx.findRecordById(record.collection().name, record.id);
   const fields = guarded[record.collection().name];
   return fields.some((field) => present.getString(field) !== loaded.getString(field));
 }
 
-// PocketBase changes the key only where the loaded one is still in place, which a superuser's save need not find.
+// PocketBase renews the token key only if the record still has the loaded one, which need not be so when a
+// superuser saves.
 function endSessions(record) {
   const loaded = record.original();
   const isOther = (name) => record.getString(name) !== loaded.getString(name);

@@ -1,7 +1,6 @@
-// What administrators do with accounts: find them, suspend them, give a code for a new password, remove all of their
-// texts. Guarantees that the
-// right is asked again in the transaction that writes, that nobody touches an administrator's account or their own, and
-// that whatever is done is noted with who did it.
+// Lets administrators manage accounts: find them, suspend them, issue a code for a new password, delete all
+// of their texts. The admin right is checked again in the transaction that writes. No admin can change an
+// administrator's account or their own. Every action is recorded with the admin who did it.
 
 const { take } = require('../auth/rate-counters.js');
 const { giveCode } = require('../auth/reset-codes.js');
@@ -22,10 +21,10 @@ const notesShown = 5;
 
 const told = (status, answer) => ({ status, text: JSON.stringify(answer) });
 const refused = (status, error) => told(status, { error });
-/** `reason`: for whom it is forbidden to everyone. */
+/** `reason`: given if the action is forbidden to every admin. */
 const forbidden = (reason) => told(403, { error: 'forbidden', ...(reason ? { reason } : {}) });
 
-/** `POST /api/people/find` with `{search}`: a part of a display name, or a whole e-mail address. */
+/** Answers `POST /api/people/find` with `{search}`: a part of a display name, or a complete e-mail address. */
 function answerFind(e) {
   return asAdmin(e, 'finds', () => {
     const search = readSearch(e.requestInfo().body.search);
@@ -35,7 +34,7 @@ function answerFind(e) {
   });
 }
 
-/** `POST /api/people/{user}/suspended` with `{suspended}`; answers the account as it is then. */
+/** Answers `POST /api/people/{user}/suspended` with `{suspended}`; returns the account as it is afterwards. */
 function answerSuspend(e) {
   return asAdmin(e, 'changes', (admin) => {
     const { suspended } = e.requestInfo().body;
@@ -50,7 +49,10 @@ function answerSuspend(e) {
   });
 }
 
-/** `POST /api/people/{user}/code`; answers the account, the code and when it ends. A code that was given before is void. */
+/**
+ * Answers `POST /api/people/{user}/code` with the account, the code and the time when it expires. An
+ * earlier code becomes invalid.
+ */
 function answerCode(e) {
   return asAdmin(e, 'codes', (admin) =>
     change(e, admin, (tx, user) => {
@@ -61,7 +63,10 @@ function answerCode(e) {
   );
 }
 
-/** `POST /api/people/{user}/texts/remove`: all threads, with the replies of others to them, and all replies. */
+/**
+ * Answers `POST /api/people/{user}/texts/remove`: deletes all threads of the account, with other users'
+ * replies to them, and all its replies.
+ */
 function answerRemoveTexts(e) {
   return asAdmin(e, 'changes', (admin) =>
     change(e, admin, (tx, user) => {
@@ -81,7 +86,7 @@ function asAdmin(e, kind, act) {
   return { ...refused(429, requestErrors.rateLimited), retryAfterSeconds: Math.ceil(waitMs / 1000) };
 }
 
-/** `act` writes within the transaction that has read both accounts again. */
+/** Runs `act`, which writes within the transaction that has read both accounts again. */
 function change(e, admin, act) {
   const id = e.request.pathValue('user');
   let answer = null;
@@ -98,7 +103,7 @@ function change(e, admin, act) {
   return answer;
 }
 
-/** `[the account is there, it is an administrator's, who asks still may]` */
+/** Returns `[the account exists, it is an administrator's, the requesting admin is still allowed]` */
 function standing(tx, user, admin) {
   const isAdmin = (id) => `EXISTS (SELECT 1 FROM profiles p JOIN users u ON u.id = p.user_id
     WHERE p.user_id = ${id} AND p.is_admin AND NOT u.suspended)`;
@@ -119,13 +124,14 @@ const notesThat = (condition) => `(SELECT json_group_array(json(one)) FROM (
   SELECT json_object('action', n.action, 'at', ${ms('n.created')}, 'by', COALESCE(a.display_name, '')) AS one
   FROM account_notes n LEFT JOIN profiles a ON a.user_id = n.admin AND n.admin <> ''
   WHERE n.user_id = u.id AND ${condition} ORDER BY n.created DESC, n.rowid DESC LIMIT ${notesShown}))`;
-// Apart from the others: older phones read no person with a note that they do not know.
+// Sent separately from the other notes: older versions of the app reject a person with a note that they do
+// not know.
 const notes = notesThat("n.action <> 'texts_removed'");
 const removals = notesThat("n.action = 'texts_removed'");
 const texts = `((SELECT COUNT(*) FROM forum_posts WHERE user_id = u.id)
   + (SELECT COUNT(*) FROM forum_replies WHERE user_id = u.id))`;
 
-// An address is told to whoever typed it, and to nobody else.
+// An e-mail address is only sent to the admin who searched for it.
 const peopleSql = (where, showsEmail) => `SELECT COALESCE(json_group_array(json(person)), '[]') AS text FROM (
   SELECT json_object('id', u.id, 'name', p.display_name, 'school', p.school,
     'email', ${showsEmail ? 'u.email' : "''"}, 'created', ${ms('u.created')},

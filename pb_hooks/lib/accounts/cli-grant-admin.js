@@ -1,4 +1,5 @@
-// Makes and unmakes admins from the command line. Guarantees one clear sentence and exit code 1 when it cannot.
+// Grants and revokes admin rights from the command line. On failure it prints one clear sentence and exits
+// with code 1.
 
 const { markAsSuperusers } = require('./superuser-flag.js');
 

@@ -1,9 +1,14 @@
-// An account that was deleted stays deleted: its posts have lost their name, and nobody else may take its place.
-// Guarantees a refusal that can be read, on every way by which an account is made; a trigger stands behind it.
+// Prevents that a deleted account is created again: its posts have lost their author's name, and no other
+// account may take over its id.
+// The refusal is readable on every path by which an account is created; a database trigger enforces the
+// rule as well.
 
 const { refusal } = require('../server/api-error.js');
 
-/** The tombstone of its profile tells; where history was lost, that is lost too, and the account may be made again. */
+/**
+ * Refuses the id if its profile has a tombstone. If the server lost its history, the tombstone is lost too
+ * and the account can be created again.
+ */
 function refuseDeletedId(app, record) {
   const found = new DynamicModel({ id: '' });
   const id = record.id;

@@ -1,5 +1,5 @@
-// Guards `is_admin` where the rules do not reach: only a request of a superuser may change it, on whatever path
-// the record is saved.
+// Guards `is_admin` where the collection rules do not apply: only a superuser's request may change it, on
+// every path by which the record is saved.
 
 const { isSavedBySuperuser } = require('./superuser-flag.js');
 const { refusal } = require('../server/api-error.js');

@@ -1,5 +1,5 @@
-// Keeps the display names of profiles free of signs that nobody sees, whatever way they come by, and the team's own name
-// to administrators.
+// Keeps invisible characters out of display names, on every path by which they are saved, and reserves the
+// team's own name for administrators.
 
 const { isTeamName, plainName } = require('../pure/auth/display-name.js');
 const { refusal } = require('../server/api-error.js');

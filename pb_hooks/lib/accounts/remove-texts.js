@@ -1,8 +1,9 @@
-// Removes all threads and replies of one account. Triggers write the tombstones, as for every other deletion.
+// Deletes all threads and replies of one account. Triggers write the tombstones, as for every other
+// deletion.
 
 const { run } = require('../exchange/sql.js');
 
-/** Within a transaction. The replies of others go with a thread. */
+/** Must be called within a transaction. Deleting a thread also deletes other users' replies to it. */
 function removeTexts(tx, user) {
   run(
     tx,

@@ -1,13 +1,14 @@
-// Tells the hooks that see only a record, whatever path it is saved on, that a superuser is the one who saves it.
+// Marks a record that a superuser saves, for the hooks that see only the record, whatever path it is saved
+// on.
 
-// Not a field of any collection, so that no form can load it from a request's body.
+// Not a field of any collection, so that no form can set it from a request's body.
 const mark = '@savedBySuperuser';
 
 function noteSuperuser(e) {
   if (e.hasSuperuserAuth()) markAsSuperusers(e.record);
 }
 
-/** Also for code of ours that acts for the operator, as the command line does. */
+/** Marks the record; also used by our own code that acts for the operator, such as the command line. */
 function markAsSuperusers(record) {
   record.set(mark, true);
 }

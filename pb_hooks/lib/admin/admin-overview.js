@@ -1,5 +1,6 @@
-// The admin desk's figures: totals, the newest rows of each kind, the last seven days by Haiti's calendar. Guarantees that only administrators
-// are told, that everything is of one moment, and that each part is found by an index, however many rows there are.
+// Computes the figures of the admin dashboard: totals, the newest rows of each kind, and the last seven
+// days in Haiti's time zone. Only administrators get an answer. All figures come from one moment, and each
+// part uses an index, however many rows there are.
 
 const { readSignedIn } = require('../exchange/caller.js');
 const { tooManyRequests } = require('../exchange/limits.js');
@@ -14,10 +15,11 @@ const listed = 5;
 const countedAttempts = 100;
 
 /**
- * `GET /api/admin/overview`: `{at, totals, latest, reported, days, active_users, subjects, desk}`. `latest`: by collection
- * the five newest rows, as the exchange sends rows. `reported`: the same of posts with open reports, with
- * `[post, reports of it and of its replies]`. `dates`: the last seven days in Haiti, `YYYY-MM-DD`; `days`: for each kind a
- * count of each, the last one until now. Attempts count when they were finished; `quizzes` are those that repeat nothing.
+ * Answers `GET /api/admin/overview`: `{at, totals, latest, reported, days, active_users, subjects, desk}`.
+ * `latest`: by collection the five newest rows, in the format of the exchange. `reported`: the same for
+ * posts with open reports, with `[post, reports of it and of its replies]`. `dates`: the last seven days in
+ * Haiti, `YYYY-MM-DD`; `days`: for each kind one count per day, the last day up to now. Attempts count at
+ * the time when they were finished; `quizzes` are the attempts that repeat no earlier questions.
  */
 function answerOverview(e) {
   const { account, ...unknown } = readSignedIn(e);
@@ -42,7 +44,10 @@ const told = (status, answer) => ({ status, text: JSON.stringify(answer) });
 const count = (table) => `(SELECT COUNT(*) FROM ${table})`;
 const open = (table) => `(SELECT COUNT(*) FROM ${table} WHERE status = 'open')`;
 
-/** A JSON array of rows as the exchange sends them; `ids` is a query for a few of them, `order` how they stand. */
+/**
+ * Returns SQL for a JSON array of rows in the format of the exchange; `ids` is a subquery that selects a
+ * few rows, `order` sorts them.
+ */
 function rowsOf(name, ids, order) {
   const seq = `COALESCE((SELECT MAX(l.seq) FROM change_log l
     WHERE l.collection = '${collections[name].id}' AND l.record = r.id), 0)`;
@@ -57,9 +62,9 @@ const newest = (name) =>
     'r.created DESC, r.id DESC',
   );
 
-/** The index on attempts is of this very expression. */
+/** Must stay identical to the expression of the index on attempts. */
 const taken = "COALESCE(NULLIF(finished, ''), created)";
-/** Earlier versions of the app do not say what an attempt came of. */
+/** Earlier versions of the app do not send the kind of an attempt. */
 const isQuiz = "kind IN ('', 'quiz')";
 
 const perDay = (table, moment = 'created', condition = 'TRUE') => {
@@ -69,7 +74,7 @@ const perDay = (table, moment = 'created', condition = 'TRUE') => {
   return `json_array(${Array.from({ length: days }, (_, day) => inDay(day)).join(', ')})`;
 };
 
-// UNION would walk through all rows by their owners.
+// UNION ALL, because UNION would scan all rows by their owners.
 const activeUsers = `(SELECT COUNT(DISTINCT user_id) FROM (
   SELECT user_id FROM quiz_attempts WHERE ${taken} >= {:t0} AND user_id <> ''
   UNION ALL SELECT user_id FROM forum_posts WHERE created >= {:t0} AND user_id <> ''))`;

@@ -1,5 +1,6 @@
-// What every search over a whole collection shares, for administrators: a phone of theirs may hold no level at all.
-// Guarantees that only administrators are answered, within their limit of requests, and at most a page at a time.
+// Shared parts of every search over a whole collection, for administrators: an admin's phone may have no
+// level downloaded.
+// Only administrators get an answer, within their request limit, and at most one page at a time.
 
 const { readSignedIn } = require('../exchange/caller.js');
 const { tooManyRequests } = require('../exchange/limits.js');
@@ -10,7 +11,10 @@ const furthestPage = 1000;
 
 const told = (status, answer) => ({ status, text: JSON.stringify(answer) });
 
-/** `search` makes of the address's query the statement, whose one column `text` is the answer, and its parameters. */
+/**
+ * Answers a search request. `search` turns the URL query into an SQL statement, whose only column `text` is
+ * the answer, and its parameters.
+ */
 function answerSearch(e, search) {
   return askedByAdmin(e, () => {
     const { sql, params } = search(e.request.url.query());
@@ -18,7 +22,10 @@ function answerSearch(e, search) {
   });
 }
 
-/** What `answer` makes of the account, where it is an administrator's within its limit of requests. */
+/**
+ * Returns the result of `answer` if the account is an administrator's and within its request limit;
+ * otherwise a response that refuses the request.
+ */
 function askedByAdmin(e, answer) {
   const { account, ...unknown } = readSignedIn(e);
   if (!account) return told(unknown.status, { error: unknown.error });
@@ -27,9 +34,10 @@ function askedByAdmin(e, answer) {
 }
 
 /**
- * The condition and its parameters, with the page's `rows` and `from`. `words`: the condition that the asked words make.
- * `columns`: by the query's names; one that is absent narrows nothing. `mostRows`: of a page, where the query may ask for
- * another number of `rows` than 20.
+ * Returns the SQL condition and its parameters, with the page's `rows` and `from`.
+ * `words`: the condition for the search words. `columns`: columns by the names of the query; an absent one
+ * does not narrow the search. `mostRows`: largest page size, if the query may ask for another number of
+ * `rows` than 20.
  */
 function narrowing(query, { words, columns, mostRows = usualRows }) {
   const page = within(query.get('page'), 1, furthestPage);

@@ -1,5 +1,5 @@
-// Search over all exams, for administrators: a phone of theirs may hold no level at all. Guarantees that an answer has at
-// most a page of rows, each as the exchange sends it, whatever is asked.
+// Searches all exams, for administrators: an admin's phone may have no level downloaded. An answer has at
+// most one page of rows, each in the format of the exchange, whatever the query asks for.
 
 const { answerSearch, narrowing } = require('./admin-search.js');
 const { rowExpression, rowSource } = require('../pure/exchange/row-sql.js');
@@ -15,9 +15,10 @@ const columns = {
 const mostRows = 100;
 
 /**
- * `GET /api/admin/exams?words=&subject=&level=&year=&page=&rows=`, ids and a page from 1, or `?id=` for one:
- * `{total, exams: [row, …]}`, the newest year first; what is left out narrows nothing. `sha256`: hashes with commas
- * between them; only exams whose file or answer key has one of them.
+ * Answers `GET /api/admin/exams?words=&subject=&level=&year=&page=&rows=`, with ids and a page number from
+ * 1, or with `?id=` for one exam: `{total, exams: [row, …]}`, the newest year first. An absent parameter
+ * does not narrow the search. `sha256`: hashes separated by commas; finds only exams whose file or answer
+ * key has one of them.
  */
 function answerExams(e) {
   return answerSearch(e, (query) => {
@@ -32,7 +33,8 @@ function answerExams(e) {
 
 const ofHashes = `EXISTS (SELECT 1 FROM json_each({:hashes}) WHERE value IN (r.file_sha256, r.correction_sha256))`;
 
-// The page's ids come first: only its rows are made into JSON. One statement, so that count and rows are of one moment.
+// Selects the page's ids first, so that only its rows are turned into JSON. Uses one statement, so that
+// count and rows come from the same moment.
 function examsSql(where) {
   return `WITH found AS MATERIALIZED (SELECT r.id, r.year, r.title FROM exams r
       LEFT JOIN search_words w ON w.collection = 'exams' AND w.record = r.id WHERE ${where}),

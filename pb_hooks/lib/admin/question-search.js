@@ -1,17 +1,18 @@
-// Search over all questions, for administrators: a phone of theirs may hold no level at all. Guarantees that an answer
-// has at most a page of rows, each as the exchange sends it, whatever is asked.
+// Searches all questions, for administrators: an admin's phone may have no level downloaded. An answer has
+// at most one page of rows, each in the format of the exchange, whatever the query asks for.
 
 const { answerSearch, narrowing } = require('./admin-search.js');
 const { rowExpression } = require('../pure/exchange/row-sql.js');
 const { wordsCondition } = require('../pure/content/search-words.js');
 
 const columns = { id: 'r.id', subject: 'r.subject', level: 'r.grade_level' };
-/** For whoever takes all of them away. */
+/** Largest page size, used when all questions are exported. */
 const mostRows = 500;
 
 /**
- * `GET /api/admin/questions?words=&subject=&level=&page=&rows=`, ids and a page from 1, or `?id=` for one:
- * `{total, questions: [row, …]}`, the newest first; what is left out narrows nothing. `rows`: of a page, 20 where absent.
+ * Answers `GET /api/admin/questions?words=&subject=&level=&page=&rows=`, with ids and a page number from 1,
+ * or with `?id=` for one question: `{total, questions: [row, …]}`, the newest first. An absent parameter
+ * does not narrow the search. `rows`: page size, 20 if absent.
  */
 function answerQuestions(e) {
   return answerSearch(e, (query) => {
@@ -21,7 +22,8 @@ function answerQuestions(e) {
   });
 }
 
-// The page's ids come first: only its rows are made into JSON. One statement, so that count and rows are of one moment.
+// Selects the page's ids first, so that only its rows are turned into JSON. Uses one statement, so that
+// count and rows come from the same moment.
 function questionsSql(where) {
   return `WITH found AS MATERIALIZED (SELECT r.id, r.created FROM quiz_questions r
       LEFT JOIN search_words w ON w.collection = 'quiz_questions' AND w.record = r.id WHERE ${where}),

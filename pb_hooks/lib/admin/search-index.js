@@ -1,5 +1,5 @@
-// Keeps the folded words of questions and exams, by which administrators find them. Guarantees words for every row that
-// came through a record, and from the next start on for those that plain SQL wrote.
+// Stores the folded words of questions and exams, by which administrators search them. Every row saved as a
+// record has its words; rows written by plain SQL get theirs from the next start on.
 
 const { run, readJson } = require('../exchange/sql.js');
 const { indexText } = require('../pure/content/search-words.js');
@@ -9,14 +9,14 @@ const texts = {
   quiz_questions: ['question', 'option_a', 'option_b', 'option_c', 'option_d'],
 };
 
-/** To be called once the record is stored, in its transaction. */
+/** Stores the words of a record. Must be called after the record is stored, in its transaction. */
 function noteWords(app, record) {
   const collection = record.collection().name;
   const text = texts[collection].map((name) => record.getString(name)).join('\n');
   storeWords(app, collection, [[record.id, indexText(text)]]);
 }
 
-// One statement for all: each one costs as much as the words of many rows.
+// Uses one statement for all rows: each statement costs as much as the words of many rows.
 function storeWords(app, collection, rows) {
   run(
     app,
@@ -28,13 +28,14 @@ function storeWords(app, collection, rows) {
 }
 
 const atOnce = 500;
-/** A server that takes longer to start is taken for one that does not. */
+/** Longest time spent at the start: a server that takes longer to start is considered failed. */
 const longestMs = 5_000;
 const isWhole = 'pare.wordsWhole';
 
 /**
- * Makes words that are missing, for five seconds at most; at the first start of this version they are those of all rows.
- * To be called again each minute, until none is missing.
+ * Adds missing words, for at most five seconds; at the first start of this version those of all rows are
+ * missing.
+ * Must be called again each minute until none is missing.
  */
 function fillWords(app) {
   if (app.store().get(isWhole)) return;
@@ -48,7 +49,7 @@ function fillWords(app) {
   app.store().set(isWhole, true);
 }
 
-/** The id behind which to go on; null at the end. */
+/** Fills one batch and returns the id after which to continue; null at the end. */
 function fillSome(app, collection, after) {
   const text = texts[collection].map((name) => `r.${name}`).join(' || char(10) || ');
   const rows = readJson(

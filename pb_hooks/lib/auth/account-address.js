@@ -1,7 +1,8 @@
-// Keeps the addresses of accounts in lower case, whatever way they come by. The unique index compares them without
-// case, and PocketBase finds an account by address as that index compares.
+// Stores the e-mail addresses of accounts in lower case, on every path by which they are saved. The unique
+// index compares addresses without case, and PocketBase finds an account by its address with the same
+// comparison.
 
-// As the database folds: A to Z alone.
+// Folds case as the database does: A to Z only.
 const folded = (address) => address.trim().replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 
 function foldAddress(record) {

@@ -1,5 +1,6 @@
-// How often somebody may try to come in: by account, whether there is one or not, and by place. Guarantees that known
-// and unknown addresses are counted and answered alike. Kept in memory, as text: a restart forgets.
+// Limits attempts to sign in or sign up: by account, whether it exists or not, and by network address.
+// Known and unknown addresses are counted and answered alike. Kept in memory, as text: a restart clears the
+// counts.
 
 const { countFor, giveBackFor, takeFor } = require('./rate-counters.js');
 const rules = require('../pure/auth/auth-limits.js');
@@ -11,32 +12,33 @@ const triesPrefix = 'pare.tries.';
 const mailsPrefix = 'pare.mails.';
 const mostKept = 50_000;
 
-// A whole school may share a place, on the day on which all of it signs up. PARE_ENTRIES_PER_HOUR=0 lifts the limit.
+// High enough for a whole school that shares a network address and signs up on the same day.
+// PARE_ENTRIES_PER_HOUR=0 lifts the limit.
 const mostEntries = () => Number($os.getenv('PARE_ENTRIES_PER_HOUR') || entriesPerHour);
 
-/** Counts one more entry from this place, or refuses it. */
+/** Counts one more attempt from this network address, or refuses it. */
 function takeEntry(e) {
   const most = mostEntries();
   if (most > 0) refuseFor(e, takeFor(e, null, 'entries', 1, { most, ...hour }));
 }
 
-/** An entry that succeeded does not count: all of a school may sign in. */
+/** Takes a successful sign-in back out of the count, so that a whole school can sign in. */
 function giveEntryBack(e) {
   if (mostEntries() > 0) giveBackFor(e, 'entries', hour);
 }
 
-/** How hard the human check must be for this place now. */
+/** Returns how hard the human check must be for this network address now. */
 function bitsForPlace(e) {
   const most = mostEntries();
   return most > 0 ? rules.bitsFor(countFor(e, 'entries', hour), most) : rules.leastBits;
 }
 
-/** Superusers pass no human check, so their place has a count of its own. */
+/** Counts a superuser's attempt separately, because superusers pass no human check. */
 function takeSuperuserEntry(e) {
   refuseFor(e, takeFor(e, null, 'superusers', 1, { most: superuserTriesPerHour, ...hour }));
 }
 
-/** Counts one more mail to that address, or refuses it and says that one was sent a moment ago. */
+/** Counts one more mail to that address, or refuses it with the error that one was sent a moment ago. */
 function takeMail(e, kind, address) {
   let waitMs = 0;
   e.app.store().setFunc(`${mailsPrefix}${kind}.${nameOf(address)}`, (kept) => {
@@ -48,7 +50,7 @@ function takeMail(e, kind, address) {
   refuseFor(e, waitMs, { email: new ValidationError('mailed_lately', 'A mail was asked for lately.') });
 }
 
-/** Counts a try as failed until `forgetTries`, or refuses it while the account waits. */
+/** Counts a try as failed until `forgetTries` is called, or refuses it while the account has to wait. */
 function takeTry(e, address) {
   let waitMs = 0;
   e.app.store().setFunc(triesPrefix + nameOf(address), (kept) => {
@@ -71,7 +73,7 @@ function forgetTries(app, address) {
   app.store().remove(triesPrefix + nameOf(address));
 }
 
-/** Forgets what counts no longer, and the oldest tries where there are too many. */
+/** Deletes entries that no longer count, and the oldest tries if there are too many. */
 function tidyEntries(app) {
   const store = app.store();
   const nowMs = Date.now();
@@ -88,7 +90,7 @@ function tidyEntries(app) {
   });
 }
 
-// Of one length, whatever was typed.
+// A hash, so that the key has the same length whatever was typed.
 function nameOf(address) {
   return $security.sha256(String(address).trim().toLowerCase()).slice(0, 24);
 }

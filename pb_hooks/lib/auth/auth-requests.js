@@ -1,6 +1,7 @@
-// Every way in by password, and the mails that lead to one. Guarantees that nothing is counted before the human check
-// was passed, so that a school's shared address cannot be used up by bare requests; and that an account waits after
-// wrong passwords, from however many places they come.
+// Checks every sign-up and sign-in by password, and the requests for mails about a password or address.
+// Nothing is counted before the human check has passed, so that bare requests cannot use up the limit of a
+// school's shared address. After wrong passwords an account has to wait, from however many addresses they
+// came.
 
 const captcha = require('./captcha-check.js');
 const limits = require('./auth-limits.js');
@@ -9,9 +10,9 @@ const { wasSignedIn } = require('./sessions.js');
 const { refuseForged } = require('./mail-token.js');
 
 const passed = 'pare.entryPassed';
-/** Within which an answer has left. */
+/** Time within which a flushed answer has left the server. */
 const leavingMs = 20;
-// What is none is left to PocketBase, which says so.
+// A value that is not an e-mail address is left to PocketBase, which reports it.
 const mailAddress = /^[^\s@]{1,64}@[^\s@]{1,190}$/;
 const byBody = {
   'POST /api/collections/{collection}/request-password-reset': requestReset,
@@ -20,7 +21,7 @@ const byBody = {
   'POST /api/collections/{collection}/confirm-verification': (e) => confirm(e, 'verificationToken'),
 };
 
-/** Judges a sign-up before its body is read. */
+/** Checks a sign-up before its body is read. */
 function judgeHead(e) {
   if (e.request.pattern !== 'POST /api/collections/{collection}/records') return;
   if (!isUsers(e) || e.hasSuperuserAuth()) return;
@@ -29,12 +30,12 @@ function judgeHead(e) {
   e.set(passed, true);
 }
 
-/** Judges what asks for a mail, once its body is here. */
+/** Checks requests for a mail, and the tokens of mail links, once the body has arrived. */
 function judgeBody(e) {
   byBody[e.request.pattern]?.(e);
 }
 
-/** Whatever path a sign-up came by; an identity provider has vouched for its own people. */
+/** Checks a sign-up on whatever path it arrives; an identity provider has verified its own users. */
 function signUp(e) {
   const info = e.requestInfo();
   if (info.context === 'oauth2' || e.hasSuperuserAuth() || e.get(passed)) return;
@@ -53,8 +54,8 @@ function signIn(e, goOn) {
   return answer;
 }
 
-// A device that the account was signed in on has tries of its own, besides those of everybody: nobody else's wrong
-// passwords keep it waiting.
+// A device that the account was signed in on has its own tries, in addition to those that all devices
+// share: wrong passwords from elsewhere do not make it wait.
 function triesOf(e) {
   const device = e.requestInfo().headers.x_device;
   if (!device || !wasSignedIn(e.app, device, e.identity)) return e.identity;
@@ -62,7 +63,7 @@ function triesOf(e) {
   return limits.mayTry(e.app, own) ? own : e.identity;
 }
 
-/** Waits as any account does, but never on a machine of one's own. */
+/** A superuser waits after wrong passwords like any account, but not on the server's own machine. */
 function signInSuperuser(e, goOn) {
   if (isThisMachine(e)) return goOn();
   limits.takeSuperuserEntry(e);
@@ -85,36 +86,38 @@ function requestReset(e) {
   endPocketbasePause(e.app, 'PasswordReset', e.request.pathValue('collection'), email);
 }
 
-// Before anybody looks whether there is such an account: all that follows takes longer where there is one, and whoever
-// asks could tell, also by a busy processor. What PocketBase answers after that is left out by its own writer.
+// Answers before looking up the account: the rest takes longer if the account exists, so that the sender
+// could tell, even by the processor load. PocketBase's writer discards its own later answer.
 function answerAtOnce(e) {
   e.noContent(204);
   e.flush();
   sleep(leavingMs);
 }
 
-/** Only an account itself has its address confirmed. */
+/** Only the account itself can request the confirmation of its address. */
 function requestConfirmation(e) {
   if (e.hasSuperuserAuth()) return;
   const { email } = e.requestInfo().body;
-  if (e.auth === null || e.auth.email() !== email) throw new UnauthorizedError('Sign in to have it sent.');
+  if (e.auth === null || e.auth.email() !== email)
+    throw new UnauthorizedError('Sign in to have the confirmation mail sent.');
   limits.takeMail(e, 'confirmation', email);
   endPocketbasePause(e.app, 'Verification', e.auth.collection().name, email);
 }
 
-/** By the token of a mail's link. */
+/** Checks the token of a mail's link. */
 function confirm(e, kind) {
   if (isUsers(e)) refuseForged(e, kind);
 }
 
-// PocketBase drops a mail within two minutes of the last one's end and answers as if it were sent. Ours is the pause
-// that is told, to known and unknown addresses alike, and a slow mail server must not make the other one outlast it.
+// PocketBase drops a mail within two minutes after the previous one was sent, and answers as if it had sent
+// it. Ends that pause, because our own pause is the one that users are told about, for known and unknown
+// addresses alike, and with a slow mail server PocketBase's pause would outlast ours.
 function endPocketbasePause(app, kind, collection, email) {
   try {
     const { id, collectionId } = app.findAuthRecordByEmail(collection, email);
     app.store().remove(`@limit${kind}Email_${collectionId}${id}`);
   } catch {
-    // Nobody has that address.
+    // No account has that address.
   }
 }
 
@@ -124,7 +127,7 @@ function confirmReset(e, goOn) {
   return answer;
 }
 
-/** A stolen session finds no password by trying. */
+/** Counts tries of the old password, so that a stolen session cannot guess it. */
 function changePassword(e, goOn) {
   if (e.hasSuperuserAuth() || e.requestInfo().body.oldPassword === undefined) return goOn();
   const email = e.record.email();
@@ -136,8 +139,8 @@ function changePassword(e, goOn) {
 
 const forwarded = ['x_forwarded_for', 'x_real_ip', 'forwarded', 'via'];
 
-// A proxy on this machine speaks for others. Not every proxy says so: where the server has a public address, the request
-// may come from anywhere.
+// A proxy on this machine forwards requests of others, and not every proxy sets a header. If the server has
+// a public address, the request may therefore come from anywhere.
 function isThisMachine(e) {
   if (publicAddress() !== '') return false;
   const { headers } = e.requestInfo();

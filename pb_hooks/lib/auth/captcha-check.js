@@ -1,5 +1,7 @@
-// Gives challenges and judges answers, of the built-in provider or of hCaptcha when its keys are set.
-// Guarantees that an answer is used once, for the action it was given for, and before any password is hashed.
+// Issues challenges and checks answers, of the built-in provider, or of hCaptcha if its keys are
+// configured.
+// An answer can be used only once and only for the action it was issued for, and it is checked before any
+// password is hashed.
 
 const rules = require('../pure/auth/captcha-challenge.js');
 const { refusal } = require('../server/api-error.js');
@@ -28,7 +30,7 @@ function sendChallenge(e) {
   });
 }
 
-/** Refuses a request without a passed check for that action. */
+/** Refuses a request that has not passed the human check for that action. */
 function judge(e, token, action) {
   if (!token) throw refusal('captcha', 'captcha_required', 'The human check is missing.');
   const keys = hcaptchaKeys();
@@ -45,7 +47,8 @@ function judgeWork(e, token, action) {
   if (answer.expiresAt <= nowSeconds()) {
     throw refusal('captcha', 'captcha_expired', 'The human check has run out.');
   }
-  // Given one step before it grew harder here, it still counts; a store of easy ones does not.
+  // A challenge issued one step before the difficulty rose for this network address is still valid; a stock
+  // of easy ones is not.
   if (answer.bits < bitsForPlace(e) - 1) {
     throw refusal('captcha', 'captcha_expired', 'The human check has grown harder since.');
   }
@@ -93,7 +96,7 @@ function askHcaptcha(app, keys, token) {
   }
 }
 
-// Derived from a secret that lives with the data: restarts keep it, and every installation has its own.
+// Derived from a secret stored with the data: it survives restarts, and every installation has its own.
 function signingKey(app) {
   return $security.sha256(`captcha.${app.findCachedCollectionByNameOrId('users').authToken.secret}`);
 }

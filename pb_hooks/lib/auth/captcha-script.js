@@ -1,4 +1,5 @@
-// Serves the built-in provider's own script: the solver alone for the worker, solver and widget for the page.
+// Serves the built-in provider's own script: the solver alone for the web worker, solver and widget for the
+// page.
 
 function sendApi(e) {
   return send(e, `(() => {\n${source('solver')}\n${source('widget')}\n})();\n`);

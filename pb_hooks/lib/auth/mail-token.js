@@ -1,5 +1,5 @@
-// Refuses the token of a mail's link that this server did not sign, with a code of its own: PocketBase answers alike for
-// a forged token and for one that was used or is too old.
+// Refuses a mail link's token that this server did not sign, with its own error code: PocketBase gives the
+// same answer for a forged token and for one that was used or has expired.
 
 const { refusal } = require('../server/api-error.js');
 const { readJson } = require('../exchange/sql.js');
@@ -14,7 +14,10 @@ function refuseForged(e, kind) {
     throw refusal('token', 'token_forged', 'This server did not sign the token.');
 }
 
-/** Whether it is signed with a key that its account has or had; it may have been used, or be too old. */
+/**
+ * Returns whether the token is signed with a current or earlier key of its account; the token may have been
+ * used or have expired.
+ */
 function isSigned(app, token, kind) {
   const end = token.lastIndexOf('.');
   const { secret } = app.findCachedCollectionByNameOrId('users')[kind];
@@ -22,7 +25,10 @@ function isSigned(app, token, kind) {
   return keysOf(app, accountIn(token)).some((key) => $security.equal(signatureBy(key), token.slice(end + 1)));
 }
 
-/** The id that a token names; it may have run out, so PocketBase's own reader, which throws then, is of no use. */
+/**
+ * Returns the account id named in a token. The token may have expired, so PocketBase's own parser, which
+ * would throw, cannot be used.
+ */
 function accountIn(token) {
   try {
     const { id } = JSON.parse(fromBase64url(token.split('.')[1]));
@@ -32,7 +38,10 @@ function accountIn(token) {
   }
 }
 
-/** The account's present key and those before it: a new password retires one, and so does a deletion. */
+/**
+ * Returns the account's current key and the earlier ones: a new password retires a key, and so does
+ * deleting the account.
+ */
 function keysOf(app, id) {
   const keys = `SELECT tokenKey AS key FROM users WHERE id = {:id}
     UNION ALL SELECT token_key FROM deleted_accounts WHERE id = {:id}
@@ -45,7 +54,7 @@ const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_
 
 const inBits = (values, width) => values.map((value) => value.toString(2).padStart(width, '0')).join('');
 
-/** Bytes written as pairs of hexadecimal digits, in the form that tokens use. */
+/** Converts pairs of hexadecimal digits to base64url, the encoding of tokens. */
 function base64url(hex) {
   const bits = inBits(
     [...hex].map((digit) => Number.parseInt(digit, 16)),
@@ -54,7 +63,7 @@ function base64url(hex) {
   return bits.replace(/.{1,6}/g, (six) => digits[Number.parseInt(six.padEnd(6, '0'), 2)]);
 }
 
-/** As text, a character for each byte. */
+/** Decodes base64url to text, one character for each byte. */
 function fromBase64url(text) {
   const bits = inBits(
     [...text].map((digit) => digits.indexOf(digit)),

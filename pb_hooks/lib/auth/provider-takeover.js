@@ -1,16 +1,17 @@
-// When an identity provider proves an address whose account never confirmed it, the account is another person's from then
-// on: PocketBase ends its password and its sessions, and here its name, presentation and school go too.
+// Handles an identity provider that proves an address which its existing account never confirmed. From then
+// on the account belongs to the person who signs in: PocketBase removes its password and its sessions, and
+// this file replaces its name by the provider's and clears its presentation and school.
 
 const { isTeamName, plainName } = require('../pure/auth/display-name.js');
 
-/** Before PocketBase signs in. `taken_over` of the answer lets the phone say so, once. */
+/** Runs before PocketBase signs the user in. `taken_over` in the response lets the phone tell the user once. */
 function takeOver(e) {
   const person = e.oAuth2User;
-  // Addresses of accounts are kept in lower case, and compared with this one.
+  // Addresses of accounts are stored in lower case and compared with this one.
   person.email = person.email.toLowerCase();
   const { app, record } = e;
   if (!record || e.isNewRecord || record.verified() || record.email() !== person.email) return;
-  // Whoever has come by a provider before is no stranger.
+  // A provider is already linked to the account, so its owner is known.
   if (app.findAllExternalAuthsByRecord(record).length > 0) return;
   const name = Array.from(plainName(person.name)).slice(0, 80).join('');
   const shown = isTeamName(name) ? '' : name;

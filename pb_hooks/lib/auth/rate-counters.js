@@ -1,17 +1,18 @@
-// Counts what somebody does in a stretch of time. Guarantees exact counts, however many requests come at once, that a
-// name is forgotten once its time is over, and that a clock that is put back locks nobody out. Kept in the server's
-// memory, as text, since its engines share no objects: a restart forgets.
+// Counts actions within a time window, by account or network. The counts are exact, however many requests
+// arrive at once. A name is forgotten when its window ends, and a clock that is set back locks nobody out.
+// The counts are in the server's memory, as text because its JavaScript engines share no objects: a restart
+// clears them.
 
 const network = require('../pure/auth/client-network.js');
 
 const prefix = 'pare.count.';
 
-/** `[network, share of a limit]` of each network that a request comes from, the narrow one first. */
+/** Returns `[network, share of a limit]` for each network that a request comes from, the narrowest first. */
 const placesOf = (e) => network.placesOf(e.realIP());
 
 /**
- * `take` for an account, or with `account` null for each network that the request comes from; refused by one of them,
- * it counts for none.
+ * Calls `take` for an account, or, if `account` is null, for each network that the request comes from. If
+ * one network refuses, the request counts for none.
  */
 function takeFor(e, account, kind, amount, { most, windowMs }) {
   const counted = [];
@@ -26,12 +27,15 @@ function takeFor(e, account, kind, amount, { most, windowMs }) {
   return 0;
 }
 
-/** Takes one back of each network that the request comes from. */
+/** Takes one count back for each network that the request comes from. */
 function giveBackFor(e, kind, { windowMs }) {
   for (const [who] of placesOf(e)) giveBack(e.app, `${who}.${kind}`, { windowMs, amount: 1 });
 }
 
-/** The largest share of `most` that one of the request's networks has used, as a count of `most`. */
+/**
+ * Returns the largest share of `most` that one of the request's networks has used, as a count out of
+ * `most`.
+ */
 function countFor(e, kind, { windowMs }) {
   return Math.max(
     ...placesOf(e).map(([who, share]) => countOf(e.app, `${who}.${kind}`, { windowMs }) / share),
@@ -39,8 +43,8 @@ function countFor(e, kind, { windowMs }) {
 }
 
 /**
- * 0 when `amount` more may pass, and counts it; otherwise counts nothing and returns the milliseconds to wait. Whoever
- * has used nothing yet may take more than `most` at once.
+ * Counts `amount` more and returns 0 if they are allowed; otherwise counts nothing and returns the
+ * milliseconds to wait. A name that has no count yet may take more than `most` at once.
  */
 function take(app, name, amount, { most, windowMs }) {
   const nowMs = Date.now();
@@ -55,12 +59,12 @@ function take(app, name, amount, { most, windowMs }) {
   return waitMs;
 }
 
-/** How many are counted now. */
+/** Returns the current count. */
 function countOf(app, name, { windowMs }) {
   return running(app.store().get(prefix + name), Date.now(), windowMs)?.[1] ?? 0;
 }
 
-/** Takes back what was counted in advance and turned out not to count. */
+/** Takes back an amount that was counted in advance but should not count. */
 function giveBack(app, name, { windowMs, amount }) {
   const nowMs = Date.now();
   app.store().setFunc(prefix + name, (kept) => {
@@ -69,7 +73,7 @@ function giveBack(app, name, { windowMs, amount }) {
   });
 }
 
-// No window lasts longer than a day, so an end beyond that was written before the clock was put back.
+// No window is longer than a day, so an end beyond that was stored before the clock was set back.
 function running(kept, nowMs, windowMs = 86_400_000) {
   const [endsAtMs, count] = String(kept ?? '0:0')
     .split(':')
@@ -77,7 +81,7 @@ function running(kept, nowMs, windowMs = 86_400_000) {
   return endsAtMs > nowMs && endsAtMs <= nowMs + windowMs ? [endsAtMs, count] : null;
 }
 
-/** Forgets all whose time is over. */
+/** Deletes all counts whose window has ended. */
 function tidyCounts(app) {
   const store = app.store();
   const nowMs = Date.now();

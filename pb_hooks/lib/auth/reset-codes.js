@@ -1,6 +1,7 @@
-// Codes for a new password, which an administrator gives to somebody without a mailbox. Guarantees that a code counts
-// for an hour, once, and for five tries, however many come at once; that its hash alone is kept, under a key; that using
-// it ends every session; and that an unknown account, another's code and a spent one are answered alike.
+// Manages codes for a new password, which an administrator issues to a user without a mailbox. A code is
+// valid for an hour, once, and for five tries, however many arrive at once. Only its keyed hash is stored.
+// Using it ends every session. An unknown account, another account's code and a used code all get the same
+// answer.
 
 const captcha = require('./captcha-check.js');
 const limits = require('./auth-limits.js');
@@ -8,7 +9,10 @@ const rules = require('../pure/auth/admin-account-rules.js');
 const { refusal } = require('../server/api-error.js');
 const { readJson, run } = require('../exchange/sql.js');
 
-/** `{code, expires_at}`, in ms; the account's code before is void. Within a transaction. */
+/**
+ * Returns `{code, expires_at}`, in ms; an earlier code of the account becomes invalid. Must be called
+ * within a transaction.
+ */
 function giveCode(tx, user) {
   const code = $security.randomStringWithAlphabet(rules.codeLength, rules.codeAlphabet);
   const expiresAt = Date.now() + rules.codeLifetimeMs;
@@ -23,8 +27,9 @@ function giveCode(tx, user) {
 }
 
 /**
- * `POST /api/reset-by-code` with `{email, code, password}` and a human check. 204 once the password is another; refused
- * with `password`, or with `reset_code: wrong_code` for everything that is not the account's present code.
+ * Answers `POST /api/reset-by-code` with `{email, code, password}` and a human check. 204 once the password
+ * is changed; refused with `password`, or with `reset_code: wrong_code` for anything that is not the
+ * account's current code.
  */
 function resetByCode(e) {
   const { email, code, password } = e.requestInfo().body;
@@ -42,18 +47,18 @@ function resetByCode(e) {
   return e.noContent(204);
 }
 
-/** Whether the code was right, which it is once; a wrong one is counted. */
+/** Returns whether the code was right, which can happen only once; a wrong code counts as a try. */
 function spend(app, email, code, password) {
   let isRight = false;
   app.runInTransaction((tx) => {
     const [user, hash] = takeCodeTry(tx, email);
-    // What does not read as a code is compared as well: every answer takes the same way.
+    // A text that cannot be a code is compared as well, so that every answer takes the same path.
     const given = hashOf(tx, user ?? '', code ?? '');
     isRight = $security.equal(given, hash ?? '') && code !== null;
     if (!isRight) return;
     const record = tx.findRecordById('users', user);
     record.setPassword(password);
-    // A trigger takes the code away with the password before.
+    // A trigger deletes the code when the password changes.
     tx.save(record);
     const note = new Record(tx.findCachedCollectionByNameOrId('account_notes'));
     note.load({ user_id: user, action: 'code_used' });
@@ -62,7 +67,7 @@ function spend(app, email, code, password) {
   return isRight;
 }
 
-/** `[account, hash]` of a code that still counts, with one try less; `[]` where there is none. */
+/** Returns `[account, hash]` of a code that is still valid, and uses up one try; `[]` if there is none. */
 function takeCodeTry(tx, email) {
   const params = { email, now: Date.now(), most: rules.codeTries };
   const counts = `user_id = (SELECT u.id FROM users u JOIN profiles p ON p.user_id = u.id
@@ -77,7 +82,7 @@ function takeCodeTry(tx, email) {
   return found;
 }
 
-/** Forgets what has run out. */
+/** Deletes codes that have expired or have no tries left. */
 function tidyCodes(app) {
   run(app, 'DELETE FROM reset_codes WHERE expires_at < {:now} OR tries >= {:most}', {
     now: Date.now(),
@@ -87,7 +92,7 @@ function tidyCodes(app) {
 
 const triesOf = (email) => `code ${String(email ?? '').trim()}`;
 
-// Whoever reads the table alone cannot try codes out: the key lies with the server's other secrets.
+// A reader of the table alone cannot try out codes: the key is stored with the server's other secrets.
 function hashOf(app, user, code) {
   const { secret } = app.findCachedCollectionByNameOrId('users').authToken;
   return $security.hs256(`${user}.${code}`, $security.sha256(`reset-codes.${secret}`));

@@ -1,13 +1,17 @@
-// Puts the way back of whoever asks for a new password into the link of the mail, so that it survives another browser.
-// Guarantees that nothing but a path of this site gets into a mail, as a value of the link's own address.
+// Puts the return path of a user who requests a new password into the link of the mail, so that it survives
+// a change of browser.
+// Only a path of this site can get into a mail, as a value in the link's own query.
 
 const path = /^\/[^\s\\<>"']{0,300}$/;
-/** Steps that browsers resolve, after which the path may begin with two slashes, and so name another site. */
+/**
+ * Path segments that browsers resolve; afterwards the path may begin with two slashes, and so name another
+ * site.
+ */
 const hasSteps = /^[^?#]*(\/\/|\/(\.|%2e){1,2}(\/|$|[?#]))/i;
 const isOwnPath = (back) => typeof back === 'string' && path.test(back) && !hasSteps.test(back);
 const keyOf = (record) => `pare.resetWayBack.${record.id}`;
 
-/** Notes what the request asks for; what an earlier one asked for is forgotten. */
+/** Stores the return path of the request; an earlier one is deleted. */
 function note(e) {
   const { back } = e.requestInfo().body;
   const store = e.app.store();
@@ -15,7 +19,7 @@ function note(e) {
   else store.remove(keyOf(e.record));
 }
 
-/** Adds it to the link of the mail that is about to be sent. */
+/** Adds the return path to the link of the mail that is about to be sent. */
 function addToLink(e) {
   const store = e.app.store();
   const back = store.get(keyOf(e.record));

@@ -1,6 +1,6 @@
-// Where accounts are signed in. Guarantees that every token that can be renewed carries its session's id, that a
-// renewal keeps it and ends no older token (its answer may be lost), and that the token of an ended session opens
-// nothing.
+// Manages the sessions of accounts. Every renewable token carries its session's id. A renewal keeps that id
+// and does not end older tokens, because its response may be lost. The token of an ended session gives no
+// access.
 
 const { takeFor } = require('./rate-counters.js');
 const { readJson, run } = require('../exchange/sql.js');
@@ -8,12 +8,15 @@ const { deviceName } = require('../pure/auth/device-name.js');
 
 const now = `strftime('%Y-%m-%d %H:%M:%fZ', 'now')`;
 const mostEnded = 50;
-/** As many as a list tells; the ones seen last. */
+/** Largest number of sessions in a list; those seen last are listed. */
 const mostListed = 50;
 const endsPerHour = 300;
 const idForm = /^[a-z0-9]{15}$/;
 
-/** The session's id in an Authorization header; '' in one of a version before, or of no account. Proves nothing. */
+/**
+ * Returns the session's id in an Authorization header; '' for a token of an earlier version or of no
+ * account. The token is not verified.
+ */
 function sessionIn(header) {
   try {
     const { sid } = $security.parseUnverifiedJWT(header.replace(/^bearer /i, ''));
@@ -23,7 +26,10 @@ function sessionIn(header) {
   }
 }
 
-/** In the answer to a sign-in or a renewal. A superuser's impersonation cannot be renewed and is no session. */
+/**
+ * Adds the session's id to the response of a sign-in or a renewal. A superuser's impersonation cannot be
+ * renewed and is not a session.
+ */
 function openSession(e) {
   const claims = $security.parseUnverifiedJWT(e.token);
   if (claims.refreshable !== true) return;
@@ -37,7 +43,7 @@ function openSession(e) {
   e.token = $security.createJWT({ id, type, collectionId, refreshable, sid }, key, authToken.duration);
 }
 
-/** Lists it where it is not yet, and notes that it was seen now. */
+/** Creates the session's row if it does not exist yet, and records that it was seen now. */
 function noteSession(e, { sid, user, method = 'unknown' }) {
   run(
     e.app,
@@ -48,10 +54,13 @@ function noteSession(e, { sid, user, method = 'unknown' }) {
   );
 }
 
-// Hooks of sign-ins hold the request one step further in than routes do.
+// In sign-in hooks the request is nested one level deeper than in routes.
 const headerOf = (e, name) => (e.request ?? e.requestEvent.request).header.get(name);
 
-/** Takes the account from a request whose session has ended. The exchange asks by itself, in a query it makes anyway. */
+/**
+ * Removes the account from a request whose session has ended. The exchange checks this itself, in a query
+ * that it makes anyway.
+ */
 function checkSession(e) {
   if (e.auth === null || e.auth.collection().name !== 'users') return;
   const sid = sessionIn(e.request.header.get('Authorization'));
@@ -63,14 +72,17 @@ function hasEnded(app, sid) {
   return readJson(app, sql, { sid }) === 1;
 }
 
-/** Whether a session of that id was ever opened for the account with that address. */
+/** Returns whether a session with that id was ever opened for the account with that address. */
 function wasSignedIn(app, sid, email) {
   const sql = `SELECT EXISTS (SELECT 1 FROM sessions s JOIN users u ON u.id = s.user_id
     WHERE s.id = {:sid} AND u.email = {:email} COLLATE NOCASE) AS text`;
   return readJson(app, sql, { sid, email: String(email).trim() }) === 1;
 }
 
-/** `[{id, device, method, opened, seen, own}]` of the open ones, the one last seen first. Times in milliseconds. */
+/**
+ * Returns `[{id, device, method, opened, seen, own}]` of the open sessions, the one seen last first. Times
+ * in milliseconds.
+ */
 function listSessions(app, user, own) {
   const ms = (column) => `CAST(ROUND((julianday(${column}) - 2440587.5) * 86400000) AS INTEGER)`;
   return readJson(
@@ -89,11 +101,12 @@ function listSessions(app, user, own) {
   );
 }
 
-/** Ends those sessions: knowing an id is the right to end it. Ids that nobody has are nothing to be told of. */
+/** Ends those sessions: knowing a session's id is the right to end it. Unknown ids are not reported. */
 function endSessions(e) {
   const { sessions } = e.requestInfo().body;
   const isList = Array.isArray(sessions) && sessions.length <= mostEnded;
-  if (!isList || !sessions.every((id) => idForm.test(id))) throw new BadRequestError('Which sessions?');
+  if (!isList || !sessions.every((id) => idForm.test(id)))
+    throw new BadRequestError('sessions must be a list of at most 50 session ids');
   const waitMs = takeFor(e, null, 'ends', 1, { most: endsPerHour, windowMs: 3_600_000 });
   if (waitMs > 0) throw new ApiError(429, 'Too many requests.', {});
   for (const sid of sessions) {
@@ -102,7 +115,7 @@ function endSessions(e) {
   return e.noContent(204);
 }
 
-/** Ends every session of an account but that one, however many there are. */
+/** Ends every session of an account except the given one, however many there are. */
 function endOtherSessions(app, user, own) {
   run(
     app,

@@ -1,6 +1,7 @@
-// The name typed at sign-up: required from people, taken as it comes from an identity provider. And the id made on the
-// phone, which tells nobody whether an address has an account.
-// The profile itself is made by a trigger, in the account's own insert.
+// Checks the name given at sign-up: it is required from users, and cleaned and shortened if an identity
+// provider sends it. Also checks the account id created on the phone, which must not reveal whether an
+// address has an account.
+// A trigger creates the profile, in the insert of the account itself.
 
 const { isTeamName, plainName } = require('../pure/auth/display-name.js');
 const { refusal } = require('../server/api-error.js');
@@ -23,8 +24,9 @@ function checkName(e) {
 }
 
 /**
- * An id that is taken is refused before the address is looked at: with one's own id a sign-up makes no account, and
- * would say in silence whether the address has one. The same address again is a repetition of one's own sign-up.
+ * Refuses an id that is taken before the address is checked: otherwise a sign-up with the sender's own id
+ * would create no account but silently reveal whether the address has one. The same id with the same
+ * address is a repetition of the user's own sign-up.
  */
 function refuseTakenId(e) {
   const { id } = e.record;

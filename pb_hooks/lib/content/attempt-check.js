@@ -1,4 +1,4 @@
-// Applies the rules of attempts to a record about to be saved.
+// Applies the rules for quiz attempts to a record that is about to be saved.
 
 const { attemptProblem, boundFinished } = require('../pure/content/attempt-rules.js');
 const { refusal } = require('../server/api-error.js');
@@ -15,7 +15,7 @@ function checkAttempt(record) {
   record.set('finished', boundFinished(Date.parse(dateText(record, 'finished')), arrivedMs));
 }
 
-/** An empty text for a field that holds no date. */
+/** Returns the date as text; an empty text if the field has no date. */
 const dateText = (record, name) => record.getString(name).replace(' ', 'T');
 
 module.exports = { checkAttempt };

@@ -1,4 +1,4 @@
-// Defaults of the catalogue and the exams, and the one thing about a subject or level that never changes.
+// Sets the defaults of subjects, levels and exams, and refuses to change the code of a subject or level.
 
 const { refusal } = require('../server/api-error.js');
 

@@ -1,10 +1,13 @@
-// One exam by its id, for a phone that followed a link and does not hold the exam's level.
+// Returns one exam by its id, for a phone that followed a link and has not downloaded the exam's level.
 
 const { readSignedIn } = require('../exchange/caller.js');
 const { tooManyRequests } = require('../exchange/limits.js');
 const { presentRow } = require('../exchange/push/records.js');
 
-/** `GET /api/exams/{exam}`: `{exam: row}` as the exchange sends it; 404 where it was removed or never existed. */
+/**
+ * Answers `GET /api/exams/{exam}` with `{exam: row}` in the format of the exchange; 404 if the exam was
+ * deleted or never existed.
+ */
 function answerExam(e) {
   const { account, ...unknown } = readSignedIn(e);
   if (!account) return { status: unknown.status, text: JSON.stringify({ error: unknown.error }) };

@@ -1,4 +1,5 @@
-// What the server holds to be a day of an exam; the message is for whoever writes one in PocketBase's own UI.
+// Refuses an exam date whose day is not a valid calendar day; the message addresses users who write one in
+// PocketBase's own UI.
 
 const { isCalendarDay } = require('../pure/content/calendar-day.js');
 const { refusal } = require('../server/api-error.js');

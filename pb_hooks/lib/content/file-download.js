@@ -1,13 +1,14 @@
-// Files never change under their name (a replaced file gets a new one), so every cache may keep them for ever.
-// Guarantees that an exam's file is served as a PDF, and that none is ever served as a script, style or drawing.
+// Sets the headers of file downloads. Files never change under their name (a replaced file gets a new one),
+// so every cache may store them for ever.
+// An exam's file is always served as a PDF, and no file is ever served as a script, style or SVG drawing.
 
 const papers = ['file', 'correction'];
-/** What PocketBase goes by the name for. */
+/** File extensions by which PocketBase chooses the content type. */
 const byName = /\.(svg|css|m?js)$/;
 
 /**
- * Takes the wish for a smaller copy away: drawing one takes gigabytes for a picture that unpacks to them, and the app asks
- * for none. Before PocketBase reads it.
+ * Removes the `thumb` parameter before PocketBase reads it: drawing a thumbnail of a picture that
+ * decompresses to gigabytes would take as much memory, and the app never requests one.
  */
 function dropThumb(e) {
   const { url } = e.request;
@@ -26,7 +27,7 @@ function markImmutable(e) {
   headers.set('ETag', `"${e.record.id}-${e.servedName}"`);
 }
 
-// A file that was stored before names were judged keeps its name on the disk.
+// A file that was stored before names were checked keeps its name on disk.
 function serveAsPdf(e, headers) {
   headers.set('Content-Type', 'application/pdf');
   if (!e.servedName.endsWith('.pdf')) e.servedName += '.pdf';

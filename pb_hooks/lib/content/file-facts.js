@@ -1,6 +1,7 @@
-// Size and SHA-256 of every uploaded file, stated by the server and by nobody else; PDFs judged by their content, pictures by their pixels.
-// Guarantees that what a client sends in those fields is never stored, and that a name tells no other kind of file
-// than the content is: PocketBase serves what is called .js as a script, whatever it holds.
+// Computes size and SHA-256 of every uploaded file on the server only; checks PDFs by their content and
+// pictures by their pixels.
+// Values that a client sends in those fields are never stored. A file's name always has the extension of
+// its real type, because PocketBase serves a file named .js as a script, whatever it contains.
 
 const { refusal } = require('../server/api-error.js');
 const { pictureFault } = require('../pure/content/picture-size.js');
@@ -20,7 +21,7 @@ const pictureFaults = {
   picture_without_size: 'The picture has no size in its head.',
 };
 
-/** Names uploaded files by what they hold. To be called before validation. */
+/** Gives uploaded files the extension of their content type. Must be called before validation. */
 function nameFiles(record) {
   for (const { field } of stated[record.collection().name]) {
     for (const file of record.getUnsavedFiles(field)) {
@@ -30,7 +31,10 @@ function nameFiles(record) {
   }
 }
 
-/** Of what the fields take; anything else is refused by its content, and until then is nothing to run or show. */
+/**
+ * Returns the extension of the types that the fields accept; any other file is later refused by its
+ * content, and until then ".bin" can be neither run nor shown.
+ */
 function endingOf(head) {
   if (head.startsWith('%PDF-')) return '.pdf';
   if (head.includes('PNG')) return '.png';
@@ -38,7 +42,7 @@ function endingOf(head) {
   return head.charCodeAt(0) === 0xff || head.charCodeAt(0) === 0xfffd ? '.jpg' : '.bin';
 }
 
-/** To be called after validation, so that sizes are known to be within the fields' limits. */
+/** Must be called after validation, so that sizes are known to be within the fields' limits. */
 function stateFiles(record) {
   for (const { field, pdf } of stated[record.collection().name]) {
     const files = record.getUnsavedFiles(field);
@@ -80,7 +84,7 @@ function bytesOf(file) {
   }
 }
 
-// The bytes pass through JavaScript as one untouched string, so that hashing stays in native code.
+// The bytes pass through JavaScript as one unmodified string, so that hashing stays in native code.
 function content(file, bytes) {
   const reader = file.reader.open();
   try {

@@ -1,9 +1,9 @@
-// Numbers the forum's pages: about two hundred threads each, counted over all threads ever made.
-// Guarantees that a page never changes once given, and that a reply is always on its post's page.
+// Numbers the forum's pages: about two hundred threads each, counted over all threads ever created.
+// A thread's page never changes once assigned, and a reply is always on its post's page.
 
 const { pageOfThread } = require('../pure/content/forum-pages.js');
 
-/** Counts and numbers in the database's own order, so that two writers never disagree. */
+/** Counts in the database itself, in its write order, so that two writers never get the same number. */
 function numberPost(app, record) {
   const counter = new DynamicModel({ value: 0 });
   app

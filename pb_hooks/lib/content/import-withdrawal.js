@@ -1,12 +1,13 @@
-// Takes an import back: the questions that it added leave again. Guarantees that only its author can, who is still an
-// administrator, that a question which was changed since stays, and that nothing leaves once somebody has answered one.
+// Withdraws an import: deletes the questions that it added. Only its author can do so, and only while still
+// an administrator. A question that was changed since stays, and none is deleted if a pupil has answered
+// one of them.
 
 const { askedByAdmin } = require('../admin/admin-search.js');
 const { readJson, run } = require('../exchange/sql.js');
 
 const told = (status, answer) => ({ status, text: JSON.stringify(answer) });
 
-/** After an import, in its transaction. */
+/** Records the imported questions after an import, in the import's transaction. */
 function noteImported(tx, account, mutation, records) {
   run(
     tx,
@@ -18,9 +19,9 @@ function noteImported(tx, account, mutation, records) {
 }
 
 /**
- * `POST /api/admin/imports/{mutation}/withdraw`: `{removed, kept, answered}`. `kept`: those that were changed since.
- * `answered`: somebody has answered one of the others; then none is removed. 404 where nothing of such an import of this
- * account is there.
+ * Answers `POST /api/admin/imports/{mutation}/withdraw` with `{removed, kept, answered}`. `kept`: number of
+ * questions that were changed since. `answered`: a pupil has answered one of the others; then none is
+ * deleted. 404 if no question of such an import by this account exists.
  */
 function answerWithdraw(e) {
   return askedByAdmin(e, (account) => {
@@ -55,7 +56,7 @@ function withdraw(tx, of) {
   if (!mayStill) return told(403, { error: 'forbidden' });
   if (all === 0) return told(404, { error: 'missing' });
   if (isAnswered) return told(200, { removed: 0, kept: all, answered: true });
-  // The triggers of the table leave the tombstones that phones are told of.
+  // The table's triggers write the tombstones that phones receive.
   run(tx, `DELETE FROM quiz_questions WHERE id IN (${untouched})`, of);
   return told(200, { removed: removable, kept: all - removable, answered: false });
 }

@@ -1,11 +1,14 @@
-// Refuses a question that offers the same twice: whoever chooses the other one would be marked wrong.
+// Refuses a question with two equal options: a pupil who chooses the second of them would be marked wrong.
 
 const { sameOptions } = require('../pure/content/duplicate-options.js');
 const { refusal } = require('../server/api-error.js');
 
 const fields = ['option_a', 'option_b', 'option_c', 'option_d'];
 
-/** What was stored before there was this rule can still be changed in everything else. */
+/**
+ * Skips questions whose options are unchanged, so that those stored before this rule existed can still be
+ * edited otherwise.
+ */
 function checkOptions(record) {
   const original = record.isNew() ? null : record.original();
   const isSame = (field) => original !== null && original.getString(field) === record.getString(field);

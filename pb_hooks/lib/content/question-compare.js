@@ -1,4 +1,5 @@
-// What an import would meet on the server, for administrators: their phone may hold no level at all.
+// Compares the questions of an import with those on the server, for administrators: an admin's phone may
+// have no level downloaded.
 
 const { askedByAdmin } = require('../admin/admin-search.js');
 const { knownTextKeys } = require('./question-keys.js');
@@ -9,9 +10,10 @@ const { requestErrors } = require('../pure/exchange/codes.js');
 const mostAsked = 500;
 
 /**
- * `POST /api/admin/questions/compare` with `{keys, ids}`, 500 of each at most: `{known, questions}`, the keys whose texts
- * a question has, and the questions with those ids as the exchange sends them. A key is the SHA-256 of a question's key
- * text without a figure, see tests/contract/sync.json.
+ * Answers `POST /api/admin/questions/compare` with `{keys, ids}`, at most 500 of each: `{known,
+ * questions}`, the keys whose texts a stored question has, and the questions with those ids in the format
+ * of the exchange. A key is the SHA-256 of a question's key text without a figure, see
+ * tests/contract/sync.json.
  */
 function answerCompare(e) {
   return askedByAdmin(e, () => {

@@ -1,15 +1,18 @@
-// Keeps a key for each question, by which the server tells that another one is the same. Guarantees a key for every
-// question that came through a record, and from the next start on for those that plain SQL wrote.
+// Stores a key for each question, by which the server recognises that another one is the same. Every
+// question saved as a record has a key; questions written by plain SQL get one at the next start.
 
 const { run, readJson, readRow } = require('../exchange/sql.js');
 const { questionKeyText } = require('../pure/content/question-key.js');
 
 const letters = ['a', 'b', 'c', 'd'];
 
-/** Of a row as the exchange names its fields, without its figure; null where a text is none. */
+/**
+ * Returns the key without the figure, for a row with the field names of the exchange; null if one of its
+ * texts is not a text.
+ */
 const textKeyOfRow = (row) => keyOfRow({ ...row, figure_sha256: '' });
 
-/** The same with its figure. */
+/** Returns the key with the figure. */
 function keyOfRow(row) {
   const text = questionKeyText({
     question: row.question,
@@ -19,17 +22,17 @@ function keyOfRow(row) {
   return text === null ? null : $security.sha256(text);
 }
 
-/** `[record, key, text key]`; the text key is null without a figure, where it would be the same. */
+/** Returns `[record, key, text key]`; the text key is null without a figure, because it would equal the key. */
 const keysOfRow = (row) => [row.id, keyOfRow(row), row.figure_sha256 ? textKeyOfRow(row) : null];
 
-/** To be called once the record is stored, in its transaction. */
+/** Stores the keys of a record. Must be called after the record is stored, in its transaction. */
 function noteKey(app, record) {
   const names = ['question', 'figure_sha256', ...letters.map((letter) => `option_${letter}`)];
   const row = Object.fromEntries(names.map((name) => [name, record.getString(name)]));
   storeKeys(app, [keysOfRow({ id: record.id, ...row })]);
 }
 
-// One statement for all: each one costs as much as the keys of many questions.
+// Uses one statement for all rows: each statement costs as much as the keys of many questions.
 function storeKeys(app, keys) {
   run(
     app,
@@ -40,7 +43,7 @@ function storeKeys(app, keys) {
   );
 }
 
-/** Whether another question has those texts, with a figure or without. */
+/** Returns whether another question has those texts, with a figure or without. */
 function isDouble(app, textKey, record) {
   const found = readRow(
     app,
@@ -52,7 +55,7 @@ function isDouble(app, textKey, record) {
   return found.count > 0;
 }
 
-/** Those of the given text keys that a question has, with a figure or without. */
+/** Returns the given text keys that a stored question has, with a figure or without. */
 function knownTextKeys(app, textKeys) {
   return readJson(
     app,
@@ -63,7 +66,7 @@ function knownTextKeys(app, textKeys) {
   );
 }
 
-/** Whether another question is the same as one that is stored, its figure too. */
+/** Returns whether another question equals a stored one, including its figure. */
 function hasDouble(app, record) {
   const found = readRow(
     app,
@@ -79,7 +82,10 @@ function hasDouble(app, record) {
 
 const atOnce = 500;
 
-/** Makes the keys that are missing; at the first start of this version, of all questions. Walks past each question once. */
+/**
+ * Creates missing keys; at the first start of this version that means for all questions. Reads each
+ * question once.
+ */
 function fillKeys(app) {
   for (let after = ''; after !== null; ) {
     const rows = readJson(

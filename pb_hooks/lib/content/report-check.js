@@ -1,8 +1,8 @@
-// Nobody reports a text of one's own: it would only cost the team's time.
+// Refuses a report of the reporter's own text: it would only cost the team's time.
 
 const { refusal } = require('../server/api-error.js');
 
-/** Lets pass what is not here any more: it was, when it was reported. */
+/** Accepts a report of a text that no longer exists: it existed when it was reported. */
 function checkReport(app, report) {
   const author = report.getString('user_id');
   const owners = app.findRecordsByIds(report.getString('target'), [report.getString('record')]);

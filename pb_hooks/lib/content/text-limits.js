@@ -1,10 +1,10 @@
-// How many texts one account may publish or send to the team within an hour. What comes beyond is kept by the phone and
-// sent again later. PARE_SYNC_PER_MINUTE=0 lifts these limits too.
+// Limits how many texts one account may publish, or send to the team, within an hour. The phone keeps
+// further texts and sends them again later. PARE_SYNC_PER_MINUTE=0 lifts these limits too.
 
 const { take } = require('../auth/rate-counters.js');
 
 const windowMs = 3_600_000;
-/** Reports of texts and of errors are counted together. */
+/** Reports of texts and reports of errors are counted together. */
 const limits = {
   forum_posts: { name: 'threads', most: 20 },
   forum_replies: { name: 'replies', most: 100 },
@@ -12,7 +12,10 @@ const limits = {
   error_reports: { name: 'reports', most: 30 },
 };
 
-/** Counts one more text of the account and says whether it may come. Asked once nothing else stands in its way. */
+/**
+ * Counts one more text of the account and returns whether it is allowed. Called after all other checks have
+ * passed.
+ */
 function mayWriteText(app, account, collection) {
   const limit = limits[collection];
   if (limit === undefined || account === null || $os.getenv('PARE_SYNC_PER_MINUTE') === '0') return true;

@@ -1,17 +1,17 @@
-// Who asks. Guarantees that a bad token is never taken for a visitor, that a good one is never called bad because
-// the server was too busy to look it up, that nobody is answered as another, and that only whoever holds a token that
-// was good until its account was deleted, or its password changed, is told so.
+// Determines the account of a request. A bad token is never treated as a visitor. A good token is never
+// called bad because the server was too busy to look it up. No request is answered as another account. Only
+// a request with a token that was valid until its account was deleted, or its password changed, is told so.
 
 const { noteSession, sessionIn } = require('../auth/sessions.js');
 const { readJson } = require('./sql.js');
 const { requestErrors } = require('../pure/exchange/codes.js');
 
-/** Whoever has changed a password more often since is told only that the token counts no longer. */
+/** After more password changes than this, a token is only reported as invalid. */
 const mostKeysTried = 10;
 
 /**
- * `{account}` (null for a visitor without a token) by the token alone, otherwise `{error, status}`, with `deleted` or
- * `passwordChanged`, the id of the account that it was good for until then.
+ * Returns `{account}` (null for a visitor without a token) by the token alone, otherwise `{error, status}`,
+ * with `deleted` or `passwordChanged`: the id of the account for which the token was valid until then.
  */
 function readCaller(e) {
   const token = e.request.header.get('Authorization');
@@ -29,8 +29,9 @@ function readCaller(e) {
 }
 
 /**
- * The same once the body is here: it comes as slowly as its sender likes, and the account may be another by then, or
- * its session ended. Notes at most once an hour that the session was seen.
+ * Checks the caller again once the body has arrived: the sender decides how slowly that happens, and
+ * meanwhile the account may have changed or its session ended. Records at most once an hour that the
+ * session was seen.
  */
 function asOfNow(e, caller) {
   const { account } = caller;
@@ -44,7 +45,10 @@ function asOfNow(e, caller) {
   return caller;
 }
 
-/** The same, for exactly the account that a request claims to come from: '' for a visitor. */
+/**
+ * Returns the caller, if the request claims to come from exactly this account ('' for a visitor); otherwise
+ * an error.
+ */
 function asClaimed(caller, claimed) {
   const was = caller.deleted ?? caller.passwordChanged;
   if (was !== undefined && was !== claimed) return unknown;
@@ -52,7 +56,7 @@ function asClaimed(caller, claimed) {
   return (caller.account?.id ?? '') === claimed ? caller : unknown;
 }
 
-/** The same for routes that visitors may not ask. */
+/** Returns the caller for routes that visitors may not use. */
 function readSignedIn(e) {
   const caller = asOfNow(e, readCaller(e));
   return caller.account === null ? unknown : caller;
@@ -61,7 +65,8 @@ function readSignedIn(e) {
 const unknown = { error: requestErrors.authRequired, status: 401 };
 const suspended = { error: requestErrors.suspended, status: 403 };
 
-// PocketBase has no account for a token also when the database did not answer in time. Throws when it still does not.
+// PocketBase also has no account for a token if the database did not answer in time. Throws if it still
+// does not answer.
 function isSound(app, header) {
   const openKey = (id) => {
     const [key, , hasEnded] = standingOf(app, id, sessionIn(header));
@@ -70,7 +75,10 @@ function isSound(app, header) {
   return signedFor(app, header, openKey) !== null;
 }
 
-/** `GET /api/account-standing`: why a token counts no longer, which only that token is told. */
+/**
+ * Answers `GET /api/account-standing`: why a token is no longer valid, which is only told to a request with
+ * that token.
+ */
 function answerStanding(e) {
   const token = e.request.header.get('Authorization');
   const deleted = deletedAccount(e.app, token) !== null;
@@ -78,14 +86,20 @@ function answerStanding(e) {
   return { status: 200, text: JSON.stringify({ deleted, password_changed }) };
 }
 
-/** The id of the account that an Authorization header was good for until it was deleted; null for any other header. */
+/**
+ * Returns the id of the account for which an Authorization header was valid until it was deleted; null for
+ * any other header.
+ */
 function deletedAccount(app, header) {
   const row = `SELECT json_array(token_key) FROM deleted_accounts
     WHERE id = {:id} AND NOT EXISTS (SELECT 1 FROM users WHERE id = {:id})`;
   return signedFor(app, header, (id) => readJson(app, `SELECT COALESCE((${row}), '[]') AS text`, { id }));
 }
 
-/** The same for an account whose password was changed since; of a session that had ended before, nothing is told. */
+/**
+ * Returns the id of an account whose password was changed since the token was issued; null if the session
+ * had already ended before.
+ */
 function changedAccount(app, header) {
   const keys = `SELECT json_group_array(token_key) AS text FROM (
       SELECT token_key FROM retired_keys WHERE user_id = {:id} ORDER BY retired_at DESC LIMIT ${mostKeysTried})
@@ -94,7 +108,10 @@ function changedAccount(app, header) {
   return signedFor(app, header, (id) => readJson(app, keys, { id, sid: sessionIn(header) }));
 }
 
-/** The id in a token that is signed with one of the keys that `keysOf` has for it and has not run out; or null. */
+/**
+ * Returns the id in a token that has not expired and is signed with one of the keys that `keysOf` returns
+ * for it; otherwise null.
+ */
 function signedFor(app, header, keysOf) {
   const token = header.replace(/^bearer /i, '');
   const { id, type } = orNull(() => $security.parseUnverifiedJWT(token)) ?? {};
@@ -104,7 +121,10 @@ function signedFor(app, header, keysOf) {
   return keysOf(id).some(isGood) ? id : null;
 }
 
-/** `[key, is suspended, session has ended, session was seen within the hour]`; `[]` for an account that is not here. */
+/**
+ * Returns `[key, is suspended, session has ended, session was seen within the hour]`; `[]` for an account
+ * that does not exist.
+ */
 function standingOf(app, id, sid) {
   const row = `SELECT json_array(u.tokenKey, u.suspended, s.ended_at IS NOT NULL,
       s.seen_at > strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-1 hour'))
@@ -125,18 +145,18 @@ class Account {
     this.app = app;
     this.auth = auth;
     this.id = auth.id;
-    /** Its session; '' for a token of a version before, and for a superuser who acts as the account. */
+    /** The session's id; '' for a token of an earlier version, and for a superuser who acts as the account. */
     this.sid = sid;
     /** @type {boolean | undefined} The answer of `isAdmin`, once it was read. */
     this.known = undefined;
   }
 
-  /** The same account, of which nothing is known but who it is. */
+  /** Returns the same account without any cached values. */
   asIfNew() {
     return new Account(this.app, this.auth, this.sid);
   }
 
-  /** Asked of the database once, and only where it matters. */
+  /** Queried from the database once, and only if it is needed. */
   get isAdmin() {
     const sql = 'SELECT EXISTS (SELECT 1 FROM profiles WHERE user_id = {:user} AND is_admin) AS text';
     this.known ??= readJson(this.app, sql, { user: this.id }) === 1;

@@ -1,11 +1,13 @@
-// One exchange: `POST /api/sync`. Phones send what was written and what they have; they get verdicts and changes.
-//
+// Answers one exchange: `POST /api/sync`. Phones send their mutations and cursors; they receive verdicts
+// and changes.
 // Guarantees, each with its example in tests/contract/sync.json:
-// - `position` is read last, so that no seq of the answer lies above it.
-// - Results hold one entry for each mutation, in their order. They are answered whatever happens to the buckets.
-// - A bucket that is not mentioned has nothing after its cursor, so its cursor and `through` stay as the phone has
-//   them: anything newer would have a seq above the cursor and be mentioned. This needs no snapshot over buckets.
-// - A bucket's log and rows are read in one statement, hence in one snapshot.
+// - `position` is read last, so that no seq of the answer is above it.
+// - Results hold one entry for each mutation, in the same order. They are returned whatever happens to the
+// buckets.
+// - A bucket that is not mentioned has nothing after its cursor, so the phone keeps its cursor and
+// `through`: anything newer would have a seq above the cursor and be mentioned. This needs no snapshot over
+// several buckets.
+// - A bucket's log and rows are read in one statement, and therefore in one snapshot.
 
 const { readRequest } = require('./request.js');
 const { asClaimed, asOfNow, readCaller } = require('./caller.js');
@@ -17,13 +19,16 @@ const { pull } = require('./pull/pull.js');
 const { requestErrors } = require('../pure/exchange/codes.js');
 const { jsonBudget, partBytes } = require('../pure/exchange/byte-budget.js');
 
-/** Phones of an older protocol still send, but are asked to update before they pull. */
+/** Phones with an older protocol can still send, but are asked to update before they pull. */
 const oldestPulled = 1;
 
 /** Phones from this protocol on read cold pages field by field, and several parts of one bucket in an answer. */
 const firstWithParts = 2;
 
-/** `{status, text, retryAfterSeconds?}`. What a body costs is spent only on whom the limits let pass. */
+/**
+ * Returns `{status, text, retryAfterSeconds?}`. The cost of reading a body is spent only on requests that
+ * the limits allow.
+ */
 function exchange(e) {
   if (openBoot(e.app) === null) return told(503, { error: requestErrors.starting });
   const caller = readCaller(e);
@@ -40,7 +45,8 @@ function exchange(e) {
   const standing = readHeads(e.app, Object.keys(body.cursors));
   const loss = lossSince(e.app, body.seen, standing.head);
   const place = { position: positionAt(e.app, standing.head), ...(loss ? { lost: loss } : {}) };
-  // Of an account that is gone for good, lost history would only promise that it can be made again.
+  // No `lost` for a deleted account: reporting lost history would suggest that the account can be created
+  // again.
   if (unknown.deleted) return told(401, { error: unknown.error, deleted: true, position: place.position });
   const why = unknown.passwordChanged ? { password_changed: true } : {};
   if (unknown.status) return told(unknown.status, { error: unknown.error, ...why, ...place });
@@ -60,7 +66,7 @@ function answerOf(e, account, body, before, answering) {
   const budget = wholeBudget - results.length;
   const inParts = body.protocol >= firstWithParts;
   const partBudget = inParts ? jsonBudget(body.part_bytes ?? partBytes, packed, answering) : budget;
-  // Where results take most of the answer, a row that is too large for the rest waits for the next one.
+  // If the results take most of the answer, a row that is too large for the rest waits for the next answer.
   const atLeast = budget > wholeBudget / 2 ? 1 : 0;
   const limits = { budget, partBudget, asColumns: inParts, atLeast };
   const { changes, parts, gone, forum, threads, position } = isOld
@@ -73,7 +79,8 @@ function answerOf(e, account, body, before, answering) {
         position: positionAt(e.app, standing.head),
       }
     : pull(e.app, account, body, standing, limits);
-  // A line break stands after each result and between two parts alone: phones keep what came whole before it.
+  // A line break occurs only after each result and between two parts: phones keep what arrived completely
+  // before it.
   const text =
     `{"position":${JSON.stringify(position)},"results":[${results}],"changes":[${changes}],` +
     `"gone":${JSON.stringify(gone)},"forum":${JSON.stringify(forum)}` +
@@ -82,7 +89,7 @@ function answerOf(e, account, body, before, answering) {
   return { status: 200, text };
 }
 
-// The store is shared by all engines; its own lock makes the count exact.
+// The store is shared by all JavaScript engines; its own lock makes the count exact.
 function whileAnswering(app, answer) {
   const add = (more) => {
     let sum = 0;

@@ -1,14 +1,18 @@
-// The server's history: where it stands, and whether what a phone has seen still belongs to it.
+// Reads the server's history: its current position, and whether the position that a phone has seen is still
+// part of it.
 
 const { readJson } = require('./sql.js');
 const { keptOf, parsePosition, positionOf } = require('../pure/exchange/positions.js');
 
-/** The present boot's id; null until the start is recorded. */
+/** Returns the id of the current boot; null until the start is recorded. */
 function openBoot(app) {
   return app.store().get('pare.boot') ?? null;
 }
 
-/** The present position. To be read after everything else, so that no seq of an answer is above it. */
+/**
+ * Returns the current position. Must be read after everything else, so that no seq of an answer is above
+ * it.
+ */
 function readPosition(app) {
   return positionAt(app, readJson(app, 'SELECT COALESCE(MAX(seq), 0) AS text FROM change_log'));
 }
@@ -17,7 +21,7 @@ function positionAt(app, head) {
   return positionOf(openBoot(app), head);
 }
 
-/** `{kept}` when history was lost since `seen`, null when it was not, or nothing had been seen. */
+/** Returns `{kept}` if history was lost since `seen`; null if not, or if the phone had seen nothing. */
 function lossSince(app, seen, head) {
   if (seen === null) return null;
   const position = parsePosition(seen);

@@ -1,19 +1,26 @@
-// How often one account may ask, how much it may write and have unpacked. Counted per account, since a whole school can
-// share one address; visitors, and everyone whose token does not count, per address: they may read more often and write
-// less. PARE_SYNC_PER_MINUTE=0 lifts the limits.
+// Limits how often one account may send requests, and how much it may write and have decompressed. Counted
+// per account, because a whole school can share one address. Visitors, and requests with an invalid token,
+// are counted per network address: they may read more often and write less. PARE_SYNC_PER_MINUTE=0 lifts
+// the limits.
 
 const { takeFor } = require('../auth/rate-counters.js');
 const { requestErrors } = require('../pure/exchange/codes.js');
 
 const windowMs = 60_000;
 const requestsPerMinute = 300;
-/** Unpacking takes the processor some 5 µs for each byte: of one account, at most a fortieth of its time. */
+/**
+ * Decompressing takes about 5 µs of processor time for each byte: for one account at most a fortieth of the
+ * processor's time.
+ */
 const packedBytesPerMinute = 256 * 1024;
-/** A phone that reads everything anew takes some megabytes; 300 requests a minute may take 19 MB. */
+/** A phone that downloads everything again takes some megabytes; 300 requests a minute may take 19 MB. */
 const answeredBytesPerRequest = 64 * 1024;
 const partCostBytes = 8 * 1024;
 
-/** The answer to a request that comes too soon, null when it may pass, which counts it. Asked before its body is read. */
+/**
+ * Returns the answer to a request that comes too soon, or null if it is allowed, which counts it. Called
+ * before its body is read.
+ */
 function tooManyRequests(e, account) {
   const most = requestsSetting();
   if (most === 0) return null;
@@ -25,7 +32,7 @@ function tooManyRequests(e, account) {
   );
 }
 
-/** The same for the mutations that a request brings. */
+/** Limits the mutations of a request in the same way. */
 function tooManyMutations(e, account, mutations) {
   const most = requestsSetting();
   if (most === 0) return null;
@@ -33,16 +40,19 @@ function tooManyMutations(e, account, mutations) {
   return refusal(takeFor(e, account, 'mutations', mutations, allowed));
 }
 
-/** Visitors of one place may be a whole school. */
+/** Ten times as much for visitors: those of one network address may be a whole school. */
 const mostOf = (account) => requestsSetting() * (account ? 1 : 10);
 
-/** The same for what answers cost: building one takes the processor some 0.2 µs for each byte, and 1 ms for a part. */
+/**
+ * Limits the cost of answers in the same way: building one takes about 0.2 µs of processor time for each
+ * byte, and 1 ms for a part.
+ */
 function tooMuchAnswered(e, account) {
   if (requestsSetting() === 0) return null;
   return refusal(takeFor(e, account, 'answered', 1, answeredLimit(account)));
 }
 
-/** Counts an answer that was given. */
+/** Counts an answer that was sent. */
 function noteAnswer(e, account, { bytes, parts }) {
   if (requestsSetting() === 0) return;
   const { windowMs } = answeredLimit(account);

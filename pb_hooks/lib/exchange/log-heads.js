@@ -1,4 +1,5 @@
-// How things stand when a request is answered: the log's head and those of the phone's buckets, in one statement.
+// Reads the state in which a request is answered: the log's head and the heads of the phone's buckets, in
+// one statement.
 
 const { readJson } = require('./sql.js');
 const { parseBucket } = require('../pure/exchange/buckets.js');
@@ -9,12 +10,15 @@ const headsSql = `SELECT json_object(
     COALESCE((SELECT MAX(seq) FROM change_log WHERE bucket = value), 0)) FROM json_each({:buckets})))
 ) AS text`;
 
-/** `{head, heads}`: the log's highest seq, and by bucket its highest one, 0 for an empty or unknown bucket. */
+/**
+ * Returns `{head, heads}`: the log's highest seq, and for each bucket its highest seq, 0 for an empty or
+ * unknown bucket.
+ */
 function readHeads(app, buckets) {
   return readJson(app, headsSql, { buckets: JSON.stringify(buckets) });
 }
 
-/** Whether there is such a bucket at all; only a library's may be missing, where no level has its code. */
+/** Returns whether the bucket exists; only a library bucket can be missing, if no level has its code. */
 function bucketExists(app, bucket, head) {
   const { kind, key } = parseBucket(bucket);
   if (kind !== 'library' || head > 0) return true;

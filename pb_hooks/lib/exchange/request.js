@@ -1,12 +1,12 @@
-// Reads a request's body. Guarantees that what it returns has the shape of a request and is well-formed text, and that
-// unpacking costs no more than the packed bytes could honestly take.
+// Reads the body of a sync request. What it returns has the shape of a request and is well-formed text, and
+// decompressing costs no more than that many compressed bytes of an ordinary body could take.
 
 const { gunzip } = require('../pure/exchange/gunzip.js');
 const { largestBodyBytes, largestPackedBytes, requestProblem } = require('../pure/exchange/request.js');
 const { requestErrors } = require('../pure/exchange/codes.js');
 const { readBody } = require('../server/request-bodies.js');
 
-/** `{body}`, or `{error, status}` for one that is refused whole. */
+/** Returns `{body}`, or `{error, status}` if the whole request is refused. */
 function readRequest(e, account) {
   if (e.request.contentLength > largestBodyBytes) return refused(requestErrors.tooLarge);
   const isPacked = e.request.header.get('Content-Encoding') === 'gzip';
@@ -17,18 +17,25 @@ function readRequest(e, account) {
   return found === null ? { body } : refused(found);
 }
 
-/** Unpacking costs the processor; a visitor asks for little and writes a message at most. */
+/**
+ * Lower for visitors, because decompressing costs processor time: a visitor requests little and writes at
+ * most a message.
+ */
 const largestPackedOfVisitors = 32 * 1024;
 
 const statusOf = { [requestErrors.tooLarge]: 413, [requestErrors.busy]: 503 };
 const refused = (error) => ({ error, status: statusOf[error] ?? 400 });
 
 const malformed = { problem: requestErrors.malformed };
-/** The body did not come in time, or could not be waited for: the same one is sent again later. */
+/**
+ * The body did not arrive in time, or there were too many others to wait for it: the phone sends the same
+ * one again later.
+ */
 const busy = { problem: requestErrors.busy };
 
-// PocketBase's own reader is the strict one (halves of a pair, bytes that are no UTF-8, a key given twice); the
-// engine's keeps numbers and the order of keys as they were sent. Nobody has bounded the body before.
+// PocketBase's own parser is the strict one (it refuses lone surrogates, invalid UTF-8, duplicate keys);
+// the engine's parser keeps numbers and the order of keys as they were sent. No earlier step has limited
+// the body's size.
 function parsePlain(e) {
   const { bytes, failed } = readBody(e, largestBodyBytes);
   if (failed) return busy;
@@ -41,8 +48,9 @@ function parsePlain(e) {
   }
 }
 
-// PocketBase cannot read these at all. The engine's reader alone is milder: half a pair becomes U+FFFD, as the phones
-// make it themselves, and a key given twice counts as its last. A length must be stated: it is what the limits count.
+// PocketBase cannot read compressed bodies at all. The engine's parser alone is more tolerant: a lone
+// surrogate becomes U+FFFD, as on the phones themselves, and of duplicate keys the last one counts. The
+// length must be stated, because the limits count it.
 function parsePacked(e, mostBytes) {
   const statedBytes = e.request.contentLength;
   if (statedBytes < 0 || statedBytes > mostBytes) return malformed;

@@ -1,11 +1,14 @@
-// Puts an answer of ours on the wire: the keys in their order, packed only where that saves bytes. Guarantees that
-// whatever goes wrong inside is told as the server's own fault, and never as a fault of what was sent.
+// Sends our own answers: keeps the order of the keys, and compresses only if that saves bytes. Any
+// exception is reported as an error of the server itself, never as an error in the request.
 
 const { askForHttps } = require('../web/hsts.js');
 const { packFromBytes } = require('../pure/exchange/byte-budget.js');
 const { requestErrors } = require('../pure/exchange/codes.js');
 
-/** Sends a small answer at once; hands a large one to the route's next steps, which pack it and call `sendKept`. */
+/**
+ * Sends a small answer at once; passes a large one to the route's next steps, which compress it and call
+ * `sendKept`.
+ */
 function send(e, answer) {
   const { status, text } = answered(e, answer);
   if (text.length < packFromBytes) return sendText(e, status, text);
@@ -18,13 +21,13 @@ function sendKept(e) {
   return sendText(e, e.get('pareStatus'), e.get('pareAnswer'));
 }
 
-/** Never packed. */
+/** Sends an answer without compression. */
 function sendWhole(e, answer) {
   const { status, text } = answered(e, answer);
   return sendText(e, status, text);
 }
 
-// PocketBase itself would answer 400, which phones take for a fault of their own.
+// PocketBase itself would answer 400, which phones would treat as an error in their own request.
 function answered(e, answer) {
   try {
     const { retryAfterSeconds, ...made } = answer(e);
@@ -38,7 +41,7 @@ function answered(e, answer) {
 
 function sendText(e, status, text) {
   const headers = e.response.header();
-  // These routes do without the step that asks for all others.
+  // The middleware that asks for HTTPS on all other routes does not run on these.
   askForHttps(headers);
   headers.set('Content-Type', 'application/json');
   headers.set('Cache-Control', 'no-store');

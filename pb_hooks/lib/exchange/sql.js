@@ -1,13 +1,13 @@
-// The ways in which the exchange asks the database: for one row, one text, or one JSON value built by SQLite.
+// Queries the database for the exchange: for one row, one text, or one JSON value built by SQLite.
 
-/** The query's only row, with the columns and types of `shape`; throws when there is no row. */
+/** Returns the query's only row, with the columns and types of `shape`; throws if there is no row. */
 function readRow(app, shape, sql, params) {
   const row = new DynamicModel(shape);
   app.db().newQuery(sql).bind(params).one(row);
   return row;
 }
 
-/** The text in column `text` of the query's only row; throws when there is no row. */
+/** Returns the text in column `text` of the query's only row; throws if there is no row. */
 function readText(app, sql, params) {
   const row = new DynamicModel({ text: '' });
   const query = app.db().newQuery(sql);
@@ -16,7 +16,7 @@ function readText(app, sql, params) {
   return row.text;
 }
 
-/** The same, parsed. */
+/** Returns the text of the query's only row, parsed as JSON. */
 function readJson(app, sql, params) {
   return JSON.parse(readText(app, sql, params));
 }

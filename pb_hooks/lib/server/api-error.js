@@ -1,6 +1,10 @@
-// One shape for every refusal of ours: status 400, one field, one closed code that the app translates.
+// Builds every refusal in one shape: status 400, one field, and one code of a closed list that the app
+// translates.
 
-/** A BadRequestError whose data names the field and the code, as PocketBase's own validation does. */
+/**
+ * Returns a BadRequestError whose data names the field and the code, in the format of PocketBase's own
+ * validation.
+ */
 function refusal(field, code, message) {
   return new BadRequestError(message, { [field]: new ValidationError(code, message) });
 }

@@ -1,9 +1,9 @@
-// Records each start of the server beside the change log, so that a phone can tell whether what it has seen
-// still counts. Guarantees that the start is on disk before `pare.boot` is announced to the sync route.
+// Records each start of the server next to the change log, so that a phone can tell whether the history it
+// has seen is still valid. The start is on disk before `pare.boot` is announced to the sync route.
 
 const storeKey = 'pare.boot';
 
-/** Ends the start before this one at the log's highest seq and opens this one under a random id. */
+/** Ends the previous start at the log's highest seq, and records this start under a random id. */
 function openBoot(app) {
   const id = $security.randomString(15);
 
@@ -24,7 +24,8 @@ function flushToDisk(app) {
   const result = new DynamicModel({ busy: 0, log: 0, checkpointed: 0 });
   app.db().newQuery('PRAGMA wal_checkpoint(TRUNCATE)').one(result);
   if (result.busy !== 0) {
-    // Someone else reads the file (a backup tool): the frames were still synced, only the log file stays long.
+    // Another process reads the file (a backup tool): the frames were still synced, only the log file stays
+    // long.
     app.db().newQuery('PRAGMA wal_checkpoint(PASSIVE)').one(result);
     app.logger().warn('The write-ahead log could not be emptied at the start', 'frames', result.log);
   }

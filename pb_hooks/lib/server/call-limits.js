@@ -1,18 +1,22 @@
-// How often one account may call the API beside the exchange, which counts by itself: everybody without an account by
-// their network, where ten times as much may come. PARE_SYNC_PER_MINUTE=0 lifts the limits.
+// Limits how often one account may call the API, apart from the exchange, which has its own count. Requests
+// without an account are counted by network address, with a limit ten times as high. PARE_SYNC_PER_MINUTE=0
+// lifts the limits.
 
 const { takeFor } = require('../auth/rate-counters.js');
 const { requestsSetting } = require('../exchange/limits.js');
 
 const minuteMs = 60_000;
 const hourMs = 3_600_000;
-/** A renewal writes a row. A phone renews its token, which is good for a year, in the last month alone. */
+/**
+ * Limit of token renewals, because each writes a row. A phone renews its token, which is valid for a year,
+ * only in its last month.
+ */
 const renewalsPerHour = 60;
 const renewal = 'POST /api/collections/{collection}/auth-refresh';
-/** Files are what caches keep, and a phone may fetch hundreds of them. */
+/** File downloads are not counted: caches store them, and a phone may fetch hundreds of them. */
 const isCounted = (path) => path.startsWith('/api/') && !/^\/api\/files\/[^/]+\/./.test(path);
 
-/** Refuses what comes too often, before its body is read. */
+/** Refuses requests that come too often, before their bodies are read. */
 function checkCalls(e) {
   const most = requestsSetting() * 2;
   if (most === 0 || e.hasSuperuserAuth() || !isCounted(e.request.url.path)) return;

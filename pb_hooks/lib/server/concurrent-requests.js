@@ -1,5 +1,5 @@
-// Counts what goes on at the same time, for one place on the network and for all of them. Each request that waits holds
-// a JavaScript engine of about 1 MB, so the number of waiting ones bounds the server's memory.
+// Counts concurrent requests, for one network address and in total. Each waiting request holds a JavaScript
+// engine of about 1 MB, so limiting the waiting requests bounds the server's memory.
 
 const { placesOf } = require('../auth/rate-counters.js');
 

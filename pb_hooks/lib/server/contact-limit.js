@@ -1,5 +1,5 @@
-// How many contact messages may come from one account, and from one place for all that have none. Guarantees one count
-// for each, whoever else writes from the same place.
+// Limits how many contact messages may come from one account, and from one network address for visitors
+// without an account. Each account has its own count, whoever else writes from the same address.
 
 const { takeFor } = require('../auth/rate-counters.js');
 
@@ -7,7 +7,7 @@ const windowMs = 3_600_000;
 const mostOfAccount = 20;
 const mostOfPlace = 30;
 
-/** Counts one more message and says whether it may come. `account` is null for a visitor. */
+/** Counts one more message and returns whether it is allowed. `account` is null for a visitor. */
 function mayContact(e, account) {
   const most = account ? mostOfAccount : mostOfPlace;
   return takeFor(e, account, 'contact', 1, { most, windowMs }) === 0;

@@ -1,5 +1,6 @@
-// Sends contact messages on by mail, a few a minute, away from any request: a slow mail server delays nobody.
-// Guarantees at least one sending of each message of the last week; what fails is tried again the next minute.
+// Forwards contact messages by mail, a few per minute and outside any request, so that a slow mail server
+// delays no user.
+// Each message of the last week is sent at least once; a failed one is retried the next minute.
 
 const { contactRecipient } = require('./environment.js');
 

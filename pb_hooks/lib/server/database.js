@@ -1,12 +1,16 @@
-// Keeps the database quick and small: pool size, statistics, and what need not be kept.
+// Keeps the database fast and small: sets the pool size, updates the statistics, and deletes data that is
+// no longer needed.
 
 const { tidyErrors } = require('../web/app-errors.js');
 
 const mailDays = 30;
-/** Longer than any token lasts that was signed with a key before it was retired, or given before its session ended. */
+/**
+ * Longer than the validity of any token that was signed with a key before its retirement, or issued before
+ * its session ended.
+ */
 const longestTokenDays = 400;
 
-/** Caps the readers: more of them only cost memory on a small machine. */
+/** Limits the read connections: more of them would only cost memory on a small machine. */
 function tuneDatabase(app) {
   const readers = app.concurrentDB().db();
   readers.setMaxOpenConns(8);
@@ -14,7 +18,7 @@ function tuneDatabase(app) {
   app.db().newQuery('PRAGMA optimize=0x10002').execute();
 }
 
-/** Drops what has run out, is old or was retired long ago, then refreshes the statistics. */
+/** Deletes what has expired, is old or was retired long ago, then refreshes the statistics. */
 function tidyDatabase(app) {
   const nowSeconds = Math.floor(Date.now() / 1000);
   app

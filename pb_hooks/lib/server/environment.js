@@ -1,22 +1,26 @@
-// The variables that the server's own code reads, each in one place. An unset one is an empty string.
-// Guarantees nothing about their form: the server does not start with a faulty one (`refuseFaults`).
+// Reads the environment variables of the server's own code, each in one function. An unset one is an empty
+// string.
+// Does not check their format: the server does not start with an invalid one (`refuseFaults`).
 
 const { settingFaults } = require('../pure/web/environment-errors.js');
 
 const read = (name) => $os.getenv(name).trim();
 
-/** Throws the sentence of each faulty setting, a line each. */
+/** Throws an error with one line for each invalid setting. */
 function refuseFaults() {
   const faults = settingFaults(read);
   if (faults.length > 0) throw new Error(faults.join('\n'));
 }
 
-/** PARE_URL without a trailing slash. */
+/** Returns PARE_URL without a trailing slash. */
 function publicAddress() {
   return read('PARE_URL').replace(/\/+$/, '');
 }
 
-/** Where this server listens, as a browser of this machine calls it; empty when the flag is missing. */
+/**
+ * Returns the URL at which this server listens, as seen by a browser on this machine; empty if the flag is
+ * missing.
+ */
 function listeningAddress() {
   const match = /^(.*):(\d+)$/.exec(flag('http'));
   if (!match) return '';
@@ -24,7 +28,7 @@ function listeningAddress() {
   return `http://${isOwn ? 'localhost' : match[1]}:${match[2]}`;
 }
 
-/** The folder given by --publicDir; empty when the flag is missing. */
+/** Returns the folder given by --publicDir; empty if the flag is missing. */
 const publicFolder = () => flag('publicDir');
 
 function flag(name) {
@@ -36,7 +40,10 @@ function flag(name) {
   return '';
 }
 
-/** The header in which a proxy in front of us states the real address; set it only behind one. */
+/**
+ * Returns the header in which a proxy in front of this server states the client's real address; to be set
+ * only behind such a proxy.
+ */
 function proxyHeader() {
   return read('PARE_PROXY_HEADER');
 }
@@ -45,12 +52,12 @@ function mailSender() {
   return read('PARE_MAIL_FROM');
 }
 
-/** Who gets contact messages by mail; the sender's own address when unset. */
+/** Returns the address that receives contact messages by mail; if unset, the sender's own address is used. */
 function contactRecipient() {
   return read('PARE_CONTACT_TO');
 }
 
-/** PARE_SMTP_URL, `smtp[s]://[user:password@]host[:port]`, as PocketBase's settings; {} when unset. */
+/** Converts PARE_SMTP_URL, `smtp[s]://[user:password@]host[:port]`, to PocketBase's settings; {} if unset. */
 function smtp() {
   const address = read('PARE_SMTP_URL');
   if (!address) return {};
@@ -66,19 +73,19 @@ function smtp() {
   };
 }
 
-/** Seconds within which the head of a request must have come. */
+/** Returns the seconds within which the headers of a request must arrive. */
 function headSeconds() {
   return Number(read('PARE_HEAD_SECONDS')) || 10;
 }
 
-/** Seconds within which the body of a request must have come, after its head. */
+/** Returns the seconds within which the body of a request must arrive after its headers. */
 function bodySeconds() {
   return Number(read('PARE_BODY_SECONDS')) || 60;
 }
 
 /**
- * hCaptcha's keys, and where it is asked and its script comes from (empty: from hCaptcha); null when they are unset, which
- * chooses the built-in provider.
+ * Returns hCaptcha's keys, its verification URL and its script URL (empty: hCaptcha's own); null if they
+ * are unset, which selects the built-in provider.
  */
 function hcaptchaKeys() {
   const sitekey = read('HCAPTCHA_SITEKEY');
@@ -92,21 +99,24 @@ function hcaptchaKeys() {
   };
 }
 
-/** Sentry's DSN and the origin it reports to; null when unset. */
+/** Returns Sentry's DSN and the origin it reports to; null if unset. */
 function sentryTarget() {
   const dsn = read('SENTRY_DSN');
   const match = /^(https?:\/\/)(?:[^@/]+@)?([^/]+)\//.exec(dsn);
   return match ? { dsn, origin: match[1] + match[2] } : null;
 }
 
-/** The ids of EmailJS, which pages send contact messages with; null when unset: the exchange carries them. */
+/**
+ * Returns the EmailJS ids with which pages send contact messages; null if unset, and the exchange sends
+ * them instead.
+ */
 function emailjsIds() {
   const service = read('EMAILJS_SERVICE_ID');
   const ids = { service, template: read('EMAILJS_TEMPLATE_ID'), public_key: read('EMAILJS_PUBLIC_KEY') };
   return service ? ids : null;
 }
 
-/** Google and one OpenID Connect provider, each when its variables are set, as PocketBase configures them. */
+/** Returns Google and one OpenID Connect provider, each if its variables are set, in PocketBase's format. */
 function identityProviders() {
   const providers = [];
   const google = { clientId: read('GOOGLE_CLIENT_ID'), clientSecret: read('GOOGLE_CLIENT_SECRET') };

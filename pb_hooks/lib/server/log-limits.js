@@ -1,5 +1,5 @@
-// Keeps PocketBase's own log small, whatever comes in. Guarantees that an entry takes less than two kilobytes, that no
-// minute adds more than some hundreds of them, and that the newest are kept.
+// Keeps PocketBase's own log small, whatever requests arrive. An entry takes less than two kilobytes, a
+// minute adds at most some hundreds of entries, and the newest are kept.
 
 const { countOf, take } = require('../auth/rate-counters.js');
 
@@ -8,7 +8,10 @@ const mostPerMinute = 300;
 const mostKept = 20_000;
 const longestText = 200;
 
-/** Shortens an entry; false for one that is to be left out. The last one of a full minute says that there were more. */
+/**
+ * Shortens an entry; returns false if it must be left out. The last entry of a full minute says that more
+ * were left out.
+ */
 function shorten(app, model) {
   const written = countOf(app, 'log', minute);
   if (take(app, 'log', 1, { most: mostPerMinute, ...minute }) > 0) return false;
@@ -24,7 +27,7 @@ function shortened(value) {
   return text === undefined ? null : text.slice(0, longestText);
 }
 
-/** Drops all but the newest. */
+/** Deletes all but the newest entries. */
 function tidyLog(app) {
   app
     .auxDB()

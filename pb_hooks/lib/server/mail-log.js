@@ -1,4 +1,4 @@
-// Keeps mail that cannot be sent, so that a fresh install can still reset a password.
+// Stores mail that cannot be sent, so that a fresh installation without SMTP can still reset a password.
 
 function keepMail(app, message) {
   const recipients = message.to.map((address) => address.address).join(', ');

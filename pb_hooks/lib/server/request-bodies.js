@@ -1,18 +1,22 @@
-// Waits for the body of a request before its route is asked, so that no second engine waits with it, and bounds how
-// long that takes, how large the body is and how many requests wait at once. Rights are judged again afterwards.
+// Waits for the body of a request before its route runs, so that no second JavaScript engine waits with it.
+// Limits how long that takes, how large the body is and how many requests wait at once. Rights are checked
+// again afterwards.
 
 const { whileCounted } = require('./concurrent-requests.js');
 const { allowUpload, boundBody, dropBody, leaveOpen } = require('./request-timeouts.js');
 const { checkSession } = require('../auth/sessions.js');
 
-/** Addresses, passwords, reports of errors: the exchange and the pieces of files have limits of their own. */
+/**
+ * Enough for addresses, passwords and error reports: the exchange and the upload chunks have limits of
+ * their own.
+ */
 const largestBytes = 64 * 1024;
 const mostWaiting = { place: 48, all: 128 };
 const mostStreams = { place: 20, all: 100 };
 const retrySeconds = 5;
 const readsItself = /^\/api\/upload\//;
 
-/** Refuses a large body by its stated length. Superusers send whole files. */
+/** Refuses a large body by its stated length, except from superusers, who upload whole files. */
 function refuseLargeBody(e) {
   if (e.hasSuperuserAuth() || readsItself.test(e.request.url.path)) return;
   const statedBytes = e.request.contentLength;
@@ -21,7 +25,7 @@ function refuseLargeBody(e) {
   throw new ApiError(413, 'The body is too large.', {});
 }
 
-/** Waits for the body, then takes the account away whose session ended meanwhile. */
+/** Waits for the body, then removes the account from the request if its session ended meanwhile. */
 function awaitBody(e) {
   if (e.request.contentLength === 0 || readsItself.test(e.request.url.path)) return;
   if (e.hasSuperuserAuth()) return allowUpload(e);
@@ -31,8 +35,9 @@ function awaitBody(e) {
 }
 
 /**
- * `{bytes}` of the body, which can be read again, one more than `mostBytes` at most; `{failed}` with 'late' where it
- * breaks off or does not come in time, 'full' where others have taken that time.
+ * Returns `{bytes}` of the body, at most one more than `mostBytes`; the body can be read again. Returns
+ * `{failed}`: 'late' if the body breaks off or does not arrive in time, 'full' if too many other requests
+ * were waiting for theirs.
  */
 function readBody(e, mostBytes) {
   if (e.request.contentLength === 0) return { bytes: toBytes('') };
@@ -52,8 +57,8 @@ function readBody(e, mostBytes) {
   return read;
 }
 
-// The body comes as slowly as its sender likes: the account may be suspended by now, its session ended, its password
-// another.
+// The sender decides how slowly the body arrives: meanwhile the account may be suspended, its session ended
+// or its password changed.
 function reloadAccount(e) {
   if (e.auth === null || e.auth.collection().name !== 'users') return;
   const token = e.request.header.get('Authorization').replace(/^bearer /i, '');
@@ -65,7 +70,7 @@ function reloadAccount(e) {
   checkSession(e);
 }
 
-/** A stream of events lasts for minutes, and holds an engine for as long. */
+/** Limits the open event streams: a stream lasts for minutes, and holds a JavaScript engine for as long. */
 function keepStream(e, goOn) {
   const isStream = e.request.method === 'GET' && e.request.url.path === '/api/realtime';
   if (!isStream) return goOn();

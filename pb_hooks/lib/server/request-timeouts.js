@@ -1,17 +1,21 @@
-// How long a request may take to arrive, and how large its head may be. The limits are those of Go's http.Server, so
-// that they count before a JavaScript engine is taken; a body's own deadline is set once its head is here.
+// Limits how long a request may take to arrive, and how large its headers may be. The limits are those of
+// Go's http.Server, so that they apply before a JavaScript engine is used; a body's own deadline is set
+// once its headers have arrived.
 
 const { bodySeconds, headSeconds } = require('./environment.js');
 
 const largestHeadBytes = 16 * 1024;
 const nanoseconds = 1_000_000_000;
-/** Lines on which nothing is asked cost next to no memory. */
+/** Idle connections cost next to no memory. */
 const idleSeconds = 300;
-/** As PocketBase has it. */
+/** PocketBase's own value. */
 const answerSeconds = 300;
-/** Time enough for what was sent together with its head. */
+/** Enough time for a body that was sent together with its headers. */
 const comingSeconds = 0.5;
-/** What a superuser's line bears at least, whose files are as large as the collection takes them. */
+/**
+ * Lowest upload speed assumed for a superuser's connection; a superuser's files are as large as the
+ * collection allows.
+ */
 const slowestUploadBytesPerSecond = 8 * 1024;
 
 /** @param server Go's http.Server, before it listens. */
@@ -22,12 +26,15 @@ function boundRequests(server) {
   server.maxHeaderBytes = largestHeadBytes;
 }
 
-/** The body must have come within its time from now; where too many are waited for, it must be about to come. */
+/**
+ * Sets the deadline of the body from now on; if too many requests are waiting, the body must already be on
+ * its way.
+ */
 function boundBody(e, isFull) {
   connectionOf(e).setReadDeadline(inSeconds(isFull ? comingSeconds : bodySeconds()));
 }
 
-/** The file of a superuser gets more time, by its stated size. */
+/** Gives a superuser's file more time, depending on its stated size. */
 function allowUpload(e) {
   const seconds = Math.max(
     answerSeconds,
@@ -37,17 +44,20 @@ function allowUpload(e) {
   connectionOf(e).setWriteDeadline(inSeconds(seconds + answerSeconds));
 }
 
-/** PocketBase ends the stream of events itself; its request has no body that could be late. */
+/**
+ * Removes the read deadline: PocketBase ends an event stream itself, and its request has no body that could
+ * be late.
+ */
 function leaveOpen(e) {
   connectionOf(e).setReadDeadline(new DateTime('0001-01-01 00:00:00.000Z').time());
 }
 
-/** What is left of a refused body is not waited for. */
+/** Sets a short deadline, so that the server does not wait for the rest of a refused body. */
 function dropBody(e) {
   connectionOf(e).setReadDeadline(inSeconds(1));
 }
 
-// PocketBase's writer lies around Go's own, which has the deadlines of the connection.
+// PocketBase's writer wraps Go's own writer, which has the deadlines of the connection.
 const connectionOf = (e) => e.response.unwrap();
 
 function inSeconds(seconds) {

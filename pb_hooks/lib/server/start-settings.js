@@ -1,5 +1,5 @@
-// Brings settings that come from the environment into PocketBase's own at each start.
-// Guarantees that nothing is saved when nothing changed, and that an unset variable changes nothing.
+// Copies settings from the environment into PocketBase's own settings at each start.
+// Saves nothing if nothing has changed, and an unset variable changes nothing.
 
 const environment = require('./environment.js');
 
@@ -14,7 +14,8 @@ function applySettings(app) {
   if (changed.includes(true)) app.save(settings);
 }
 
-// Without PARE_URL, an address that somebody wrote into the settings stays; one of this machine follows the port.
+// Without PARE_URL, a URL that was set by hand stays in the settings; a URL of this machine is updated to
+// the current port.
 function mailAddress(present) {
   const isOwn = present === '' || /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?\/?$/.test(present);
   return environment.publicAddress() || (isOwn ? environment.listeningAddress() : '');
@@ -33,7 +34,7 @@ function putProxyHeader(trustedProxy, header) {
   return true;
 }
 
-/** Says where all people would count as one address, and so share its limits. */
+/** Warns if all users behind the proxy would count as one network address, and so share its limits. */
 function warnOfProxy(app) {
   const isPublic = environment.publicAddress().startsWith('https://');
   if (!isPublic || app.settings().trustedProxy.headers.length > 0) return;

@@ -1,4 +1,5 @@
-// What the app must know of this installation before anyone signs in. Public: nothing secret goes in.
+// Provides the configuration of this installation that the app needs before sign-in. It is public, so it
+// must not contain secrets.
 
 const { emailjsIds, hcaptchaKeys, sentryTarget } = require('../server/environment.js');
 
@@ -13,7 +14,7 @@ function sendConfig(e) {
   });
 }
 
-// The built-in provider reads the action from its site key; hCaptcha has one key for all.
+// The built-in provider reads the action from its site key; hCaptcha uses one key for all actions.
 function captcha() {
   const keys = hcaptchaKeys();
   if (keys) {

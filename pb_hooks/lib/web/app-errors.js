@@ -1,5 +1,6 @@
-// Keeps the errors that the app reports: the tunnel of Sentry's client, where no DSN is configured.
-// Guarantees that what one place on the network sends is bounded by the hour, and what is kept by number and by days.
+// Stores the errors that the app reports: replaces the tunnel of Sentry's client if no DSN is configured.
+// Limits the reports per hour of each network address, the number of stored errors, and the days for which
+// they are stored.
 
 const { sentryTarget } = require('../server/environment.js');
 const { takeFor } = require('../auth/rate-counters.js');
@@ -7,14 +8,17 @@ const { errorsOfEnvelope } = require('../pure/web/error-envelope.js');
 
 const largestBodyBytes = 32 * 1024;
 const hour = { windowMs: 3_600_000 };
-/** A school can share one address; an app reports ten of a page at most. */
+/**
+ * Reports per hour from one network address: a whole school can share one address, and an app reports at
+ * most ten errors per page.
+ */
 const mostOfPlace = 60;
 const mostKept = 5000;
 const keptDays = 30;
 
 function receiveErrors(e) {
   if (sentryTarget()) return e.json(404, { message: 'Errors are reported to Sentry.' });
-  // A page of another site can make its visitors report.
+  // Refused, because a page of another site could otherwise make its visitors send reports.
   if (e.request.header.get('Sec-Fetch-Site') === 'cross-site')
     return e.json(403, { message: 'Only the app itself reports its errors.' });
   const waitMs = takeFor(e, null, 'errors', 1, { most: mostOfPlace, ...hour });
@@ -30,7 +34,7 @@ function receiveErrors(e) {
   return e.json(200, {});
 }
 
-// A range of the table's own order: it costs next to nothing where there is nothing to drop.
+// Uses a range of the table's row id, so it costs almost nothing when there is nothing to delete.
 function dropOldest(app) {
   app
     .db()
@@ -38,7 +42,7 @@ function dropOldest(app) {
     .execute();
 }
 
-/** Drops what is old. */
+/** Deletes errors older than `keptDays`. */
 function tidyErrors(app) {
   app
     .db()

@@ -1,6 +1,6 @@
-// Sends the app's documents: each address its own HTML, in the language that its `?lang=` asks for, so that search
-// engines and link previews, which run no script, find title, texts and whole addresses in it.
-// Guarantees that nothing of an address but its path's shape and its language decides what is sent.
+// Serves the app's HTML documents: each URL its own HTML, in the language of its `?lang=`, so that search
+// engines and link previews, which run no script, find title, texts and full URLs in it.
+// Only the shape of the URL's path and its language decide which document is sent.
 
 const { documentName, withOrigin } = require('../pure/web/documents.js');
 const { listeningAddress, publicAddress, publicFolder } = require('../server/environment.js');
@@ -9,7 +9,7 @@ const folder = () => `${publicFolder()}/documents`;
 
 const read = (name) => toString($os.readFile(`${folder()}/${name}`));
 
-/** What the build says of the documents; null while there is no build. */
+/** Returns the build's index of the documents; null if there is no build. */
 function readIndex() {
   try {
     return JSON.parse(read('index.json'));
@@ -18,13 +18,16 @@ function readIndex() {
   }
 }
 
-/** Answers with the document of a path without slashes at its ends, unless the browser has it already. */
+/**
+ * Answers with the document of `path`, which has no leading or trailing slash, unless the browser already
+ * has it.
+ */
 function sendDocument(e, { pages }, path) {
   const language = e.request.url.query().get('lang');
   send(e, documentName(pages, path, language), 'text/html; charset=utf-8');
 }
 
-/** sitemap.xml or robots.txt. */
+/** Answers with sitemap.xml or robots.txt. */
 function sendForCrawlers(e, name, type) {
   send(e, name, type);
 }

@@ -1,5 +1,5 @@
-// Asks browsers to come by https alone, once they have come so. Guarantees nothing where the public address is not https:
-// a browser that was told so once would refuse plain http for two years.
+// Asks browsers to use HTTPS only, after they have connected by HTTPS. Does nothing if the public URL is
+// not https: a browser that has received the header once would refuse plain HTTP for two years.
 
 const { publicAddress } = require('../server/environment.js');
 

@@ -1,10 +1,14 @@
-// PocketBase's own routes, for everyone but superusers: rows are read and written through the exchange. Guarantees
-// that nothing is written there but a sign-up and a password, and that nothing is asked there over relations.
+// Restricts PocketBase's own routes for everyone but superusers, because rows are read and written through
+// the exchange. Through these routes only a sign-up and a password can be written, and no query may filter
+// over relations.
 
 const rules = require('../pure/auth/native-access.js');
 const { refusal } = require('../server/api-error.js');
 
-/** Before the route looks at anything: a list has been read by the time its own hook is asked. */
+/**
+ * Checks the query before the route does anything: when a list's own hook runs, the list has already been
+ * read.
+ */
 function checkQuery(e) {
   const { url } = e.request;
   if (url.rawQuery === '' || !url.path.startsWith('/api/collections/') || e.hasSuperuserAuth()) return;
@@ -31,13 +35,16 @@ function checkSubscriptions(e) {
     refuse();
 }
 
-/** Nobody adds a provider to an account that is signed in: a stolen session would become a key of the thief's own. */
+/**
+ * Refuses to link a provider to an account that is signed in: otherwise the thief of a session could add a
+ * sign-in of their own.
+ */
 function checkProviderSignIn(e) {
   if (e.auth !== null) refuse();
 }
 
 function refuse() {
-  throw new ForbiddenError('Only superusers can do this here.');
+  throw new ForbiddenError('Only superusers can use this route in this way.');
 }
 
 module.exports = {

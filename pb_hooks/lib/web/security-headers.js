@@ -1,5 +1,6 @@
-// The headers of everything but the API and the admin UI, which keep PocketBase's own.
-// Guarantees that other sites are allowed only where the environment configures them.
+// Sets the security headers of every response except those of the API and the admin UI, which keep
+// PocketBase's own.
+// Other sites are allowed only if the environment configures them.
 
 const { emailjsIds, hcaptchaKeys, publicAddress, sentryTarget } = require('../server/environment.js');
 const { contentSecurityPolicy, hcaptchaHosts } = require('../pure/web/content-security-policy.js');
@@ -15,7 +16,10 @@ const switchedOff = [
   'usb',
 ];
 
-/** `own` names the hashes of the scripts and styles that stand in the page itself; empty for all that is no page. */
+/**
+ * Sets the headers. `own` names the hashes of the inline scripts and styles of the page; empty for every
+ * response that is not a page.
+ */
 function setSecurityHeaders(headers, own) {
   const sentry = sentryTarget();
   const secure = publicAddress().startsWith('https://');
@@ -36,7 +40,7 @@ function setSecurityHeaders(headers, own) {
   headers.set('X-Frame-Options', 'DENY');
 }
 
-// A script of another address brings its own frames and requests, and hCaptcha's hosts are then of no use.
+// A script from another URL loads its own frames and requests, so hCaptcha's hosts are then not needed.
 function captchaOrigins() {
   const keys = hcaptchaKeys();
   if (!keys) return [];

@@ -1,5 +1,6 @@
-// Sends the built app: precompressed where the browser accepts it, hashed assets kept for ever, a document for every
-// address of the app. Guarantees that a missing asset or API address is an honest 404, never a document.
+// Sends the built app: compressed in advance if the browser accepts it, hashed assets with a cache time
+// without end, a document for every page of the app. A missing asset or API path gets a 404, never a
+// document.
 
 const documents = require('./documents.js');
 const rules = require('../pure/web/static-rules.js');
@@ -8,7 +9,7 @@ const { setSecurityHeaders } = require('./security-headers.js');
 
 const readAsked = (e) => rules.readPath(e.request.pathValue('path'));
 
-/** Whether the answer is put together at the request, so that no packed twin of it lies on the disk. */
+/** Returns whether the response is built at the request, so that no compressed copy of it exists on disk. */
 function isMadeHere(e) {
   return ['document', 'crawlers'].includes(readAsked(e).kind);
 }
@@ -17,7 +18,8 @@ function sendFile(e) {
   const asked = readAsked(e);
   if (asked.kind === 'api') throw new NotFoundError();
   const headers = e.response.header();
-  // Pages alone hold scripts and styles of their own; the service worker keeps one with the headers that it came with.
+  // Only pages contain scripts and styles of their own; the service worker stores a page with the headers
+  // it was sent with.
   const isPage = asked.kind === 'document' || (asked.kind === 'asset' && asked.name.endsWith('.html'));
   const index = isPage || asked.kind === 'crawlers' ? documents.readIndex() : null;
   setSecurityHeaders(headers, isPage && index);
@@ -33,7 +35,8 @@ function sendFile(e) {
   headers.set('Vary', 'Accept-Encoding');
   if (rules.acceptsBrotli(e.request.header.get('Accept-Encoding')) && isFile(`${folder}/${asked.name}.br`)) {
     headers.set('Content-Encoding', 'br');
-    // Go says it of none that is encoded, and the app tells people what they pay.
+    // Go sends no Content-Length with encoded files, and the app tells users how many bytes a download
+    // costs.
     headers.set('Content-Length', String($os.stat(`${folder}/${asked.name}.br`).size()));
     return e.fileFS($os.dirFS(folder), `${asked.name}.br`);
   }

@@ -9,7 +9,7 @@ const secrets = [
   'abc123def456ghi',
 ];
 
-it('says where in the code and in the app, and nothing of a person, whatever the event holds', () => {
+it('reportOf keeps the position in the code and the route, and drops all personal data of the event', () => {
   const all = secrets.join(' ');
   const event = {
     type: undefined,

@@ -1,5 +1,5 @@
-// What an error report says: names of the code, a scrubbed message, where in the app. Whatever else an event holds
-// (texts, addresses, accounts, what was done before) is left out, whoever put it there.
+// Builds an error report from names in the code, a scrubbed message and the route. Everything else that an
+// event holds (texts, URLs, accounts, earlier actions) is left out, whatever code added it.
 import type { ErrorEvent, Exception, StackFrame } from '@sentry/core';
 import { scrubAddress, scrubMessage } from '#lib/scrub-text.ts';
 

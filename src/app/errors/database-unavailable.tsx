@@ -1,4 +1,5 @@
-// <ShutPhone fault>: says on home why this phone's database does not open, and what can be done.
+// <ShutPhone fault>: shows on the home page why this phone's database cannot be opened and what the user
+// can do.
 import { Trans } from '@lingui/react/macro';
 import { Button } from '#ui/controls/button.tsx';
 import {

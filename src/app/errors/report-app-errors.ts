@@ -1,31 +1,31 @@
-// Reports unexpected errors: to Sentry where a DSN is configured, otherwise to our own server. Sentry's client comes
-// with the first of them, so that a phone without errors neither fetches nor runs any of it.
+// Reports unexpected errors: to Sentry if a DSN is configured, otherwise to our own server. The error
+// client is loaded with the first error, so that a phone without errors neither downloads nor runs it.
 import { listenToErrors, tellError, watchPage } from '#lib/error-feed.ts';
 import { phoneFaultOf } from '#ui/errors/storage-error.tsx';
 import type { ErrorClient } from './sentry-client.ts';
 
-/** Reports that could not be sent yet. */
+/** Cache for reports that could not be sent yet. */
 const envelopeCache = 'pare-errors';
 
-/** A page that fails again and again has said it by then. */
+/** Limit of reports per page; a page that keeps failing adds nothing new after that. */
 const mostOfPage = 10;
 
 let opening: Promise<ErrorClient> | null = null;
 let reportedCount = 0;
 
-/** `started`: rejects where the app itself did not come up. */
+/** Starts the reporting. `started` rejects when the app itself failed to start. */
 export async function reportAppErrors(started: Promise<void>): Promise<void> {
   watchPage(window);
   started.catch(tellError);
   listenToErrors((error) => {
-    // Of a full phone the person is told, and nobody can mend it from afar.
+    // A full disk is shown to the user and not reported, because it cannot be fixed remotely.
     if (phoneFaultOf(error) || reportedCount++ >= mostOfPage) return;
     openClient().then(
       (client) => client.capture(error),
       () => undefined,
     );
   });
-  // What an earlier page could not send goes now.
+  // Reports that an earlier page could not send are sent now.
   if (await hasKeptReports()) await openClient().catch(() => undefined);
 }
 

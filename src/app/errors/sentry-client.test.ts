@@ -6,14 +6,17 @@ import { createErrorClient } from './sentry-client.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Sentry keeps the first `fetch` that it finds, so all tests share one. */
+/** Sentry keeps the first `fetch` that it finds, so all tests share one that uses the current base URL. */
 let base = '';
 const { fetch } = globalThis;
 const fetchFromBase = (path: string, init?: RequestInit) => fetch(new URL(path, base), init);
 
 type Received = { address: string; head: { dsn?: string }; status: number };
 
-/** Relay refuses an envelope whose head names a DSN of another project or key than the address. */
+/**
+ * Returns the status of Sentry Relay, which refuses an envelope whose header names a DSN of another project
+ * or key than the URL.
+ */
 function statusOfRelay(address: string, head: { dsn?: string }): number {
   if (head.dsn === undefined) return 200;
   const url = new URL(address, 'http://relay');
@@ -24,7 +27,7 @@ function statusOfRelay(address: string, head: { dsn?: string }): number {
   return isSame ? 200 : 400;
 }
 
-/** A server that names `dsnOf(host)` as the place for reports, and takes them itself. */
+/** Starts a fake server that configures `dsnOf(host)` as the target of reports and receives them itself. */
 async function startStandIn(dsnOf: (host: string) => string): Promise<Received[]> {
   const received: Received[] = [];
   const server = createServer(async (request, response) => {
@@ -49,7 +52,7 @@ async function startStandIn(dsnOf: (host: string) => string): Promise<Received[]
   return received;
 }
 
-it('sends Sentry an envelope whose head names the configured DSN', async () => {
+it('createErrorClient sends Sentry an envelope whose header names the configured DSN', async () => {
   const received = await startStandIn((host) => `http://key@${host}/7`);
   createErrorClient('errors').capture(new RangeError('too far'));
   await vi.waitFor(() => expect(received).toHaveLength(1), { timeout: 10_000 });
@@ -59,7 +62,7 @@ it('sends Sentry an envelope whose head names the configured DSN', async () => {
   expect(status).toBe(200);
 });
 
-it('sends our own server an envelope that names no DSN', async () => {
+it('createErrorClient sends our own server an envelope that names no DSN', async () => {
   const received = await startStandIn(() => '');
   createErrorClient('errors').capture(new RangeError('too far'));
   await vi.waitFor(() => expect(received).toHaveLength(1), { timeout: 10_000 });

@@ -1,5 +1,5 @@
-// Sentry's client with nothing that it does by itself: it makes an event of an error, keeps it while there is no
-// network, and sends it. What leaves the phone is what `reportOf` lets through.
+// Wraps Sentry's client without its automatic features: it turns an error into an event, stores it while
+// there is no network, and sends it. Only what `reportOf` returns leaves the phone.
 import { BrowserClient, defaultStackParser, makeFetchTransport, Scope } from '@sentry/browser';
 import {
   type BaseTransportOptions,
@@ -17,11 +17,11 @@ import { keptEnvelopes } from './unsent-error-reports.ts';
 
 export type ErrorClient = { capture: (error: unknown) => void };
 
-/** The client wants one; where reports really go is asked when the first one is sent. */
+/** Placeholder, because the client requires a DSN; the real target is read when the first report is sent. */
 const anyDsn = 'https://app@localhost/1';
 const tunnel = '/api/errors';
 
-/** `cacheName`: of the cache that holds what could not be sent. */
+/** Creates the client. `cacheName` names the cache for reports that could not be sent. */
 export function createErrorClient(cacheName: string): ErrorClient {
   const client = new BrowserClient({
     dsn: anyDsn,
@@ -41,7 +41,7 @@ export function createErrorClient(cacheName: string): ErrorClient {
   return { capture: (error) => void client.captureException(error, undefined, scope) };
 }
 
-/** Keeps what could not be sent, and sends what an earlier page has kept. */
+/** Stores reports that could not be sent, and sends those that an earlier page has stored. */
 const offlineTransport = (cacheName: string) => (options: BaseTransportOptions) =>
   makeOfflineTransport(networkTransport)({
     ...options,
@@ -67,7 +67,7 @@ function networkTransport(options: BaseTransportOptions): Transport {
   };
 }
 
-/** `dsn` is undefined where our own server takes the reports. */
+/** Where reports go. `dsn` is undefined when our own server receives them. */
 type Target = { transport: Transport; dsn: string | undefined };
 
 function openTarget(configured: string, options: BaseTransportOptions): Target {
@@ -76,7 +76,10 @@ function openTarget(configured: string, options: BaseTransportOptions): Target {
   return { transport: makeFetchTransport({ ...options, url }), dsn: parts && dsnToString(parts) };
 }
 
-/** Sentry refuses an envelope whose head names another DSN than its address; the client wrote `anyDsn` into it. */
+/**
+ * Replaces `anyDsn`, which the client wrote into the header: Sentry refuses an envelope whose header names
+ * another DSN than its URL.
+ */
 function withDsn([head, items]: Envelope, dsn: string | undefined): Envelope {
   return [{ ...head, dsn }, items] as Envelope;
 }

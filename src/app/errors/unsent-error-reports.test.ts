@@ -8,7 +8,7 @@ const report = (id: string): EventEnvelope => [
 ];
 const idOf = (envelope: Envelope | undefined) => (envelope?.[0] as { event_id?: string })?.event_id;
 
-/** Cache Storage as far as reports use it: what is put into a cache that was deleted is lost, as in a browser. */
+/** Fakes the part of Cache Storage that reports use. As in a browser, data put into a deleted cache is lost. */
 function stubCaches(): void {
   const caches = new Map<string, ReturnType<typeof newCache>>();
   const newCache = () => {
@@ -30,14 +30,14 @@ function stubCaches(): void {
   });
 }
 
-it('loses no report that comes while it is found that none is left', async () => {
+it('keptEnvelopes loses no report that is added while a concurrent call finds the cache empty', async () => {
   stubCaches();
   const kept = keptEnvelopes('reports');
   await Promise.all([kept.shift(), kept.push(report('a'))]);
   expect(idOf(await kept.shift())).toBe('a');
 });
 
-it('keeps reports of one moment in their order, and one that is put back comes first', async () => {
+it('keptEnvelopes returns reports of the same millisecond in order, and a report that was put back first', async () => {
   stubCaches();
   vi.useFakeTimers({ toFake: ['Date'] });
   const kept = keptEnvelopes('reports');

@@ -1,5 +1,6 @@
-// Error reports that could not be sent yet, in Cache Storage: Sentry's own store is a database, and one that is opened
-// on a full disk can cost all others. Bounded; what finds no room is left out.
+// Stores error reports that could not be sent yet in Cache Storage. Sentry's own store is an IndexedDB
+// database, and opening one on a full disk can destroy all others. Holds at most ten reports; reports that
+// find no space are dropped.
 import { type Envelope, parseEnvelope, serializeEnvelope } from '@sentry/core';
 
 const mostKept = 10;
@@ -11,8 +12,9 @@ export type KeptEnvelopes = {
 };
 
 /**
- * In the order in which they were kept; one that is put back comes first. An empty cache stays: what another call or
- * tab puts into one that is being deleted would be lost.
+ * Returns the store of a cache. Reports come back in the order in which they were stored; one that is put
+ * back comes first. An empty cache is not deleted, because what another call or tab adds during the
+ * deletion would be lost.
  */
 export function keptEnvelopes(cacheName: string): KeptEnvelopes {
   let lastPlace = 0;

@@ -1,4 +1,5 @@
-// Home's announcements, once the phone's database has opened; in their place, what keeps it from opening.
+// Shows the announcements on the home page once the phone's database is open, or the reason why it cannot
+// be opened.
 
 import { ShutPhone } from '#app/errors/database-unavailable.tsx';
 import { useAppOrFault } from '#app/start/use-app.ts';

@@ -1,4 +1,5 @@
-// Home of whoever has an account open: the board from its summary, at once; the rest when the database has opened.
+// Shows the home page of a signed-in user: the head from the stored summary at once, the rest when the
+// database is open.
 import { TodayHead } from '#features/home/today/today-page-head.tsx';
 import '#styles/today-board.css';
 import { Suspense, useCallback, useMemo, useSyncExternalStore } from 'react';

@@ -1,4 +1,5 @@
-// What stands below a pupil's board, once the phone's database has opened; in its place, what keeps it from opening.
+// Shows the part of a pupil's home page below the head once the phone's database is open, or the reason why
+// it cannot be opened.
 
 import { ShutPhone } from '#app/errors/database-unavailable.tsx';
 import type { App } from '#app/start/compose-app.ts';

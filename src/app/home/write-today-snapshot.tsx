@@ -1,4 +1,5 @@
-// <TodayKeeper store>: writes the summary of "Aujourd'hui" whenever what it shows has changed, whichever screen is open.
+// <TodayKeeper store>: writes the summary "Aujourd'hui" whenever its content has changed, whichever screen
+// is open.
 import { useEffect } from 'react';
 import { readOpenAccount } from '#auth/session/read-current-account.ts';
 import type { AccountStore } from '#data/database/account-store.ts';
@@ -24,7 +25,7 @@ export function TodayKeeper({ store }: { store: AccountStore }) {
   );
   const underWay = useLive(() => readUnderWay(db), [db]);
   useCardFold(store, past?.behind ?? null);
-  // By the hour, so that the summary is not written with each exchange.
+  // Rounded to hours, so that the summary is not written again after each exchange.
   const offsetMs = time ? hourMs * Math.round((time.correctedMs - time.phoneMs) / hourMs) : 0;
   const summary =
     past && underWay !== undefined
@@ -33,7 +34,7 @@ export function TodayKeeper({ store }: { store: AccountStore }) {
   const texts = useTodayTexts(summary, today ?? dayOf(store.clock.now()));
   const language = currentLanguage();
   useEffect(() => {
-    // Somebody else may have the phone by now, in another tab.
+    // Another account may have been opened in another tab meanwhile.
     if (summary && today !== undefined && readOpenAccount(pageStorage)?.accountId === account)
       writeToday(pageStorage, { ...summary, today, language, texts });
   });

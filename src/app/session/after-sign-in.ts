@@ -1,4 +1,5 @@
-// What happens once an account is open: its app starts, every route is read anew, and the way leads on.
+// Runs after sign-in, once an account is open: starts its app, reloads all routes and goes to the next
+// screen.
 import { useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import type { PhoneAccount } from '#auth/device-accounts/auth-ports.ts';
@@ -7,8 +8,9 @@ import { type Entry, wayOn } from '#features/account/sign-in/return-to.ts';
 import { tabStorage } from '#lib/browser/startup-storage.ts';
 
 /**
- * `back` is the link's own way back; only a path of this site counts. Whoever came without a password is asked for a
- * PIN on the way, and whoever has no level on this phone yet for one.
+ * Returns the callback to run after sign-in. `back` is the return URL of the link; only a path of this site
+ * is accepted. A user who signed in without a password is first asked to set a PIN, and a user who has no
+ * level on this phone to choose one.
  */
 export function useEntering(entry: Entry, back?: string): (account: PhoneAccount, instead?: Entry) => void {
   const router = useRouter();
@@ -18,7 +20,7 @@ export function useEntering(entry: Entry, back?: string): (account: PhoneAccount
       void (async () => {
         const { openApp } = await import('#app/start/compose-app.ts');
         const { commands, ports } = await openApp();
-        // A session that ended had paused the queue.
+        // The queue was paused when the last session ended.
         void commands.sendNow().catch(() => undefined);
         const target = wayOn({
           entry: instead ?? entry,
@@ -37,7 +39,10 @@ export function useEntering(entry: Entry, back?: string): (account: PhoneAccount
   );
 }
 
-/** To `target`, a path of this site, by way of the first level where the open account has none on this phone. */
+/**
+ * Returns a function that goes to `target`, a path of this site; if the open account has no level on this
+ * phone, it first goes to the choice of a level.
+ */
 export function useLeadingOn(): (target: string) => Promise<void> {
   const router = useRouter();
   return useCallback(

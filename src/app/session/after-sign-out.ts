@@ -1,8 +1,8 @@
-// What happens once the open account was signed out or erased: home, as a visitor.
+// Runs after the open account was signed out or erased: goes to the home page as a visitor.
 import { useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
 
-/** Resolves when no screen of that account is left and a visitor has the phone. */
+/** Returns a function that resolves when no screen of the account is left and the visitor's app is open. */
 export function useLeaving(): () => Promise<void> {
   const router = useRouter();
   return useCallback(async () => {

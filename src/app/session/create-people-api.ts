@@ -1,4 +1,4 @@
-// Other people's accounts, asked about as whoever has the phone now.
+// Sends an admin's requests about other people's accounts, with the token of the account that is open now.
 
 import type { App } from '#app/start/compose-app.ts';
 import { createPeopleRemote } from '#backend/api/people-api.ts';
@@ -6,7 +6,7 @@ import type { PeopleDesk } from '#domain/admin/people.ts';
 import { systemClock } from '#lib/clock.ts';
 import { exchangeMeter } from '#sync/connection/count-traffic.ts';
 
-/** A person waits for the answer. */
+/** Short timeout, because an admin waits for the response. */
 const timeoutMs = 20_000;
 
 export function peopleDeskOf({ device, ports, store }: Pick<App, 'device' | 'ports' | 'store'>): PeopleDesk {

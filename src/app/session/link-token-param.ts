@@ -1,9 +1,10 @@
-// The token that the link of a mail carries in its address.
+// Reads the token that an e-mailed link carries in its query string.
 
 export type TokenSearch = { token?: string };
 
 export function readToken(search: Record<string, unknown>): TokenSearch {
-  // The router reads a value that looks like a number as one; a token never does, an altered link may.
+  // The router parses a value that looks like a number as a number. A token never does, but an altered link
+  // may.
   const { token } = search;
   return token === undefined ? {} : { token: String(token) };
 }

@@ -1,4 +1,4 @@
-// What the screens of signing in find on this phone, and all that routes open late: it reads the database.
+// Reads from the database what the sign-in screens need, and exports everything that routes load lazily.
 
 import { openApp } from '#app/start/compose-app.ts';
 import { openPhone } from '#app/start/open-device.ts';
@@ -11,7 +11,10 @@ export { openApp, openPhone };
 
 const openId = () => readOpenAccount(pageStorage)?.accountId;
 
-/** For /login: the open account when its session has ended, unless `another` one is asked for, and all others. */
+/**
+ * Returns the data for /login: the open account if its session has ended and `another` is false, and all
+ * other accounts.
+ */
 export async function openLogin(another: boolean) {
   const { ports } = await openPhone();
   const accounts = await listAccounts(ports);
@@ -20,7 +23,7 @@ export async function openLogin(another: boolean) {
   return { ports, ended, accounts: accounts.filter((account) => account !== open) };
 }
 
-/** For /callback: whether the open account is an administrator's. */
+/** Returns the data for /callback: whether the open account is an administrator's. */
 export async function openCallback() {
   const { ports } = await openPhone();
   const id = openId();

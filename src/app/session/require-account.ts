@@ -1,5 +1,6 @@
-// The guard of every screen that needs an account: without one, to /login with the way back in the link.
-// An ended session is no reason to shut a screen: what is on this phone stays readable.
+// Guards every screen that needs an account: without one, redirects to /login with the return URL in the
+// query string.
+// An ended session does not block a screen, because what is stored on this phone stays readable.
 import { redirect } from '@tanstack/react-router';
 import type { App } from '#app/start/compose-app.ts';
 import { openAppLate } from '#app/start/lazy-device.ts';
@@ -11,16 +12,20 @@ import { Route as loginRoute } from '#routes/login.tsx';
 
 export type AccountApp = App & { account: PhoneAccount };
 
-/** For a route's `beforeLoad`; resolves with what its screen works with. */
+/** Resolves with the app for the screen, or redirects; for a route's `beforeLoad`. */
 export async function requireAccount({ location }: { location: { href: string } }): Promise<AccountApp> {
   if (!readOpenAccount(pageStorage)) fetchLogin();
-  // What localStorage says is not the last word: a killed browser may have lost it, and another tab changed it.
+  // localStorage is not reliable here: a killed browser may have lost the account, and another tab may have
+  // changed it.
   const app = await openAppLate();
   if (!app.account) throw redirect({ to: '/login', search: { back: location.href } });
   return { ...app, account: app.account };
 }
 
-/** Beside the phone's part, which is four times as large and would otherwise come first. */
+/**
+ * Loads the sign-in screen in parallel with the database code, which is four times as large and would
+ * otherwise be loaded first.
+ */
 function fetchLogin(): void {
   void loginRoute.options.component?.preload?.();
   void loadTexts('account').catch(() => undefined);

@@ -1,18 +1,22 @@
-// The way back that a link carries in its address: where to go once one is signed in. Whoever follows it checks it.
+// Reads the return URL of a link, to which the user goes after sign-in. The code that follows it must check
+// it.
 
 export type BackSearch = { back?: string };
 
-/** Of /login and the screens that lead back to it. `another`: one more account for this phone, though one is open. */
+/**
+ * Parameters of /login and the screens that lead back to it. `another`: add one more account to this phone,
+ * although one is open.
+ */
 export type LoginSearch = BackSearch & { another?: true };
 
-/** What was typed goes along from one screen of signing in to the next; an address of the site never carries it. */
+/** The typed e-mail is passed between sign-in screens in the history state and never appears in a URL. */
 declare module '@tanstack/react-router' {
   interface HistoryState {
     typedEmail?: string;
   }
 }
 
-/** A screen of the way that follows the first sign-in has `first`, and leads on to `back`. */
+/** Parameters of a screen shown after the first sign-in: `first` is set, and the screen leads on to `back`. */
 export type FirstSearch = BackSearch & { first?: true };
 
 export const readBack = (search: Record<string, unknown>): BackSearch =>

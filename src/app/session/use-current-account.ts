@@ -1,9 +1,13 @@
-// Whose phone it is, as localStorage says; follows sign-in, sign-out and a switch, in this tab and in others.
+// Returns the open account as stored in localStorage; follows sign-in, sign-out and a switch, in this tab
+// and in others.
 import { useSyncExternalStore } from 'react';
 import { readOpenAccount } from '#auth/session/read-current-account.ts';
 import { pageStorage } from '#lib/browser/startup-storage.ts';
 
-/** Of this tab's own values, and of what others write. */
+/**
+ * Calls `listener` on changes of localStorage by this tab or another one; returns a function that removes
+ * it.
+ */
 export function onStorageChange(listener: () => void): () => void {
   const stop = pageStorage.onChange(listener);
   addEventListener('storage', listener);
@@ -13,7 +17,7 @@ export function onStorageChange(listener: () => void): () => void {
   };
 }
 
-/** Null for a visitor. */
+/** Returns the id of the open account; null for a visitor. */
 export const useOpenAccount = (): string | null =>
   useSyncExternalStore(
     onStorageChange,

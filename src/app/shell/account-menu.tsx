@@ -1,4 +1,5 @@
-// The account's menu under the bar: who is open, the profile, the admin area for administrators, and out.
+// Shows the account menu below the top bar: the name of the signed-in user, the profile, the admin area for
+// administrators, and sign-out.
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
@@ -8,7 +9,7 @@ import { getProfile } from '#data/queries/read-mine.ts';
 import { useLive } from '#ui/hooks/use-live-query.ts';
 
 type AccountMenuProps = {
-  /** The part of the e-mail before the @ sign; empty while the session has ended. */
+  /** The part of the e-mail before the @ sign; empty after the session has ended. */
   name: string;
   onClose: () => void;
 };
@@ -17,7 +18,8 @@ export function AccountMenu({ name, onClose }: AccountMenuProps) {
   const box = useRef<HTMLElement>(null);
   const isAdmin = useIsAdmin();
 
-  // The button gets the focus back; where an entry leads to another page, its title takes it over.
+  // Returns the focus to the button; when a menu entry opens another page, that page's title then takes the
+  // focus.
   const closeToButton = useCallback(() => {
     onClose();
     box.current?.parentElement?.querySelector('button')?.focus();

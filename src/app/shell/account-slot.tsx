@@ -1,4 +1,5 @@
-// The end of every bar: the way to sign in for a visitor, the account's menu for everybody else.
+// Shows the last item of the top bar: the sign-in link for a visitor, the account menu for a signed-in
+// user.
 import { useLingui } from '@lingui/react/macro';
 import { Link, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';

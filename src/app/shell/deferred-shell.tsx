@@ -1,4 +1,5 @@
-// What every screen has but no first paint needs: footer, messages, the way back up, the styles of the rooms.
+// Renders the parts that every screen has but no first paint needs: footer, toasts, the button to scroll
+// up, the styles of all pages except home.
 import '#styles/sections.css';
 import { useLingui } from '@lingui/react';
 import { useRouter } from '@tanstack/react-router';
@@ -14,10 +15,11 @@ import { OfflineBanner } from '#ui/screen/offline-banner.tsx';
 import { PageFooter } from '#ui/screen/page-footer.tsx';
 import { ScrollToTop } from '#ui/screen/scroll-to-top.tsx';
 
-// A room's first screen waits for this module, then for the phone's database. The build renders without a page.
+// The first screen of a page other than home waits for this module, then for the phone's database, so a
+// loading indicator is shown. The build renders pages without a document.
 if (typeof document !== 'undefined' && location.pathname !== '/') signFirstOpening();
 
-/** With what the organisation says in the language shown. */
+/** Site footer with the organisation's texts in the language shown. */
 export function SiteFooter() {
   useLingui();
   const { tagline, credit } = organisationIn(currentLanguage());
@@ -38,7 +40,7 @@ export function LateShell() {
   );
 }
 
-// The app is installed with the name of its shortcuts in the language that is chosen by then.
+// Chooses the manifest of the current language, so that the installed app names its shortcuts in it.
 function useManifest(): void {
   useLingui();
   const language = currentLanguage();
@@ -49,7 +51,8 @@ function useManifest(): void {
   }, [language]);
 }
 
-// A new page begins at its title, for the keyboard and for a reader's voice; and it is the one to come back to.
+// Moves the focus to the title of a new page, for keyboard and screen reader, and remembers the page as the
+// return URL after sign-in.
 function useArrivals(): void {
   const router = useRouter();
   useEffect(() => {

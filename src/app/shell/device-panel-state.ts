@@ -1,4 +1,5 @@
-// Whether "Ce téléphone" is open: it stands once, beside the screens, and what opens it stands in several of them.
+// Stores whether the panel "Ce téléphone" is open: the panel is mounted once, outside the screens, but
+// several screens open it.
 import { useSyncExternalStore } from 'react';
 
 let isOpen = false;

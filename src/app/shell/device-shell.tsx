@@ -1,5 +1,5 @@
-// What the shell shows of this phone: the chip with its panel, the toasts of writes, the offer of a new version.
-// Comes after the first paint, with the database.
+// Renders the parts of the shell that need the database: the network chip with its panel, the toasts of
+// writes, the offer of a new version. Loaded after the first paint, together with the database.
 import { useLingui } from '@lingui/react';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
@@ -37,7 +37,7 @@ import { setPhonePanelOpen, usePhonePanelOpen } from './device-panel-state.ts';
 
 const contact = '/contact' as AppPath;
 
-/** Stands in the bar of every screen. */
+/** Network chip; shown in the top bar of every screen. */
 export function PhoneChip() {
   const app = useApp();
   return app ? (
@@ -45,7 +45,7 @@ export function PhoneChip() {
   ) : null;
 }
 
-/** Stands under the board of every screen. */
+/** Banners; shown below the head of every screen. */
 export function PhoneNotice() {
   const app = useApp();
   return (
@@ -62,7 +62,7 @@ function ClockNotice({ store }: { store: AccountStore }) {
   return <ClockBanner isWrong={time?.isWrong ?? null} />;
 }
 
-/** Stands once, beside the screens. */
+/** Parts that are mounted once, outside the screens. */
 export function LiveShell() {
   const app = useApp();
   const navigate = useNavigate();
@@ -119,7 +119,7 @@ export function LiveShell() {
   );
 }
 
-/** A quiz was finished, or a paper kept. */
+/** Returns whether a quiz was finished or a paper was saved on this phone. */
 async function hasStudied({ store, device }: App): Promise<boolean> {
   return (await store.db.quizAttempts.count()) > 0 || (await listExamFiles(device)).length > 0;
 }
@@ -135,7 +135,10 @@ function UnreadForum({ store }: { store: AccountStore }) {
   return null;
 }
 
-/** What is new in what the person can change over to, and what it took to fetch; null until that is known. */
+/**
+ * Returns a text on what is new in an available change and how much data it took to download; null until it
+ * is known.
+ */
 function useChangeNews(change: AppChange | null): string | null {
   const { i18n } = useLingui();
   const [news, setNews] = useState<string | null>(null);
@@ -161,7 +164,8 @@ function useChangeNews(change: AppChange | null): string | null {
 
 function useChangeToast(change: AppChange | null, news: string | null): void {
   const { i18n } = useLingui();
-  // It stays until it is answered: over a question it would stand in the way. "Ce téléphone" offers it meanwhile.
+  // The toast stays until the user answers it and would cover the options of a question. "Ce téléphone"
+  // offers the change meanwhile.
   const isQuiet = useIsQuiet();
   useEffect(() => {
     if (isQuiet || !change || news === null) return;

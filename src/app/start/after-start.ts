@@ -1,7 +1,7 @@
-// What the app does once the page has settled, and the network is free for it. Each part is fetched by itself, so that
-// the page's first script need not name what they are made of.
+// Starts error reports and the service worker after start-up, when the network is free for it. Each is
+// imported separately, so that the page's first script does not list their chunks.
 
-/** `started`: rejects where the app itself did not come up. */
+/** Starts both. `started` rejects when the app itself failed to start. */
 export function whenSettled(started: Promise<void>): void {
   void import('#app/errors/report-app-errors.ts')
     .then(({ reportAppErrors }) => reportAppErrors(started))

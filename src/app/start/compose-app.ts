@@ -1,5 +1,7 @@
-// What a screen works with: the open account's store, the engine behind it, and what it may be asked for.
-// Put together once for each account that opens; loaded only when a screen needs it, never before home paints.
+// Builds the app object that a screen works with: the open account's store, the sync engine and the
+// commands.
+// Built once for each account that is opened; loaded only when a screen needs it, never before the home
+// page is painted.
 import type { PhoneAccount } from '#auth/device-accounts/auth-ports.ts';
 import { readOpenAccount } from '#auth/session/read-current-account.ts';
 import { startSession } from '#auth/session/start-session.ts';
@@ -32,7 +34,7 @@ import { runWhenIdle } from '#ui/hooks/when-idle.ts';
 import { openPhone, type Phone } from './open-device.ts';
 
 export type App = Phone & {
-  /** Null for a visitor. */
+  /** The signed-in account; null for a visitor. */
   account: PhoneAccount | null;
   store: AccountStore;
   commands: Commands;
@@ -41,14 +43,14 @@ export type App = Phone & {
 
 type Running = { id: string; app: Promise<App>; stop: () => void };
 
-/** The first screen stands by then. */
+/** Delay before idle work starts; the first screen is rendered by then. */
 const restMs = 2_000;
 
 let running: Running | null = null;
 
-/** The app of whoever has the phone now; the same one until somebody else opens an account. */
+/** Returns the app of the account that is open now; the same object until another account is opened. */
 export async function openApp(): Promise<App> {
-  // Where localStorage keeps nothing, whose phone it is is known only then.
+  // Without localStorage, the open account is known only after this call.
   await openPhone();
   return openAppOf(readOpenAccount(pageStorage)?.accountId ?? visitorAccount);
 }
@@ -77,7 +79,7 @@ async function open(id: string, onStop: (end: () => void) => void): Promise<App>
   const journalStorage = browserStorage('localStorage');
   const surroundings = { journalStorage, clock: systemClock, random: cryptoRandom };
   const openStore = (owner: string) => openAccountStore(owner, surroundings);
-  // What is not finished now is finished at the next start.
+  // An unfinished move of texts is continued at the next start.
   await resumeMoves({ device, openStore }, ports.accounts).catch(() => undefined);
   const whenIdle = (work: () => void) => {
     const step = { next: () => ({ done: true as const, value: work() }) };
@@ -88,7 +90,7 @@ async function open(id: string, onStop: (end: () => void) => void): Promise<App>
   const [visible, hidden] = [onVisibility('visible'), onVisibility('hidden')];
   const online = (listener: () => void) => listen(window, 'online', listener);
   const figureDb = openFigureDb();
-  // Of a full phone the chip tells, and nobody can mend it from afar.
+  // A full disk is shown in the network chip and not reported, because it cannot be fixed remotely.
   const onError = async (error: unknown) => {
     if (!(await comesFromDisk(error, [store.disk, device.disk, figureDb.disk]))) reportError(error);
   };
@@ -117,7 +119,8 @@ async function open(id: string, onStop: (end: () => void) => void): Promise<App>
   const engine: Engine = {
     run: async () => {
       const end = await exchange.run();
-      // There is a network, and what exams, questions and one's own threads name may have changed.
+      // The network works, and the exams, questions and own threads that the exchange named may have
+      // changed.
       if (end.kind === 'done') {
         downloads.wake();
         void figures.bring().catch(onError);
@@ -147,9 +150,9 @@ async function open(id: string, onStop: (end: () => void) => void): Promise<App>
     onError,
   });
   onStop(triggers.stop);
-  // What is not freed now is freed at the next start.
+  // Data that is not freed now is freed at the next start.
   void tidyPhone({ ports, journalStorage }).catch(() => undefined);
-  // Absent where the page is not served securely: then nothing is asked of it.
+  // `caches` is missing when the page is not served over https; then no payloads are read or written.
   const payloads = cachePayloads(globalThis.caches);
   const commands = createCommands({
     ...{ store, engine, triggers, remote, device, downloads, payloads, openStore, token },
@@ -157,7 +160,7 @@ async function open(id: string, onStop: (end: () => void) => void): Promise<App>
   });
   const goOn = async () => {
     if (store.disk.isDown || device.disk.isDown) return;
-    // The browser may have emptied both.
+    // The browser may have evicted the data of both databases.
     await startSession(ports);
     await commands.retryStorage();
   };
@@ -182,13 +185,16 @@ function listen(target: EventTarget, type: string, listener: () => void): () => 
   return () => target.removeEventListener(type, listener);
 }
 
-/** Listens to the page coming into view, or going out of it. */
+/** Listens to the page becoming visible or hidden. */
 const onVisibility = (state: DocumentVisibilityState) => (listener: () => void) =>
   listen(document, 'visibilitychange', () => {
     if (document.visibilityState === state) listener();
   });
 
-/** Wakes the worker when the network is back, where the browser can; the page's own triggers remain. */
+/**
+ * Asks the browser to wake the service worker when the network is back, if it supports that; the page's own
+ * triggers work without it.
+ */
 function requestBackgroundSync(tag: string): void {
   void navigator.serviceWorker?.ready
     .then((registration) => (registration as WithSync).sync?.register(tag))

@@ -1,8 +1,8 @@
-// What routes open on their way to a screen. It comes with the part of the app that reads the database, which home's start
-// does not wait for.
+// Opens the phone, the app and the sign-in data for routes. The code that reads the database is loaded
+// lazily, because the start of the home page does not wait for it.
 import { loadTexts } from '#i18n/texts.ts';
 
-// One import for all of them: home's script names that part once.
+// A single import for all of them, so that the home page's script names this chunk only once.
 const load = () => import('#app/session/load-sign-in-screen.ts');
 
 export const openPhoneLate = async () => (await load()).openPhone();
@@ -13,7 +13,7 @@ export const openLoginLate = async (another: boolean) => (await load()).openLogi
 
 export const openCallbackLate = async () => (await load()).openCallback();
 
-/** For the loader of a screen about an account that nobody needs to be signed in for. */
+/** Loads the data of an account screen that needs no signed-in user; for a route's loader. */
 export async function openAccountScreen() {
   const [phone] = await Promise.all([openPhoneLate(), loadTexts('account')]);
   return phone;

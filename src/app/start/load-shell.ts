@@ -1,4 +1,4 @@
-// Fetches the parts of the shell that come after the first paint, each once, with its texts.
+// Loads the parts of the shell that come after the first paint, each only once, together with its texts.
 import { loadTexts } from '#i18n/texts.ts';
 
 type LateShell = typeof import('#app/shell/deferred-shell.tsx');
@@ -15,22 +15,22 @@ function once<Part>(load: () => Promise<Part>): () => Promise<Part> {
   };
 }
 
-/** A room's screens wait for it, since it brings their styles; home does not. */
+/** Loads the shell without database; all pages except home wait for it, because it contains their styles. */
 export const loadLateShell = once<LateShell>(async () => {
   const [shell] = await Promise.all([import('#app/shell/deferred-shell.tsx'), loadTexts('kit')]);
   return shell;
 });
 
 /**
- * What needs the phone's database, six times as large. The late shell comes first, which tells a person on a slow line
- * that what was pressed is being opened.
+ * Loads the part of the shell that needs the phone's database and is six times as large. The late shell is
+ * loaded first, because it shows on a slow connection that the pressed link is being opened.
  */
 export const loadLiveShell = once<LiveShell>(async () => {
   await loadLateShell();
   const [shell] = await Promise.all([
     import('#app/shell/device-shell.tsx'),
     loadTexts('device'),
-    // The summary of today is in words.
+    // The stored summary of today contains text, so its catalogue is needed too.
     loadTexts('home'),
   ]);
   return shell;

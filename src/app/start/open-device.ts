@@ -1,5 +1,5 @@
-// This phone, opened once for the page: the database that its accounts share, and signing in.
-// Loaded by the routes that need it; home does not.
+// Opens the phone once per page: the database that all its accounts share, and sign-in.
+// Loaded by the routes that need it; the home page does not wait for it.
 
 import type { AuthPorts } from '#auth/device-accounts/auth-ports.ts';
 import { browserPorts } from '#auth/device-accounts/browser-ports.ts';
@@ -28,7 +28,10 @@ export function openPhone(): Promise<Phone> {
   return opening;
 }
 
-/** Rejects with StorageFullError where a full phone opens nothing, SiteDataBlockedError where the browser keeps nothing. */
+/**
+ * Opens the device database and the sign-in. Rejects with StorageFullError when a full disk prevents it,
+ * with SiteDataBlockedError when the browser stores no data.
+ */
 async function open(): Promise<Phone> {
   const device = openDeviceDb({ copyStorage: browserStorage('localStorage') });
   try {
@@ -37,7 +40,7 @@ async function open(): Promise<Phone> {
     return phone;
   } catch (error) {
     const fault = explainedBlock(await explained(device, error), browserStorage('localStorage') !== null);
-    // Whoever tries again opens another.
+    // Closes the database, because a retry opens another one.
     device.close();
     throw fault;
   }
@@ -51,7 +54,8 @@ async function openOn(device: DeviceDb): Promise<Phone> {
   let shownId = await openId(ports);
   ports.events.listen((event, elsewhere) => {
     const id = idAfter(event, shownId);
-    // Another tab gave the phone to somebody else: nothing of the one before stays on screen here.
+    // Another tab opened a different account, so the page is reloaded to remove the data of the previous
+    // one.
     if (elsewhere && id !== shownId) location.reload();
     if (elsewhere && !pageStorage.keeps) void adoptMirror(ports).catch(() => undefined);
     shownId = id;
@@ -61,9 +65,9 @@ async function openOn(device: DeviceDb): Promise<Phone> {
 }
 
 /**
- * A killed browser may lose what localStorage took last, the account among it; the device database had it on disk.
- * By now screens may show a visitor's phone: they are all read anew. Where localStorage keeps nothing, no screen was
- * drawn before.
+ * Reloads the page. A killed browser may lose the last writes to localStorage, among them the open account,
+ * while the device database still had it on disk. The screens rendered so far show a visitor's data. Not
+ * needed without localStorage, because no screen was rendered then.
  */
 function beginAgain(): Promise<never> {
   location.reload();
@@ -74,7 +78,7 @@ async function openId(ports: AuthPorts): Promise<string | null> {
   return (await ports.accounts.readMirror())?.accountId ?? null;
 }
 
-/** Whose data screens may show after an event; null for a visitor. */
+/** Returns the account whose data the screens may show after an event; null for a visitor. */
 function idAfter(event: AuthEvent, shownId: string | null): string | null {
   if (event.type === 'signed-out')
     return event.reason === 'asked' && event.accountId === shownId ? null : shownId;

@@ -2,7 +2,10 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 
-/** The browser's side: one worker at a time, put in charge of the page or thrown away. */
+/**
+ * Fakes the browser's worker container: one worker at a time, which takes control of the page or is
+ * removed.
+ */
 class WorkerContainer extends EventTarget {
   controller: ServiceWorker | null = null;
   registrations = 0;
@@ -36,7 +39,7 @@ function Offer({ useAppChange, shown }: OfferProps) {
   return null;
 }
 
-/** Resolves with what tells whether a new version is offered just now. */
+/** Registers the worker; resolves with a function that returns whether a new version is offered now. */
 async function openPage(): Promise<() => boolean> {
   const { registerWorker, useAppChange } = await import('./service-worker-update.ts');
   const shown: boolean[] = [];
@@ -49,7 +52,7 @@ async function openPage(): Promise<() => boolean> {
   };
 }
 
-it('offers a version that another tab has changed over to', async () => {
+it('useAppChange offers a version that another tab has activated', async () => {
   workers.change('another');
   const isOffered = await openPage();
   expect(isOffered()).toBe(false);
@@ -57,13 +60,13 @@ it('offers a version that another tab has changed over to', async () => {
   expect(isOffered()).toBe(true);
 });
 
-it('offers nothing where the first worker takes the page', async () => {
+it('useAppChange offers nothing when the first worker takes control of the page', async () => {
   const isOffered = await openPage();
   workers.change('another');
   expect(isOffered()).toBe(false);
 });
 
-it('offers nothing where the browser has thrown the worker away, and registers it again', async () => {
+it('useAppChange offers nothing when the browser has removed the worker, and the worker is registered again', async () => {
   workers.change('another');
   const isOffered = await openPage();
   expect(workers.registrations).toBe(1);
@@ -71,7 +74,7 @@ it('offers nothing where the browser has thrown the worker away, and registers i
   await vi.waitFor(() => expect(workers.registrations).toBe(2));
   workers.change('another');
   expect(isOffered()).toBe(false);
-  // Yet another one is a newer version.
+  // The next worker is a newer version.
   workers.change('another');
   expect(isOffered()).toBe(true);
 });

@@ -1,4 +1,5 @@
-// The service worker from the page's side: registers it when the page has settled, and asks before a new version.
+// Manages the service worker from the page: registers it after start-up, and asks the user before a new
+// version is activated.
 import { useSyncExternalStore } from 'react';
 import type { Workbox } from 'workbox-window';
 import type { AppChange } from '#features/device/app/update-texts.ts';
@@ -19,7 +20,7 @@ function onChange(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** A version that is ready, or newer settings of the site; null while there is neither. */
+/** Returns the version that is ready, or the site's newer settings; null when there is neither. */
 export function useAppChange(): AppChange | null {
   return useSyncExternalStore(onChange, () => change);
 }
@@ -51,12 +52,15 @@ function watchController(workers: ServiceWorkerContainer): void {
     isControlled = workers.controller !== null;
     if (!isControlled) beginAgain();
     else if (isAsked) location.reload();
-    // Another tab changed over: this one still runs the old version, whose parts may be gone.
+    // Another tab activated the new version; this tab still runs the old one, whose files may be gone.
     else if (wasControlled) setChange({ to: 'version', run: () => location.reload() });
   });
 }
 
-/** The browser has emptied the phone and thrown the worker away with the rest: without one, nothing opens offline. */
+/**
+ * Registers the worker again. The browser has evicted the phone's data including the worker, and without a
+ * worker nothing opens offline.
+ */
 function beginAgain(): void {
   setChange(null);
   register().catch(() => undefined);
@@ -76,7 +80,10 @@ function keepChecking(): void {
   });
 }
 
-/** Opening the app makes the browser look for a new version anyway; under data saver that is enough. */
+/**
+ * Checks for a new version unless data saver is on. Under data saver it is enough that the browser checks
+ * whenever the app is opened.
+ */
 async function checkQuietly(): Promise<void> {
   const [{ openPhone }, { savesData }] = await Promise.all([
     import('./open-device.ts'),
@@ -86,19 +93,22 @@ async function checkQuietly(): Promise<void> {
   if (!(await savesData(device))) await worker?.update();
 }
 
-/** Another site was refused: the server's settings may allow it by now, which a page that is opened anew would know. */
+/**
+ * Watches for blocked requests to other sites. The server's settings may allow the site by now, and a
+ * reloaded page would know them.
+ */
 function watchPolicy(): void {
   let isAsked = false;
   const ask = (refused: string | null | undefined) => {
     if (isAsked || !refused?.startsWith('http')) return;
     isAsked = true;
     void worker?.messageSW({ type: 'RENEW_POLICY' }).then((isRenewed) => {
-      // A newer version comes with the settings of now.
+      // A newer version already includes the current settings.
       if (isRenewed && !change) setChange({ to: 'settings', run: () => location.reload() });
     });
   };
   document.addEventListener('securitypolicyviolation', ({ blockedURI }) => ask(blockedURI));
-  // What was refused before this part of the app had come; not every browser tells.
+  // Also reads the requests that were blocked before this code was loaded; not every browser reports them.
   if (!('ReportingObserver' in globalThis)) return;
   const observer = new ReportingObserver(
     (reports) => {
@@ -109,7 +119,7 @@ function watchPolicy(): void {
   observer.observe();
 }
 
-/** Looks for a newer version now; nothing where there is no worker or no network. */
+/** Checks for a newer version now; does nothing when there is no worker or no network. */
 export async function checkForUpdate(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration();
   await registration?.update().catch(() => undefined);

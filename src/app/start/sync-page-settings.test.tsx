@@ -12,7 +12,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-it('brings language and theme back where localStorage has lost them', async () => {
+it('alignPageLook restores language and theme when localStorage has lost them', async () => {
   const device = newDevice();
   await saveSettings(device, { language: 'ht', theme: 'dark' });
   await alignPageLook(device);
@@ -20,7 +20,7 @@ it('brings language and theme back where localStorage has lost them', async () =
   expect(document.documentElement.dataset.theme).toBe('dark');
 });
 
-it('takes those of localStorage over, and each later choice', async () => {
+it('alignPageLook saves the values of localStorage in the settings, and each later choice', async () => {
   const device = newDevice();
   await saveSettings(device, { language: 'fr', theme: 'light', dataSaver: true });
   rememberLanguage('ht');
@@ -33,7 +33,7 @@ it('takes those of localStorage over, and each later choice', async () => {
   await until('the system’s look is kept', async () => (await getSettings(device)).theme === 'system');
 });
 
-it('takes back nothing that another page of this phone chose meanwhile', async () => {
+it('alignPageLook does not overwrite what another page of this phone chose meanwhile', async () => {
   const device = newDevice();
   const aligning = alignPageLook(device);
   await saveSettings(device, { theme: 'dark' });

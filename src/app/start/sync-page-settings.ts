@@ -1,18 +1,20 @@
-// Language and theme lie in localStorage, where a page finds them before it paints, and among the phone's settings.
-// Guarantees that a browser which loses or refuses the first copy comes back to the same choice through the second.
+// Stores language and theme twice: in localStorage, where a page reads them before it paints, and in the
+// phone's settings. A browser that loses or refuses localStorage gets the same choice back from the
+// settings.
 import { type DeviceDb, getSettings, saveSettings } from '#data/device/device-db.ts';
 import type { DeviceSettings } from '#data/device/device-settings.ts';
 import { chosenLanguage, languageKey, rememberLanguage } from '#i18n/languages.ts';
 import { pageStorage } from '#lib/browser/startup-storage.ts';
 import { chooseTheme, storedTheme, themeKey } from '#ui/screen/theme.ts';
 
-/** Brings both into line, localStorage first, and keeps them so while the page is open. Call it once. */
+/** Makes both copies equal, localStorage first, and keeps them equal while the page is open. Call it once. */
 export async function alignPageLook(device: DeviceDb): Promise<void> {
   const kept = await getSettings(device);
   if (pageStorage.getItem(languageKey) === null && kept.language !== 'fr') rememberLanguage(kept.language);
   if (pageStorage.getItem(themeKey) === null && kept.theme !== 'system') chooseTheme(kept.theme);
   const here = { language: chosenLanguage(''), theme: storedTheme() };
-  // Only what differs is written: another page of this phone may be writing the other value at this moment.
+  // Writes only the values that differ, because another page of this phone may be writing the other value
+  // now.
   if (here.language !== kept.language) await save(device, { language: here.language });
   if (here.theme !== kept.theme) await save(device, { theme: here.theme });
   pageStorage.onChange((key) => {
@@ -25,6 +27,6 @@ async function save(device: DeviceDb, look: Partial<Pick<DeviceSettings, 'langua
   try {
     await saveSettings(device, look);
   } catch {
-    // On a full phone the choice has one copy, in localStorage.
+    // On a full disk the choice is stored only in localStorage.
   }
 }

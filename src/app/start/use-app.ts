@@ -1,6 +1,7 @@
-// useApp(): the app of whoever has the phone, for parts of the shell that every screen has; null until it has opened.
-// useAppOrFault() tells as well what keeps it from opening.
-// Follows sign-in, sign-out and a switch of accounts, in this tab and in others.
+// useApp(): returns the app of the open account, for parts of the shell that every screen has; null until
+// it is open.
+// useAppOrFault() also returns the error that prevented it from opening.
+// Both follow sign-in, sign-out and a switch of accounts, in this tab and in others.
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { readOpenAccount } from '#auth/session/read-current-account.ts';
@@ -20,13 +21,13 @@ export function useAppOrFault(): Opened {
   useEffect(() => {
     const follow = () => {
       openApp().then(
-        // The same object again draws nothing anew.
+        // Returning the same state object avoids a render.
         (next) => setOpened((last) => (last.app === next ? last : { app: next, fault: null })),
         (fault: unknown) => setOpened({ app: null, fault }),
       );
     };
     follow();
-    // Whoever changes the account reads every route anew afterwards.
+    // Every change of the account invalidates all routes, so the next resolved navigation shows it.
     return router.subscribe('onResolved', follow);
   }, [router]);
 
@@ -34,7 +35,7 @@ export function useAppOrFault(): Opened {
     if (!app) return;
     return app.ports.events.listen(() => {
       if ((readOpenAccount(pageStorage)?.accountId ?? '') === app.store.account) return;
-      // Until the next one has opened, nothing is better than the word of whoever had the phone before.
+      // Shows nothing until the next app is open, rather than data of the previous account.
       setOpened(opening);
       void router.invalidate();
     });

@@ -1,5 +1,5 @@
-// What one account has stored on this phone: how much of it is unsent, and how all of it is removed.
-// Guarantees that removing leaves nothing of that account, not even what no longer reads.
+// Manages the data that one account has stored on this phone: counts what is unsent, and deletes all of it.
+// Deleting leaves nothing of that account, not even data that can no longer be read.
 import Dexie from 'dexie';
 import { type AccountDb, databaseName, openAccountDb } from '#data/database/account-db.ts';
 import { type JournalStorage, journalPrefix } from '#data/journal/journal.ts';
@@ -8,17 +8,17 @@ import { hasUnfinished } from '#data/queries/read-mine.ts';
 import type { Locks } from '#lib/locks.ts';
 import type { AccountDataPort } from './auth-ports.ts';
 
-/** The IndexedDB to use; the platform's by default. */
+/** The IndexedDB to use; by default the browser's own. */
 type DatabaseOptions = NonNullable<Parameters<typeof openAccountDb>[1]>;
 
-/** Without `locks` (an old or odd browser), nothing waits for a pass that is still under way. */
+/** Without `locks` (an old or unusual browser), deleting does not wait for a pass in progress. */
 export function accountData(
   storage: JournalStorage | null,
   locks: Locks | null,
   options: DatabaseOptions = {},
 ): AccountDataPort {
   return {
-    // Of what was deleted meanwhile, nothing is unsent.
+    // A database that was deleted meanwhile has nothing unsent.
     countUnsent: (id) => ask(openAccountDb(id, options), countUnsent, 0),
     hasUnfinished: (id) => ask(openAccountDb(id, options), hasUnfinished, false),
     removeJournal: (id) => {
@@ -43,7 +43,8 @@ async function ask<Answer>(
   }
 }
 
-// The engine holds this lock during a pass. One under way would open the database again and fill it; it ends within a minute, and no other begins.
+// The engine holds this lock during a pass. A pass in progress would reopen the database and fill it; it
+// ends within a minute, and no other one begins meanwhile.
 function whileNothingSyncs(id: string, locks: Locks | null, run: () => Promise<void>): Promise<void> {
   return locks ? locks.request(`pare-sync-${id}`, {}, run) : run();
 }

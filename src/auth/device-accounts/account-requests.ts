@@ -1,5 +1,6 @@
-// What the person of the open account does with the whole of it: see where it is signed in, take its data along, end it.
-// Guarantees typed errors: `missing-session`, `offline`, `rate-limited`, `suspended`, `server` for each, and those named.
+// Lets the user of the open account list its sessions, export its data, and delete it.
+// All functions reject with typed errors: `missing-session`, `offline`, `rate-limited`, `suspended`,
+// `server`, and those named at each.
 
 import { currentlyOpen } from '#auth/session/current-account.ts';
 import { AuthError } from '#auth/sign-in/auth-error.ts';
@@ -10,25 +11,26 @@ import { beginErasing } from './erase-account.ts';
 
 export type { OpenSession };
 
-/** Where the account is signed in, the session last seen first; `own` is this phone's. */
+/** Lists the account's sessions, the one seen last first; `own` is this phone's. */
 export const listSessions = async (ports: AuthPorts): Promise<OpenSession[]> =>
   asAuthError('refused', ports.api.listSessions(await openToken(ports)));
 
-/** Ends other sessions of the account: their phones ask for the password and keep what they have. Idempotent. */
+/** Ends other sessions of the account: their phones ask for the password and keep their data. Idempotent. */
 export const endSessions = async (ports: AuthPorts, ids: readonly string[]): Promise<void> =>
   asAuthError('refused', ports.api.endSessions(ids));
 
-/** The same for all but this phone's, more than `shown` included. */
+/** Ends all sessions except this phone's, including those that are not in `shown`. */
 export const endOtherSessions = async (ports: AuthPorts, shown: readonly string[]): Promise<void> =>
   asAuthError('refused', ports.api.endOtherSessions(await openToken(ports), shown));
 
-/** Everything that the server keeps of the account. */
+/** Returns everything that the server stores about the account. */
 export const exportAccount = async (ports: AuthPorts): Promise<Record<string, unknown>> =>
   asAuthError('refused', ports.api.exportAccount(await openToken(ports)));
 
 /**
- * Deletes the account on the server, then begins to erase it here (see `beginErasing`). Without a password the session
- * must be a provider's and not ten minutes old. Rejects with `wrong-password`, `sign-in-again` or `last-admin`.
+ * Deletes the account on the server, then begins to erase it here (see `beginErasing`). Without a password
+ * the session must come from a provider and be less than ten minutes old. Rejects with `wrong-password`,
+ * `sign-in-again` or `last-admin`.
  */
 export async function deleteAccount(ports: AuthPorts, password: string | null): Promise<void> {
   const open = await currentlyOpen(ports);

@@ -1,5 +1,6 @@
-// What signing in needs from its surroundings, so that page, worker and tests can each bring their own.
-// Guarantees nothing by itself; each port says what its implementer must guarantee.
+// Defines what signing in needs from its surroundings, so that page, service worker and tests can each
+// supply their own.
+// Contains types only; each port states what its implementation must guarantee.
 
 import type { AuthEvents } from '#auth/session/auth-events.ts';
 import type { Session, SessionEnd } from '#auth/session/session.ts';
@@ -10,84 +11,99 @@ import type { RandomBytes } from '#lib/random-id.ts';
 import type { PasswordTries } from './failed-attempts.ts';
 import type { PasswordVerifier } from './password-verifier.ts';
 
-/** One account that has been opened on this phone and not been erased since. */
+/** An account that was opened on this phone and has not been erased since. */
 export type PhoneAccount = {
   id: string;
   email: string;
   fullName: string;
   isAdmin: boolean;
-  /** Null once it ended; the account's data and outbox stay. */
+  /** null once the session has ended; the account's data and outbox stay. */
   session: Session | null;
-  /** Absent where the session was found without it, or comes from an older version of the app. */
+  /** Absent if the session was found without it, or comes from an older version of the app. */
   tokenCame?: TokenCame;
-  /** The id of the session that it had here last, which opens nothing: the server knows this phone by it. */
+  /**
+   * The id of the last session that the account had on this phone. It grants no access; the server
+   * recognises the phone by it.
+   */
   device?: string;
   /** Why there is no session; null while there is one. */
   ended: SessionEnd | null;
-  /** Null when the phone cannot check a password offline. */
+  /** null if the phone cannot check a password offline. */
   verifier: PasswordVerifier | null;
   tries: PasswordTries;
-  /** Set before anything of the account is removed, so that a start after a crash goes on with it. */
+  /**
+   * Set before anything of the account is removed, so that the next start after a crash continues the
+   * removal.
+   */
   isErasing: boolean;
   lastUsedMs: number;
 };
 
-/** What the server's clock and the phone's said when the session's token came, in milliseconds since 1970. */
+/** The server's time and the phone's time when the session's token was issued, in milliseconds since 1970. */
 export type TokenCame = { serverTime: number; phoneTime: number };
 
-/** The accounts of this phone, in the device database. */
+/** Stores the accounts of this phone in the device database. */
 export type AccountsPort = {
   list: () => Promise<PhoneAccount[]>;
   read: (id: string) => Promise<PhoneAccount | null>;
-  /** Changes one account in one transaction; null from `change` removes it. Resolves with what is there then. */
+  /**
+   * Changes one account in one transaction; null from `change` removes it. Resolves with the resulting
+   * account.
+   */
   update: (
     id: string,
     change: (account: PhoneAccount | null) => PhoneAccount | null,
   ) => Promise<PhoneAccount | null>;
-  /** Mirrors the open account and its session for the worker; null while a visitor has the phone. */
+  /** Mirrors the open account and its session for the service worker; null while no account is open. */
   mirror: (open: OpenAccount | null) => Promise<void>;
   readMirror: () => Promise<OpenAccount | null>;
-  /** Keeps what a sign-in at a provider began with while the person is on the provider's page. */
+  /** Stores the state of a sign-in at a provider while the user is on the provider's page. */
   noteBegun: (begun: BegunSignIn) => Promise<void>;
-  /** Gives it once; null when none has begun. */
+  /** Returns the stored state and deletes it; null if no sign-in was started. */
   takeBegun: () => Promise<BegunSignIn | null>;
-  /** Keeps the id of a session that ended here until the server knows. */
+  /** Stores the id of a session that ended here until the server has been notified. */
   noteEnded: (sessionId: string) => Promise<void>;
-  /** In the order in which they were noted. */
+  /** Returns the ids in the order in which they were stored. */
   listEnded: () => Promise<string[]>;
   forgetEnded: (sessionIds: readonly string[]) => Promise<void>;
 };
 
-/** What proves that a provider's link belongs to a sign-in that began in this browser. */
+/** Data that proves that a provider's link belongs to a sign-in started in this browser. */
 export type BegunSignIn = {
   name: string;
   state: string;
   codeVerifier: string;
-  /** What the provider's button calls it; missing in what an older version began. */
+  /** The provider's name as its button shows it; missing if an older version of the app started the sign-in. */
   label?: string;
 };
 
-/** What an account has stored on this phone. */
+/** Gives access to the data that an account has stored on this phone. */
 export type AccountDataPort = {
-  /** How many things were written as it that the server has not confirmed. */
+  /** Counts the account's writes that the server has not confirmed. */
   countUnsent: (id: string) => Promise<number>;
-  /** Whether anything of its outbox is unfinished: also what is only being taken back. */
+  /** Returns whether any entry of its outbox is unfinished, even one that is only being withdrawn. */
   hasUnfinished: (id: string) => Promise<boolean>;
   removeJournal: (id: string) => void;
-  /** Deletes its database; succeeds when there is none. */
+  /** Deletes the account's database; also succeeds if there is none. */
   removeDatabase: (id: string) => Promise<void>;
 };
 
-/** Whose data the screens show, and the session to send with; null session: read and write, send later. */
+/**
+ * The account whose data the screens show, and the session to send with. With a null session the account
+ * can read and write, and is synced later.
+ */
 export type OpenAccount = { accountId: string; session: Session | null };
 
 export type AuthPorts = {
   clock: Clock;
-  /** Makes the ids of new accounts. */
+  /** Generates the ids of new accounts. */
   random: RandomBytes;
   /** Checks passwords on the phone. */
   crypto: Crypto;
-  /** A page's: never throws, and holds what the browser refuses. Null in the worker, which has none. */
+  /**
+   * localStorage with an in-memory fallback; never throws. null in the service worker, which has no
+   * localStorage.
+   */
   storage: Pick<JournalStorage, 'getItem' | 'setItem' | 'removeItem'> | null;
   accounts: AccountsPort;
   data: AccountDataPort;

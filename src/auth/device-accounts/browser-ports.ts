@@ -1,5 +1,5 @@
-// The real surroundings of signing in, in a page and in the service worker.
-// Guarantees that nothing is opened or asked of the network before the first use.
+// Builds the real ports of signing in, for a page and for the service worker.
+// Opens nothing and makes no network request before the first use.
 
 import { createAuthEvents } from '#auth/session/auth-events.ts';
 import { createAuthApi } from '#backend/api/auth-api.ts';
@@ -12,8 +12,9 @@ import type { AuthPorts } from './auth-ports.ts';
 import { deviceAccounts } from './device-accounts.ts';
 
 /**
- * One for each page and one for the worker; `device` is the database that the phone's accounts share, `storage` what a
- * page keeps its session in, null in the worker.
+ * Returns the ports; created once for each page and once for the service worker. `device` is the database
+ * that the phone's accounts share, `storage` is where a page stores its session, null in the service
+ * worker.
  */
 export function browserPorts(device: DeviceDb, storage: AuthPorts['storage'] = null): AuthPorts {
   return {

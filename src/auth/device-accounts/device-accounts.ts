@@ -1,5 +1,5 @@
-// The phone's accounts and the open one's mirror, as they lie in the device database.
-// Guarantees that each change of an account is one transaction on its newest state.
+// Stores the phone's accounts and the mirror of the open one in the device database.
+// Each change of an account is one transaction on its newest state.
 import type { DeviceDb } from '#data/device/device-db.ts';
 import type { AccountsPort, BegunSignIn, OpenAccount, PhoneAccount } from './auth-ports.ts';
 
@@ -43,7 +43,10 @@ export function deviceAccounts(device: DeviceDb): AccountsPort {
   };
 }
 
-/** Whose outbox is sent and with which session: for the worker, which has no localStorage. Null for a visitor. */
+/**
+ * Returns the account whose outbox is sent, and its session: for the service worker, which has no
+ * localStorage. null for a visitor.
+ */
 async function readMirror(device: DeviceDb): Promise<OpenAccount | null> {
   return ((await device.singles.get(mirrorKey))?.value as OpenAccount | null | undefined) ?? null;
 }

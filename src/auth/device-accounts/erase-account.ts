@@ -1,18 +1,20 @@
-// Removes everything of one account from this phone, after its person has seen what was not sent.
-// Guarantees that an erasure once begun is finished, at the next start if need be, and touches no other account.
+// Removes everything of one account from this phone, after the user has seen what was not sent.
+// An erasure that was started is always finished, at the next start if necessary, and touches no other
+// account.
 
 import { closeAccount, currentlyOpen } from '#auth/session/current-account.ts';
 import { noteEnded, tellEnded } from '#auth/session/report-ended-sessions.ts';
 import type { AuthPorts, PhoneAccount } from './auth-ports.ts';
 
-/** How many things would be lost: what the screen shows before it asks for a yes. */
+/** Counts the writes that would be lost, which the screen shows before it asks for confirmation. */
 export function countUnsent(ports: AuthPorts, accountId: string): Promise<number> {
   return ports.data.countUnsent(accountId);
 }
 
 /**
- * Closes the account and marks it to be erased; nobody can open it any more. What is open on its database should
- * be let go before `resumeErasing` removes it. Idempotent; nothing for an account that is not on this phone.
+ * Closes the account and marks it for erasure, so that it can no longer be opened. Anything that has its
+ * database open should close it before `resumeErasing` removes it. Idempotent; does nothing for an account
+ * that is not on this phone.
  */
 export async function beginErasing(ports: AuthPorts, accountId: string): Promise<void> {
   let token: string | null = null;
@@ -28,20 +30,21 @@ export async function beginErasing(ports: AuthPorts, accountId: string): Promise
 }
 
 /**
- * Removes journal, database and line of every account that is marked, also of those that a closed browser left
- * half erased. Call it at start, before an account opens.
+ * Removes journal, database and account row of every marked account, including those that were half erased
+ * when the browser was closed. Must be called at start, before an account is opened.
  */
 export async function resumeErasing(ports: AuthPorts): Promise<void> {
   for (const account of await ports.accounts.list()) if (account.isErasing) await removeAll(ports, account);
 }
 
-/** The same for one account, before it is signed in again. */
+/** Finishes the erasure of one account, before it is signed in again. */
 export async function finishErasing(ports: AuthPorts, accountId: string): Promise<void> {
   const account = await ports.accounts.read(accountId);
   if (account?.isErasing) await removeAll(ports, account);
 }
 
-// The journal goes first: with the database gone, its keys would be restored into the next one.
+// The journal is removed first: if the database were removed first, a new database would restore the
+// journal's entries.
 async function removeAll(ports: AuthPorts, account: PhoneAccount): Promise<void> {
   ports.data.removeJournal(account.id);
   await ports.data.removeDatabase(account.id);

@@ -19,23 +19,23 @@ function wrong(times: number, atMs = nowMs): PasswordTries {
 }
 
 describe('wrong passwords on this phone', () => {
-  it('cost nothing up to the fourth', () => {
+  it('cost no waiting time up to the fourth', () => {
     expect(remainingWaitMs(noTries, nowMs)).toBe(0);
     expect(remainingWaitMs(wrong(freeTries - 1), nowMs)).toBe(0);
   });
 
-  it('cost a minute at the fifth, and twice as much each time after that, up to an hour', () => {
+  it('cost a minute at the fifth, and twice as long each time after that, up to an hour', () => {
     expect(remainingWaitMs(wrong(5), nowMs)).toBe(firstWaitMs);
     expect(remainingWaitMs(wrong(6), nowMs)).toBe(2 * firstWaitMs);
     expect(remainingWaitMs(wrong(40), nowMs)).toBe(longestWaitMs);
   });
 
-  it('are waited out', () => {
+  it('allow the next try when the wait is over', () => {
     expect(remainingWaitMs(wrong(5), nowMs + firstWaitMs - 1)).toBe(1);
     expect(remainingWaitMs(wrong(5), nowMs + firstWaitMs)).toBe(0);
   });
 
-  it('do not lock the account for years when the clock goes back: the wait begins again, once', () => {
+  it('do not lock the account for years when the clock is set back: the wait begins again, once', () => {
     const before = wrong(5, nowMs + 1e12);
     expect(remainingWaitMs(before, nowMs)).toBe(firstWaitMs);
     const kept = sinceClockWasSet(before, nowMs);

@@ -1,10 +1,10 @@
 // Counts wrong passwords typed on this phone: five tries, then a wait that doubles with each further one.
-// Guarantees that a phone's clock that is set back begins a wait again, and makes it no longer.
+// If the phone's clock is set back, the wait begins again, but does not become longer.
 
 export type PasswordTries = {
-  /** Wrong passwords since the last right one. */
+  /** Number of wrong passwords since the last right one. */
   failed: number;
-  /** No try before this moment; null when none is forbidden. */
+  /** Time before which no try is allowed; null if there is no wait. */
   waitUntilMs: number | null;
 };
 
@@ -15,8 +15,8 @@ export const firstWaitMs = 60_000;
 export const longestWaitMs = 3_600_000;
 
 /**
- * The same where the clock says what it can say; where it was set back, the wait begins again now. Whoever keeps what comes
- * of it waits no longer than that, however far back it was set.
+ * Returns the tries unchanged if their wait is plausible; if the clock was set back, the wait begins again
+ * now. A caller that stores the result never waits longer than that, however far back the clock was set.
  */
 export function sinceClockWasSet(tries: PasswordTries, nowMs: number): PasswordTries {
   const latestMs = nowMs + waitAfter(tries.failed);
@@ -25,14 +25,14 @@ export function sinceClockWasSet(tries: PasswordTries, nowMs: number): PasswordT
     : { ...tries, waitUntilMs: latestMs };
 }
 
-/** Milliseconds until the next try is allowed; 0 when it is allowed now. */
+/** Returns the milliseconds until the next try is allowed; 0 if it is allowed now. */
 export function remainingWaitMs(tries: PasswordTries, nowMs: number): number {
   if (tries.waitUntilMs === null) return 0;
   const wait = waitAfter(tries.failed);
   return Math.max(0, Math.min(tries.waitUntilMs - nowMs, wait));
 }
 
-/** The state after one more wrong password. */
+/** Returns the state after one more wrong password. */
 export function afterWrongPassword(tries: PasswordTries, nowMs: number): PasswordTries {
   const failed = tries.failed + 1;
   const wait = waitAfter(failed);

@@ -5,41 +5,41 @@ const fewIterations = 1_000;
 
 async function verifierOf(password: string) {
   const verifier = await makeVerifier(password, crypto, fewIterations);
-  if (!verifier) throw new Error('this Node has WebCrypto');
+  if (!verifier) throw new Error('no verifier was created, although this Node has WebCrypto');
   return verifier;
 }
 
 describe('a password verifier', () => {
-  it('knows its password and no other', async () => {
+  it('matches its password and no other', async () => {
     const verifier = await verifierOf('motdepasse');
     expect(await matchesVerifier('motdepasse', verifier, crypto)).toBe(true);
     for (const wrong of ['motdepasse ', 'Motdepasse', '', 'motdepass'])
       expect(await matchesVerifier(wrong, verifier, crypto)).toBe(false);
   });
 
-  it('is another one each time, so that equal passwords do not show', async () => {
+  it('differs each time, so that equal passwords cannot be recognised', async () => {
     const [one, other] = [await verifierOf('motdepasse'), await verifierOf('motdepasse')];
     expect(one.salt).not.toBe(other.salt);
     expect(one.hash).not.toBe(other.hash);
   });
 
-  it('holds nothing of the password in clear', async () => {
+  it('does not contain the password in clear text', async () => {
     expect(JSON.stringify(await verifierOf('motdepasse'))).not.toContain('motdepasse');
   });
 
-  it('takes an accented password typed on another keyboard', async () => {
+  it('accepts an accented password typed on another keyboard', async () => {
     const verifier = await verifierOf('lekòl'.normalize('NFC'));
     expect(await matchesVerifier('lekòl'.normalize('NFD'), verifier, crypto)).toBe(true);
   });
 
-  it('keeps working when the number of iterations rises in a later version', async () => {
+  it('still matches when a later version raises the number of iterations', async () => {
     const verifier = await verifierOf('motdepasse');
     expect(verifier.iterations).toBe(fewIterations);
     expect(verifierIterations).toBeGreaterThanOrEqual(210_000);
     expect(await matchesVerifier('motdepasse', verifier, crypto)).toBe(true);
   });
 
-  it('is not made where the page has no WebCrypto', async () => {
+  it('is not created if the page has no WebCrypto', async () => {
     const bare = { getRandomValues: crypto.getRandomValues.bind(crypto) } as Crypto;
     expect(await makeVerifier('motdepasse', bare)).toBeNull();
     expect(await matchesVerifier('motdepasse', await verifierOf('motdepasse'), bare)).toBe(false);

@@ -1,23 +1,27 @@
-// Keeps enough of an account's password on the phone to recognise it again without a network.
-// Guarantees that the password itself is never stored and that a wrong one is never accepted.
+// Stores enough of an account's password on the phone to recognise it again without a network.
+// The password itself is never stored, and a wrong one is never accepted.
 
 /**
- * What the phone keeps: PBKDF2-HMAC-SHA-256 of the password under its own salt. All binary is base64.
- * `isPin`: what was kept is not the account's password but a code of six digits, of this phone alone.
+ * The stored data: PBKDF2-HMAC-SHA-256 of the password with its own salt. All binary values are base64.
+ * `isPin`: the verifier is not of the account's password but of a PIN of six digits, valid on this phone
+ * only.
  */
 export type PasswordVerifier = { salt: string; iterations: number; hash: string; isPin?: true };
 
 /**
- * OWASP's figure for SHA-256. A 64-bit phone's SHA instructions do it in about half a second; the slowest
- * 32-bit ones take two to three, off the main thread, and a switch of account is rare enough to bear that:
- * what is protected is a password that its owner may use elsewhere too.
+ * Number of iterations that OWASP recommends for SHA-256. The SHA instructions of a 64-bit phone take about
+ * half a second, the slowest 32-bit phones two to three seconds, outside the main thread. A switch of
+ * account is rare enough for that: the password that is protected may be used elsewhere too.
  */
 export const verifierIterations = 600_000;
 
 const hashBits = 256;
 const saltBytes = 16;
 
-/** Null where the page has no WebCrypto (plain http on another machine): then a switch needs the network. */
+/**
+ * Creates a verifier; null if the page has no WebCrypto (plain HTTP on another machine), and then a switch
+ * needs the network.
+ */
 export async function makeVerifier(
   password: string,
   crypto: Crypto,
@@ -29,7 +33,7 @@ export async function makeVerifier(
   return { salt: toBase64(salt), iterations, hash: toBase64(hash) };
 }
 
-/** True only for the password that the verifier was made of. */
+/** Returns true only for the password that the verifier was created from. */
 export async function matchesVerifier(
   password: string,
   verifier: PasswordVerifier,

@@ -19,11 +19,11 @@ const codeOf = async (run: Promise<unknown>) => {
 };
 const row = (id: string) => {
   const found = ports.accounts.rows.get(id);
-  if (!found) throw new Error(`no account ${id}`);
+  if (!found) throw new Error(`the phone has no account ${id}`);
   return found;
 };
 
-/** An account that came by a provider, with its PIN, while another one has the phone. */
+/** Creates an account that signed in through a provider, with its PIN, while another account is open. */
 beforeEach(async () => {
   ports = testPorts();
   await acceptSession(ports, fakeAnswer('p', ports.clock.now()), null);
@@ -36,20 +36,20 @@ beforeEach(async () => {
 });
 
 describe('an account without a password', () => {
-  it('opens by its PIN without a network, and by nothing else', async () => {
+  it('opens with its PIN without a network, and with nothing else', async () => {
     expect(opensOffline(row('p'))).toBe(true);
     expect(await codeOf(switchAccount(ports, 'p', '482914'))).toBe('wrong-pin');
     await switchAccount(ports, 'p', pin);
     expect(readOpenAccount(ports.storage)?.accountId).toBe('p');
   });
 
-  it('needs six digits, and keeps none of them', async () => {
+  it('needs a PIN of six digits, and does not store it in clear text', async () => {
     for (const other of ['', '12345', '1234567', '12345a', '１２３４５６', ' 12345'])
       expect(await codeOf(setPin(ports, 'p', other))).toBe('pin-malformed');
     expect(JSON.stringify([...ports.accounts.rows.values()])).not.toContain(pin);
   });
 
-  it('goes to the network after five wrong ones, the right one included, and asks for another PIN then', async () => {
+  it('needs the network after five wrong PINs, even for the right one, and then asks for a new PIN', async () => {
     const codes: string[] = [];
     for (let i = 0; i < 5; i++) codes.push(await codeOf(switchAccount(ports, 'p', '000000')));
     expect(codes).toEqual(['wrong-pin', 'wrong-pin', 'wrong-pin', 'wrong-pin', 'pin-spent']);
@@ -60,13 +60,13 @@ describe('an account without a password', () => {
     expect(again.verifier).toBeNull();
   });
 
-  it('has no sixth try where the fifth was cut off before it was judged', async () => {
+  it('has no sixth try if the app was killed before the fifth was checked', async () => {
     for (let i = 0; i < 4; i++) await codeOf(switchAccount(ports, 'p', '000000'));
     await ports.accounts.update('p', (kept) => kept && { ...kept, tries: { failed: 5, waitUntilMs: null } });
     expect(await codeOf(switchAccount(ports, 'p', pin))).toBe('pin-spent');
   });
 
-  it('that was deleted on the server keeps its PIN, and waits after five wrong ones', async () => {
+  it('keeps its PIN when it was deleted on the server, and has to wait after five wrong ones', async () => {
     await ports.accounts.update('p', (kept) => kept && { ...kept, session: null, ended: 'deleted' });
     for (let i = 0; i < 5; i++) await codeOf(switchAccount(ports, 'p', '000000'));
     expect(await codeOf(switchAccount(ports, 'p', pin))).toBe('rate-limited');
@@ -75,7 +75,7 @@ describe('an account without a password', () => {
     expect(readOpenAccount(ports.storage)?.accountId).toBe('p');
   });
 
-  it('keeps its PIN over a sign-in by its provider, and gives it up for a password', async () => {
+  it('keeps its PIN after a sign-in through its provider, and loses it when it gets a password', async () => {
     await acceptSession(ports, fakeAnswer('p', ports.clock.now(), 2), null);
     expect(row('p').verifier?.isPin).toBe(true);
     await acceptSession(
@@ -87,7 +87,7 @@ describe('an account without a password', () => {
     expect((await confirmPassword(ports, 'p', 'secret-p')).id).toBe('p');
   });
 
-  it('is asked for none where the page has no WebCrypto', () => {
+  it('is not asked for a PIN if the page has no WebCrypto', () => {
     expect(mayHavePin({ crypto: {} as Crypto }, row('p'))).toBe(false);
   });
 });

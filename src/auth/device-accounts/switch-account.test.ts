@@ -23,7 +23,7 @@ async function failure(run: Promise<unknown>): Promise<AuthError> {
     (error: unknown) => error,
   );
   if (thrown instanceof AuthError) return thrown;
-  throw new Error('expected an AuthError');
+  throw new Error('switching was expected to reject with an AuthError');
 }
 
 beforeEach(async () => {
@@ -37,32 +37,32 @@ describe('switching between accounts of one phone', () => {
   it.each([
     ['a switch', () => switchAccount(ports, 'a', 'secret-a')],
     ['a sign-out', () => signOut(ports, 'b')],
-  ])('leaves no summary of the one before after %s', async (_, leave) => {
+  ])('deletes the stored summary of the previous account after %s', async (_, leave) => {
     ports.storage.setItem(todayKey, '{"account":"b"}');
     await leave();
     expect(ports.storage.getItem(todayKey)).toBe(null);
   });
 
-  it('keeps the summary of the one that stays open', async () => {
+  it('keeps the summary of the account that stays open', async () => {
     ports.storage.setItem(todayKey, '{"account":"b"}');
     await signOut(ports, 'a');
     await acceptSession(ports, fakeAnswer('b', ports.clock.now()), null);
     expect(ports.storage.getItem(todayKey)).not.toBe(null);
   });
 
-  it('needs no network and brings the session back', async () => {
+  it('needs no network and restores the session', async () => {
     await switchAccount(ports, 'a', 'secret-a');
     expect(readOpenAccount(ports.storage)?.session?.user.id).toBe('a');
     expect(ports.accounts.rows.get('b')?.session).not.toBeNull();
     expect(ports.heard.at(-1)).toMatchObject({ type: 'signed-in', session: { user: { id: 'a' } } });
   });
 
-  it("does not take the other account's password", async () => {
+  it('does not accept the password of another account', async () => {
     expect((await failure(switchAccount(ports, 'a', 'secret-b'))).code).toBe('wrong-password');
     expect(readOpenAccount(ports.storage)?.accountId).toBe('b');
   });
 
-  it('makes people wait after five wrong passwords, even for the right one', async () => {
+  it('requires a wait after five wrong passwords, even for the right one', async () => {
     for (let i = 0; i < 4; i++)
       expect((await failure(switchAccount(ports, 'a', 'wrong'))).retryAfterMs).toBeNull();
     expect((await failure(switchAccount(ports, 'a', 'wrong'))).retryAfterMs).toBe(firstWaitMs);
@@ -73,20 +73,20 @@ describe('switching between accounts of one phone', () => {
     expect(readOpenAccount(ports.storage)?.accountId).toBe('a');
   });
 
-  it('forgets wrong passwords at the right one', async () => {
+  it('resets the count of wrong passwords after the right one', async () => {
     for (let i = 0; i < 4; i++) await failure(switchAccount(ports, 'a', 'wrong'));
     await switchAccount(ports, 'a', 'secret-a');
     expect((await failure(switchAccount(ports, 'a', 'wrong'))).retryAfterMs).toBeNull();
   });
 
-  it('counts tries made at once in two tabs one by one', async () => {
+  it('counts tries made at the same time in two tabs one by one', async () => {
     const tries = Array.from({ length: 8 }, () => failure(switchAccount(ports, 'a', 'wrong')));
     const codes = (await Promise.all(tries)).map((error) => error.code);
     expect(codes.filter((code) => code === 'wrong-password')).toHaveLength(5);
     expect(codes.filter((code) => code === 'rate-limited')).toHaveLength(3);
   });
 
-  it('opens an account whose token was refused, for reading', async () => {
+  it('opens an account whose token was refused for reading', async () => {
     const token = await enter('a', 'secret-a');
     await switchAccount(ports, 'b', 'secret-b');
     await refuseToken(ports, 'a', token);
@@ -94,7 +94,7 @@ describe('switching between accounts of one phone', () => {
     expect(readOpenAccount(ports.storage)).toEqual({ accountId: 'a', session: null });
   });
 
-  it('forgets a password that was changed elsewhere, once the server has told, and no PIN', async () => {
+  it('deletes the verifier of a password that was changed elsewhere, once the server has said so, but no PIN', async () => {
     const token = await enter('a', 'secret-a');
     await switchAccount(ports, 'b', 'secret-b');
     await refuseToken(ports, 'a', token, 'password-changed');
@@ -106,7 +106,7 @@ describe('switching between accounts of one phone', () => {
     expect(ports.accounts.rows.get('b')).toMatchObject({ session: null, verifier: { isPin: true } });
   });
 
-  it('opens an account that was deleted on the server by its password, signed out or not, and nothing renews it', async () => {
+  it('opens an account that was deleted on the server with its password, signed out or not, and does not renew its session', async () => {
     await switchAccount(ports, 'a', 'secret-a');
     const token = ports.accounts.rows.get('a')?.session?.access_token ?? '';
     await refuseToken(ports, 'a', token, 'deleted');
@@ -116,7 +116,7 @@ describe('switching between accounts of one phone', () => {
     expect(await switchAccount(ports, 'a', 'secret-a')).toMatchObject({ ended: 'deleted', session: null });
   });
 
-  it('checks a password without opening the account, and counts the tries alike', async () => {
+  it('is not needed to check a password: confirmPassword opens no account, but counts the tries', async () => {
     const before = readOpenAccount(ports.storage);
     expect(await confirmPassword(ports, 'a', 'secret-a')).toMatchObject({ id: 'a' });
     expect(readOpenAccount(ports.storage)).toEqual(before);
@@ -125,12 +125,12 @@ describe('switching between accounts of one phone', () => {
     expect((await failure(confirmPassword(ports, 'a', 'secret-a'))).code).toBe('rate-limited');
   });
 
-  it('sends a signed-out account to the network', async () => {
+  it('needs the network for a signed-out account', async () => {
     await signOut(ports, 'a');
     expect((await failure(switchAccount(ports, 'a', 'secret-a'))).code).toBe('needs-network');
   });
 
-  it('sends an account whose password the phone does not know to the network', async () => {
+  it('needs the network for an account whose password the phone does not know', async () => {
     await acceptSession(ports, fakeAnswer('c', ports.clock.now()), null);
     const known = await listAccounts(ports);
     expect(known.map((account) => [account.id, opensOffline(account)])).toEqual([

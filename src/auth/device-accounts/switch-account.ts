@@ -1,5 +1,5 @@
-// Hands the phone from one account to another by the password, or the PIN, that the phone itself can check.
-// Guarantees that no account opens without it, and that five wrong passwords cost a wait, five wrong PINs the PIN.
+// Switches the phone from one account to another by the password or PIN, which the phone itself can check.
+// No account opens without it. Five wrong passwords cause a wait; five wrong PINs delete the PIN.
 
 import { openAccount } from '#auth/session/current-account.ts';
 import { AuthError } from '#auth/sign-in/auth-error.ts';
@@ -13,21 +13,24 @@ import {
 } from './failed-attempts.ts';
 import { matchesVerifier } from './password-verifier.ts';
 
-/** Accounts to offer, the most recently used first; one that is being erased is not among them. */
+/** Lists the accounts to offer, the most recently used first, without those that are being erased. */
 export async function listAccounts(ports: AuthPorts): Promise<PhoneAccount[]> {
   const accounts = await ports.accounts.list();
   return accounts.filter((account) => !account.isErasing).sort((a, b) => b.lastUsedMs - a.lastUsedMs);
 }
 
-/** Whether this phone can open the account without a network: not signed out here, and its password or PIN known. */
+/**
+ * Returns whether this phone can open the account without a network: not signed out here, and its password
+ * or PIN known.
+ */
 export function opensOffline(account: PhoneAccount): boolean {
   return account.ended !== 'asked' && account.verifier !== null;
 }
 
 /**
- * Opens the account, with or without a network; the one open before stays signed in. Rejects with an
- * AuthError: `wrong-password` or `wrong-pin`, `rate-limited` with the wait, `pin-spent` once five PINs were wrong,
- * `needs-network` when it was signed out here.
+ * Opens the account, with or without a network; the account that was open before stays signed in. Rejects
+ * with an AuthError: `wrong-password` or `wrong-pin`, `rate-limited` with the wait, `pin-spent` after five
+ * wrong PINs, `needs-network` if the account was signed out here.
  */
 export async function switchAccount(
   ports: AuthPorts,
@@ -41,7 +44,10 @@ export async function switchAccount(
   return opened;
 }
 
-/** Checks an account's password on the phone and opens nothing; the tries are counted alike. Rejects as `switchAccount` does. */
+/**
+ * Checks an account's password on the phone without opening the account; the tries are counted in the same
+ * way. Rejects as `switchAccount` does.
+ */
 export async function confirmPassword(
   ports: AuthPorts,
   accountId: string,
@@ -58,7 +64,7 @@ export async function confirmPassword(
   return confirmed;
 }
 
-// Counted before the check: closing the app in the middle of it gives no free try.
+// Counted before the check, so that closing the app in the middle of it gives no free try.
 async function takeTry(ports: AuthPorts, accountId: string): Promise<void> {
   const nowMs = ports.clock.now();
   let waitMs = 0;
@@ -73,7 +79,8 @@ async function takeTry(ports: AuthPorts, accountId: string): Promise<void> {
   if (waitMs > 0) throw new AuthError('rate-limited', { retryAfterMs: waitMs });
 }
 
-// The network can open the account again; one that was deleted there has nothing but its PIN, and waits instead.
+// After five wrong PINs the network can open the account again; an account deleted on the server only has
+// its PIN, so it waits instead.
 const isPinSpent = ({ verifier, tries, ended }: PhoneAccount): boolean =>
   verifier?.isPin === true && tries.failed >= freeTries && ended !== 'deleted';
 

@@ -21,7 +21,7 @@ afterEach(() => {
   for (const events of opened.splice(0)) events.close();
 });
 
-it('reach the own page at once and the other contexts of the phone, told apart', async () => {
+it('auth events reach their own page at once and the phone’s other contexts, which see that they come from elsewhere', async () => {
   const [here, there] = [context(), context()];
   const heardHere: [string, boolean][] = [];
   here.listen((event, elsewhere) => heardHere.push([event.type, elsewhere]));
@@ -37,7 +37,7 @@ it('reach the own page at once and the other contexts of the phone, told apart',
   expect(await heardThere).toEqual([{ type: 'signed-in', session }, true]);
 });
 
-it('end when a listener has had enough', () => {
+it('auth events no longer reach a listener that has unsubscribed', () => {
   const events = createAuthEvents(null);
   const heard: string[] = [];
   const stop = events.listen((event) => heard.push(event.type));

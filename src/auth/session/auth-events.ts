@@ -1,31 +1,35 @@
-// The session's events, told to this page and to the other tabs and the worker of this phone.
-// Guarantees that a listener hears each event of its own page once, in order, and of the others at most once.
+// Sends the session's events to this page, and to the other tabs and the service worker of this phone.
+// A listener receives each event of its own page once, in order, and each event of the other contexts at
+// most once.
 import type { Session, SessionEnd } from './session.ts';
 
 export type AuthEvent =
-  /** Once at start: the session found on the phone, null for a visitor. */
+  /** Sent once at start: the session found on the phone, null for a visitor. */
   | { type: 'initial-session'; session: Session | null }
   | { type: 'signed-in'; session: Session }
-  /** An account took over this phone by its password, whether it has a session or not. */
+  /** An account was opened on this phone by its password, with or without a session. */
   | { type: 'account-opened'; accountId: string }
-  /** The session ended, by sign-out or because the server no longer takes its token. */
+  /** The session ended, by sign-out or because the server no longer accepts its token. */
   | { type: 'signed-out'; accountId: string; reason: SessionEnd }
   | { type: 'token-refreshed'; session: Session }
   | { type: 'user-updated'; session: Session }
   /** A reset link was opened here; its token is the session that the reset screen needs. */
   | { type: 'password-recovery' };
 
-/** `elsewhere`: it happened in another tab or in the worker. */
+/** `elsewhere` is true if the event happened in another tab or in the service worker. */
 type AuthListener = (event: AuthEvent, elsewhere: boolean) => void;
 
 export type AuthEvents = {
   emit: (event: AuthEvent) => void;
-  /** Returns what ends the listening. */
+  /** Returns a function that unsubscribes the listener. */
   listen: (listener: AuthListener) => () => void;
   close: () => void;
 };
 
-/** `channel` reaches the other contexts of the phone; null keeps the events to this one. */
+/**
+ * Creates the events. `channel` reaches the other contexts of the phone; null limits the events to this
+ * context.
+ */
 export function createAuthEvents(channel: BroadcastChannel | null): AuthEvents {
   const listeners = new Set<AuthListener>();
   const tell = (event: AuthEvent, elsewhere: boolean) => {

@@ -1,13 +1,14 @@
-// Opens and closes the account that the screens show: kept in localStorage, mirrored in the device database for the worker.
-// Guarantees that an account once opened stays open for reading until someone signs out or switches; where localStorage
-// keeps nothing, the mirror brings it to the next page.
+// Opens and closes the account that the screens show: stored in localStorage, mirrored in the device
+// database for the service worker.
+// An opened account stays open for reading until the user signs out or switches. If the browser does not
+// keep localStorage, the next page reads the mirror.
 
 import type { AuthPorts, OpenAccount, PhoneAccount } from '#auth/device-accounts/auth-ports.ts';
 import { todayKey } from '#data/journal/today-snapshot-store.ts';
 import { openAccountKey, readOpenAccount, sessionKey } from './read-current-account.ts';
 import type { Session } from './session.ts';
 
-/** Opens an account with the session that it has, null included; the account open before stays signed in. */
+/** Opens an account with its session, which may be null; the account that was open before stays signed in. */
 export async function openAccount(ports: AuthPorts, account: PhoneAccount): Promise<OpenAccount> {
   await ports.accounts.update(account.id, (row) => row && { ...row, lastUsedMs: ports.clock.now() });
   const open = { accountId: account.id, session: account.session };
@@ -16,13 +17,13 @@ export async function openAccount(ports: AuthPorts, account: PhoneAccount): Prom
   return open;
 }
 
-/** Leaves the phone to a visitor. */
+/** Closes the open account, so that the phone is used by a visitor. */
 export async function closeAccount(ports: AuthPorts): Promise<void> {
   writeOpen(ports, null);
   await ports.accounts.mirror(null);
 }
 
-/** Puts a newer session of the open account in the place of an older one; another account's is left alone. */
+/** Replaces the session of the open account by a newer one; does nothing if another account is open. */
 export async function replaceOpenSession(
   ports: AuthPorts,
   accountId: string,
@@ -34,14 +35,17 @@ export async function replaceOpenSession(
   await ports.accounts.mirror({ accountId, session });
 }
 
-/** The open account as this context can know it: localStorage in a page, its mirror in the worker. */
+/**
+ * Returns the open account as this context can know it: from localStorage in a page, from its mirror in the
+ * service worker.
+ */
 export function currentlyOpen(ports: AuthPorts): Promise<OpenAccount | null> {
   return ports.storage ? Promise.resolve(readOpenAccount(ports.storage)) : ports.accounts.readMirror();
 }
 
 /**
- * Takes over what another tab, or the worker, has made of the open account. For a page whose browser keeps no
- * localStorage: the others cannot reach its own.
+ * Adopts the open account that another tab, or the service worker, has written to the mirror. For a page
+ * whose browser keeps no localStorage, because the other contexts cannot write into its own.
  */
 export async function adoptMirror(ports: AuthPorts): Promise<void> {
   writeOpen(ports, await ports.accounts.readMirror());
@@ -49,7 +53,7 @@ export async function adoptMirror(ports: AuthPorts): Promise<void> {
 
 function writeOpen({ storage }: AuthPorts, open: OpenAccount | null): void {
   if (!storage) return;
-  // What is told of one account is gone before another one opens.
+  // Removes what the home page shows of one account before another one opens.
   if (readOpenAccount(storage)?.accountId !== open?.accountId) storage.removeItem(todayKey);
   write(storage, openAccountKey, open?.accountId ?? null);
   write(storage, sessionKey, open?.session ? JSON.stringify(open.session) : null);

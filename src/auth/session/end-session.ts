@@ -1,13 +1,14 @@
-// Ends a session: because the person signs out, or because the server takes its token no longer.
-// Guarantees that data and outbox stay, and that an answer to an older token ends nothing.
+// Ends a session, because the user signs out or because the server no longer accepts its token.
+// Data and outbox stay, and a response to an older token ends nothing.
 import type { AuthPorts, PhoneAccount } from '#auth/device-accounts/auth-ports.ts';
 import { closeAccount, currentlyOpen, replaceOpenSession } from './current-account.ts';
 import { noteEnded, tellEnded } from './report-ended-sessions.ts';
 import type { SessionEnd } from './session.ts';
 
 /**
- * Ends the open account's session and locks the account: coming back needs the network, or, for an account that was
- * deleted on the server, the password that this phone knows. Works offline; the server hears of it when it can.
+ * Ends the open account's session and locks the account. Opening it again needs the network or, for an
+ * account that was deleted on the server, the password that this phone knows. Works offline; the server is
+ * notified as soon as possible.
  */
 export async function signOut(ports: AuthPorts, accountId: string): Promise<void> {
   let token: string | null = null;
@@ -22,9 +23,10 @@ export async function signOut(ports: AuthPorts, accountId: string): Promise<void
 }
 
 /**
- * To be called with the token that a 401 answered. Ends the session only while that token is the one in use,
- * and resolves with whether it did; the account stays open for reading. A password that was changed elsewhere is
- * forgotten here: once closed, the account opens by the new one, through the network.
+ * Must be called with the token that got a 401. Ends the session only while that token is the one in use,
+ * and resolves with whether it did; the account stays open for reading. If the password was changed
+ * elsewhere, the phone deletes its verifier: once closed, the account opens with the new password, through
+ * the network.
  */
 export async function refuseToken(
   ports: AuthPorts,
@@ -45,6 +47,6 @@ export async function refuseToken(
   return true;
 }
 
-// A PIN is of this phone alone.
+// A PIN is kept, because it belongs to this phone alone.
 const verifierAfter = ({ verifier }: PhoneAccount, reason: SessionEnd) =>
   reason === 'password-changed' && !verifier?.isPin ? null : verifier;

@@ -1,5 +1,5 @@
-// Which account the screens show, as localStorage says it: at once, without IndexedDB. Apart from what changes it, because
-// home's start script reads it and changes nothing.
+// Reads from localStorage which account the screens show, synchronously and without IndexedDB. Kept apart
+// from the code that changes it, because home's start script only reads it.
 import type { AuthPorts, OpenAccount } from '#auth/device-accounts/auth-ports.ts';
 import { parseSession } from './session.ts';
 
@@ -8,7 +8,10 @@ export const openAccountKey = 'pare.account';
 
 type ReadableStorage = Pick<NonNullable<AuthPorts['storage']>, 'getItem'>;
 
-/** The open account, at once and without IndexedDB; null for a visitor. `storage` is as `AuthPorts` says. */
+/**
+ * Returns the open account, synchronously and without IndexedDB; null for a visitor. `storage` is described
+ * in `AuthPorts`.
+ */
 export function readOpenAccount(storage: ReadableStorage): OpenAccount | null {
   const session = parseSession(storage.getItem(sessionKey));
   const accountId = storage.getItem(openAccountKey) ?? session?.user.id ?? null;

@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 
 describe('renewing a token', () => {
-  it('waits for its last month', async () => {
+  it('waits until the token’s last month', async () => {
     await ports.clock.advance(yearMs - renewalWindowMs - 60_000);
     expect(await refreshSession(ports)).toBe('not-due');
     await ports.clock.advance(120_000);
@@ -42,9 +42,9 @@ describe('renewing a token', () => {
     ['forward', 20 * yearMs],
     ['back', -40 * yearMs],
   ])(
-    'comes once more where the phone’s clock was set %s by years, and then in its last month',
+    'happens once more if the phone’s clock was set %s by years, and then in the last month',
     async (_, byMs) => {
-      // The server's clock goes on as it was.
+      // The server's clock is not changed.
       answer = async () => fakeAnswer('a', ports.clock.now() - byMs, 2);
       ports.clock.correct(byMs);
       expect(await refreshSession(ports)).toBe('renewed');
@@ -57,12 +57,12 @@ describe('renewing a token', () => {
     },
   );
 
-  it('takes a clock that is corrected by an hour for the same', async () => {
+  it('does not happen for a clock that is corrected by an hour', async () => {
     ports.clock.correct(-3_600_000);
     expect(await refreshSession(ports)).toBe('not-due');
   });
 
-  it('comes at once where nobody knows since when there is the token', async () => {
+  it('happens at once if it is unknown when the token was issued', async () => {
     await ports.accounts.update('a', (row) => {
       const { tokenCame: _, ...older } = row ?? {};
       return older as typeof row;
@@ -71,7 +71,7 @@ describe('renewing a token', () => {
     expect(await refreshSession(ports)).toBe('not-due');
   });
 
-  it('is tried again after 200 ms, then twice as long each time', async () => {
+  it('is retried after 200 ms, then after twice as long each time', async () => {
     const started = ports.clock.now();
     const times: number[] = [];
     answer = () => {
@@ -87,16 +87,19 @@ describe('renewing a token', () => {
     expect(tokenInUse()).toBe(requests[0]);
   });
 
-  it.each([0, 200, 403, 404, 429, 500, 503])('ends no session on an answer %i', async (status) => {
-    answer = () => Promise.reject(new AuthApiFailure(status));
-    const outcome = refreshSession(ports, { now: true });
-    await ports.clock.advance(0);
-    await ports.clock.advance(120_000);
-    expect(await outcome).toBe('unreachable');
-    expect(tokenInUse()).toBe(requests[0]);
-  });
+  it.each([0, 200, 403, 404, 429, 500, 503])(
+    'ends no session after a response with status %i',
+    async (status) => {
+      answer = () => Promise.reject(new AuthApiFailure(status));
+      const outcome = refreshSession(ports, { now: true });
+      await ports.clock.advance(0);
+      await ports.clock.advance(120_000);
+      expect(await outcome).toBe('unreachable');
+      expect(tokenInUse()).toBe(requests[0]);
+    },
+  );
 
-  it('ends the session on a 401, and nothing is erased', async () => {
+  it('ends the session after a 401, and erases nothing', async () => {
     answer = () => Promise.reject(new AuthApiFailure(401));
     expect(await refreshSession(ports, { now: true })).toBe('ended');
     expect(readOpenAccount(ports.storage)).toEqual({ accountId: 'a', session: null });
@@ -106,7 +109,7 @@ describe('renewing a token', () => {
   it.each([
     ['deleted', { isDeleted: true, isPasswordChanged: false }],
     ['password-changed', { isDeleted: false, isPasswordChanged: true }],
-  ])('ends it as %s where the server says so', async (ended, standing) => {
+  ])('ends the session with the reason %s if the server gives it', async (ended, standing) => {
     const token = tokenInUse();
     ports.api.readStanding = async (asked) =>
       asked === token ? standing : { isDeleted: false, isPasswordChanged: false };
@@ -120,7 +123,7 @@ describe('renewing a token', () => {
   it.each([
     ['refused', () => Promise.reject(new AuthApiFailure(401))],
     ['renewed', async () => fakeAnswer('a', ports.clock.now(), 7)],
-  ])('keeps a session that another sign-in made while the old token was being %s', async (_, late) => {
+  ])('keeps a session that another sign-in created while the old token was being %s', async (_, late) => {
     const newer = fakeAnswer('a', ports.clock.now(), 3);
     answer = async () => {
       await acceptSession(ports, newer, null);
@@ -130,7 +133,7 @@ describe('renewing a token', () => {
     expect(tokenInUse()).toBe(newer.token);
   });
 
-  it('never ends a session because the phone thinks that it is over', async () => {
+  it('never ends a session because it has expired by the phone’s clock', async () => {
     answer = () => Promise.reject(new AuthApiFailure(0));
     await ports.clock.advance(3 * yearMs);
     const outcome = refreshSession(ports);
@@ -142,7 +145,7 @@ describe('renewing a token', () => {
 });
 
 describe('keeping a session fresh', () => {
-  it('looks every hour until it is stopped', async () => {
+  it('checks every hour until it is stopped', async () => {
     await ports.clock.advance(yearMs - renewalWindowMs - 2.5 * checkIntervalMs);
     const stop = keepFresh(ports);
     await ports.clock.advance(0);
@@ -155,7 +158,7 @@ describe('keeping a session fresh', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it('stops in the middle of its tries', async () => {
+  it('can be stopped between two retries', async () => {
     answer = () => Promise.reject(new AuthApiFailure(0));
     await ports.clock.advance(yearMs);
     const stop = keepFresh(ports);

@@ -1,5 +1,5 @@
-// Renews the session's token well before its end, and asks again by itself when the network fails.
-// Guarantees that neither the phone's clock nor a failed request ever ends a session; only a 401 does.
+// Renews the session's token well before it expires, and retries by itself if the network fails.
+// Neither the phone's clock nor a failed request ever ends a session; only a 401 does.
 
 import type { AuthPorts } from '#auth/device-accounts/auth-ports.ts';
 import { refused } from '#auth/sign-in/to-auth-error.ts';
@@ -12,13 +12,16 @@ import { makeSession } from './session-token.ts';
 import { cameNow, isRenewalDue } from './token-age.ts';
 
 export const checkIntervalMs = 3_600_000;
-/** 200 ms, doubling; the last try of a check comes about a minute after the first. */
+/** Waits of 200 ms, doubling; the last try of a check is about a minute after the first. */
 const retryBackoff = { firstMs: 200, longestMs: 30_000 };
 const triesPerCheck = 9;
 
 export type RefreshOutcome = 'not-due' | 'renewed' | 'ended' | 'unreachable';
 
-/** Renews the open account's token if it is due, or at once with `now`; tries again while nothing answers. */
+/**
+ * Renews the open account's token if it is due, or at once with `now`; retries while the server does not
+ * answer.
+ */
 export async function refreshSession(
   ports: AuthPorts,
   options: { now?: boolean; signal?: AbortSignal } = {},
@@ -34,7 +37,10 @@ export async function refreshSession(
   return 'unreachable';
 }
 
-/** Checks now and every hour until the returned function is called. For a page; the worker never renews. */
+/**
+ * Checks now and every hour until the returned function is called. For a page only; the service worker
+ * never renews.
+ */
 export function keepFresh(ports: AuthPorts): () => void {
   const stop = new AbortController();
   let cancel = (): void => undefined;
@@ -78,7 +84,7 @@ async function renewOnce(ports: AuthPorts, session: Session): Promise<RefreshOut
   }
 }
 
-/** Why a token is refused; `refused` while nothing tells more. */
+/** Returns why a token is refused; `refused` if no reason is known. */
 async function reasonOf(ports: AuthPorts, token: string): Promise<Exclude<SessionEnd, 'asked'>> {
   try {
     const { isDeleted, isPasswordChanged } = await ports.api.readStanding(token);

@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 
 describe('signing out', () => {
-  it('leaves the phone to a visitor and keeps the account and its data', async () => {
+  it('closes the account on the phone and keeps the account and its data', async () => {
     await enter('a');
     await signOut(ports, 'a');
     expect(readOpenAccount(ports.storage)).toBeNull();
@@ -34,7 +34,7 @@ describe('signing out', () => {
     expect(ports.heard).toEqual([{ type: 'signed-out', accountId: 'a', reason: 'asked' }]);
   });
 
-  it('of another account leaves the open one alone', async () => {
+  it('of another account does not close the open one', async () => {
     await enter('a');
     await enter('b');
     await signOut(ports, 'a');
@@ -42,7 +42,7 @@ describe('signing out', () => {
   });
 });
 
-describe('the server hears of the end of a session', () => {
+describe('notifying the server of the end of a session', () => {
   const tellingPorts = () => {
     const told: string[][] = [];
     let isOnline = false;
@@ -61,7 +61,7 @@ describe('the server hears of the end of a session', () => {
     };
   };
 
-  it('later too, by the ids alone, once and for signed-out and erased accounts alike', async () => {
+  it('happens later too, with the ids alone, once, and for signed-out and erased accounts', async () => {
     const { made, told, comeOnline } = tellingPorts();
     ports = made;
     await enter('a');
@@ -88,7 +88,7 @@ describe('a 401', () => {
     expect(ports.heard).toEqual([{ type: 'signed-out', accountId: 'a', reason: 'refused' }]);
   });
 
-  it('that comes late, for an older token, ends nothing', async () => {
+  it('that arrives late, for an older token, ends nothing', async () => {
     const old = await enter('a', 1);
     const token = await enter('a', 2);
     expect(await refuseToken(ports, 'a', old)).toBe(false);
@@ -96,7 +96,7 @@ describe('a 401', () => {
     expect(ports.heard).toEqual([]);
   });
 
-  it('of an account that is not open ends its session and not the open one', async () => {
+  it('for an account that is not open ends its session and not that of the open account', async () => {
     const token = await enter('a');
     await enter('b');
     expect(await refuseToken(ports, 'a', token)).toBe(true);
@@ -104,7 +104,7 @@ describe('a 401', () => {
     expect(ports.accounts.rows.get('a')).toMatchObject({ session: null, ended: 'refused' });
   });
 
-  it('met by the worker is known to the next page, though localStorage still holds the token', async () => {
+  it('received by the service worker is known to the next page, though localStorage still has the token', async () => {
     const token = await enter('a');
     await refuseToken({ ...ports, storage: null }, 'a', token);
     expect(ports.storage.getItem(sessionKey)).toContain(token);
@@ -112,27 +112,27 @@ describe('a 401', () => {
     expect(ports.storage.getItem(sessionKey)).toBeNull();
   });
 
-  it('met by the worker is taken over by an open page whose storage nobody else can reach', async () => {
+  it('received by the service worker is adopted by an open page whose storage no other context can reach', async () => {
     const token = await enter('a');
     await refuseToken({ ...ports, storage: null }, 'a', token);
     await adoptMirror(ports);
     expect(readOpenAccount(ports.storage)).toEqual({ accountId: 'a', session: null });
   });
 
-  it('that says "lost" is kept as such, so that the account can be made again', async () => {
+  it('with the reason "lost" is stored with that reason, so that the account can be created again', async () => {
     const token = await enter('a');
     await refuseToken(ports, 'a', token, 'lost');
     expect(ports.accounts.rows.get('a')?.ended).toBe('lost');
   });
 });
 
-describe('a page that starts', () => {
-  it('is a visitor on a new phone', async () => {
+describe('a page at its start', () => {
+  it('has no session on a new phone', async () => {
     expect(await startSession(ports)).toBeNull();
     expect(ports.heard).toEqual([{ type: 'initial-session', session: null }]);
   });
 
-  it('finds its session again, and again, with the user whose it is', async () => {
+  it('finds its session at every start, with the right user', async () => {
     const token = await enter('a');
     const session = {
       access_token: token,
@@ -148,7 +148,7 @@ describe('a page that starts', () => {
     expect(ports.heard).toEqual(events);
   });
 
-  it('keeps its session when IndexedDB came back empty', async () => {
+  it('keeps its session if IndexedDB is empty', async () => {
     const token = await enter('a');
     ports.accounts.rows.clear();
     await ports.accounts.mirror(null);
@@ -157,28 +157,28 @@ describe('a page that starts', () => {
     expect((await ports.accounts.readMirror())?.accountId).toBe('a');
   });
 
-  it('keeps its session when localStorage came back empty', async () => {
+  it('keeps its session if localStorage is empty', async () => {
     const token = await enter('a');
     for (const key of ports.storage.keys()) ports.storage.removeItem(key);
     expect((await startSession(ports))?.session?.access_token).toBe(token);
     expect(ports.storage.getItem(sessionKey)).toContain(token);
   });
 
-  it('finishes a sign-out that was cut after its first write', async () => {
+  it('finishes a sign-out that was interrupted after its first write', async () => {
     await enter('a');
     await ports.accounts.update('a', (row) => row && { ...row, session: null, ended: 'asked' });
     expect(await startSession(ports)).toBeNull();
     expect(ports.storage.getItem(sessionKey)).toBeNull();
   });
 
-  it('takes a damaged localStorage for none', async () => {
+  it('treats a damaged localStorage as empty', async () => {
     ports.storage.setItem(sessionKey, '{"access_token":3');
     expect(await startSession(ports)).toBeNull();
   });
 });
 
 describe('erasing an account', () => {
-  it('removes the journal, then the database, then its line, and closes it', async () => {
+  it('removes the journal, then the database, then its account row, and closes it', async () => {
     await enter('a');
     await enter('b');
     await beginErasing(ports, 'b');
@@ -189,7 +189,7 @@ describe('erasing an account', () => {
     expect(readOpenAccount(ports.storage)).toBeNull();
   });
 
-  it('cut at any step goes on at the next start', async () => {
+  it('continues at the next start, wherever it was interrupted', async () => {
     for (const step of ['removeJournal', 'removeDatabase'] as const) {
       await enter('a');
       const cut = { ...ports.data, [step]: () => Promise.reject(new Error('killed')) };
@@ -216,7 +216,7 @@ describe('erasing an account', () => {
     expect(ports.accounts.rows.get('a')).toMatchObject({ isErasing: false });
   });
 
-  it('tells first what was not sent', async () => {
+  it('reports first how many writes were not sent', async () => {
     ports.data.countUnsent = async (id) => (id === 'a' ? 3 : 0);
     expect(await countUnsent(ports, 'a')).toBe(3);
   });

@@ -1,14 +1,17 @@
-// Responsible for reading PocketBase's tokens, which carry their session's id and the end of their life.
-// Guarantees that a text which is no whole token makes no session.
+// Reads PocketBase's tokens, which contain their session's id and their expiry.
+// A text that is not a complete token never becomes a session.
 import { AuthError } from '#auth/sign-in/auth-error.ts';
 import type { Session, SessionUser } from './session.ts';
 
-/** The session that a token and its user make; throws `invalid-jwt` for a token that does not read as one. */
+/** Returns the session of a token and its user; throws `invalid-jwt` for a malformed token. */
 export function makeSession(token: string, user: SessionUser): Session {
   return { access_token: token, refresh_token: token, expires_at: expiryOf(token), user };
 }
 
-/** The id under which the server lists a token's session; null in one of a server before it did. */
+/**
+ * Returns the id under which the server lists a token's session; null for a token of an older server that
+ * has none.
+ */
 export function sessionIdOf(token: string): string | null {
   try {
     const { sid } = claimsOf(token);
@@ -18,9 +21,12 @@ export function sessionIdOf(token: string): string | null {
   }
 }
 
-/** Throws `invalid-jwt` for a text that is no whole token, as a mail's link that was cut; only the server knows who signed it. */
+/**
+ * Throws `invalid-jwt` for a text that is not a complete token, such as from a truncated mail link; only
+ * the server can check the signature.
+ */
 export function expectToken(token: string): void {
-  // HMAC-SHA-256 in base64url.
+  // The third part is an HMAC-SHA-256 in base64url.
   if (!/^[\w-]+\.[\w-]+\.[\w-]{43}$/.test(token)) throw new AuthError('invalid-jwt');
   expiryOf(token);
 }

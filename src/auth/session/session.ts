@@ -1,5 +1,6 @@
-// The session as the phone keeps it: PocketBase's one token in the three fields that the product names.
-// Guarantees that a session is either whole and of one account, or null.
+// Defines the session as the phone stores it: PocketBase's one token in the three fields that the product
+// names.
+// A session is either complete and of one account, or null.
 
 export type SessionUser = {
   id: string;
@@ -11,26 +12,32 @@ export type SessionUser = {
 
 export type Session = {
   access_token: string;
-  /** The same token: PocketBase renews a token by itself. */
+  /** The same token as `access_token`, because PocketBase renews a token with the token itself. */
   refresh_token: string;
-  /** End of the token's life, in seconds since 1970, as in the token itself. */
+  /** Expiry of the token, in seconds since 1970, as in the token itself. */
   expires_at: number;
   user: SessionUser;
 };
 
 export type SessionEnd =
-  /** Signed out here. */
+  /** The user signed out on this phone. */
   | 'asked'
-  /** The server takes its token no longer. */
+  /** The server no longer accepts its token. */
   | 'refused'
-  /** The same, since the account's password was changed: the one that this phone knew counts no longer. */
+  /**
+   * The server no longer accepts its token because the account's password was changed: the password that
+   * this phone knew is no longer valid.
+   */
   | 'password-changed'
-  /** The same, and the server has lost history: the account can be made again. */
+  /** The server no longer accepts its token and has lost history: the account can be created again. */
   | 'lost'
-  /** The account was deleted on the server: it is never made again, and what it wrote stays readable here. */
+  /**
+   * The account was deleted on the server: it can never be created again, and what it wrote stays readable
+   * here.
+   */
   | 'deleted';
 
-/** The session that `text` holds, or null for anything else. */
+/** Returns the session in `text`, or null for any other text. */
 export function parseSession(text: string | null): Session | null {
   if (text === null) return null;
   try {

@@ -1,5 +1,5 @@
-// Brings localStorage, the phone's list of accounts and the worker's mirror together when a page starts.
-// Guarantees that an ended session never comes back and that a wiped IndexedDB ends none.
+// Reconciles localStorage, the phone's list of accounts and the service worker's mirror when a page starts.
+// An ended session never comes back, and a wiped IndexedDB ends none.
 import type { AuthPorts, OpenAccount, PhoneAccount } from '#auth/device-accounts/auth-ports.ts';
 import { resumeErasing } from '#auth/device-accounts/erase-account.ts';
 import { noTries } from '#auth/device-accounts/failed-attempts.ts';
@@ -10,9 +10,9 @@ import { tellEnded } from './report-ended-sessions.ts';
 import type { Session } from './session.ts';
 
 /**
- * All that signing in does when a page starts: finishes erasures, finds the session, tells of ended ones, keeps
- * it fresh from then on.
- * Resolves with what ends that.
+ * Does everything that signing in has to do when a page starts: finishes erasures, finds the session,
+ * notifies the server of ended sessions, and renews the token from then on.
+ * Resolves with a function that stops the renewal.
  */
 export async function startAuth(ports: AuthPorts): Promise<() => void> {
   await resumeErasing(ports);
@@ -22,8 +22,9 @@ export async function startAuth(ports: AuthPorts): Promise<() => void> {
 }
 
 /**
- * Resolves with the open account, null for a visitor, and tells it as `initial-session`.
- * Idempotent; call it once per page, before the first exchange with the server, and where IndexedDB was away since.
+ * Resolves with the open account, null for a visitor, and emits it as `initial-session`.
+ * Idempotent; must be called once per page, before the first exchange with the server, and again if
+ * IndexedDB was unavailable meanwhile.
  */
 export async function startSession(ports: AuthPorts): Promise<OpenAccount | null> {
   const open = await reconcile(ports);
@@ -44,7 +45,10 @@ async function reconcile(ports: AuthPorts): Promise<OpenAccount | null> {
   return openAccount(ports, row);
 }
 
-/** The account's row after IndexedDB came back empty; its password is unknown until the next sign-in. */
+/**
+ * Creates the account's row again after IndexedDB was wiped; its password is unknown until the next
+ * sign-in.
+ */
 async function restoreRow(ports: AuthPorts, session: Session): Promise<PhoneAccount> {
   const row: PhoneAccount = {
     id: session.user.id,

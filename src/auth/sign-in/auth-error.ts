@@ -1,56 +1,62 @@
-// The closed list of what can go wrong with signing in, and the one error type that carries it.
-// Guarantees that no raw text of the server or of a library reaches a person: screens translate codes.
+// Defines the closed list of errors of signing in, and the one error type that carries them.
+// No raw text of the server or of a library is shown to users: screens translate the codes.
 
 export type AuthErrorCode =
   /** A call that needs a session was made without one. */
   | 'missing-session'
-  /** A token that does not read as one, or that the server did not sign. */
+  /** A token that is malformed, or that the server did not sign. */
   | 'invalid-jwt'
-  /** A link of the identity provider without its code. */
+  /** A link from the identity provider without its code. */
   | 'no-code'
-  /** A code that does not belong to a sign-in begun in this browser. */
+  /** A code that does not belong to a sign-in started in this browser. */
   | 'invalid-pkce-flow'
-  /** The link of a mail that was used already or is older than an hour. */
+  /** The link of a mail was already used or is older than an hour. */
   | 'link-expired'
-  /** The code for a new password is not the one that was given, was used, or is older than an hour. */
+  /** The code for a new password is not the one that was issued, was already used, or is older than an hour. */
   | 'wrong-reset-code'
   | 'wrong-credentials'
   | 'captcha-refused'
   | 'email-taken'
   | 'email-invalid'
   | 'password-too-short'
-  /** The present password, asked for before a change, is not the right one. */
+  /** The current password, requested before a change, is wrong. */
   | 'wrong-password'
-  /** The code of six digits that an account without a password was given on this phone. */
+  /** The PIN of six digits is wrong with which an account without a password is opened on this phone. */
   | 'wrong-pin'
-  /** Five wrong ones: the phone has forgotten it, and the account opens through the network again. */
+  /**
+   * After five wrong PINs: the phone has deleted the PIN, and the account must be opened through the
+   * network again.
+   */
   | 'pin-spent'
   | 'pin-malformed'
-  /** Without a password, only a sign-in at the provider a moment ago proves who asks. */
+  /** For an account without a password, only a recent sign-in at the provider proves the user's identity. */
   | 'sign-in-again'
-  /** The last administrator's account stays. */
+  /** The last administrator's account cannot be deleted. */
   | 'last-admin'
   | 'suspended'
-  /** Too many tries; `retryAfterMs` says how long to wait when that is known. */
+  /** Too many tries; `retryAfterMs` says how long to wait, if that is known. */
   | 'rate-limited'
-  /** A mail to that address was asked for less than two minutes ago, or five within the hour. */
+  /** A mail to that address was requested less than two minutes ago, or five times within the hour. */
   | 'mailed-lately'
-  /** The phone knows the account but has nothing to check a password against. */
+  /** The phone knows the account but has nothing stored to check a password against. */
   | 'needs-network'
-  /** No answer at all. */
+  /** The server did not answer. */
   | 'offline'
-  /** The server answered, but not as agreed. */
+  /** The server's answer does not have the agreed form. */
   | 'server'
-  /** Whatever else the server refused. */
+  /** Any other refusal of the server. */
   | 'refused'
-  /** Whatever has no code of its own. */
+  /** Any error without a code of its own. */
   | 'unexpected';
 
 export class AuthError extends Error {
   readonly code: AuthErrorCode;
-  /** Null when unknown. */
+  /** null if unknown. */
   readonly retryAfterMs: number | null;
-  /** What the identity provider is called at which it failed; null where it is another's failure, or unknown. */
+  /**
+   * Name of the identity provider at which the sign-in failed; null if the failure has another cause, or
+   * the provider is unknown.
+   */
   readonly provider: string | null;
 
   constructor(
@@ -65,7 +71,7 @@ export class AuthError extends Error {
   }
 }
 
-/** The code of any thrown value; what is no `AuthError` counts as `unexpected`. */
+/** Returns the code of any thrown value; `unexpected` if it is not an `AuthError`. */
 export function authErrorCode(thrown: unknown): AuthErrorCode {
   return thrown instanceof AuthError ? thrown.code : 'unexpected';
 }

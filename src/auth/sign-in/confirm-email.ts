@@ -1,5 +1,5 @@
-// Confirms an address by the link of the sign-up mail.
-// Guarantees that a failed confirmation changes nothing: an account works unconfirmed too.
+// Confirms an e-mail address by the link of the sign-up mail.
+// A failed confirmation changes nothing: an unconfirmed account works too.
 
 import type { AuthPorts } from '#auth/device-accounts/auth-ports.ts';
 import { currentlyOpen } from '#auth/session/current-account.ts';
@@ -9,8 +9,8 @@ import { AuthError } from './auth-error.ts';
 import { asAuthError } from './to-auth-error.ts';
 
 /**
- * Rejects with `missing-session` without a token, `invalid-jwt` for part of one or one that the server did not sign,
- * `link-expired` for one that is old or used, `offline`, `server`.
+ * Confirms the address. Rejects with `missing-session` without a token, `invalid-jwt` for a truncated token
+ * or one that the server did not sign, `link-expired` for one that is old or used, `offline`, `server`.
  */
 export async function confirmEmail(ports: AuthPorts, token: string | undefined): Promise<void> {
   if (!token) throw new AuthError('missing-session');
@@ -19,7 +19,10 @@ export async function confirmEmail(ports: AuthPorts, token: string | undefined):
   if ((await currentlyOpen(ports))?.session) await refreshSession(ports, { now: true });
 }
 
-/** Sends the mail once more, to the open account's address. Rejects with `mailed-lately`, `offline`, `missing-session`, … */
+/**
+ * Sends the mail again, to the open account's address. Rejects with `mailed-lately`, `offline`,
+ * `missing-session`, …
+ */
 export async function resendConfirmation(ports: AuthPorts): Promise<void> {
   const session = (await currentlyOpen(ports))?.session;
   if (!session) throw new AuthError('missing-session');

@@ -27,7 +27,7 @@ function phone(complete: () => Promise<ReturnType<typeof fakeAnswer>> = async ()
 const codeOf = async (run: Promise<unknown>) => authErrorCode(await run.catch((thrown: unknown) => thrown));
 
 describe('signing in with an identity provider', () => {
-  it('leaves with a way back to this site and comes back with a session', async () => {
+  it('starts with a redirect URL of this site and ends with a session', async () => {
     const { ports, asked } = phone();
     const address = await beginProviderSignIn(ports, { name: 'google', origin, back: undefined });
     expect(address).toBe('https://id.example/?state=state-1&r=https%3A%2F%2Fpare.example%2Fcallback');
@@ -38,7 +38,7 @@ describe('signing in with an identity provider', () => {
     expect(isTakenOver).toBe(false);
   });
 
-  it('carries the way back in the link, so that another browser knows it too', async () => {
+  it('sends the return path in the link, so that another browser knows it too', async () => {
     const { ports, asked } = phone();
     const back = '/forum?post=abc~1';
     const address = new URL(await beginProviderSignIn(ports, { name: 'google', origin, back }));
@@ -56,7 +56,7 @@ describe('signing in with an identity provider', () => {
     );
   });
 
-  it('says what a link lacks, and takes none that did not begin in this browser', async () => {
+  it('reports what a link lacks, and refuses a link of a sign-in that was not started in this browser', async () => {
     const { ports, asked } = phone();
     expect(await codeOf(completeProviderSignIn(ports, {}, origin))).toBe('no-code');
     const link = { code: 'code-1', state: 'state-1' };
@@ -67,7 +67,7 @@ describe('signing in with an identity provider', () => {
     expect(asked).toEqual([]);
   });
 
-  it('uses a code once', async () => {
+  it('uses a code only once', async () => {
     const { ports } = phone(() => Promise.reject(new AuthApiFailure(400)));
     await beginProviderSignIn(ports, { name: 'google', origin, back: undefined });
     const link = { code: 'code-1', state: 'state-1' };
@@ -79,7 +79,7 @@ describe('signing in with an identity provider', () => {
     [400, 'refused'],
     [503, 'server'],
     [0, 'offline'],
-  ])('names the provider where the exchange of the code ends with %i', async (status, code) => {
+  ])('names the provider in the error if the exchange of the code ends with %i', async (status, code) => {
     const { ports } = phone(() => Promise.reject(new AuthApiFailure(status)));
     await beginProviderSignIn(ports, { name: 'google', label: 'Google', origin, back: undefined });
     const link = { code: 'code-1', state: 'state-1' };
@@ -90,7 +90,7 @@ describe('signing in with an identity provider', () => {
     await expect(completeProviderSignIn(ports, link, origin)).rejects.toMatchObject({ provider: null });
   });
 
-  it('names the provider that gave no code, by its own name where an older version began', async () => {
+  it('names the provider that sent no code, by its id if an older version started the sign-in', async () => {
     const { ports } = phone();
     await beginProviderSignIn(ports, { name: 'google', origin, back: undefined });
     await expect(completeProviderSignIn(ports, { state: 'state-1' }, origin)).rejects.toMatchObject({

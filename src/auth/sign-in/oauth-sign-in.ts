@@ -1,5 +1,6 @@
-// Signing in with a third-party identity provider: leaving for its page and coming back with a code.
-// Guarantees that a code is only used for a sign-in that began in this browser, and only once.
+// Signs in with a third-party identity provider: builds the URL of its page and handles the code that it
+// returns.
+// A code is only used for a sign-in that was started in this browser, and only once.
 
 import type { AuthPorts, PhoneAccount } from '#auth/device-accounts/auth-ports.ts';
 import { AuthError } from './auth-error.ts';
@@ -7,13 +8,13 @@ import { acceptSession } from './sign-in.ts';
 import { asAuthError, mapFailure } from './to-auth-error.ts';
 
 const callbackPath = '/callback';
-// PocketBase's own states are letters and digits.
+// Separates the return path in the `state`; PocketBase's own states consist of letters and digits only.
 const backMark = '~';
 
 /**
- * The address of the provider's page. `back` is where the person wants to be afterwards; the link that leads back
- * carries it too, in its `state`, so that it survives another browser (`backOfState`). Rejects with `refused` when the
- * server does not offer the provider, `offline`, …
+ * Returns the URL of the provider's page. `back` is the path to which the user wants to return; the link
+ * back contains it too, in its `state`, so that it survives a change of browser (`backOfState`). Rejects
+ * with `refused` if the server does not offer the provider, `offline`, …
  */
 export async function beginProviderSignIn(
   ports: AuthPorts,
@@ -30,17 +31,21 @@ export async function beginProviderSignIn(
   return address.href;
 }
 
-/** What was given as `back` when the sign-in began; anyone may have written it, so its reader checks it. */
+/**
+ * Returns the `back` given when the sign-in was started; anyone may have written it, so the caller must
+ * check it.
+ */
 export function backOfState(state: string | undefined): string | undefined {
   const at = state?.indexOf(backMark) ?? -1;
   return at < 0 ? undefined : state?.slice(at + backMark.length);
 }
 
 /**
- * Ends it with what the provider's link brought. `isTakenOver`: the account was made by somebody who never confirmed its
- * address, and what they wrote of themselves was emptied. Rejects with `no-code` when the link lacks its code or state,
- * `invalid-pkce-flow` when it does not belong to a sign-in begun here, otherwise as a sign-in does. The error names the
- * provider where the sign-in began here.
+ * Completes the sign-in with the values of the provider's link. `isTakenOver`: the account was created by
+ * someone who never confirmed its address, and what that person had written in its profile was removed.
+ * Rejects with `no-code` if the link lacks its code or state, `invalid-pkce-flow` if it does not belong to
+ * a sign-in started here, otherwise as a sign-in does. The error names the provider if the sign-in was
+ * started here.
  */
 export async function completeProviderSignIn(
   ports: AuthPorts,

@@ -1,5 +1,5 @@
-// How long a password must be, as the server enforces it.
-// Guarantees that a sign counts once, however many code units it takes.
+// Defines how long a password must be, as the server enforces it.
+// A character counts once, however many code units it takes.
 
 const shortestPassword = 6;
 

@@ -1,5 +1,6 @@
-// Remembers the id of a sign-up whose answer has not come, so that its repetition carries the same id.
-// Guarantees one id for one address until the account is made; where localStorage keeps nothing, as long as the page is open.
+// Remembers the id of a sign-up whose answer has not arrived, so that its repetition sends the same id.
+// An address has one id until the account is created; if the browser keeps no localStorage, as long as the
+// page is open.
 
 import type { AuthPorts } from '#auth/device-accounts/auth-ports.ts';
 import { randomId } from '#lib/random-id.ts';
@@ -12,7 +13,7 @@ export function hasPendingId(ports: AuthPorts, email: string): boolean {
   return readPending(ports)?.email === email;
 }
 
-/** The id for an account of that address, the same at each call until `forgetPendingId`. */
+/** Returns the id for an account with that address, the same at each call until `forgetPendingId`. */
 export function pendingId(ports: AuthPorts, email: string): string {
   const pending = readPending(ports);
   if (pending?.email === email) return pending.id;

@@ -1,5 +1,5 @@
-// A forgotten or changed password: the request, the mail's link, and the change from within.
-// Guarantees that a password changed here is also the one that this phone recognises afterwards.
+// Handles a forgotten or changed password: the request, the mail's link, and the change while signed in.
+// After a change here, this phone recognises the new password.
 
 import type { AuthPorts } from '#auth/device-accounts/auth-ports.ts';
 import { makeVerifier } from '#auth/device-accounts/password-verifier.ts';
@@ -12,9 +12,10 @@ import { acceptSession } from './sign-in.ts';
 import { asAuthError } from './to-auth-error.ts';
 
 /**
- * Asks for the mail with the link; resolves for unknown addresses too. `back`, a path of this site, goes along in the
- * link; the server leaves out any other. Rejects with `mailed-lately` within two minutes of the last one, known address
- * or not, and with `captcha-refused`, `offline`, `rate-limited`, `server`.
+ * Requests the mail with the link; also resolves for unknown addresses. `back`, a path of this site, is
+ * added to the link; the server leaves out any other. Rejects with `mailed-lately` within two minutes of
+ * the last mail, whether the address is known or not, and with `captcha-refused`, `offline`,
+ * `rate-limited`, `server`.
  */
 export async function requestReset(
   ports: AuthPorts,
@@ -23,7 +24,10 @@ export async function requestReset(
   await asAuthError('refused', ports.api.requestReset(email.trim(), captchaToken, back));
 }
 
-/** Tells the page that a reset link was opened; throws `missing-session` without its token, `invalid-jwt` for part of one. */
+/**
+ * Notifies the page that a reset link was opened; throws `missing-session` without its token, `invalid-jwt`
+ * for a truncated one.
+ */
 export function beginRecovery(ports: AuthPorts, resetToken: string | undefined): void {
   if (!resetToken) throw new AuthError('missing-session');
   expectToken(resetToken);
@@ -31,8 +35,9 @@ export function beginRecovery(ports: AuthPorts, resetToken: string | undefined):
 }
 
 /**
- * Sets the password by a mail's token. Every session of the account ends, here too: the person signs in anew.
- * Rejects with `link-expired` for a link that is old or used, `invalid-jwt` for one that the server did not sign.
+ * Sets the password with a mail's token. Every session of the account ends, including the one here: the
+ * user has to sign in again. Rejects with `link-expired` for a link that is old or used, `invalid-jwt` for
+ * one that the server did not sign.
  */
 export async function confirmReset(ports: AuthPorts, resetToken: string, password: string): Promise<void> {
   if (!isLongEnough(password)) throw new AuthError('password-too-short');
@@ -40,8 +45,9 @@ export async function confirmReset(ports: AuthPorts, resetToken: string, passwor
 }
 
 /**
- * Sets the password by a code that an administrator gave. Every session of the account ends. Rejects with
- * `wrong-reset-code` for any that does not count, for an unknown address too, `rate-limited`, `captcha-refused`, `offline`, …
+ * Sets the password with a code that an administrator issued. Every session of the account ends. Rejects
+ * with `wrong-reset-code` for any invalid code and for an unknown address, `rate-limited`,
+ * `captcha-refused`, `offline`, …
  */
 export async function resetByCode(
   ports: AuthPorts,
@@ -53,8 +59,9 @@ export async function resetByCode(
 }
 
 /**
- * Changes the open account's password by its present one and signs it in anew, since the change ends its
- * token; that sign-in needs a captcha of its own. Rejects with `missing-session`, `wrong-password`, `offline`, …
+ * Changes the open account's password, given the current one, and signs it in again, because the change
+ * ends its token; that sign-in needs its own captcha. Rejects with `missing-session`, `wrong-password`,
+ * `offline`, …
  */
 export async function changePassword(
   ports: AuthPorts,

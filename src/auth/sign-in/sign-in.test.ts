@@ -10,7 +10,7 @@ import { signIn } from './sign-in.ts';
 const input = { email: ' a@pare.example ', password: 'motdepasse', captchaToken: 'solved' };
 
 describe('signing in', () => {
-  it('keeps the session in localStorage, on the account and in the mirror, then tells', async () => {
+  it('stores the session in localStorage, on the account and in the mirror, and then notifies listeners', async () => {
     const asked: unknown[] = [];
     const ports = testPorts({
       signIn: async (...args) => {
@@ -28,7 +28,7 @@ describe('signing in', () => {
     expect(ports.heard).toEqual([{ type: 'signed-in', session }]);
   });
 
-  it('names the session that this phone had last for the account, and for no other', async () => {
+  it('sends the id of the phone’s last session of the account, and of no other account', async () => {
     const devices: unknown[] = [];
     const ports = testPorts({
       signIn: async (email, _password, _captchaToken, device) => {
@@ -43,7 +43,7 @@ describe('signing in', () => {
     expect(devices).toEqual([undefined, 'session-of-a', undefined]);
   });
 
-  it('keeps the first account signed in when a second one comes', async () => {
+  it('keeps the first account signed in when a second one signs in', async () => {
     let id = 'a';
     const ports = testPorts({ signIn: async () => fakeAnswer(id, ports.clock.now()) });
     await signIn(ports, input);
@@ -62,7 +62,7 @@ describe('signing in', () => {
     [new AuthApiFailure(503), 'server'],
     [new AuthApiFailure(200), 'server'],
     [new AuthApiFailure(0), 'offline'],
-  ])('turns %o into %s and stores nothing', async (failure, code) => {
+  ])('converts %o to %s and stores nothing', async (failure, code) => {
     const ports = testPorts({ signIn: () => Promise.reject(failure) });
     const error = await signIn(ports, input).catch((thrown: unknown) => thrown);
     expect(authErrorCode(error)).toBe(code);
@@ -71,7 +71,7 @@ describe('signing in', () => {
     expect(ports.heard).toEqual([]);
   });
 
-  it('keeps an account whose token does not read as one out of the phone', async () => {
+  it('does not store an account whose token is malformed', async () => {
     const answer = { ...fakeAnswer('a', 0), token: 'no.token' };
     const ports = testPorts({ signIn: async () => answer });
     expect(authErrorCode(await signIn(ports, input).catch((thrown: unknown) => thrown))).toBe('invalid-jwt');

@@ -1,5 +1,5 @@
-// Signs an account in on this phone, by password, and keeps what a later offline switch needs.
-// Guarantees that the session is stored on the phone before it is told to anyone.
+// Signs an account in on this phone by password, and stores what a later offline switch needs.
+// The session is stored on the phone before any listener is notified.
 
 import type { AuthPorts, PhoneAccount } from '#auth/device-accounts/auth-ports.ts';
 import { finishErasing } from '#auth/device-accounts/erase-account.ts';
@@ -14,8 +14,9 @@ import { asAuthError } from './to-auth-error.ts';
 export type SignInInput = { email: string; password: string; captchaToken: string };
 
 /**
- * Opens the account and resolves with it. Rejects with an AuthError: `wrong-credentials` for an unknown
- * address and for a wrong password alike, `captcha-refused`, `suspended`, `rate-limited`, `offline`, `server`.
+ * Opens the account and resolves with it. Rejects with an AuthError: `wrong-credentials` both for an
+ * unknown address and for a wrong password, `captcha-refused`, `suspended`, `rate-limited`, `offline`,
+ * `server`.
  */
 export async function signIn(ports: AuthPorts, input: SignInInput): Promise<PhoneAccount> {
   const { email, password, captchaToken } = input;
@@ -28,13 +29,16 @@ export async function signIn(ports: AuthPorts, input: SignInInput): Promise<Phon
   return acceptSession(ports, answer, verifier);
 }
 
-// Where the list cannot be read, a sign-in is tried as on a new phone.
+// If the list of accounts cannot be read, the sign-in is tried as on a new phone.
 async function deviceOf({ accounts }: AuthPorts, email: string): Promise<string | undefined> {
   const known = await accounts.list().catch(() => []);
   return known.find((account) => account.email.toLowerCase() === email.toLowerCase())?.device;
 }
 
-/** Stores the session of an answer and opens its account; a null verifier keeps the one that the phone has. */
+/**
+ * Stores the session of an answer and opens its account; with a null verifier the phone keeps the one it
+ * has.
+ */
 export async function acceptSession(
   ports: AuthPorts,
   answer: AuthAnswer,

@@ -14,7 +14,7 @@ const input = {
 
 const taken = new AuthApiFailure(400, { data: { email: { code: 'validation_not_unique' } } });
 
-/** A server that makes the account and loses the first `lost` answers. */
+/** Creates a fake server that creates the account and loses the first `lost` answers. */
 function forgetfulServer(lost: number) {
   const made = new Map<string, string>();
   const ids: string[] = [];
@@ -37,17 +37,17 @@ function forgetfulServer(lost: number) {
 }
 
 describe('signing up', () => {
-  it('sends an id made on the phone and signs in at once', async () => {
+  it('sends an id created on the phone and signs in at once', async () => {
     const { ports, ids, mails } = forgetfulServer(0);
     const account = await signUp(ports, { ...input, email: ' A@Pare.Example ' });
-    // The server confirms only the address that it keeps, in lower case.
+    // The server confirms only the address that it stores, which is in lower case.
     expect(mails).toEqual(['a@pare.example']);
     expect(ids).toEqual([expect.stringMatching(/^[a-z0-9]{15}$/)]);
     expect(account.id).toBe(ids[0]);
     expect(ports.heard.map((event) => event.type)).toEqual(['signed-in']);
   });
 
-  it('repeated after a lost answer, carries the same id and opens the account it made', async () => {
+  it('sends the same id again after a lost answer, and opens the account that was created', async () => {
     const { ports, ids, made } = forgetfulServer(1);
     expect(authErrorCode(await signUp(ports, input).catch((thrown: unknown) => thrown))).toBe('offline');
     const account = await signUp(ports, input);
@@ -56,14 +56,14 @@ describe('signing up', () => {
     expect(account.id).toBe(ids[0]);
   });
 
-  it('makes another id once that account is open', async () => {
+  it('uses another id for the next account once this one is open', async () => {
     const { ports, ids } = forgetfulServer(0);
     await signUp(ports, input);
     await signUp(ports, { ...input, email: 'b@pare.example' });
     expect(ids[1]).not.toBe(ids[0]);
   });
 
-  it('makes another id once the server takes that one no more: its account was deleted since', async () => {
+  it('uses another id once the server refuses the first one because its account was deleted', async () => {
     const ids: string[] = [];
     const ports = testPorts({
       requestVerification: async () => undefined,
@@ -81,7 +81,7 @@ describe('signing up', () => {
     expect(account.id).toBe(ids[2]);
   });
 
-  it("says of somebody else's address that it is taken, without trying the password on it", async () => {
+  it('reports an address of another user as taken, without trying the password on it', async () => {
     const { ports, made } = forgetfulServer(0);
     made.set('a@pare.example', 'someoneelse0000');
     const error = await signUp(ports, input).catch((thrown: unknown) => thrown);
@@ -89,7 +89,7 @@ describe('signing up', () => {
     expect(ports.heard).toEqual([]);
   });
 
-  it('says so too when the repeated try has another password', async () => {
+  it('reports the address as taken if the repeated try has another password', async () => {
     const { ports } = forgetfulServer(1);
     await signUp(ports, input).catch(() => undefined);
     const error = await signUp(ports, { ...input, password: 'autrechose' }).catch(
@@ -98,7 +98,7 @@ describe('signing up', () => {
     expect(authErrorCode(error)).toBe('email-taken');
   });
 
-  it('makes a lost account again under its own id', async () => {
+  it('creates an account that the server has lost again under its own id', async () => {
     const { ports, ids } = forgetfulServer(0);
     await signUp(ports, { ...input, accountId: 'lostaccount0000' });
     expect(ids).toEqual(['lostaccount0000']);

@@ -1,5 +1,5 @@
-// Makes an account under an id chosen on this phone and signs it in at once.
-// Guarantees that a sign-up repeated after a lost answer makes no second account.
+// Creates an account under an id chosen on this phone and signs it in at once.
+// A sign-up that is repeated after a lost answer creates no second account.
 
 import type { AuthPorts, PhoneAccount } from '#auth/device-accounts/auth-ports.ts';
 import { AuthApiFailure } from '#backend/http/auth-request.ts';
@@ -13,9 +13,12 @@ export type SignUpInput = {
   email: string;
   password: string;
   captchaToken: string;
-  /** The sign-in that follows needs a check of its own; asked for once the account is made. */
+  /** Solves the separate human check of the sign-in that follows; called once the account is created. */
   solveSignIn: () => Promise<string>;
-  /** Given to make an account again that the server has lost: its data here and its outbox follow. */
+  /**
+   * The id of an account that the server has lost, to create it again: its data on this phone and its
+   * outbox are kept.
+   */
   accountId?: string;
 };
 
@@ -24,7 +27,7 @@ export type SignUpInput = {
  * `password-too-short`, `captcha-refused`, `rate-limited`, `offline`, `server`.
  */
 export async function signUp(ports: AuthPorts, input: SignUpInput): Promise<PhoneAccount> {
-  // The server keeps addresses so, and confirms only the one that it keeps.
+  // The server stores addresses in lower case, and confirms only the stored one.
   const email = input.email.trim().replace(/[A-Z]/g, (letter) => letter.toLowerCase());
   const wasTried = input.accountId !== undefined || hasPendingId(ports, email);
   const id = input.accountId ?? pendingId(ports, email);
@@ -32,14 +35,16 @@ export async function signUp(ports: AuthPorts, input: SignUpInput): Promise<Phon
     await ports.api.signUp({ ...input, id, email, fullName: input.fullName.trim() });
   } catch (thrown) {
     const error = mapFailure(thrown, 'refused');
-    // Its account was made and deleted meanwhile, or is another's: the next try carries another.
+    // The account of this id was created and deleted meanwhile, or belongs to another user: the next try
+    // uses another id.
     if (thrown instanceof AuthApiFailure && thrown.fieldCodes.id) forgetPendingId(ports);
-    // An earlier try may have made the account and lost its answer: then this password opens it.
+    // An earlier try may have created the account and lost its answer: then this password opens it.
     if (error.code !== 'email-taken' || !wasTried) throw error;
     return enterIfOurs(ports, { ...input, email }, error);
   }
   const account = await enter(ports, { ...input, email });
-  // Confirming can wait: the account works without it, and the profile screen offers the mail once more.
+  // The confirmation is not awaited: the account works without it, and the profile screen offers to send
+  // the mail again.
   const token = account.session?.access_token;
   if (token) ports.api.requestVerification(token, email).catch(() => undefined);
   return account;

@@ -1,9 +1,12 @@
-// Turns what a request of signing in came back with into what it means for the person.
-// Guarantees that every failure becomes an AuthError of the closed list.
+// Converts the failure of a sign-in request to the error that the user is shown.
+// Every failure becomes an AuthError of the closed list.
 import { AuthApiFailure } from '#backend/http/auth-request.ts';
 import { AuthError, type AuthErrorCode } from './auth-error.ts';
 
-/** `meaning` names what a 400 without a known field code says of this request. */
+/**
+ * Converts any thrown value. `meaning` is the error that a 400 without a known field code stands for in
+ * this request.
+ */
 export function mapFailure(thrown: unknown, meaning: AuthErrorCode): AuthError {
   if (thrown instanceof AuthError) return thrown;
   if (!(thrown instanceof AuthApiFailure)) return new AuthError('unexpected', { cause: thrown });
@@ -17,7 +20,7 @@ export function mapFailure(thrown: unknown, meaning: AuthErrorCode): AuthError {
   return error(ofFields(fieldCodes) ?? (code.startsWith('captcha') ? 'captcha-refused' : meaning));
 }
 
-/** Runs a request and lets out only AuthErrors. */
+/** Runs a request and converts everything that it throws to an AuthError. */
 export async function asAuthError<T>(meaning: AuthErrorCode, request: Promise<T>): Promise<T> {
   try {
     return await request;
@@ -40,7 +43,7 @@ function ofFields(codes: Record<string, string>): AuthErrorCode | null {
   return null;
 }
 
-/** Whether the server said that the token counts no longer; nothing else ends a session. */
+/** Returns whether the server said that the token is no longer valid; nothing else ends a session. */
 export function refused(thrown: unknown): boolean {
   return thrown instanceof AuthApiFailure && thrown.status === 401;
 }

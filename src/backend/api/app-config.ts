@@ -1,20 +1,20 @@
-// Responsible for what the server says of itself to anyone, before somebody signs in.
-// Guarantees: pure; null for an answer that is not as agreed, such as a captive portal's page.
+// Reads the server's public configuration, which is needed before sign-in.
+// Pure; returns null for an answer that does not have the agreed form, such as a captive portal's page.
 import { asObject, asText } from '#backend/http/parse-unknown.ts';
 
-/** What a human check is passed for. */
+/** The actions that need a human check. */
 export type CaptchaAction = 'signup' | 'signin' | 'reset';
 
-/** What the server says of itself to anyone. */
+/** The server's public configuration. */
 export type AppConfig = {
   captcha: {
-    /** `pow` is the server's own, which answers hCaptcha's JavaScript API. */
+    /** `pow` is the server's own check, which implements hCaptcha's JavaScript API. */
     provider: 'pow' | 'hcaptcha';
-    /** Address of the script; '' for the one that hCaptcha's component knows. */
+    /** URL of the script; '' for the one that hCaptcha's component knows. */
     script: string;
     sitekeys: Record<CaptchaAction, string>;
   };
-  /** The identity providers that are set up, e.g. `google`; empty when there are none. */
+  /** The configured identity providers, e.g. `google`; empty if there are none. */
   providers: { name: string; label: string }[];
 };
 

@@ -1,5 +1,5 @@
-// Every request of signing in, up and out of a forgotten password, over PocketBase's own auth routes.
-// Guarantees typed answers or an AuthApiFailure, within a time limit, and keeps no state between calls.
+// Sends every request of sign-in, sign-up, sign-out and password reset, over PocketBase's own auth routes.
+// Returns typed answers or throws an AuthApiFailure, within a time limit, and keeps no state between calls.
 import type PocketBase from 'pocketbase';
 import type { RecordModel } from 'pocketbase';
 import { type Answered, AuthApiFailure, type AuthApiOptions, send } from '#backend/http/auth-request.ts';
@@ -15,19 +15,22 @@ type AuthUser = {
   isAdmin: boolean;
 };
 
-/** `serverTime`: when the server answered, by its own clock; null where that is unknown. */
+/** `serverTime`: the time of the server's clock when it answered; null if unknown. */
 export type AuthAnswer = {
   token: string;
   user: AuthUser;
   serverTime: number | null;
-  /** A provider proved the address of an account that had not confirmed it: name and presentation were emptied. */
+  /**
+   * A provider proved the address of an account that had not confirmed it: the account's name was replaced
+   * by the provider's, its presentation and school were cleared.
+   */
   isTakenOver?: boolean;
 };
 
 export type IdentityProvider = { name: string; state: string; codeVerifier: string; authUrl: string };
 
 export type NewAccount = {
-  /** Made on the phone: 15 × [a-z0-9]. */
+  /** Id created on the phone: 15 × [a-z0-9]. */
   id: string;
   email: string;
   password: string;
@@ -39,7 +42,7 @@ export type CodeReset = { email: string; code: string; password: string };
 
 export type AuthApi = ReturnType<typeof createAuthApi>;
 
-/** Every method rejects with AuthApiFailure and with nothing else. */
+/** Creates the API; every method rejects with AuthApiFailure and with nothing else. */
 export function createAuthApi(options: AuthApiOptions = {}) {
   const request = async <T>(token: string, run: (client: PocketBase) => Promise<T>): Promise<T> =>
     (await send(options, token, run)).answer;
@@ -48,13 +51,13 @@ export function createAuthApi(options: AuthApiOptions = {}) {
   const users = (client: PocketBase) => client.collection('users');
 
   return {
-    /** Asks which captcha stands before sign-in and which identity providers there are. */
+    /** Reads which captcha is required before sign-in and which identity providers there are. */
     readConfig: () =>
       request('', (client) => client.send('/api/app-config', {})).then((answer) =>
         agreed(readConfig(answer)),
       ),
 
-    /** Makes the account; a 400 with `fieldCodes.id` means that the id is taken. */
+    /** Creates the account; a 400 with `fieldCodes.id` means that the id is taken. */
     signUp: (account: NewAccount) =>
       request('', (client) =>
         users(client).create(
@@ -69,7 +72,10 @@ export function createAuthApi(options: AuthApiOptions = {}) {
         ),
       ).then(() => undefined),
 
-    /** `device`: the id of a session that this phone had; then nobody else's wrong passwords keep it waiting. */
+    /**
+     * Signs in. `device`: the id of an earlier session of this phone; wrong passwords from other devices
+     * then do not make this one wait.
+     */
     signIn: (email: string, password: string, captchaToken: string, device?: string) =>
       enter('', (client) =>
         users(client).authWithPassword(email, password, {
@@ -80,10 +86,13 @@ export function createAuthApi(options: AuthApiOptions = {}) {
         }),
       ),
 
-    /** A newer token for the same session; a 401 means that this token counts no longer. */
+    /** Returns a newer token for the same session; a 401 means that this token is no longer valid. */
     refresh: (token: string) => enter(token, (client) => users(client).authRefresh()),
 
-    /** Whether a token that counts no longer was good until its account was deleted, or its password changed. */
+    /**
+     * Returns whether an invalid token was valid until its account was deleted, or until its password was
+     * changed.
+     */
     readStanding: (token: string) =>
       request(token, (client) => client.send('/api/account-standing', {}))
         .then(asObject)
@@ -92,7 +101,10 @@ export function createAuthApi(options: AuthApiOptions = {}) {
           isPasswordChanged: answer.password_changed === true,
         })),
 
-    /** Answers alike for known and unknown addresses. `back`: a path of this site, put into the mail's link. */
+    /**
+     * Requests the reset mail; the answer is the same for known and unknown addresses. `back`: a path of
+     * this site, put into the mail's link.
+     */
     requestReset: (email: string, captchaToken: string, back?: string) =>
       request('', (client) =>
         users(client).requestPasswordReset(email, {
@@ -101,13 +113,16 @@ export function createAuthApi(options: AuthApiOptions = {}) {
         }),
       ).then(() => undefined),
 
-    /** Sets a password by the token of a reset mail; every older token of the account ends. */
+    /** Sets a password with the token of a reset mail; every older token of the account becomes invalid. */
     confirmReset: (resetToken: string, password: string) =>
       request('', (client) => users(client).confirmPasswordReset(resetToken, password, password)).then(
         () => undefined,
       ),
 
-    /** Sets a password by a code that an administrator gave; every older token of the account ends. */
+    /**
+     * Sets a password with a code that an administrator issued; every older token of the account becomes
+     * invalid.
+     */
     resetByCode: (reset: CodeReset, captchaToken: string) =>
       request('', (client) =>
         client.send('/api/reset-by-code', {
@@ -117,13 +132,13 @@ export function createAuthApi(options: AuthApiOptions = {}) {
         }),
       ).then(() => undefined),
 
-    /** Sets a password by the present one; every older token of the account ends. */
+    /** Sets a password, given the current one; every older token of the account becomes invalid. */
     changePassword: (token: string, userId: string, oldPassword: string, password: string) =>
       request(token, (client) =>
         users(client).update(userId, { oldPassword, password, passwordConfirm: password }),
       ).then(() => undefined),
 
-    /** Sends the mail that confirms the session's own address. */
+    /** Requests the mail that confirms the address of the session's own account. */
     requestVerification: (token: string, email: string) =>
       request(token, (client) => users(client).requestVerification(email)).then(() => undefined),
 
@@ -135,13 +150,16 @@ export function createAuthApi(options: AuthApiOptions = {}) {
         agreed(readSessions(answer)),
       ),
 
-    /** By their ids alone, without a token. */
+    /** Ends sessions by their ids alone, without a token. */
     endSessions: (ids: readonly string[]) =>
       request('', (client) =>
         client.send('/api/sessions/end', { method: 'POST', body: { sessions: ids } }),
       ).then(() => undefined),
 
-    /** All but the one of the token. `ids`: for servers before this could be asked, which end those alone. */
+    /**
+     * Ends all sessions except that of the token. `ids`: for older servers without this option, which end
+     * only those.
+     */
     endOtherSessions: (token: string, ids: readonly string[]) =>
       request(token, (client) =>
         client.send('/api/sessions/end', { method: 'POST', body: { others: true, sessions: ids } }),
@@ -152,7 +170,7 @@ export function createAuthApi(options: AuthApiOptions = {}) {
         agreed(readExport(answer)),
       ),
 
-    /** `password`: null where a fresh sign-in at a provider proves who asks. */
+    /** Deletes the account. `password`: null if a recent sign-in at a provider proves the user's identity. */
     deleteAccount: (token: string, password: string | null) =>
       request(token, (client) =>
         client.send('/api/account/delete', { method: 'POST', body: { password: password ?? '' } }),
@@ -168,13 +186,13 @@ export function createAuthApi(options: AuthApiOptions = {}) {
         })),
       ),
 
-    /** Ends a sign-in that began at the provider's page. */
+    /** Completes a sign-in that was started on the provider's page. */
     completeIdentitySignIn: (name: string, code: string, codeVerifier: string, redirectUrl: string) =>
       enter('', (client) => users(client).authWithOAuth2Code(name, code, codeVerifier, redirectUrl)),
   };
 }
 
-/** What an answer reads as; throws for one that is not as agreed. */
+/** Returns a parsed answer; throws for one that does not have the agreed form. */
 function agreed<T>(read: T | null): T {
   if (read === null) throw new AuthApiFailure(200);
   return read;
@@ -182,7 +200,7 @@ function agreed<T>(read: T | null): T {
 
 type TokenAnswer = { token: string; record: RecordModel };
 
-// A captive portal answers 200 with a page of its own: what is not the agreed shape is no answer.
+// A captive portal answers 200 with its own page: a body without the agreed form counts as no answer.
 function toAnswer({ answer, serverTime }: Answered<TokenAnswer>): AuthAnswer {
   const { token, record } = answer ?? {};
   if (typeof token !== 'string' || token === '' || typeof record?.id !== 'string')

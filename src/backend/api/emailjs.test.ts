@@ -9,7 +9,7 @@ const fields = {
   message: 'La question 3.',
 };
 
-/** What the network answers, to whom; resolves with what was asked of it. */
+/** Installs a fake fetch whose answer depends on the URL; returns it, so that its calls can be checked. */
 function network(answer: (address: string) => Promise<Response> | Response) {
   const fetch = vi.fn(async (address: string, _init?: RequestInit) => answer(address));
   vi.stubGlobal('fetch', fetch);
@@ -19,7 +19,7 @@ function network(answer: (address: string) => Promise<Response> | Response) {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('a post to the mail service', () => {
-  it('names the installation’s ids and fills the template', async () => {
+  it('sends the installation’s ids and the template’s fields', async () => {
     vi.stubGlobal('location', { pathname: '/contact' });
     const fetch = network(() => new Response('OK'));
     expect(await emailjs.post(ids, fields)).toEqual({ kind: 'sent' });
@@ -43,20 +43,20 @@ describe('a post to the mail service', () => {
     [429, { kind: 'refused', status: 429 }],
     [451, { kind: 'refused', status: 451 }],
     [502, { kind: 'unknown' }],
-  ])('that is answered with %i comes to %j', async (status, outcome) => {
+  ])('answered with %i has the outcome %j', async (status, outcome) => {
     vi.stubGlobal('location', { pathname: '/contact' });
     network(() => new Response('no', { status }));
     expect(await emailjs.post(ids, fields)).toEqual(outcome);
   });
 
-  it('whose line breaks may have arrived', async () => {
+  it('may have arrived if the connection breaks', async () => {
     vi.stubGlobal('location', { pathname: '/contact' });
     network(() => Promise.reject(new TypeError('Failed to fetch')));
     expect(await emailjs.post(ids, fields)).toEqual({ kind: 'unknown' });
     expect(await emailjs.canReach()).toBe(false);
   });
 
-  it('that nobody answers is given up after 30 s, and may have arrived', async () => {
+  it('is given up after 30 s without an answer, and may have arrived', async () => {
     vi.useFakeTimers();
     vi.stubGlobal('location', { pathname: '/contact' });
     network(() => new Promise<Response>(() => undefined));
@@ -79,7 +79,7 @@ describe('the ids of the mail service', () => {
     expect(await emailjs.readIds()).toEqual(expected);
   });
 
-  it('are not told by another’s page', async () => {
+  it('are not read from a captive portal’s page', async () => {
     network(() => Response.json({ hello: 'portal' }));
     await expect(emailjs.readIds()).rejects.toThrow('configuration');
   });

@@ -1,5 +1,6 @@
-// Responsible for posting a message to the team with EmailJS, from a page.
-// Guarantees: one post a call; whatever cannot be told from the answer is said to be unknown, never sent or refused.
+// Posts a message to the team with EmailJS, from a page.
+// Each call posts at most once. If the answer does not tell the outcome, the outcome is unknown, never sent
+// or refused.
 
 import { asObject, asText } from '#backend/http/parse-unknown.ts';
 import type { MailOutcome, TeamMail, TeamMailFields, TeamMailIds } from '#domain/protocol/team-mail-port.ts';
@@ -12,14 +13,15 @@ export const emailjs: TeamMail = { readIds, canReach, post };
 async function readIds(): Promise<TeamMailIds | null> {
   const answer = await inTime(fetch('/api/app-config'));
   const { emailjs: ids, captcha } = asObject(await answer.json());
-  // A captive portal's answer says nothing of us.
-  if (captcha === undefined) throw new Error('this is not the configuration of the app');
+  // A captive portal's answer is no configuration of this app.
+  if (captcha === undefined) throw new Error('the answer is not the configuration of the app');
   const { service, template, public_key } = asObject(ids);
   if (asText(service) === '') return null;
   return { service: asText(service), template: asText(template), publicKey: asText(public_key) };
 }
 
-// A post that fails tells nobody whether it left. One that asks for nothing goes first: where it fails, none has.
+// A failed post does not tell whether it was sent. A harmless request is therefore made first: if it fails,
+// nothing was sent.
 async function canReach(): Promise<boolean> {
   try {
     await inTime(Promise.all([loadClient(), fetch(origin, { method: 'HEAD', mode: 'no-cors' })]));
@@ -42,7 +44,7 @@ async function post(ids: TeamMailIds, fields: TeamMailFields): Promise<MailOutco
   }
 }
 
-/** A proxy's 5xx says nothing of what stands behind it. */
+/** Returns the outcome of an error; a proxy's 5xx says nothing about the server behind it. */
 function outcomeOf(error: unknown): MailOutcome {
   const { status } = asObject(error);
   return typeof status === 'number' && status >= 400 && status < 500
@@ -50,10 +52,10 @@ function outcomeOf(error: unknown): MailOutcome {
     : { kind: 'unknown' };
 }
 
-/** Rejects after 30 s at the latest; what was begun goes on, and is not heard any more. */
+/** Rejects after 30 s at the latest; the operation itself continues, but its result is ignored. */
 function inTime<Result>(begun: Promise<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('no answer in time')), answerMs);
+    const timer = setTimeout(() => reject(new Error('EmailJS did not answer in time')), answerMs);
     begun.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }

@@ -1,7 +1,10 @@
-// Responsible for where error reports go on this installation.
-// Guarantees an answer of the server; nothing is kept between two questions.
+// Reads where error reports are sent on this installation.
+// Always asks the server; nothing is stored between two calls.
 
-/** Sentry's DSN; empty: our own server takes them. Rejects without a network or a usable answer. */
+/**
+ * Returns Sentry's DSN; empty if our own server receives the reports. Rejects without a network or a usable
+ * answer.
+ */
 export async function readErrorTarget(): Promise<string> {
   const answer = await fetch('/api/app-config');
   const config = (await answer.json()) as { sentry_dsn?: unknown };

@@ -1,16 +1,16 @@
-// Reads what the server tells of one's own account. Guarantees: pure; null for an answer that is not as agreed, such as a
-// captive portal's page.
+// Reads what the server sends about the user's own account. Pure; returns null for an answer that does not
+// have the agreed form, such as a captive portal's page.
 import { asObject, asText } from '#backend/http/parse-unknown.ts';
 
-/** One place where an account is signed in. Times in milliseconds by the server's clock. */
+/** A session of an account. Times in milliseconds by the server's clock. */
 export type OpenSession = {
   id: string;
-  /** Names of browser and system, e.g. `Chrome, Android`; '' when unknown. */
+  /** Names of browser and system, e.g. `Chrome, Android`; '' if unknown. */
   device: string;
   openedMs: number;
-  /** At most an hour behind. */
+  /** Last time the session was seen; at most an hour old. */
   seenMs: number;
-  /** The one that asked. */
+  /** True for the session that sent this request. */
   isOwn: boolean;
 };
 
@@ -26,7 +26,7 @@ export function readSessions(answer: unknown): OpenSession[] | null {
   }));
 }
 
-/** All data of the account, part by part. */
+/** Returns all data of the account, one property per kind. */
 export function readExport(answer: unknown): Record<string, unknown> | null {
   const data = asObject(answer);
   return typeof data.account === 'object' ? data : null;

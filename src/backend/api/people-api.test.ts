@@ -21,8 +21,8 @@ async function kindOf(asked: Promise<unknown>): Promise<string> {
   return error instanceof RemoteError ? error.kind : 'resolved';
 }
 
-describe('what administrators ask about accounts', () => {
-  it('reads accounts, their times in ms and who did what', async () => {
+describe('administrators’ requests about accounts', () => {
+  it('return accounts with their times in ms and their notes with the admin’s name', async () => {
     const remote = remoteThat((path, body) => {
       expect([path, body]).toEqual(['/api/people/find', { search: 'él' }]);
       return json({ people: [person], more: true });
@@ -47,7 +47,7 @@ describe('what administrators ask about accounts', () => {
     });
   });
 
-  it('puts the removals of texts among the other notes, the newest first', async () => {
+  it('list removals of texts among the other notes, the newest first', async () => {
     const removals = [{ action: 'texts_removed', at: 9, by: 'Équipe' }];
     const remote = remoteThat((path) => {
       expect(path).toBe('/api/people/p/texts/remove');
@@ -62,13 +62,13 @@ describe('what administrators ask about accounts', () => {
     });
   });
 
-  it('takes a page of a captive portal for no answer', async () => {
+  it('treat a captive portal’s page as unreadable', async () => {
     const remote = remoteThat(() => json({ hello: 'portal' }));
     expect(await kindOf(remote.suspend('p', true, call))).toBe('unreadable');
     expect(await kindOf(remote.giveCode('p', call))).toBe('unreadable');
   });
 
-  it('knows a refusal from an account that is no more', async () => {
+  it('distinguish a refusal from an account that no longer exists', async () => {
     const refused = remoteThat(() => json({ error: 'forbidden', reason: 'self' }, 403));
     expect(await kindOf(refused.suspend('p', true, call))).toBe('forbidden');
     const missing = remoteThat(() => json({ error: 'missing' }, 404));

@@ -1,5 +1,5 @@
-// Responsible for what administrators ask about other people's accounts, over HTTP.
-// Guarantees: every method rejects with a RemoteError and nothing else; no state between calls.
+// Sends administrators' requests about other users' accounts over HTTP.
+// Every method rejects with a RemoteError and nothing else, and keeps no state between calls.
 import * as v from 'valibot';
 import { type HttpOptions, httpOf, request } from '#backend/http/http.ts';
 import type { PeopleRemote } from '#domain/admin/people.ts';
@@ -25,7 +25,8 @@ const personSchema = v.pipe(
     suspended: v.boolean(),
     is_admin: v.boolean(),
     notes: notesSchema,
-    // Older servers tell neither, and older phones read no note of this action among the others.
+    // Older servers send neither; and removals are sent separately, because older phones reject notes with
+    // this action.
     removals: v.optional(notesSchema, []),
     texts: v.optional(v.number(), 0),
   }),

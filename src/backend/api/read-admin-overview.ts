@@ -1,5 +1,6 @@
-// Responsible for reading what the server tells administrators of itself.
-// Guarantees: pure; null for an answer that is not as agreed; a row that does not read is left out.
+// Reads the figures of the server that administrators are shown.
+// Pure; returns null for an answer that does not have the agreed form; leaves out a row that cannot be
+// read.
 import * as v from 'valibot';
 import { readRow } from '#backend/wire/read-rows.ts';
 import type { AdminOverview } from '#domain/admin/admin-overview.ts';
@@ -22,7 +23,7 @@ const schema = v.object({
   active_users: v.number(),
   latest: v.object({ exams: rows, quiz_questions: rows, forum_posts: rows, updates: rows }),
   reported: v.object({ rows, counts: counted }),
-  // Servers of earlier versions send neither.
+  // Servers of earlier versions send neither `dates` nor `quizzes`.
   dates: v.optional(v.pipe(v.array(v.pipe(v.string(), v.check(isCalendarDay))), v.length(7))),
   days: v.object({ users: week, quiz_attempts: week, quizzes: v.optional(week), forum_posts: week }),
   subjects: counted,

@@ -1,5 +1,5 @@
-// Responsible for what the newest build says of itself: a small file that is only ever on the server.
-// Guarantees: never rejects; '' where it cannot be read now.
+// Reads what the newest build says about itself, from a small file that exists only on the server.
+// Never rejects; returns '' if it cannot be read now.
 import { asObject, asText } from '#backend/http/parse-unknown.ts';
 
 export async function readNews(language: 'fr' | 'ht'): Promise<string> {

@@ -1,5 +1,5 @@
-// Responsible for the server as the engine sees it: the exchange and the small requests beside it, over HTTP.
-// Guarantees: every method rejects with a RemoteError and nothing else; no state between calls.
+// Implements the server as the engine sees it: the exchange and the small requests next to it, over HTTP.
+// Every method rejects with a RemoteError and nothing else, and keeps no state between calls.
 import * as v from 'valibot';
 import { type Http, type HttpOptions, httpOf, request } from '#backend/http/http.ts';
 import { mendAnswer, readAnswer } from '#backend/wire/read-answer.ts';
@@ -141,7 +141,7 @@ async function compareQuestions(
   call: CallOptions,
 ) {
   const path = '/api/admin/questions/compare';
-  // Only the exchange reads packed bodies; hashes hardly pack.
+  // Only the exchange accepts compressed bodies; and hashes hardly compress.
   const plain = { ...call, sendsPlain: true };
   const { body } = await request(http, { method: 'POST', path, json: asked }, plain);
   const read = v.safeParse(comparedSchema, body);

@@ -1,17 +1,17 @@
-// One request of signing in, through PocketBase's client, and why it brought no answer to work with.
-// Guarantees an answer or an AuthApiFailure, within a time limit, and keeps no state between calls.
+// Sends one request of signing in through PocketBase's client, and explains why a request failed.
+// Returns an answer or throws an AuthApiFailure, within a time limit, and keeps no state between calls.
 import PocketBase, { BaseAuthStore, ClientResponseError } from 'pocketbase';
 import { asObject, asText, dateOf } from './parse-unknown.ts';
 
-/** Why a request brought no answer to work with. */
+/** Describes why a request brought no usable answer. */
 export class AuthApiFailure extends Error {
-  /** HTTP status; 0 when nothing was answered (no network, time limit, aborted); 200 for an unreadable answer. */
+  /** HTTP status; 0 if there was no answer (no network, time limit, aborted); 200 for an unreadable answer. */
   readonly status: number;
-  /** The server's code for the whole request, '' when it gave none. */
+  /** The server's code for the whole request, '' if it gave none. */
   readonly code: string;
   /** The server's code for each refused field. */
   readonly fieldCodes: Record<string, string>;
-  /** From Retry-After; null when the server did not say. */
+  /** Wait from Retry-After; null if the server did not state one. */
   readonly retryAfterMs: number | null;
 
   constructor(status: number, answer: Record<string, unknown> = {}, cause?: unknown) {
@@ -31,17 +31,23 @@ export class AuthApiFailure extends Error {
 }
 
 export type AuthApiOptions = {
-  /** The server's address; `/` (the default) is the page's own. */
+  /** The server's URL; `/` (the default) is the page's own origin. */
   baseUrl?: string;
   timeoutMs?: number;
-  /** Stands in for the global fetch in tests. */
+  /** Replaces the global fetch in tests. */
   fetch?: typeof globalThis.fetch;
 };
 
-/** `serverTime`: what the server's clock said, in milliseconds since 1970; null where the answer does not tell. */
+/**
+ * `serverTime`: the time of the server's clock, in milliseconds since 1970; null if the answer does not
+ * state it.
+ */
 export type Answered<T> = { answer: T; serverTime: number | null };
 
-/** Rejects with AuthApiFailure and with nothing else. `token`: whose request it is; empty for nobody's. */
+/**
+ * Sends a request; rejects with AuthApiFailure and with nothing else. `token` identifies the account; empty
+ * for a request without an account.
+ */
 export async function send<T>(
   options: AuthApiOptions,
   token: string,

@@ -1,37 +1,44 @@
-// Responsible for what an answer's status and words mean: the server's own refusal, or something on the way to it.
-// Guarantees: pure; a refusal counts only in the server's own words, for anything can stand between it and a phone.
+// Interprets an answer's status and error code: the server's own refusal, or a failure on the way to it.
+// Pure. A refusal only counts with one of the server's own error codes, because proxies and portals can
+// answer instead of it.
 
 import { readLost } from '#backend/wire/read-answer.ts';
 import { RemoteError, type RemoteFailure } from '#domain/protocol/sync-api-port.ts';
 
-/** What came back; `body` is undefined where it is not JSON. */
+/** What was received; `body` is undefined if it is not JSON. */
 export type Reply = { response: Response; body: unknown };
 
-/** Every word with which the server refuses a request whole. */
+/** Every error code with which the server refuses a whole request. */
 const ownWords: readonly string[] = [
   ...['starting', 'busy', 'too-large', 'malformed', 'auth-required', 'suspended', 'rate-limited'],
   ...['forbidden', 'unknown', 'removed', 'off-grid', 'piece-differs', 'uploads-full'],
 ];
 
-/** Said of size, of pace, or by what does not reach the server: a plain body would fare no better. */
+/**
+ * Statuses about size or rate, or from something that cannot reach the server: an uncompressed body would
+ * get the same answer.
+ */
 const notOfPacking: readonly number[] = [413, 429, 502, 503, 504];
 
-/** Whether what answered may take the same body plain: an older server, or something on the way that reads bodies. */
+/**
+ * Returns whether the sender of the answer might accept the same body uncompressed: an older server, or a
+ * proxy that reads bodies.
+ */
 export function refusesPacking({ response, body }: Reply): boolean {
   if (response.ok || notOfPacking.includes(response.status)) return false;
   return wordOf(body) === 'malformed' || !isOurs({ response, body });
 }
 
-/** Whether a refusal is in the server's own words. */
+/** Returns whether a refusal has one of the server's own error codes. */
 export const isOurs = ({ body }: Reply): boolean => ownWords.includes(wordOf(body) ?? '');
 
-/** Whether the server itself has answered, and could read what was sent. */
+/** Returns whether the server itself has answered and was able to read what was sent. */
 export function isOurAnswer(reply: Reply): boolean {
   if (reply.response.ok) return reply.body !== undefined;
   return isOurs(reply) && wordOf(reply.body) !== 'malformed';
 }
 
-/** Of an answer without a body to work with. */
+/** Returns the error of an answer that has no usable body. */
 export function refusalOf({ response, body }: Reply): RemoteError {
   return new RemoteError(failureOf(response.status, body), {
     retryAfterMs: retryAfterOf(response, body),

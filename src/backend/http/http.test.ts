@@ -47,12 +47,12 @@ describe('a request', () => {
     [511, '<html>', 'server'],
     [200, '<html>Bienvenue</html>', 'unreadable'],
     [200, {}, 'answered'],
-  ])('answered %d %o is %s', async (status, body, expected) => {
+  ])('answered %d %o has the outcome %s', async (status, body, expected) => {
     const text = typeof body === 'string' ? body : JSON.stringify(body);
     expect(await kindOf(asking(async () => new Response(text, { status })).outcome)).toBe(expected);
   });
 
-  it('without an answer is the network’s, or a matter of time', async () => {
+  it('without an answer fails with the kind network, or as timed out', async () => {
     expect(await kindOf(asking(() => Promise.reject(new TypeError('failed'))).outcome)).toBe('network');
     const { clock, outcome } = asking(
       ({ signal }) =>
@@ -63,7 +63,7 @@ describe('a request', () => {
     expect(await kind).toBe('timeout');
   });
 
-  it('tells how long to wait, what was lost, and the server’s date', async () => {
+  it('reports how long to wait, what was lost, and the server’s date', async () => {
     const limited = new Response('{"error":"rate-limited"}', {
       status: 429,
       headers: { 'retry-after': '7' },
@@ -82,7 +82,7 @@ describe('a request', () => {
     });
   });
 
-  it('carries the token', async () => {
+  it('sends the token', async () => {
     const headers: unknown[] = [];
     await asking(async (init) => {
       headers.push(init.headers);
@@ -91,7 +91,7 @@ describe('a request', () => {
     expect(headers).toEqual([{ 'content-type': 'application/json', authorization: 'token' }]);
   });
 
-  it('is weighed once it has an answer, a refusal too, or has run out of time; not when it never left', async () => {
+  it('reports its bytes after an answer, an error status or a timeout, but not if it was never sent', async () => {
     const refused = asking(async () => new Response('{"error":"suspended"}', { status: 403 }));
     await kindOf(refused.outcome);
     expect(refused.weighed).toEqual([{ up: headerBytes.up + 2, down: headerBytes.down + 21 }]);
@@ -110,13 +110,13 @@ describe('a request', () => {
   });
 });
 
-describe('an answer that breaks off', () => {
+describe('a response that is cut off', () => {
   const breaking = (texts: string[], status = 200) =>
     new Response(
       new ReadableStream({
         pull: (controller) => {
           const text = texts.shift();
-          if (text === undefined) controller.error(new TypeError('the line broke'));
+          if (text === undefined) controller.error(new TypeError('the connection broke'));
           else controller.enqueue(new TextEncoder().encode(text));
         },
       }),
@@ -128,7 +128,7 @@ describe('an answer that breaks off', () => {
   };
   const close = (text: string) => `${text}"]`;
 
-  it('is no answer, unless something can be made of what had come', async () => {
+  it('counts as no answer, unless something can be used of what had arrived', async () => {
     expect(await kindOf(ask(breaking(['["é'])))).toBe('network');
     expect(await kindOf(ask(breaking([]), () => ''))).toBe('network');
     expect(await kindOf(ask(breaking(['["é'], 503), close))).toBe('network');
@@ -138,12 +138,12 @@ describe('an answer that breaks off', () => {
     });
   });
 
-  it('is all of it where it does not', async () => {
+  it('is returned whole, without a cut, if it is complete', async () => {
     expect(await ask(new Response('["é"]'), close)).toMatchObject({ body: ['é'], cut: null });
   });
 });
 
-describe('a large request', () => {
+describe('the compression of a large request', () => {
   const large = { ...sending, json: { text: 'é'.repeat(1000) } };
   const requestOf = (answers: Response[], options: Partial<CallOptions> = {}) => {
     let told = 0;
@@ -162,14 +162,14 @@ describe('a large request', () => {
   };
   const plain = JSON.stringify(large.json);
 
-  it('goes packed', async () => {
+  it('is used for the body', async () => {
     const { sent, outcome } = requestOf([new Response('{}')]);
     await outcome;
     expect(sent.map(({ encoding }) => encoding)).toEqual(['gzip']);
     expect(gunzipSync(sent[0]?.body as Uint8Array).toString()).toBe(plain);
   });
 
-  it('goes again as it is where it is refused packed, and only then', async () => {
+  it('is left out in a second try if the compressed request was refused, and only then', async () => {
     const malformed = () => new Response('{"error":"malformed"}', { status: 400 });
     const { sent, outcome, told } = requestOf([malformed(), new Response('{}')]);
     await outcome;
@@ -198,27 +198,27 @@ describe('a large request', () => {
     [429, '{"error":"rate-limited"}', 'answered'],
     [502, '<html>', 'answered'],
     [200, '<html>Bienvenue</html>', 'answered'],
-  ])('answered %d %s packed is %s', async (status, text, expected) => {
+  ])('of a request answered %d %s has the outcome %s', async (status, text, expected) => {
     const { sent, outcome, told } = requestOf([new Response(text, { status }), new Response('{}')]);
     await kindOf(outcome);
     expect(sent.map(({ encoding }) => encoding)).toEqual(expected === 'refused' ? ['gzip', null] : ['gzip']);
     expect(told()).toBe(expected === 'refused' ? 1 : 0);
   });
 
-  it('says nothing of packing where the plain one is refused alike', async () => {
+  it('is not reported as refused if the uncompressed request gets the same refusal', async () => {
     const portal = () => new Response('<html>', { status: 403 });
     const { sent, outcome, told } = requestOf([portal(), portal()]);
     expect(await kindOf(outcome)).toBe('unreadable');
     expect([sent.length, told()]).toEqual([2, 0]);
   });
 
-  it('goes plain at once where packed ones were refused lately', async () => {
+  it('is left out at once if compressed requests were refused lately', async () => {
     const { sent, outcome } = requestOf([new Response('{}')], { sendsPlain: true });
     await outcome;
     expect(sent).toEqual([{ encoding: null, body: plain }]);
   });
 
-  it('goes as it is where the browser cannot pack', async () => {
+  it('is left out if the browser cannot compress', async () => {
     vi.stubGlobal('CompressionStream', undefined);
     Reflect.deleteProperty(globalThis, 'CompressionStream');
     const { sent, outcome } = requestOf([new Response('{}')]);

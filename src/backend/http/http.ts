@@ -1,5 +1,5 @@
-// Responsible for one request to the server's own routes: packing, time limit, JSON, and what it weighed.
-// Guarantees: resolves with a parsed body of a 2xx answer, or with what can be made of one that broke off; otherwise
+// Sends one request to the server's own routes: compression, time limit, JSON, and the bytes transferred.
+// Resolves with the parsed body of a 2xx answer, or with what can be used of one that broke off; otherwise
 // rejects with a RemoteError of a known kind.
 import { type CallOptions, type Cut, RemoteError } from '#domain/protocol/sync-api-port.ts';
 import { type Clock, systemClock } from '#lib/clock.ts';
@@ -14,19 +14,19 @@ export type Http = {
   fetch: typeof globalThis.fetch;
   clock: Clock;
   /**
-   * Told once of each request that reached something, whatever the answer, and of one whose time ran out. One that
-   * failed sooner counts for nothing: without a network no byte leaves the phone.
+   * Called once for each request that got any answer, or that timed out. A request that failed sooner is
+   * not counted: without a network no byte leaves the phone.
    */
   onTraffic?: ((traffic: Traffic) => void) | undefined;
 };
 
 export type HttpOptions = {
-  /** The server's address without a slash at its end; empty (the default) is the page's own. */
+  /** The server's URL without a trailing slash; empty (the default) is the page's own origin. */
   baseUrl?: string;
-  /** Stands in for the global fetch in tests. */
+  /** Replaces the global fetch in tests. */
   fetch?: typeof globalThis.fetch;
   clock?: Clock;
-  /** Told what each request weighed; nobody by default. */
+  /** Called with the bytes of each request; by default nothing is called. */
   onTraffic?: Http['onTraffic'];
 };
 
@@ -39,9 +39,9 @@ export const httpOf = (options: HttpOptions): Http => ({
 
 export type HttpAnswer = {
   body: unknown;
-  /** The server's clock by its Date header; null without one. */
+  /** The server's time by its Date header; null without one. */
   serverTime: number | null;
-  /** Why it is not all of the answer; null where it is. */
+  /** Why the body is not the complete answer; null if it is complete. */
   cut: Cut | null;
 };
 
@@ -51,11 +51,17 @@ type Sending = {
   path: string;
   json?: unknown;
   bytes?: Uint8Array<ArrayBuffer>;
-  /** JSON of what counts in a text that broke off, empty where nothing does; without it, nothing ever does. */
+  /**
+   * Returns JSON of the usable part of a text that broke off, empty if nothing is usable; without this
+   * function an incomplete answer is never used.
+   */
   mend?: (text: string) => string;
 };
 
-/** What fits into one packet with its headers goes as it is: packed, it would still be a packet. */
+/**
+ * A body that fits into one packet together with its headers is sent uncompressed: compressed, it would
+ * still be one packet.
+ */
 const leastPackedChars = 600;
 
 export async function request(http: Http, sending: Sending, options: CallOptions): Promise<HttpAnswer> {
@@ -68,9 +74,10 @@ export async function request(http: Http, sending: Sending, options: CallOptions
     if (packed === null) return answerOf(await ask(content, false));
     const first = await ask(packed, true);
     if (!refusesPacking(first)) return answerOf(first);
-    // Refused whole: nothing came of it.
+    // The compressed request was refused as a whole, so it had no effect.
     const second = await ask(content, false);
-    // What refuses both, such as a captive portal, says nothing of packing; nor does the server's own refusal of one body.
+    // If both requests are refused, for example by a captive portal, that tells nothing about compression;
+    // nor does the server's own refusal of one body.
     if (isOurAnswer(second) && !isOurs(first)) options.onPackingRefused?.();
     return answerOf(second);
   } finally {
@@ -83,7 +90,7 @@ const isWorthPacking = (content: Content): content is string =>
 
 type Limit = { signal: AbortSignal; isLate: () => boolean; end: () => void };
 
-/** Ends a request when its time is over, and for no other reason: what else ends one is the line's doing. */
+/** Aborts the request after `timeoutMs`; any other abort is a network failure. */
 function limitOf({ clock }: Http, { timeoutMs }: CallOptions): Limit {
   const aborter = new AbortController();
   const cancelTimer = clock.after(timeoutMs, () => aborter.abort());
@@ -94,7 +101,7 @@ type Read = Reply & { cut: Cut | null };
 
 type Asked = Sending & { content: Content; isPacked: boolean; token: string | null; limit: Limit };
 
-/** Rejects where nothing answered, or nothing that came can be used. */
+/** Sends the request once; rejects if there was no answer, or nothing of it can be used. */
 async function askOnce(http: Http, asked: Asked): Promise<Read> {
   const { method, path, content, limit } = asked;
   const startedAtMs = performance.now();

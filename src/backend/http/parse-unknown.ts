@@ -1,5 +1,5 @@
-// Responsible for reading single values out of answers that may be anything.
-// Guarantees: pure; never throws.
+// Reads single values from answers that may have any form.
+// Pure; never throws.
 
 export const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
@@ -7,7 +7,10 @@ export function asObject(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 }
 
-/** When the server sent it, by its own clock, in milliseconds since 1970; null where it does not tell. */
+/**
+ * Returns when the server sent the answer, by its own clock, in milliseconds since 1970; null if it does
+ * not say.
+ */
 export function dateOf(response: Response): number | null {
   const time = Date.parse(response.headers.get('date') ?? '');
   return Number.isNaN(time) ? null : time;

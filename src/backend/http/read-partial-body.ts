@@ -1,9 +1,9 @@
-// Responsible for an answer's text, as far as the line brought it.
-// Guarantees: what came before the line broke is kept, in whole characters.
+// Reads the text of an answer as far as it was received.
+// Text received before the connection broke is kept, in whole characters.
 
 export type ReadText = {
   text: string;
-  /** What the reading broke off with; null for a text that is whole. */
+  /** The error that interrupted the reading; null if the text is complete. */
   broken: Error | null;
 };
 

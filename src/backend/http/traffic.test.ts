@@ -14,24 +14,24 @@ const records = (...records: [startTime: number, encodedBodySize: number | undef
   vi.spyOn(performance, 'getEntriesByName').mockReturnValueOnce(entries as unknown as PerformanceEntryList);
 };
 
-describe('what an exchange weighs', () => {
-  it('is, upwards, the body as it is sent and the headers', () => {
+describe('the bytes of an exchange', () => {
+  it('are, for the upload, those of the body as sent and of the headers', () => {
     expect(sentBytes('é')).toBe(headerBytes.up + 2);
     expect(sentBytes(new Uint8Array(64))).toBe(headerBytes.up + 64);
     expect(sentBytes(null)).toBe(headerBytes.up);
   });
 
-  it('is, downwards, what the length header says, which is that of the packed body', () => {
+  it('are, for the download, the Content-Length, which is that of the compressed body', () => {
     expect(body(answered({ 'content-length': '321', 'content-encoding': 'gzip' }))).toBe(321);
     expect(body(answered({ 'content-length': '0' }))).toBe(0);
   });
 
-  it('is otherwise what the browser noted of this very request', () => {
+  it('are otherwise those that the browser recorded for this same request', () => {
     records([20, 9999], [150, 240]);
     expect(body(answered({ 'content-encoding': 'gzip' }))).toBe(240);
   });
 
-  it('is estimated from the text where nobody tells', () => {
+  it('are estimated from the text if neither is known', () => {
     expect(body(answered({}))).toBe(1000);
     records([150, undefined]);
     expect(body(answered({ 'content-encoding': 'gzip' }))).toBe(280);

@@ -1,10 +1,11 @@
-// Responsible for the rows of a cold page as they travel: each field listed on its own, since that packs best.
-// Guarantees: what comes out are rows like those that travel one by one; columns that do not fit together are refused.
+// Reads the rows of a cold page in their wire format: each field is listed separately, because that
+// compresses best.
+// Returns rows like those that are sent one by one; columns that are inconsistent are refused.
 import * as v from 'valibot';
 
 const numbers = v.array(v.number());
 
-/** `seq` and `created` (in ms) as steps from the value before, `updated` in ms after `created`. */
+/** `seq` and `created` (in ms) as differences from the previous value, `updated` in ms after `created`. */
 export const columnsSchema = v.pipe(
   v.objectWithRest({ seq: numbers, created: numbers, updated: numbers }, v.array(v.unknown())),
   v.check((columns) => Object.values(columns).every(({ length }) => length === columns.seq.length)),

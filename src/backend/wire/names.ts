@@ -1,11 +1,11 @@
-// Responsible for the names on the wire: snake_case there, camelCase here, and nowhere else both.
-// Guarantees: every exchanged collection and field has exactly one name on each side.
+// Converts names between the wire (snake_case) and the app (camelCase); no other module uses both.
+// Every exchanged collection and field has exactly one name on each side.
 import { type CollectionName, collectionNames } from '#domain/schema/schema.ts';
 
 export const toSnake = (name: string): string =>
   name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** Sizes get their unit. */
+/** Converts a name; names of sizes also get their unit. */
 export function toCamel(name: string): string {
   const camel = name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
   return camel.endsWith('Size') ? `${camel}Bytes` : camel;
@@ -13,5 +13,5 @@ export function toCamel(name: string): string {
 
 const byWireName = new Map<string, CollectionName>(collectionNames.map((name) => [toSnake(name), name]));
 
-/** Null for a collection that this version does not know. */
+/** Returns the collection of a wire name; null for one that this version does not know. */
 export const collectionOf = (wireName: string): CollectionName | null => byWireName.get(wireName) ?? null;

@@ -3,11 +3,11 @@ import type { SentMutation } from '#domain/protocol/sync-api-port.ts';
 import { empty, mutation, request, subject } from '../../../tests/support/fixtures/wire-samples.ts';
 import { mendAnswer, readAnswer } from './read-answer.ts';
 
-describe('an answer', () => {
+describe('a sync answer', () => {
   const read = (body: unknown, ...mutations: SentMutation[]) =>
     readAnswer(body, request(...mutations), { serverTime: 7, cut: null });
 
-  it('is none when it does not parse, or lacks an id that was sent', () => {
+  it('is refused if it has the wrong form, or lacks an id that was sent', () => {
     for (const body of [null, 'x', [], {}, { ...empty, position: 'nowhere' }, { ...empty, gone: 'all' }])
       expect(read(body)).toBeNull();
     expect(read(empty, mutation)).toBeNull();
@@ -15,7 +15,7 @@ describe('an answer', () => {
     expect(read({ ...empty, results: odd }, mutation)).toBeNull();
   });
 
-  it('may say that history was lost, and nothing else then', () => {
+  it('may report that history was lost, and then nothing else counts', () => {
     expect(read({ position: 'a.1', lost: { kept: 3 } }, mutation)).toEqual({
       kind: 'lost',
       position: 'a.1',
@@ -23,14 +23,14 @@ describe('an answer', () => {
     });
   });
 
-  it('tells a row that was removed from one of which nothing is said', () => {
+  it('distinguishes a row that was deleted from one that is not mentioned', () => {
     const rows = [{ row: null }, {}].map((more) =>
       read({ ...empty, results: [{ id: mutation.id, status: 'applied', seq: 3, ...more }] }, mutation),
     );
     expect(rows).toMatchObject([{ results: [{ row: 'gone' }] }, { results: [{ row: null }] }]);
   });
 
-  it('notes rows that cannot be read and collections that it does not know, and goes on', () => {
+  it('is read without unreadable rows and unknown collections, which are reported', () => {
     const change = {
       bucket: 'catalogue',
       from: null,
@@ -55,7 +55,7 @@ describe('an answer', () => {
     });
   });
 
-  it('that broke off is its whole parts, wherever it did', () => {
+  it('that broke off is read up to its last complete part, wherever it was cut', () => {
     const part = { from: null, rows: {}, deleted: {}, cursor: 'c', through: 1, more: false };
     const names = ['mine', 'catalogue\n,', 'library'];
     const parts = names.map((bucket) => JSON.stringify({ ...part, bucket }));
@@ -72,7 +72,7 @@ describe('an answer', () => {
     expect([...new Set(counts)]).toEqual([0, 1, 2]);
   });
 
-  describe('whose rows come field by field', () => {
+  describe('with rows field by field', () => {
     const created = Date.parse(subject.created);
     const columns = {
       seq: [4, 3],
@@ -91,7 +91,7 @@ describe('an answer', () => {
       return answer?.kind === 'answer' ? answer : null;
     };
 
-    it('is read like any other', () => {
+    it('is read like one with whole rows', () => {
       expect(readRows(columns)?.changes[0]?.rows).toMatchObject([
         {
           collection: 'subjects',
@@ -105,7 +105,7 @@ describe('an answer', () => {
       ]);
     });
 
-    it('may have a row that cannot be read', () => {
+    it('may contain a row that cannot be read', () => {
       const answer = readRows({ ...columns, code: ['math', 5] });
       expect(answer?.changes[0]?.rows).toMatchObject([{ row: { code: 'math' } }]);
       expect(answer?.skipped).toEqual([
@@ -114,7 +114,7 @@ describe('an answer', () => {
     });
 
     it.each([{ code: ['math'] }, { seq: [4] }, { created: [created, null] }, { updated: undefined }])(
-      'is none where they do not fit together: %o',
+      'is refused if its columns are inconsistent: %o',
       (wrong) => {
         expect(readRows({ ...columns, ...wrong })).toBeNull();
       },

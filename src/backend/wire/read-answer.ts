@@ -1,5 +1,5 @@
-// Responsible for reading answers of the exchange, whoever gave them.
-// Guarantees: what is returned is whole and speaks of everything that was sent; anything else is null.
+// Reads answers of the exchange, whoever sent them.
+// What is returned is complete and covers everything that was sent; any other answer gives null.
 import * as v from 'valibot';
 import type {
   BucketChange,
@@ -58,16 +58,17 @@ const answerSchema = v.object({
 
 const lostSchema = v.object({ position, lost });
 
-/** What a 401 says of lost history; null when it says nothing. */
+/** Returns what a 401 says about lost history; null if it says nothing. */
 export function readLost(body: unknown): { position: string; kept: number } | null {
   const read = v.safeParse(lostSchema, body);
   return read.success ? { position: read.output.position, kept: read.output.lost.kept } : null;
 }
 
 /**
- * JSON of an answer whose text broke off: the results and the buckets' parts that have come whole. Empty where none
- * has. No text within JSON holds a line break, so one stands after each result and part alone; and none holds a quote
- * that is not escaped, so that the buckets' beginning cannot be part of one.
+ * Returns valid JSON for an answer whose text broke off, with the results and parts of buckets that arrived
+ * completely; empty if there are none. A line break cannot occur in a JSON text, so it only occurs after
+ * each result and part. An unescaped quote cannot occur in a JSON text either, so the marker of the
+ * beginning of the buckets cannot be part of one.
  */
 export function mendAnswer(text: string): string {
   const end = text.lastIndexOf('\n');
@@ -76,7 +77,10 @@ export function mendAnswer(text: string): string {
   return whole.includes('],"changes":[') ? `${whole}],"gone":[]}` : `${whole}],"changes":[],"gone":[]}`;
 }
 
-/** Null for an answer that does not parse, or lacks an id that was sent although it did not break off. */
+/**
+ * Returns null for an answer that has the wrong form, or lacks an id that was sent although it did not
+ * break off.
+ */
 export function readAnswer(
   body: unknown,
   request: SyncRequest,

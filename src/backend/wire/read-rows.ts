@@ -1,5 +1,5 @@
-// Responsible for reading rows as the server sends them: checks, times, empty values, names.
-// Guarantees: a row that does not read as one of its collection is null, and never half of one.
+// Reads rows as the server sends them: checks, times, empty values, names.
+// A row that does not match its collection gives null, never a partial row.
 import * as v from 'valibot';
 import { isCalendarDay } from '#domain/format/calendar-day.ts';
 import type { AnyRow, CollectionName } from '#domain/schema/schema.ts';
@@ -15,7 +15,7 @@ const optionalNumber = v.pipe(
   v.number(),
   v.transform((value) => value || null),
 );
-/** In milliseconds where it comes out of a column. */
+/** A number of milliseconds if the time comes from a column. */
 const time = v.pipe(
   v.union([text, v.number()]),
   v.transform((value) => (typeof value === 'number' ? value : Date.parse(value))),
@@ -65,7 +65,7 @@ const reported = {
   status,
 };
 
-/** What each collection has beside id and dates. */
+/** The fields of each collection in addition to id and dates. */
 const fields = {
   subjects: labels,
   gradeLevels: { ...labels, display_order: v.number() },
@@ -144,7 +144,7 @@ const fields = {
 const common = { seq: v.number(), id, created: time, updated: time };
 type Reader = {
   schema: v.GenericSchema<unknown, Record<string, unknown> & { seq: number }>;
-  /** Each field as the wire names it and as the app does. */
+  /** Each field's name on the wire and in the app. */
   names: [wire: string, own: string][];
 };
 
@@ -156,7 +156,7 @@ const readers = Object.fromEntries(
   }),
 ) as unknown as Record<CollectionName, Reader>;
 
-/** A row with its place in the log; null when it does not read as one of its collection. */
+/** Returns a row with its seq in the log; null if it does not match its collection. */
 export function readRow(collection: CollectionName, wire: unknown): { seq: number; row: AnyRow } | null {
   const { schema, names } = readers[collection];
   const read = v.safeParse(schema, wire);

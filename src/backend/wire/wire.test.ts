@@ -5,8 +5,8 @@ import { collectionOf, toCamel, toSnake } from './names.ts';
 import { readRow } from './read-rows.ts';
 import { writeRequest } from './write-request.ts';
 
-describe('names', () => {
-  it('have one form on each side', () => {
+describe('wire names', () => {
+  it('have exactly one form on each side', () => {
     for (const name of collectionNames) expect(collectionOf(toSnake(name))).toBe(name);
     expect(collectionOf('users')).toBeNull();
     expect(['option_a', 'file_size', 'file_sha256', 'name_ht'].map(toCamel)).toEqual([
@@ -36,7 +36,7 @@ describe('a row', () => {
   });
 
   it.each([{ created: 'yesterday' }, { name: 5 }, { is_active: 'yes' }, { seq: null }, { code: '' }])(
-    'with %o is none',
+    'with %o is refused',
     (wrong) => {
       expect(readRow('subjects', { ...subject, ...wrong })).toBeNull();
     },
@@ -44,7 +44,7 @@ describe('a row', () => {
 });
 
 describe('a request', () => {
-  it('leaves out what is empty in a creation, and says it in an update', () => {
+  it('leaves out empty fields in a creation, and sends them in an update', () => {
     const { mutations } = writeRequest(
       request(mutation, {
         ...mutation,
@@ -75,7 +75,7 @@ describe('a request', () => {
     ]);
   });
 
-  it('sends of a withdrawal nothing but its id, and of a removal no data', () => {
+  it('sends only the id of a withdrawal, and no data with a deletion', () => {
     const { mutations } = writeRequest(
       request({ ...mutation, op: 'withdraw' }, { ...mutation, op: 'delete' }),
     );

@@ -1,5 +1,5 @@
-// Responsible for writing a request as the server reads it.
-// Guarantees: the same mutation is written the same way every time; nothing is sent that the server fills in itself.
+// Writes a request in the server's format.
+// The same mutation is always written in the same way, and nothing is sent that the server fills in itself.
 
 import type { MutationUpload, SentMutation, SyncRequest } from '#domain/protocol/sync-api-port.ts';
 import { collectionNames } from '#domain/schema/schema.ts';
@@ -36,15 +36,15 @@ function writeMutation(mutation: SentMutation): Record<string, unknown> {
   };
 }
 
-/** One row of a bulk import: what its creation would carry, under its id. */
+/** Returns one row of a bulk import: its id and the data that its creation would send. */
 export function writeImportRow(id: string, data: Record<string, unknown>): string {
   return JSON.stringify({ id, ...writeData('create', data) });
 }
 
-/** The payload of a bulk import, of rows that are written already. */
+/** Returns the payload of a bulk import from rows that are already written. */
 export const writeImport = (rows: readonly string[]): string => `[${rows.join(',')}]`;
 
-/** The rows of such a payload, as the app names their fields; an absent field was empty. */
+/** Returns the rows of such a payload with the app's field names; an absent field was empty. */
 export function readImport(payload: string): Record<string, unknown>[] {
   const rows: Record<string, unknown>[] = JSON.parse(payload);
   return rows.map((row) =>
@@ -57,7 +57,7 @@ function writeData(op: 'create' | 'update', data: SentMutation['data']): Record<
   return Object.fromEntries(written.filter(([, value]) => op === 'update' || value !== ''));
 }
 
-// The server knows no null: an absent text is empty, an absent number is 0.
+// The server has no null: an absent text is empty, an absent number is 0.
 function writeValue(name: string, value: unknown): unknown {
   if (name === 'finished') return new Date(Number(value)).toISOString();
   if (name === 'target') return collectionNames.includes(value as never) ? toSnake(String(value)) : value;

@@ -7,12 +7,12 @@ import { tablesOf } from './account-tables.ts';
 const ownDisk = () => ({ indexedDB: new IDBFactory(), IDBKeyRange });
 
 describe('an account’s database', () => {
-  it('is one of its own, the visitor’s too', () => {
+  it('is separate for each account, including the visitor', () => {
     const names = ['pupil0000000000', 'other0000000000', visitorAccount].map(databaseName);
     expect(new Set(names).size).toBe(3);
   });
 
-  it('offers its synced tables for reading: going around the outbox does not compile', () => {
+  it('has read-only synced tables: a write that bypasses the outbox does not compile', () => {
     const db = openAccountDb('pupil0000000000', ownDisk());
     const around = [
       // @ts-expect-error a synced table has no put
@@ -31,7 +31,7 @@ describe('an account’s database', () => {
 });
 
 describe('the phone’s settings', () => {
-  it('have first values, and keep what was changed', async () => {
+  it('have default values, and keep changed ones', async () => {
     const db = openDeviceDb(ownDisk());
     expect(await getSettings(db)).toMatchObject({ language: 'fr', dataSaver: false });
     await saveSettings(db, { dataSaver: true });

@@ -1,5 +1,6 @@
-// Responsible for the tables of one account's database and for opening it.
-// Guarantees: features get synced tables for reading only; one database an account, nothing shared between two.
+// Defines the tables of one account's database and opens it.
+// Features get synced tables for reading only. Each account has its own database, and two accounts share
+// nothing.
 import type { Table } from 'dexie';
 import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
 import type { SyncStatus } from '#data/queries/sync-status.ts';
@@ -23,12 +24,15 @@ import type {
   ThreadCopy,
 } from './stored-rows.ts';
 
-/** Collections with a table of their own; questions are kept grouped in `quizSets`. */
+/** Collections with their own table; questions are stored grouped in `quizSets`. */
 type TabledCollection = Exclude<CollectionName, 'quizQuestions'>;
 
 type SyncedTables = { readonly [Name in TabledCollection]: ReadTable<Stored<RowTypes[Name]>> };
 
-/** What a feature may see. Its writes go through `commit`; only the `local…` tables are written directly. */
+/**
+ * The part of the database that features may use. They write through `commit`; only the `local…` tables are
+ * written directly.
+ */
 export type AccountDb = SyncedTables & {
   readonly name: string;
   readonly quizSets: ReadTable<StoredQuizSet>;
@@ -42,28 +46,31 @@ export type AccountDb = SyncedTables & {
   readonly skippedRows: ReadTable<SkippedRowNote>;
   readonly meta: ReadTable<Meta>;
   readonly status: ReadTable<SyncStatus>;
-  /** Written through `in-progress-runs.ts`, which keeps the second copy too. */
+  /** Written through `in-progress-runs.ts`, which also writes the backup copy. */
   readonly localQuizRuns: ReadTable<QuizRun>;
   readonly localSeen: Table<Seen, string>;
-  /** Likewise. */
+  /** Written through `in-progress-runs.ts`, which also writes the backup copy. */
   readonly localReviewRuns: ReadTable<ReviewRun>;
-  /** Written through `noteAttempt`, likewise. */
+  /** Written through `noteAttempt`, which also writes the backup copy. */
   readonly localAttemptNotes: ReadTable<AttemptNote>;
-  /** Written by `foldCards` alone: they follow from attempts and notes. */
+  /** Written only by `foldCards`, because they are derived from attempts and notes. */
   readonly localCards: ReadTable<ShelvedCard>;
   readonly localCardFolds: ReadTable<CardFold>;
-  /** Written through `saveDraft`, which keeps the second copy too. */
+  /** Written through `saveDraft`, which also writes the backup copy. */
   readonly localDrafts: ReadTable<Draft>;
   close: () => void;
 };
 
-/** The visitor's database has an account id of its own: the empty one. */
+/** Account id of the visitor's own database: the empty one. */
 export const visitorAccount = '';
 
 export const databaseName = (accountId: string): string =>
   accountId === visitorAccount ? 'pare-visitor' : `pare-account-${accountId}`;
 
-/** Opens lazily: the first read or write does it. Two calls give two connections to the same data. */
+/**
+ * Opens the database lazily: the first read or write opens it. Two calls give two connections to the same
+ * data.
+ */
 export function openAccountDb(accountId: string, options: DatabaseOptions = {}): AccountDb {
   return new AccountTables(databaseName(accountId), options);
 }

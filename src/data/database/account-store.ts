@@ -1,5 +1,5 @@
-// Responsible for what a write needs at hand: the account, its database, its journal, a clock and chance.
-// Guarantees: all of it belongs to one account; every write is one strict transaction, with the journal inside it.
+// Holds everything that a write needs: the account, its database, its journal, a clock and a random source.
+// All of it belongs to one account. Every write is one strict transaction that includes the journal.
 
 import { Journal, type JournalNote, type JournalStorage } from '#data/journal/journal.ts';
 import { copyUnfinished, restoreFromJournal, tidyJournal } from '#data/journal/journal-recovery.ts';
@@ -18,12 +18,15 @@ import { createNoRoom, type NoRoom } from './storage-full-flag.ts';
 import type { Meta } from './stored-rows.ts';
 
 export type StoreSurroundings = {
-  /** localStorage; null in the worker, which has none. */
+  /** localStorage; null in the service worker, which has none. */
   journalStorage: JournalStorage | null;
   clock: Clock;
   random: RandomBytes;
   database?: DatabaseOptions;
-  /** Runs work that nothing waits for once there is time; absent: before the store is handed out. */
+  /**
+   * Runs work that nothing waits for when the browser is idle; if absent, it is done before the store is
+   * returned.
+   */
   whenIdle?: (work: () => void) => void;
 };
 
@@ -31,26 +34,35 @@ export type AccountStore = {
   /** The account's id; empty for the visitor. */
   readonly account: string;
   readonly db: AccountDb;
-  /** The second copy of what was written and not sent; null where there is no localStorage. */
+  /** The backup copy of writes that were not sent; null if there is no localStorage. */
   readonly journal: Journal | null;
   readonly clock: Clock;
   readonly random: RandomBytes;
-  /** Ids of the entries that waited when it was opened: what becomes of them is news, however soon. */
+  /**
+   * Ids of the entries that were waiting when the store was opened: the user is shown what becomes of them,
+   * however soon.
+   */
   readonly waitedAtOpening: readonly string[];
-  /** Calls `listener` after each change of the queue that leaves something to send; returns what ends it. */
+  /**
+   * Calls `listener` after each change of the queue that leaves something to send; returns a function that
+   * unsubscribes it.
+   */
   readonly onQueued: (listener: () => void) => () => void;
-  /** Tells those listeners. */
+  /** Notifies those listeners. */
   readonly notifyQueued: () => void;
   readonly noRoom: NoRoom;
-  /** Whether the database is there, or its disk has given up. */
+  /** Whether the database is available, or the disk has failed. */
   readonly disk: Omit<DiskWatch, 'lose' | 'end' | 'noteOpen'>;
-  /** The database as it was when the journal was last compared with it; null before the first time. */
+  /**
+   * The database's id and generation when the journal was last compared with it; null before the first
+   * time.
+   */
   compared: Pick<Meta, 'birth' | 'generation'> | null;
 };
 
 /**
- * Opens an account's database and brings it and the journal into line. Throws NewerDataError, StorageFullError,
- * or what IndexedDB throws where it is forbidden.
+ * Opens an account's database and reconciles it with the journal. Throws NewerDataError, StorageFullError,
+ * or what IndexedDB throws if it is forbidden.
  */
 export async function openAccountStore(
   account: string,
@@ -82,14 +94,14 @@ export async function openAccountStore(
   disk.subscribe(() => store.noRoom.note(disk.isFull ? clock.now() : null));
   try {
     const { birth } = await writeStore(store, async ({ meta }) => meta);
-    // Ids alone: thousands may wait.
+    // Reads only the ids, because thousands of entries may be waiting.
     waitedAtOpening.push(...(await db.outbox.where('state').equals('waiting').primaryKeys()));
-    // What fails, or is cut off, is made good at the next opening.
+    // If this fails or is interrupted, the next opening repeats it.
     if (whenIdle) whenIdle(() => void tidy(store, birth).catch(() => undefined));
     else await tidy(store, birth);
     return store;
   } catch (error) {
-    // Whoever tries again opens another.
+    // A caller that tries again opens another store.
     db.close();
     throw error;
   }
@@ -99,7 +111,10 @@ const tidy = async ({ db, journal, clock }: AccountStore, birth: string): Promis
   if (journal) await tidyJournal(tablesOf(db), journal, birth, clock.now());
 };
 
-/** Gives what waits its second copy again where localStorage was emptied meanwhile; rejects as reading does. */
+/**
+ * Writes the backup copies of waiting entries again if localStorage was wiped meanwhile; rejects if reading
+ * fails.
+ */
 export async function renewCopies({ db, journal, clock }: AccountStore): Promise<void> {
   if (journal === null || journal.countEntries() >= (await countUnfinished(db))) return;
   const tables = tablesOf(db);
@@ -109,29 +124,36 @@ export async function renewCopies({ db, journal, clock }: AccountStore): Promise
   });
 }
 
-/** What one write has in hand. */
+/** What one write can use. */
 export type StoreWrite = {
   tables: AccountTables;
   /** A copy to change in place; it is written when the transaction ends. */
   meta: Meta;
   /**
-   * Writes a key of the journal at once and takes it back if the transaction aborts. Returns false where there was no
-   * room: the key, if there is one, holds what it held.
+   * Writes a key of the journal at once and takes it back if the transaction aborts. Returns false if
+   * localStorage was full: an existing key then keeps its old value.
    */
   note: (content: NoteContent) => boolean;
-  /** The same once the transaction has been committed. */
+  /** Writes a key of the journal after the transaction has been committed. */
   noteLater: (content: NoteContent) => void;
-  /** Ends with the transaction: for what nothing else in hand waits for. */
+  /**
+   * Adds a write to the transaction that it need not wait for, because nothing else in the transaction
+   * depends on it.
+   */
   together: (writing: PromiseLike<unknown>) => void;
-  /** Removes the key of an entry's place once the transaction has been committed, unless a newer text has it. */
+  /**
+   * Deletes the journal key of an entry's queue position once the transaction has been committed, unless a
+   * newer text has taken it.
+   */
   forgetLater: (entry: OutboxEntry) => void;
-  /** The same for a quiz or review that is over. */
+  /** Does the same for a quiz or review that is finished. */
   forgetRunLater: (runKey: string) => void;
 };
 
 /**
- * Runs `write` in one transaction over the whole database. A database that came back empty is first given its
- * entries again. Rejects with StorageFullError (nothing is kept then), NewerDataError, or what `write` throws.
+ * Runs `write` in one transaction over the whole database. A database that the browser has wiped first gets
+ * its entries back. Rejects with StorageFullError (nothing is saved then), NewerDataError, or what `write`
+ * throws.
  */
 export async function writeStore<Result>(
   store: AccountStore,
@@ -169,7 +191,7 @@ export async function writeStore<Result>(
   }
 }
 
-/** The meta record, once the journal has been compared with a database of this birth. */
+/** Returns the meta record, once the journal has been compared with a database of this id. */
 async function readRestored(
   store: AccountStore,
   tables: AccountTables,
@@ -178,7 +200,7 @@ async function readRestored(
   const meta = await readMeta(tables, store.random);
   if (store.journal === null) return meta;
   if (store.compared?.birth === meta.birth) {
-    // The worker, which has no journal, may have queued entries again.
+    // The service worker, which has no journal, may have queued entries again.
     if (store.compared.generation !== meta.generation)
       await copyUnfinished(tables, store.journal, meta.birth, store.clock.now());
     return meta;

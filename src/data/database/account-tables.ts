@@ -1,5 +1,5 @@
-// Responsible for the writable side of an account's database; for data/ and sync/ alone.
-// Guarantees: the schema only grows; every transaction asks for strict durability.
+// Defines the writable side of an account's database, for data/ and sync/ only.
+// The schema only grows, and every transaction has strict durability.
 import type { Table } from 'dexie';
 import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
 import type { SyncStatus } from '#data/queries/sync-status.ts';
@@ -56,7 +56,8 @@ export class AccountTables extends DiskDb {
   declare readonly localCardFolds: Table<CardFold, string>;
 
   constructor(name: string, options: DatabaseOptions) {
-    // The query cache is shared by name between all databases of a process, so two phones in one test would mix.
+    // All databases of a process share the query cache by name, so two phones in one test would be mixed
+    // up.
     super(name, { ...options, chromeTransactionDurability: 'strict', cache: 'disabled' });
     this.version(1).stores({
       subjects: synced,
@@ -90,7 +91,8 @@ export class AccountTables extends DiskDb {
       localCards: '&id, setId',
       localCardFolds: '&key',
     });
-    // A queue of thousands is never read whole where a screen or a write asks for a part of it.
+    // Indexes that keep a queue of thousands from being read completely when a screen or a write needs only
+    // a part of it.
     this.version(3).stores({
       outbox:
         '&id, state, [collection+record], [collection+state], [state+order], [op+state], [withdrawal+state], *refersTo, upload.sha256',
@@ -100,8 +102,8 @@ export class AccountTables extends DiskDb {
   }
 }
 
-/** The writable side of a database that `openAccountDb` opened. */
+/** Returns the writable side of a database that `openAccountDb` opened. */
 export function tablesOf(db: { readonly name: string }): AccountTables {
-  if (!(db instanceof AccountTables)) throw new TypeError('not a database of openAccountDb');
+  if (!(db instanceof AccountTables)) throw new TypeError('the database was not opened by openAccountDb');
   return db;
 }

@@ -1,6 +1,6 @@
-// Responsible for bringing a database back whose disk gave up: when to try, and who is told of it.
-// Guarantees: nothing is opened while a probe finds no room; tries wait longer and longer, up to a minute, also where
-// the disk fills again at once; several that ask make one try.
+// Reopens a database whose disk failed: decides when to try, and notifies listeners.
+// Nothing is opened while a probe finds no free space. The waits between tries grow up to a minute, even if
+// the disk fills again at once; several callers share one try.
 import { backoffMs } from '#lib/backoff.ts';
 import { probeRoom, type RoomProbe } from '#lib/browser/disk-probe.ts';
 import { renewLiveQueries } from '#lib/browser/restart-live-queries.ts';
@@ -9,21 +9,21 @@ import { cryptoRandom, type RandomBytes, randomFraction } from '#lib/random-id.t
 
 export type DiskSurroundings = { probeRoom: RoomProbe; clock: Clock; random: RandomBytes };
 
-/** The database that is watched. */
+/** The database to reopen. */
 type Watched = { open: () => PromiseLike<unknown>; close: () => void };
 
 const delays = { firstMs: 2_000, longestMs: 60_000 };
 
-/** Whoever asks sooner after a try in vain gets its answer. */
+/** A caller that asks within this time after a failed try gets the result of that try. */
 const restMs = 1_000;
 
-/** Whoever deletes an account on this phone has closed its database everywhere by then. */
+/** By this time after a deletion of an account on this phone, its database has been closed in every tab. */
 const deletedMs = 3_000;
 
-/** What a lost database leaves behind has been told of by then. */
+/** By this time, failures of operations that were in progress when the database was lost have been reported. */
 const echoMs = 10_000;
 
-/** A database that has been back for so long is lost anew, not still. */
+/** If a database has been available for this long, its next loss counts as a new one. */
 const settledMs = 60_000;
 
 export class DiskWatch {
@@ -40,7 +40,7 @@ export class DiskWatch {
   #trying: Promise<boolean> | null = null;
   #cancelTimer = (): void => undefined;
 
-  /** Calls `listener` after each change of the two below; returns what ends it. */
+  /** Calls `listener` after each change of `isDown` and `isFull`; returns a function that unsubscribes it. */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
@@ -51,27 +51,30 @@ export class DiskWatch {
     this.#around = { probeRoom, clock: systemClock, random: cryptoRandom, ...around };
   }
 
-  /** The database is closed, and nothing can be read or written until it is back. */
+  /** The database is closed, and nothing can be read or written until it is reopened. */
   get isDown(): boolean {
     return this.#isDown;
   }
 
-  /** Down because the disk takes nothing, as the last probe found. */
+  /** The database is closed because the disk is full, as the last probe found. */
   get isFull(): boolean {
     return this.#isFull;
   }
 
-  /** Lost so short a time ago that what was under way then may be told of only now; perhaps back already. */
+  /**
+   * The database was lost so recently that failures of operations in progress then may only be reported
+   * now; it may be available again.
+   */
   get wasJustLost(): boolean {
     return Math.abs(this.#around.clock.now() - this.#lostAt) < echoMs;
   }
 
-  /** Whether this disk has no room just now: asks it. */
+  /** Probes whether this disk is full now. */
   async lacksRoom(): Promise<boolean> {
     return (await this.#around.probeRoom()) === false;
   }
 
-  /** The browser has closed the database, or could not open it. */
+  /** Called when the browser has closed the database, or could not open it. */
   lose(): void {
     if (this.#isDown || this.#isEnded) return;
     this.#isDown = true;
@@ -82,14 +85,17 @@ export class DiskWatch {
     this.#tell();
   }
 
-  /** Somebody has deleted the database: unless its owner closes it, it was a browser's doing and is made anew. */
+  /**
+   * Called when another context has deleted the database: unless its owner closes it soon, the browser did
+   * it, and the database is created again.
+   */
   loseSoon(): void {
     if (this.#isDown || this.#isEnded) return;
     this.#cancelTimer();
     this.#cancelTimer = this.#around.clock.after(deletedMs, () => this.lose());
   }
 
-  /** Tries now; resolves with whether the database is there. Never rejects. */
+  /** Tries to reopen now; resolves with whether the database is available. Never rejects. */
   recover(): Promise<boolean> {
     if (!this.#isDown) return Promise.resolve(true);
     const hasJustTried = Math.abs(this.#around.clock.now() - this.#triedAt) < restMs;
@@ -100,13 +106,13 @@ export class DiskWatch {
     return this.#trying;
   }
 
-  /** Its owner has closed the database: it stays so until somebody opens it. */
+  /** Called when its owner has closed the database: it stays closed until it is opened explicitly. */
   end(): void {
     this.#isEnded = true;
     this.#cancelTimer();
   }
 
-  /** It is open, whoever opened it. */
+  /** Called when the database is open, whoever opened it. */
   noteOpen(): void {
     this.#isEnded = false;
     this.#cancelTimer();
@@ -114,7 +120,7 @@ export class DiskWatch {
     this.#isDown = false;
     this.#isFull = false;
     this.#backAt = this.#around.clock.now();
-    // What was asked while it was away heard nothing, and its rows may be gone.
+    // Live queries that ran while it was closed got no result, and its rows may be gone.
     renewLiveQueries();
     this.#tell();
   }
@@ -139,7 +145,7 @@ export class DiskWatch {
       if (this.#isEnded) this.#watched.close();
       else this.noteOpen();
     } catch {
-      // Still out of reach, for another reason than room.
+      // Still closed, for a reason other than a full disk.
     }
   }
 

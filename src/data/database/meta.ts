@@ -1,13 +1,13 @@
-// Responsible for the record that says which database this is, and for stopping older code in newer data.
-// Guarantees: every write reads it in its own transaction; a database without it has just come into being.
+// Manages the record that identifies the database, and stops older code from writing to newer data.
+// Every write reads it in its own transaction; a database without it was just created.
 import { type RandomBytes, randomId } from '#lib/random-id.ts';
 import type { AccountTables } from './account-tables.ts';
 import type { Meta } from './stored-rows.ts';
 
-/** Raised whenever stored data changes in a way that older code must not write into. */
+/** Raised whenever stored data changes in a way that older code must not write to. */
 export const dataVersion = 1;
 
-/** A newer version of the app has written here; this one has to be reloaded before it writes again. */
+/** A newer version of the app has written to this database; the app must be reloaded before it writes again. */
 export class NewerDataError extends Error {
   constructor() {
     super('this database belongs to a newer version of the app');
@@ -15,7 +15,7 @@ export class NewerDataError extends Error {
   }
 }
 
-/** Inside a read-write transaction that includes `meta`. Throws NewerDataError. */
+/** Reads the meta record inside a read-write transaction that includes `meta`. Throws NewerDataError. */
 export async function readMeta(tables: AccountTables, random: RandomBytes): Promise<Meta> {
   const found = await tables.meta.get('meta');
   if (found && found.dataVersion > dataVersion) throw new NewerDataError();

@@ -1,5 +1,5 @@
-// Responsible for the view of a synced table that features get: everything that reads, nothing that writes.
-// Guarantees: going around the outbox does not compile; Dexie's own tables satisfy these types as they are.
+// Defines the view of a synced table that features get: all methods that read, none that write.
+// Bypassing the outbox does not compile; Dexie's own tables satisfy these types unchanged.
 import type { IndexableTypeArray, PromiseExtended } from 'dexie';
 
 type Key = string | number | (string | number)[];
@@ -12,7 +12,7 @@ type ReadCollection<Item, Id> = {
   reverse: () => ReadCollection<Item, Id>;
   count: () => PromiseExtended<number>;
   first: () => PromiseExtended<Item | undefined>;
-  /** The keys of the index that was asked. */
+  /** Returns the keys of the index that was queried. */
   keys: () => PromiseExtended<IndexableTypeArray>;
   last: () => PromiseExtended<Item | undefined>;
   primaryKeys: () => PromiseExtended<Id[]>;

@@ -1,13 +1,13 @@
-// Responsible for several reads of an account's database as one transaction.
-// Guarantees: what they find belongs together; on a slow phone a dozen reads cost little more than one, where a
-// transaction for each costs many times as much as what it reads.
+// Runs several reads of an account's database in one transaction.
+// Their results are consistent with each other. On a slow phone a dozen reads cost little more than one,
+// whereas a transaction for each costs many times as much as the reading.
 
 import type { AccountDb } from './account-db.ts';
 import { tablesOf } from './account-tables.ts';
 
 type TableName = Exclude<keyof AccountDb, 'name' | 'close'>;
 
-/** `read` may ask the named tables alone. May run in a live query. */
+/** Runs `read`, which may only access the named tables. May be used in a live query. */
 export const readAtOnce = <Result>(
   db: Pick<AccountDb, 'name'>,
   tables: readonly TableName[],

@@ -31,8 +31,8 @@ const keep = (db: Notes, id: string) =>
 const untilBack = (db: Notes) => vi.waitFor(() => expect(db.disk.isDown).toBe(false));
 const untilFull = (db: Notes) => vi.waitFor(() => expect(db.disk.isFull).toBe(true));
 
-describe('a database that a full disk has closed', () => {
-  it('is not opened again while there is no room, however often it is asked', async () => {
+describe('a database closed by a full disk', () => {
+  it('is not reopened while the disk is full, however many queries arrive', async () => {
     const { disk, clock, db } = await openNotes();
     disk.giveUp();
     await untilFull(db);
@@ -44,14 +44,14 @@ describe('a database that a full disk has closed', () => {
     expect(disk.probes).toBeLessThan(130);
   });
 
-  it('refuses a write as a full phone does', async () => {
+  it('rejects a write with StorageFullError', async () => {
     const { disk, db } = await openNotes();
     disk.giveUp();
     await untilFull(db);
     await expect(keep(db, 'meanwhile')).rejects.toThrow(StorageFullError);
   });
 
-  it('is back by itself within a minute once there is room, with all it held', async () => {
+  it('reopens by itself within a minute once there is free space, with all its data', async () => {
     const { disk, clock, db } = await openNotes();
     disk.giveUp();
     await untilFull(db);
@@ -63,7 +63,7 @@ describe('a database that a full disk has closed', () => {
     expect(await db.notes.toCollection().primaryKeys()).toEqual(['before']);
   });
 
-  it('is back at once for somebody who writes', async () => {
+  it('reopens at once for a write', async () => {
     const { disk, clock, db } = await openNotes();
     disk.giveUp();
     await untilFull(db);
@@ -74,7 +74,7 @@ describe('a database that a full disk has closed', () => {
     expect(await db.notes.count()).toBe(2);
   });
 
-  it('waits longer each time where the disk fills again at once', async () => {
+  it('waits longer each time if the disk fills again at once', async () => {
     const { disk, clock, db } = await openNotes();
     let losses = 0;
     db.disk.subscribe(() => {
@@ -98,7 +98,7 @@ describe('a database that a full disk has closed', () => {
     await untilBack(db);
   });
 
-  it('stays closed when its owner has closed it', async () => {
+  it('stays closed if its owner has closed it', async () => {
     const { disk, clock, db } = await openNotes();
     disk.giveUp();
     await untilFull(db);
@@ -111,8 +111,8 @@ describe('a database that a full disk has closed', () => {
   });
 });
 
-describe('a database that was closed for another reason', () => {
-  it('is opened again at once where a person deleted its data', async () => {
+describe('a database closed for another reason', () => {
+  it('is reopened at once if the user deleted the site’s data', async () => {
     const { disk, db } = await openNotes();
     disk.closeAll();
     await untilBack(db);
@@ -122,7 +122,7 @@ describe('a database that was closed for another reason', () => {
   const deleteBeside = (disk: FailingDisk) =>
     new Dexie('notes', disk.optionsFor(manualClock()) as DexieOptions).delete();
 
-  it('is not made anew by whoever still reads it when it is deleted', async () => {
+  it('is not created again by a connection that still reads it when it is deleted', async () => {
     const { disk, clock, db } = await openNotes();
     await deleteBeside(disk);
     await expect(db.notes.toArray()).rejects.toThrow(Dexie.DatabaseClosedError);
@@ -133,7 +133,7 @@ describe('a database that was closed for another reason', () => {
     expect((await disk.databases()).map(({ name }) => name)).toEqual([]);
   });
 
-  it('is made anew, empty, where it was deleted and its owner has not closed it after a moment', async () => {
+  it('is created again, empty, if it was deleted and its owner has not closed it a moment later', async () => {
     const { disk, clock, db } = await openNotes();
     await deleteBeside(disk);
     await clock.advance(5_000);
@@ -142,7 +142,7 @@ describe('a database that was closed for another reason', () => {
     expect(await db.notes.toCollection().primaryKeys()).toEqual(['after']);
   });
 
-  it('says so and nothing of a full phone where a newer version has it', async () => {
+  it('rejects a write as closed, not as a full phone, if a newer version has opened it', async () => {
     const { db } = await openNotes();
     db.close();
     await expect(keep(db, 'late')).rejects.toThrow(Dexie.DatabaseClosedError);
@@ -151,7 +151,7 @@ describe('a database that was closed for another reason', () => {
 });
 
 describe('a database that a full disk does not open', () => {
-  it('says that the phone is full, and opens once there is room', async () => {
+  it('rejects a write with StorageFullError, and opens once there is free space', async () => {
     const { disk, clock } = await openNotes();
     disk.giveUp();
     const db = new Notes(disk, clock);

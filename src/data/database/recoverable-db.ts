@@ -1,12 +1,16 @@
-// Responsible for a database whose disk may give up under it: a full one makes the browser close every database of the
-// app, and refuse to open them.
-// Guarantees: it comes back without a reload, and is opened only where there is room: on a full disk opening writes too,
-// and databases that were opened there have come back empty. One that its owner closed stays closed; one that was deleted is made anew where its owner still has it.
+// A database whose disk may fail while it is open: on a full disk the browser closes every database of the
+// app, and refuses to open them.
+// It is reopened without a reload, but only when there is free space: opening writes too, and databases
+// that were opened on a full disk have lost their data. A database that its owner closed stays closed; one
+// that was deleted is created again if its owner still has it open.
 import Dexie, { type DexieOptions, type PromiseExtended } from 'dexie';
 import { isDiskFault } from '#lib/browser/disk-fault.ts';
 import { type DiskSurroundings, DiskWatch } from './database-recovery.ts';
 
-/** The IndexedDB to use, and how its disk is watched; the platform's by default. Tests give each phone its own. */
+/**
+ * The IndexedDB to use, and how its disk is watched; by default the browser's own. Tests give each phone
+ * its own.
+ */
 export type DatabaseOptions = Pick<DexieOptions, 'indexedDB' | 'IDBKeyRange'> & Partial<DiskSurroundings>;
 
 export class DiskDb extends Dexie {
@@ -28,14 +32,16 @@ export class DiskDb extends Dexie {
   }
 
   override close(options?: { disableAutoOpen: boolean }): void {
-    // Dexie itself closes with a way back, and so it does for the browser.
+    // Only a final close ends the watch: Dexie itself, also on the browser's behalf, closes with automatic
+    // reopening still enabled.
     if (options?.disableAutoOpen !== false) this.disk.end();
     super.close(options);
   }
 
   /**
-   * Somebody deletes the database: without a word of its own, Dexie would make it anew with the next query, empty, where
-   * an account was to leave nothing. Where its owner still wants it a moment later, it is made anew.
+   * Handles the deletion of the database by another context: otherwise Dexie would create it again, empty,
+   * at the next query, although nothing of the account should remain. If its owner still needs it a moment
+   * later, it is created again.
    */
   #giveWay(newVersion: number | null): boolean | undefined {
     if (newVersion) return undefined;
@@ -46,8 +52,8 @@ export class DiskDb extends Dexie {
 
   #watchConnection(): void {
     this.disk.noteOpen();
-    // Only the browser makes this event: for a disk that failed, and for data that a person deleted. Dexie's own handler
-    // would open the database again with the next query, however full the disk is.
+    // Only the browser fires this event: when a disk failed, or when the user deleted the site's data.
+    // Dexie's own handler would reopen the database at the next query, however full the disk is.
     this.backendDB().onclose = () => {
       super.close();
       this.disk.lose();

@@ -4,7 +4,7 @@ import { openDeviceDb } from '#data/device/device-db.ts';
 import { explainedBlock, SiteDataBlockedError } from './site-data-blocked.ts';
 import { StorageFullError } from './storage-full.ts';
 
-/** What opening a database ends with in a browser whose IndexedDB does this. */
+/** Returns the error of opening a database in a browser whose IndexedDB behaves like `open`. */
 async function openingFault(open: () => IDBOpenDBRequest): Promise<unknown> {
   const db = openDeviceDb({
     indexedDB: { open } as unknown as IDBFactory,
@@ -16,7 +16,7 @@ async function openingFault(open: () => IDBOpenDBRequest): Promise<unknown> {
   return fault;
 }
 
-/** A request that fails as Chromium's do. */
+/** Returns a request that fails as Chromium's do. */
 function refused(name: string): () => IDBOpenDBRequest {
   return () => {
     const request = {
@@ -30,26 +30,26 @@ function refused(name: string): () => IDBOpenDBRequest {
   };
 }
 
-it('a database that Chromium denies is a block where localStorage is denied too', async () => {
+it('a database that Chromium denies counts as blocked if localStorage is denied too', async () => {
   const fault = await openingFault(refused('UnknownError'));
   expect(explainedBlock(fault, false)).toBeInstanceOf(SiteDataBlockedError);
   expect(explainedBlock(fault, true)).toBe(fault);
 });
 
-it('a database that the browser says is forbidden is a block, whatever else is allowed', async () => {
+it('a database that the browser reports as forbidden counts as blocked, whatever else is allowed', async () => {
   const forbid = (): never => {
     throw new DOMException('The operation is insecure.', 'SecurityError');
   };
   expect(explainedBlock(await openingFault(forbid), true)).toBeInstanceOf(SiteDataBlockedError);
 });
 
-it('a browser without IndexedDB keeps nothing', async () => {
+it('a browser without IndexedDB counts as blocked', async () => {
   const db = openDeviceDb({ indexedDB: null as unknown as IDBFactory, IDBKeyRange });
   const fault = await db.open().catch((error: unknown) => error);
   expect(explainedBlock(fault, true)).toBeInstanceOf(SiteDataBlockedError);
 });
 
-it('a full phone is full, also where there is no localStorage', () => {
+it('a full phone is not reported as blocked, even if there is no localStorage', () => {
   const full = new StorageFullError(new DOMException('', 'UnknownError'));
   expect(explainedBlock(full, false)).toBe(full);
 });

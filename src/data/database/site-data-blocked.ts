@@ -1,8 +1,8 @@
-// Responsible for recognising a browser that keeps no data for this site: blocked by its person, or by whoever manages it.
-// Guarantees: a full or broken disk is no such thing; it is told apart before.
+// Recognises a browser that stores no data for this site: blocked by its user, or by its administrator.
+// A full or broken disk is not such a case and is detected earlier.
 import { isNamed } from '#lib/browser/disk-fault.ts';
 
-/** Nothing can be opened or kept until the person allows it. */
+/** Nothing can be opened or saved until the user allows it. */
 export class SiteDataBlockedError extends Error {
   constructor(cause: unknown) {
     super('this browser keeps no data for this site', { cause });
@@ -10,13 +10,16 @@ export class SiteDataBlockedError extends Error {
   }
 }
 
-/** Firefox and Safari say so themselves; the last is Dexie's, where there is no IndexedDB at all. */
+/** Error names of Firefox and Safari for a refusal; the last one is Dexie's if there is no IndexedDB at all. */
 const refusals = ['SecurityError', 'MissingAPIError'];
 
-/** Chromium's words for a refusal are those for a broken database. */
+/** Chromium uses the same errors for a refusal and for a broken database. */
 const vagueRefusals = ['UnknownError', 'InvalidStateError'];
 
-/** The same error, or SiteDataBlockedError where opening a database failed because the browser keeps nothing. */
+/**
+ * Returns the same error, or a SiteDataBlockedError if opening a database failed because the browser stores
+ * no data.
+ */
 export function explainedBlock(error: unknown, hasLocalStorage: boolean): unknown {
   if (isNamed(error, ['StorageFullError'])) return error;
   const isBlocked = isNamed(error, refusals) || (!hasLocalStorage && isNamed(error, vagueRefusals));

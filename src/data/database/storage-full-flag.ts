@@ -1,12 +1,13 @@
-// Responsible for knowing in this tab that the phone is full where not even a note of that finds room in the database.
-// Guarantees: as true as the last write that was tried; forgotten with the tab.
+// Remembers in this tab that the phone is full, for the case that not even that fact can be saved in the
+// database.
+// It reflects the last attempted write, and is forgotten with the tab.
 
 export type NoRoom = {
-  /** Since when, by this phone's clock; null: the last write found room. */
+  /** Time since when the disk has been full, by this phone's clock; null if the last write succeeded. */
   since: () => number | null;
-  /** Null: there is room again. */
+  /** null means that there is free space again. */
   note: (sinceMs: number | null) => void;
-  /** Calls `listener` after each change; returns what ends it. */
+  /** Calls `listener` after each change; returns a function that unsubscribes it. */
   subscribe: (listener: () => void) => () => void;
 };
 

@@ -17,7 +17,7 @@ class Notes extends DiskDb {
 const named = (name: string, inner?: Error) => Object.assign(new Error(name), { name, inner });
 const aborted = named('AbortError');
 
-describe('an error while the disk has given up', () => {
+describe('isDiskAway', () => {
   it.each([
     [true, 'a full disk', named('QuotaExceededError')],
     [true, 'a database that does not open', named('UnknownError')],
@@ -27,7 +27,7 @@ describe('an error while the disk has given up', () => {
     [false, 'a transaction that nobody knows why it ended', aborted],
     [false, 'a value that cannot be kept', named('DataError')],
     [false, 'a mistake of the app', new TypeError('no such thing')],
-  ])('is told by its names: %s for %s', (isAway, _, error) => {
+  ])('decides by the names of an error: %s for %s', (isAway, _, error) => {
     expect(isDiskAway(error)).toBe(isAway);
   });
 });
@@ -40,19 +40,19 @@ describe('an abort without a reason', () => {
     return { disk, clock, db, isFromDisk: () => comesFromDisk(aborted, [db.disk]) };
   }
 
-  it('is not the disk’s while that is well', async () => {
+  it('does not come from the disk while the disk works', async () => {
     const { isFromDisk, disk } = await openNotes();
     expect(await isFromDisk()).toBe(false);
     expect(disk.probes).toBe(1);
   });
 
-  it('is the disk’s while there is no room', async () => {
+  it('comes from the disk while the disk is full', async () => {
     const { isFromDisk, disk } = await openNotes();
     disk.giveUp();
     expect(await isFromDisk()).toBe(true);
   });
 
-  it('is the disk’s where the browser has just closed the database, even when it is back by now', async () => {
+  it('comes from the disk if the browser has just closed the database, even if it is open again', async () => {
     const { isFromDisk, disk, db, clock } = await openNotes();
     const told = vi.fn();
     db.disk.subscribe(told);
@@ -64,7 +64,7 @@ describe('an abort without a reason', () => {
     expect(await isFromDisk()).toBe(false);
   });
 
-  it('asks no disk about another error', async () => {
+  it('is required for a probe of the disk: another error causes none', async () => {
     const { db, disk } = await openNotes();
     expect(await comesFromDisk(new TypeError('no such thing'), [db.disk])).toBe(false);
     expect(disk.probes).toBe(0);

@@ -1,12 +1,14 @@
-// Responsible for recognising that the phone's storage is full, in whichever wrapping the error comes.
-// Guarantees: by the error's name alone, never by words in its message; where a name says only that the disk failed, by
-// asking the disk.
+// Recognises the error of a full phone storage, however it is wrapped. Decides by the name of the error,
+// never by the text of its message; if the name says only that the disk failed, it probes the disk.
 import Dexie, { type Table } from 'dexie';
 import { isDiskFault, isNamed } from '#lib/browser/disk-fault.ts';
 import type { DiskWatch } from './database-recovery.ts';
 import type { DiskDb } from './recoverable-db.ts';
 
-/** Nothing was stored; the caller keeps what the person wrote and says so. */
+/**
+ * A write failed because the storage of the phone is full. Nothing was stored; the caller keeps what the
+ * user typed and shows the failure.
+ */
 export class StorageFullError extends Error {
   constructor(cause: unknown) {
     super('the storage of this phone is full', { cause });
@@ -18,13 +20,16 @@ export class StorageFullError extends Error {
 export const isQuotaError = (error: unknown): boolean =>
   isNamed(error, ['QuotaExceededError', 'StorageFullError']);
 
-/** What `roomyTransaction` ends with while the disk has given up. An abort of which nobody says why is no such thing. */
+/**
+ * True for the errors that `roomyTransaction` rejects with while the disk is unusable. An abort without a
+ * known cause does not count.
+ */
 export const isDiskAway = (error: unknown): boolean =>
   isDiskFault(error) || isNamed(error, ['StorageFullError', 'DatabaseClosedError']);
 
 /**
- * The same for any call on the databases of `disks`: requests under way when the browser closes one say only that they
- * were aborted, so the disks are asked.
+ * Does the same as `isDiskAway` for any call on the databases of `disks`. Requests that are in progress
+ * when the browser closes a database fail only with AbortError, so the disks are probed.
  */
 export async function comesFromDisk(error: unknown, disks: readonly DiskSigns[]): Promise<boolean> {
   if (isDiskAway(error)) return true;
@@ -35,10 +40,10 @@ export async function comesFromDisk(error: unknown, disks: readonly DiskSigns[])
 
 type DiskSigns = Pick<DiskWatch, 'isDown' | 'wasJustLost' | 'lacksRoom'>;
 
-/** What calls on a database end with once the browser has closed it, or cannot open it, whatever the reason. */
+/** Errors of calls on a database that the browser has closed or cannot open, whatever the reason. */
 const closed = ['UnknownError', 'AbortError', 'DatabaseClosedError', 'InvalidStateError'];
 
-/** The same error, or StorageFullError where the disk under `db` says that it has no room. */
+/** Returns the same error, or a StorageFullError if the disk of `db` is full. */
 export async function explained(db: DiskDb, error: unknown): Promise<unknown> {
   if (error instanceof StorageFullError) return error;
   if (isQuotaError(error)) return new StorageFullError(error);
@@ -47,8 +52,9 @@ export async function explained(db: DiskDb, error: unknown): Promise<unknown> {
 }
 
 /**
- * Runs `scope` in one transaction for writing; a database whose disk gave up is first tried to be had back. Rejects with
- * StorageFullError where there was no room for it, otherwise with what `scope` or the database throws.
+ * Runs `scope` in one write transaction. If the database was lost because its disk failed, it first tries
+ * to reopen it. Rejects with StorageFullError if there was no free space, otherwise with the error of
+ * `scope` or of the database.
  */
 export async function roomyTransaction<Result>(
   db: DiskDb,
@@ -56,7 +62,8 @@ export async function roomyTransaction<Result>(
   scope: () => Promise<Result>,
 ): Promise<Result> {
   let transaction: IDBTransaction | null = null;
-  // Not even a moment is waited otherwise: the write is on its way before a screen begins to draw what it changes.
+  // Awaits only when the database is down: the write must be started before a screen begins to draw what it
+  // changes.
   if (db.disk.isDown) await db.disk.recover();
   try {
     return await db.transaction('rw', tables, async () => {
@@ -68,10 +75,13 @@ export async function roomyTransaction<Result>(
   }
 }
 
-/** What requests end with that were made together with one that aborted their transaction, or after it. */
+/** Errors of requests that were made after, or together with, the request that aborted their transaction. */
 const ended = ['AbortError', 'InvalidStateError', 'TransactionInactiveError'];
 
-/** The transaction says why it was aborted; its requests only that it was. */
+/**
+ * Returns the error with the cause of the abort: only the transaction knows it, its requests report just
+ * that they were aborted.
+ */
 function withReason(error: unknown, transaction: IDBTransaction | null): unknown {
   const reason = transaction?.error;
   return reason && isNamed(error, ended) ? new Dexie.AbortError(reason) : error;

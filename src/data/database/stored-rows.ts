@@ -1,5 +1,5 @@
-// Responsible for what each table of an account's database holds, beside the plain rows of the server.
-// Guarantees: a confirmed row always says from which bucket, seq and generation it is.
+// Defines the rows of each table of an account's database that are not plain rows of the server. A
+// confirmed row always carries its bucket, seq and generation.
 
 import type { BucketSize } from '#domain/protocol/sync-api-port.ts';
 import type { Bucket } from '#domain/schema/buckets.ts';
@@ -16,70 +16,82 @@ import type {
 /** Where a confirmed row comes from. */
 export type Origin = {
   bucket: Bucket;
-  /** Its place in the server's log; 0 for a row that only this phone knows. */
+  /** Its sequence number in the server's log; 0 for a row that only this phone knows. */
   seq: number;
-  /** The database's generation when it arrived; rows of older ones are swept by their bucket's last page. */
+  /**
+   * The database's generation when the row arrived. When the last page of a bucket arrives, its rows of
+   * older generations are deleted.
+   */
   generation: number;
 };
 
-/** A row as a table holds it: the confirmed one with this phone's own unfinished writes on top. */
+/** A row as a table stores it: the confirmed row with this phone's unconfirmed writes applied on top. */
 export type Stored<Item> = Item &
   Origin & {
-    /** True while a write of this phone to it has not been confirmed. */
+    /** True while this phone has an unconfirmed write to the row. */
     isWaiting: boolean;
   };
 
-/** The confirmed row behind one that has unfinished writes; `row` is null where the server has none. */
+/** The confirmed row behind a row that has unconfirmed writes; `row` is null if the server has no such row. */
 export type Base = Origin & { collection: CollectionName; id: string; row: AnyRow | null };
 
 export type StoredQuizSet = Omit<QuizSet, 'questions'> & {
   questions: Stored<QuizQuestion>[];
-  /** Every bucket that a question of it is from; more than one only while a level moves. */
+  /**
+   * Every bucket that one of its questions comes from; more than one only while the questions of a level
+   * are moving to another bucket.
+   */
   buckets: Bucket[];
 };
 
-/** A question's figure, as far as fetching it goes. */
+/** What is needed to download a question's figure. */
 export type FigureRef = { sha256: string; url: string; sizeBytes: number };
 
 export type StoredQuizSetIndex = QuizSetIndex & {
-  /** The figures of its questions, each once; absent where there are none. */
+  /** The figures of its questions, each once; absent if there are none. */
   figures?: FigureRef[];
 };
 
 /** A bucket that this phone pulls. */
 export type BucketState = {
   bucket: Bucket;
-  /** Null: from its beginning. */
+  /** How far this bucket was read; null: it is read from its beginning. */
   cursor: string | null;
-  /** The seq up to which it is complete; null while it is cold. */
+  /** The seq up to which it is complete; null while the bucket has not been pulled completely. */
   through: number | null;
-  /** Its last page has come in this generation. */
+  /** True once its last page has arrived in this generation. */
   isComplete: boolean;
-  /** `chosen` by a person, `default` for everyone or named by the server. */
+  /** `chosen` by a user; `default` if every phone pulls it or the server named it. */
   reason: 'chosen' | 'default';
 };
 
-/** A thread whose page is not on this phone, as it was at `fetchedAt`. One's own are followed. */
+/**
+ * A cached forum thread whose forum page is not on this phone, as it was at `fetchedAt`. The user's own
+ * threads are updated.
+ */
 export type ThreadCopy = {
   id: string;
   bucket: Bucket;
   post: ForumPost | null;
   replies: ForumReply[];
-  /** By this phone's clock. */
+  /** Time of the download, by this phone's clock. */
   fetchedAt: number;
-  /** The state that it is in here; absent when not known. */
+  /** Version hash of the cached thread; absent if unknown. */
   mark?: string;
-  /** The state that the server has it in, of one's own threads; it is asked for while that is another. Absent: it is not followed. */
+  /**
+   * Version hash of the thread on the server, only for the user's own threads. The thread is downloaded
+   * again while it differs from `mark`. Absent: the thread is not updated.
+   */
   wanted?: string;
 };
 
 export type BucketSizeNote = BucketSize & { at: number };
 
-/** What the server answered last to a small request beside the exchange; `key` names the request. */
+/** The last answer of the server to a small request outside the exchange; `key` names the request. */
 export type KeptAnswer = {
   key: string;
   answer: unknown;
-  /** By this phone's clock. */
+  /** Time of the answer, by this phone's clock. */
   at: number;
 };
 
@@ -88,35 +100,41 @@ export type SkippedRowNote = {
   bucket: Bucket;
   collection: string;
   id: string;
-  /** Its place in the log, by which a changed row is told from the same one. */
+  /** Its sequence number in the server's log; shows whether the row has changed since. */
   seq?: number;
-  /** The versions of the app that could not read it as it is. */
+  /** Versions of the app that could not read this version of the row. */
   unreadBy?: string[];
-  /** Those that have asked for it again and not looked at it yet. */
+  /** Versions of the app that have requested the row again and have not read the answer yet. */
   askedBy?: string[];
-  /** What earlier versions of the app wrote in the place of `unreadBy`. */
+  /** Field that earlier versions of the app wrote instead of `unreadBy`. */
   appVersion?: string;
 };
 
-/** The one record that says which database this is and how far it has seen. */
+/** The single record that identifies the database and says up to which server position it has read. */
 export type Meta = {
   key: 'meta';
-  /** Made with the database; the journal's keys repeat it. */
+  /** Random id created with the database; the keys of the journal contain it. */
   birth: string;
-  /** Written by the newest code that opened the database. */
+  /** Version of the data, written by the newest code that opened the database. */
   dataVersion: number;
-  /** The newest position of an answer that counted; null before the first. */
+  /** The newest server position among the answers that were applied; null before the first. */
   seen: string | null;
-  /** Raised whenever everything is to be pulled anew. */
+  /** Raised each time all data must be pulled again. */
   generation: number;
-  /** The next place in the queue. */
+  /** Order number of the next outbox entry. */
   nextOrder: number;
-  /** The mark of the list of own threads that was taken last; absent or null without one. */
+  /** Version hash of the last list of own threads that was applied; absent or null if there is none. */
   threads?: string | null;
-  /** How long it has been in use, by both clocks together (`growAge`); absent: 0. */
+  /**
+   * How long the database has been in use, computed from the server's and the phone's clock (`growAge`);
+   * absent: 0.
+   */
   ageMs?: number;
-  /** What both clocks said when that was counted last; absent before the first time. */
+  /** The times of both clocks when `ageMs` was last updated; absent before the first update. */
   agedAt?: { serverTime: number; phoneTime: number };
-  /** When the newest result of this phone was finished (`KnownTime`); no later than the server's last answer, once it came. */
+  /**
+   * When the newest quiz result of this phone was finished (`KnownTime`); once the server has answered, no
+   * later than its last answer.
+   */
   lastFinished?: number;
 };

@@ -20,20 +20,20 @@ function browserThatAsks(saveData: boolean) {
 
 const openPhone = () => openDeviceDb({ indexedDB: new IDBFactory(), IDBKeyRange });
 
-describe('saving data', () => {
+describe('data saving', () => {
   it.each([
     [false, false, false],
     [true, false, true],
     [false, true, true],
     [true, true, true],
-  ])('setting %s, browser %s: %s', async (dataSaver, asks, expected) => {
+  ])('with the setting %s and the browser’s request %s is %s', async (dataSaver, asks, expected) => {
     browserThatAsks(asks);
     const device = openPhone();
     await saveSettings(device, { dataSaver });
     expect(await savesData(device)).toBe(expected);
   });
 
-  it('is told anew when the setting or the browser’s wish changes, and not otherwise', async () => {
+  it('is reported again when the setting or the browser’s request changes the result, and not otherwise', async () => {
     const browser = browserThatAsks(false);
     const device = openPhone();
     const told: boolean[] = [];

@@ -1,15 +1,19 @@
-// Responsible for whether this phone is to save data: by its setting, or because the browser asks for it.
-// Guarantees: the same answer in every tab and in the worker; a listener hears of each change, wherever it was made.
+// Decides whether this phone should save data: by its setting, or because the browser requests it.
+// The result is the same in every tab and in the service worker; a listener is notified of each change,
+// wherever it was made.
 import { liveQuery } from 'dexie';
 import { asksToSaveData, onConnectionChange } from '#lib/browser/connection.ts';
 import { type DeviceDb, getSettings } from './device-db.ts';
 
-/** Now; for a query that is run once. */
+/** Returns the current result, for a query that is run once. */
 export async function savesData(device: DeviceDb): Promise<boolean> {
   return asksToSaveData() || (await getSettings(device)).dataSaver;
 }
 
-/** Calls `listener` with the present answer soon, and again with each other one; returns what ends it. */
+/**
+ * Calls `listener` with the current result soon, and again whenever it changes; returns a function that
+ * stops it.
+ */
 export function watchDataSaving(device: DeviceDb, listener: (saves: boolean) => void): () => void {
   let isChosen = false;
   let told: boolean | null = null;
@@ -23,7 +27,7 @@ export function watchDataSaving(device: DeviceDb, listener: (saves: boolean) => 
       isChosen = dataSaver;
       tell();
     },
-    // A database that cannot be read is told of elsewhere.
+    // A database that cannot be read is reported elsewhere.
     error: () => undefined,
   });
   const stop = onConnectionChange(tell);

@@ -1,8 +1,11 @@
-// Responsible for how much of the network the app has used, month by month.
-// Guarantees: counts only grow; about what came and went in bodies, so screens say "environ".
+// Counts the network bytes that the app has used, month by month.
+// The counts only grow. They cover approximately the bodies sent and received, so screens say "environ".
 import type { DataKind, DeviceDb, MonthUse } from './device-db.ts';
 
-/** Adds to the present month, by the phone's own time. Safe inside a transaction that covers `dataUse`. */
+/**
+ * Adds bytes to the current month, by the phone's own time. Safe inside a transaction that covers
+ * `dataUse`.
+ */
 export async function addBytes(
   db: DeviceDb,
   kind: DataKind,
@@ -17,7 +20,7 @@ export async function addBytes(
   });
 }
 
-/** For a live query; a month without any use is all zeros. */
+/** Returns a month's counts, for a live query; a month without any use is all zeros. */
 export async function getMonthUse(db: DeviceDb, nowMs: number): Promise<MonthUse> {
   const month = monthOf(nowMs);
   return (

@@ -23,7 +23,7 @@ const chunk = (exam: string, offset: number, ...bytes: number[]) => ({
 });
 
 describe('the device database of the first version', () => {
-  it('keeps whole files, begins unfinished ones anew and leaves failed ones failed', async () => {
+  it('keeps its complete files after the upgrade, restarts its unfinished ones and leaves its failed ones failed', async () => {
     const options = { indexedDB: new IDBFactory(), IDBKeyRange };
     const first = new Dexie('pare-device', options);
     first.version(1).stores({

@@ -1,6 +1,6 @@
-// Responsible for what the accounts of one phone share: who is signed in, settings, exam files.
-// Guarantees: no account's own content lies here; exam files are kept by hash and serve every account; settings outlive
-// an emptied IndexedDB.
+// Defines the database that the accounts of one phone share: who is signed in, settings, exam files.
+// It has no account's own content. Exam files are stored by hash and serve every account; settings survive
+// a wipe of IndexedDB.
 import type Dexie from 'dexie';
 import type { Table } from 'dexie';
 import { type DatabaseOptions, DiskDb } from '#data/database/recoverable-db.ts';
@@ -9,70 +9,73 @@ import { SettingsCopy } from '#data/journal/settings-backup.ts';
 import { declareVersions } from './device-migrations.ts';
 import { type DeviceSettings, firstSettings } from './device-settings.ts';
 
-/** An account opened on this phone, as `auth/` describes it. */
+/** An account opened on this phone, as `auth/` defines it. */
 export type DeviceAccount = { id: string; [field: string]: unknown };
 
-/** Which of an exam's two files: the paper or its answer key. */
+/** Names one of an exam's two files: the paper or its answer key. */
 export type ExamPart = 'file' | 'correction';
 
-/** What makes a file another file: a replaced paper is a new download. */
+/** Identity of a file: a replaced paper is a new download. */
 export type ExamFileKey = { exam: string; name: string; sha256: string; sizeBytes: number };
 
 export type DownloadState =
   /** Waits for its turn. */
   | 'queued'
-  /** Somebody who holds the downloads' lock fetches it now. */
+  /** Being downloaded now by the tab or service worker that holds the downloads' lock. */
   | 'running'
-  /** By the person; stays so until resumed. */
+  /** Paused by the user; stays so until resumed. */
   | 'paused'
-  /** Goes on by itself once `waitsFor` is there. */
+  /** Continues by itself once `waitsFor` is available. */
   | 'interrupted'
-  /** For `fault`; waits for the person. */
+  /** Failed because of `fault`; waits for the user. */
   | 'failed'
-  /** Size and hash were verified. */
+  /** Complete; size and hash were verified. */
   | 'whole';
 
 export type ExamFile = ExamFileKey & {
   part: ExamPart;
-  /** For lists that outlive the exam's row; subject and level are record ids, empty when they are not known. */
+  /**
+   * For lists, which show the file even when the exam's row is gone. Subject and level are record ids,
+   * empty if unknown.
+   */
   title: string;
   subject: string;
   gradeLevel: string;
-  /** Its path at the server, so that the worker needs no exam row. */
+  /** Its path on the server, so that the service worker needs no exam row. */
   url: string;
   state: DownloadState;
-  /** Null unless interrupted. */
+  /** null unless interrupted. */
   waitsFor: 'network' | 'wifi' | 'space' | null;
-  /** Null unless failed: gone at the server, hash wrong twice, or refused. */
+  /** null unless failed: missing on the server, hash wrong twice, or refused. */
   fault: 'missing' | 'broken' | 'refused' | null;
-  /** Order in the queue, the smallest first; means nothing once the file is whole. */
+  /** Order in the queue, the smallest first; has no meaning once the file is complete. */
   place: number;
-  /** The person agreed to mobile data for this one, or to a line that nobody knows. */
+  /** The user agreed to download this file over mobile data, or over a connection of unknown type. */
   allowsMetered: boolean;
-  /** On this phone, durable. Files with the same content share their bytes. */
+  /** Bytes stored durably on this phone. Files with the same content share their bytes. */
   heldBytes: number;
-  /** Over the last seconds, for the time left; null when it is not known. */
+  /** Speed over the last seconds, to estimate the time left; null if unknown. */
   bytesPerSecond: number | null;
-  /** The server's name for the bytes held, so that it never joins two versions; absent before the first. */
+  /** The ETag of the stored bytes, so that two versions are never joined; absent before the first. */
   etag?: string;
-  /** Set once all of it came and was something else: the second time is the last. */
+  /** Set once a complete download had a wrong hash: the second time is the last. */
   cameBroken?: true;
   /** Times by this phone's clock. */
   requestedAt: number;
   finishedAt: number | null;
-  /** Null: never opened. */
+  /** null if the file was never opened. */
   openedAt: number | null;
 };
 
-/** What is in a file, whichever exam names it. */
+/** Identifies the content of a file, whichever exam names it. */
 export type FileContent = Pick<ExamFileKey, 'sha256' | 'sizeBytes'>;
 
-/** One piece of a content, from `offset` on; pieces neither overlap nor leave gaps. */
+/** A chunk of a content, starting at `offset`; chunks neither overlap nor leave gaps. */
 export type FileChunk = FileContent & { offset: number; bytes: Uint8Array<ArrayBuffer> };
 
 export type DataKind = 'files' | 'exchange' | 'app';
 
-/** What a month's use of the network came to, in bytes each way. */
+/** Network use of one month, in bytes for each direction. */
 export type MonthUse = {
   /** `YYYY-MM` by the phone's own time. */
   month: string;
@@ -80,19 +83,22 @@ export type MonthUse = {
 
 type FileId = [string, string, string, number];
 
-/** `copyStorage`: localStorage, for the second copy of the settings; null in the worker, which has none. */
+/**
+ * `copyStorage`: localStorage, for the backup copy of the settings; null in the service worker, which has
+ * none.
+ */
 export type DeviceOptions = DatabaseOptions & { copyStorage?: JournalStorage | null };
 
 export class DeviceDb extends DiskDb {
   declare readonly accounts: Table<DeviceAccount, string>;
-  /** Single values of other modules, such as the session's mirror for the worker. */
+  /** Single values of other modules, such as the session's mirror for the service worker. */
   declare readonly singles: Table<{ key: string; value: unknown }, string>;
   declare readonly settings: Table<DeviceSettings, string>;
   declare readonly examFiles: Table<ExamFile, FileId>;
   declare readonly fileChunks: Table<FileChunk, [string, number, number]>;
   declare readonly dataUse: Table<MonthUse, string>;
 
-  /** Null where there is no localStorage. */
+  /** null if there is no localStorage. */
   readonly settingsCopy: SettingsCopy | null;
 
   constructor({ copyStorage = null, ...options }: DeviceOptions = {}) {
@@ -102,7 +108,10 @@ export class DeviceDb extends DiskDb {
     this.on('ready', (db) => this.#alignSettings(db), true);
   }
 
-  /** Before anything else reads them: the worker, which knows no second copy, downloads by these. */
+  /**
+   * Restores the settings from the backup copy, or renews the copy, before anything else reads them: the
+   * service worker, which cannot read the copy, downloads by these settings.
+   */
   async #alignSettings(db: Dexie): Promise<void> {
     if (!this.settingsCopy) return;
     const settings = db.table<DeviceSettings, string>('settings');
@@ -112,17 +121,17 @@ export class DeviceDb extends DiskDb {
       if (kept) this.settingsCopy.write(kept);
       else if (copied) await settings.put(copied);
     } catch {
-      // Where there is no room, nothing is downloaded either; it is tried with the next opening.
+      // On a full disk nothing is downloaded either; the next opening tries again.
     }
   }
 }
 
-/** Opens lazily, like `openAccountDb`. */
+/** Opens the database lazily, like `openAccountDb`. */
 export const openDeviceDb = (options: DeviceOptions = {}): DeviceDb => new DeviceDb(options);
 
 export const fileIdOf = (file: ExamFileKey): FileId => [file.exam, file.name, file.sha256, file.sizeBytes];
 
-/** For a live query; what was never set has its first value. */
+/** Returns the settings, for a live query; a setting that was never changed has its default. */
 export async function getSettings(db: DeviceDb): Promise<DeviceSettings> {
   return { ...firstSettings, ...(await db.settings.get('settings')) };
 }

@@ -1,5 +1,5 @@
-// Responsible for the versions of the device database: its tables, and how older content becomes newer.
-// Guarantees: released versions stay as they are; whole files survive an upgrade, pieces of others do not.
+// Defines the versions of the device database: its tables, and how older content is upgraded.
+// Released versions never change. Complete files survive an upgrade, chunks of incomplete ones do not.
 import type Dexie from 'dexie';
 import type { Transaction } from 'dexie';
 
@@ -29,7 +29,10 @@ type FileOfVersion1 = {
 };
 type ChunkOfVersion1 = { exam: string; name: string; bytes: Uint8Array };
 
-/** Pieces go from the exam that named them to their content, so that two exams with one file keep it once. */
+/**
+ * Assigns the chunks to their content instead of the exam that named them, so that two exams with the same
+ * file store it once.
+ */
 async function keepByContent(tx: Transaction): Promise<void> {
   const old = tx.table<ChunkOfVersion1>('examChunks');
   const whole = new Set<string>();

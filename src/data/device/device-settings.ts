@@ -1,5 +1,5 @@
-// Responsible for what a person sets on this phone, for all of its accounts.
-// Guarantees: what was never set has its first value.
+// Defines what users can set on this phone, for all of its accounts.
+// A setting that was never changed has its default.
 
 export type DeviceSettings = {
   key: 'settings';
@@ -7,7 +7,7 @@ export type DeviceSettings = {
   theme: 'light' | 'dark' | 'system';
   dataSaver: boolean;
   wifiOnly: boolean;
-  /** How a page's paper is shown in the reader: as the theme, light or dark, or always in one way. */
+  /** How a page is shown in the reader: as the theme, or always light or dark. */
   pageLook: 'theme' | 'light' | 'dark';
 };
 

@@ -17,7 +17,7 @@ const file = {
   gradeLevel: 'level1',
 };
 
-describe('a file and its exam', () => {
+describe('paperStandingOf', () => {
   it.each([
     ['current', [exam()], ['level1']],
     ['current', [exam()], []],

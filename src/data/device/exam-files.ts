@@ -1,5 +1,6 @@
-// Responsible for reading exam files that are on this phone, whole or in part, and for how they stand to their exams.
-// Guarantees: a file is handed out only when it is whole and was verified; an old one stays until a new one is whole.
+// Reads exam files that are on this phone, complete or incomplete, and determines how they relate to their
+// exams.
+// A file is returned only when it is complete and verified; an old one stays until a new one is complete.
 import type { Exam } from '#domain/schema/schema.ts';
 import {
   type DeviceDb,
@@ -10,7 +11,10 @@ import {
   fileIdOf,
 } from './device-db.ts';
 
-/** Which file an exam's row names; null when it has none, or one at another site, which is not kept. */
+/**
+ * Returns the file that an exam's row names; null if it names none, or one on another site, which is not
+ * downloaded.
+ */
 export function fileKeyOf(exam: Exam, part: ExamPart): (ExamFileKey & { url: string }) | null {
   const [url, sizeBytes, sha256] =
     part === 'file'
@@ -21,20 +25,23 @@ export function fileKeyOf(exam: Exam, part: ExamPart): (ExamFileKey & { url: str
   return { exam: exam.id, name, sha256, sizeBytes, url };
 }
 
-/** Whether both are the same file of the same exam. */
+/** Returns whether both are the same file of the same exam. */
 export const isSameFile = (left: ExamFileKey, right: ExamFileKey): boolean =>
   fileIdOf(left).join() === fileIdOf(right).join();
 
-/** For a live query: all files of all exams, whole ones and those under way. */
+/** Returns all files of all exams, complete or in progress, for a live query. */
 export const listExamFiles = (db: DeviceDb): Promise<ExamFile[]> => db.examFiles.toArray();
 
-/** The files of one exam's part, the newest asked for first; more than one while a replacement is under way. */
+/**
+ * Returns the files of one exam's part, the one requested last first; more than one while a replacement is
+ * in progress.
+ */
 export async function listFilesOfExam(db: DeviceDb, examId: string, part: ExamPart): Promise<ExamFile[]> {
   const files = await db.examFiles.where('exam').equals(examId).toArray();
   return files.filter((file) => file.part === part).sort((a, b) => b.requestedAt - a.requestedAt);
 }
 
-/** The newest whole file of an exam's part; null when none is on this phone. */
+/** Returns the newest complete file of an exam's part; null if none is on this phone. */
 export async function getReadableFile(
   db: DeviceDb,
   examId: string,
@@ -44,7 +51,7 @@ export async function getReadableFile(
   return files.find((file) => file.state === 'whole') ?? null;
 }
 
-/** The bytes of a whole file as a PDF, and notes that it was opened; null when it is not whole. */
+/** Returns the bytes of a complete file as a PDF, and records that it was opened; null if it is incomplete. */
 export async function openExamFile(db: DeviceDb, key: ExamFileKey, nowMs: number): Promise<Blob | null> {
   const file = await db.examFiles.get(fileIdOf(key));
   if (file?.state !== 'whole') return null;
@@ -57,14 +64,18 @@ export async function openExamFile(db: DeviceDb, key: ExamFileKey, nowMs: number
 }
 
 /**
- * - `current`: its exam is on the phone and names this very file.
- * - `replaced`: its exam is on the phone and names another file, or none any more.
+ * Relation of a file to its exam.
+ * - `current`: its exam is on the phone and names exactly this file.
+ * - `replaced`: its exam is on the phone and names another file, or no longer any.
  * - `withdrawn`: its level is on the phone and complete, and its exam is not in it.
  * - `unknown`: its level is not on the phone.
  */
 export type PaperStanding = 'current' | 'replaced' | 'withdrawn' | 'unknown';
 
-/** `exams` and `levelsOnPhone` (record ids) as `getShelf` gives them. */
+/**
+ * Determines how a file relates to its exam. `exams` and `levelsOnPhone` (record ids) are those that
+ * `getShelf` returns.
+ */
 export function paperStandingOf(
   file: Pick<ExamFile, keyof ExamFileKey | 'part' | 'gradeLevel'>,
   exams: readonly Exam[],
@@ -77,15 +88,18 @@ export function paperStandingOf(
 }
 
 /**
- * What files weigh on this phone, in bytes: two exams with the same content keep it once. Removing one of them frees
- * nothing then.
+ * Returns the bytes that files take on this phone: two exams with the same content store it once, and
+ * removing one of them then frees nothing.
  */
 export function sumHeldBytes(files: readonly ExamFile[]): number {
   const held = new Map(files.map((file) => [`${file.sha256} ${file.sizeBytes}`, file.heldBytes]));
   return [...held.values()].reduce((sum, bytes) => sum + bytes, 0);
 }
 
-/** Removes a file, and its pieces unless another exam has the same; removing what is not there changes nothing. */
+/**
+ * Removes a file, and its chunks unless another exam has the same content; does nothing if the file does
+ * not exist.
+ */
 export async function removeExamFile(db: DeviceDb, key: ExamFileKey): Promise<void> {
   await db.transaction('rw', db.examFiles, db.fileChunks, async () => {
     await db.examFiles.delete(fileIdOf(key));
@@ -93,13 +107,13 @@ export async function removeExamFile(db: DeviceDb, key: ExamFileKey): Promise<vo
   });
 }
 
-/** Removes what a file replaces: every other file of its exam's part. */
+/** Removes the files that a file replaces: every other file of its exam's part. */
 export async function removeReplaced(db: DeviceDb, file: ExamFile): Promise<void> {
   const files = await listFilesOfExam(db, file.exam, file.part);
   for (const other of files) if (!isSameFile(other, file)) await removeExamFile(db, other);
 }
 
-/** What is held already of a content, for a row that is to share it. */
+/** Returns how much of a content is already stored, for a row that is to share it. */
 export async function heldOf(
   db: DeviceDb,
   content: FileContent,
@@ -108,11 +122,11 @@ export async function heldOf(
   return { heldBytes: twin?.heldBytes ?? 0, ...(twin?.etag === undefined ? {} : { etag: twin.etag }) };
 }
 
-/** Every exam's file with the same content. */
+/** Selects every exam's file with the same content. */
 export const filesWith = (db: DeviceDb, { sha256, sizeBytes }: FileContent) =>
   db.examFiles.where('[sha256+sizeBytes]').equals([sha256, sizeBytes]);
 
-/** The pieces of a content, in their order. */
+/** Selects the chunks of a content, in order. */
 export const chunksOf = (db: DeviceDb, { sha256, sizeBytes }: FileContent) =>
   db.fileChunks
     .where('[sha256+sizeBytes+offset]')

@@ -1,8 +1,9 @@
-// Responsible for the figures of questions, kept by hash in a database of their own that the accounts of a phone share.
-// Guarantees: one copy a hash, however many accounts want it; it goes when the last of them does.
-//
-// They lie neither in an account's database (a brother's phone would pay twice) nor in Cache Storage (a screen could
-// not watch for one that arrives, and nothing there says who still needs it).
+// Stores the figures of questions by hash, in a database of their own that the accounts of a phone share.
+// There is one copy per hash, however many accounts need it; it is removed when the last of them no longer
+// needs it.
+// They are not in an account's database (a brother on the same phone would download them again), nor in
+// Cache Storage (a screen could not watch for one that arrives, and it cannot record which accounts still
+// need one).
 import type { Table } from 'dexie';
 import { type DatabaseOptions, DiskDb } from '#data/database/recoverable-db.ts';
 
@@ -24,23 +25,23 @@ export class FigureDb extends DiskDb {
   }
 }
 
-/** What a screen needs to show figures. */
+/** The parts that a screen needs to show figures. */
 export type FigureShelf = {
   db: FigureDb;
-  /** Fetches those that are missing, as soon as there is a network; never rejects for want of one. */
+  /** Downloads the missing ones as soon as there is a network; never rejects because there is none. */
   bring: () => Promise<unknown>;
 };
 
-/** Opens lazily, like `openAccountDb`. */
+/** Opens the database lazily, like `openAccountDb`. */
 export const openFigureDb = (options: DatabaseOptions = {}): FigureDb => new FigureDb(options);
 
-/** For a live query; null while it is not on this phone. */
+/** Returns a figure, for a live query; null while it is not on this phone. */
 export async function readFigure(db: FigureDb, sha256: string): Promise<Blob | null> {
   const figure = await db.figures.get(sha256);
   return figure ? new Blob([figure.bytes], { type: figure.type }) : null;
 }
 
-/** Of all figures together. */
+/** Returns the bytes of all figures together. */
 export async function weighFigures(db: FigureDb): Promise<number> {
   let bytes = 0;
   await db.figures.each((figure) => {
@@ -50,8 +51,8 @@ export async function weighFigures(db: FigureDb): Promise<number> {
 }
 
 /**
- * Notes that `account` wants exactly `wanted`, and removes what nobody of `accounts` wants any more. Resolves with the
- * hashes that are still to be fetched. Idempotent.
+ * Records that `account` needs exactly the figures `wanted`, and removes those that none of `accounts`
+ * needs any more. Resolves with the hashes that still have to be downloaded. Idempotent.
  */
 export async function holdFigures(
   db: FigureDb,

@@ -1,5 +1,6 @@
-// Responsible for the pieces of exam files: adding to them, publishing a content once it is whole, dropping them.
-// Guarantees: pieces have neither gaps nor overlaps, whoever writes them; what a row says of them is as durable as they.
+// Manages the chunks of exam files: adds them, publishes a content once it is complete, deletes them.
+// Chunks have neither gaps nor overlaps, whoever writes them; a row's statements about its chunks are as
+// durable as the chunks themselves.
 
 import { roomyTransaction } from '#data/database/storage-full.ts';
 import { Sha256 } from '#lib/sha256.ts';
@@ -9,18 +10,19 @@ import { chunksOf, filesWith, removeReplaced } from './exam-files.ts';
 
 export type Piece = {
   offset: number;
-  /** Not empty, and not beyond the file's end. */
+  /** Neither empty nor beyond the end of the file. */
   bytes: Uint8Array<ArrayBuffer>;
-  /** The server's name for these bytes; null when it gave none. */
+  /** The ETag of these bytes; null if the server sent none. */
   etag: string | null;
   bytesPerSecond: number | null;
-  /** What has come over the line since the last piece was kept, for the meter. */
+  /** Bytes received over the network since the last chunk was stored, for the data meter. */
   receivedBytes: number;
 };
 
 /**
- * Adds a piece at the end of what is held. Resolves with false, and keeps nothing, when nobody wants the file any more
- * or its end is elsewhere by now (another tab went on): the bytes are of no use. Rejects with StorageFullError.
+ * Appends a chunk to the stored ones. Resolves with false and stores nothing if the file is no longer
+ * wanted, or if its stored end has moved meanwhile (another tab continued): the bytes are then useless.
+ * Rejects with StorageFullError.
  */
 export function keepPiece(db: DeviceDb, content: FileContent, piece: Piece, nowMs: number): Promise<boolean> {
   const { sha256, sizeBytes } = content;
@@ -43,7 +45,10 @@ export function keepPiece(db: DeviceDb, content: FileContent, piece: Piece, nowM
   });
 }
 
-/** Forgets what is held of a content that is not whole, and changes every row that has it so. */
+/**
+ * Deletes the stored chunks of an incomplete content, and applies `change` to every row that has it as
+ * incomplete.
+ */
 export function dropPieces(
   db: DeviceDb,
   content: FileContent,
@@ -64,14 +69,14 @@ export function dropPieces(
   });
 }
 
-/** Forgets what is held of a file that will not become whole, unless another exam has the same. */
+/** Deletes the stored chunks of a file that will not be completed, unless another exam has the same content. */
 export function dropUnshared(db: DeviceDb, file: ExamFile): Promise<void> {
   return db.transaction('rw', db.examFiles, db.fileChunks, async () => {
     if ((await filesWith(db, file).count()) <= 1) await dropPieces(db, file);
   });
 }
 
-/** Whether all of a content is held and is what its hash says. Reads one piece at a time. */
+/** Returns whether all of a content is stored and matches its hash. Reads one chunk at a time. */
 export async function isGenuine(db: DeviceDb, content: FileContent): Promise<boolean> {
   const hash = new Sha256();
   let length = 0;
@@ -84,11 +89,14 @@ export async function isGenuine(db: DeviceDb, content: FileContent): Promise<boo
   return length === content.sizeBytes && hash.hex() === content.sha256;
 }
 
-/** Makes a verified content readable in every row that has it, and removes what those replace; one transaction. */
+/**
+ * Makes a verified content readable in every row that has it, and removes the files that those replace; in
+ * one transaction.
+ */
 export function publish(db: DeviceDb, content: FileContent, nowMs: number): Promise<void> {
   return roomyTransaction(db, [db.examFiles, db.fileChunks], async () => {
     for (const key of await filesWith(db, content).primaryKeys()) {
-      // One that was listed may have been replaced by another of the list.
+      // A listed row may have been replaced by another row of the list.
       const present = await db.examFiles.get(key);
       if (!present || present.state === 'whole') continue;
       const { etag: _, cameBroken: __, ...file } = present;
@@ -100,7 +108,7 @@ export function publish(db: DeviceDb, content: FileContent, nowMs: number): Prom
 
 const finished = { state: 'whole', waitsFor: null, fault: null, bytesPerSecond: null } as const;
 
-/** Ends the running of a file; nothing when somebody has stopped it meanwhile. */
+/** Ends the running state of a file; does nothing if it was stopped meanwhile. */
 export function endRunning(
   db: DeviceDb,
   key: ExamFileKey,

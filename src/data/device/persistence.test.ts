@@ -20,8 +20,8 @@ function browser(grants: boolean) {
 
 const openPhone = () => openDeviceDb({ indexedDB: new IDBFactory(), IDBKeyRange });
 
-describe('asking the browser to keep the phone’s data', () => {
-  it('happens once by itself, in two tabs at once too, and again only when a person wants it', async () => {
+describe('requesting persistent storage from the browser', () => {
+  it('happens automatically once, even with two tabs at the same time, and again only when the user requests it', async () => {
     const device = openPhone();
     const { storage, asked } = browser(false);
     await Promise.all([askToKeepOnce(device, storage, 1), askToKeepOnce(device, storage, 2)]);
@@ -31,7 +31,7 @@ describe('asking the browser to keep the phone’s data', () => {
     expect(asked()).toBe(2);
   });
 
-  it('does not happen where it was granted or does not exist', async () => {
+  it('does not happen if it was already granted or is not supported', async () => {
     const { storage, asked } = browser(true);
     expect(await askToKeep(storage)).toBe('kept');
     await askToKeepOnce(openPhone(), storage, 1);
@@ -40,7 +40,7 @@ describe('asking the browser to keep the phone’s data', () => {
     expect([await readKeeping(undefined), await askToKeep({})]).toEqual(['unknown', 'unknown']);
   });
 
-  it('never fails, whatever the browser does', async () => {
+  it('never rejects, whatever the browser does', async () => {
     const refuse = () => Promise.reject(new Error('forbidden'));
     expect(await readKeeping({ persist: refuse, persisted: refuse })).toBe('unknown');
     expect(await askToKeep({ persist: refuse })).toBe('unknown');

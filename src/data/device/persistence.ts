@@ -1,16 +1,16 @@
-// Responsible for asking the browser to keep what is on this phone when space runs out.
-// Guarantees: asked by itself once and never again; what the browser has granted already is not asked for.
+// Requests persistent storage, so that the browser does not evict this phone's data when the disk is full.
+// It is requested automatically only once, and never if the browser has already granted it.
 import type { DeviceDb } from './device-db.ts';
 
 /** The part of `navigator.storage` that is needed; absent in older browsers and on pages that are not secure. */
 export type KeepingStorage = { persist?: () => Promise<boolean>; persisted?: () => Promise<boolean> };
 
-/** `unknown`: the browser has no such promise. */
+/** State of the storage; `unknown`: the browser does not support persistent storage. */
 export type Keeping = 'kept' | 'evictable' | 'unknown';
 
 const noteKey = 'keeping-asked-at';
 
-/** Whether the browser has promised. Never rejects. */
+/** Returns whether the browser has granted persistent storage. Never rejects. */
 export async function readKeeping(storage: KeepingStorage | undefined): Promise<Keeping> {
   try {
     if (!storage?.persist || !storage.persisted) return 'unknown';
@@ -20,7 +20,7 @@ export async function readKeeping(storage: KeepingStorage | undefined): Promise<
   }
 }
 
-/** Asks now, whether it was asked before or not: for a person who wants it. Never rejects. */
+/** Requests it now, whether it was requested before or not, because the user wants it. Never rejects. */
 export async function askToKeep(storage: KeepingStorage | undefined): Promise<Keeping> {
   try {
     if (!storage?.persist) return 'unknown';
@@ -30,7 +30,7 @@ export async function askToKeep(storage: KeepingStorage | undefined): Promise<Ke
   }
 }
 
-/** Asks unless this phone was asked before; two tabs ask once. Never rejects. */
+/** Requests it unless this phone has already done so; two tabs request it once. Never rejects. */
 export async function askToKeepOnce(
   device: DeviceDb,
   storage: KeepingStorage | undefined,

@@ -10,7 +10,7 @@ import { postOf } from '../../../tests/support/phone/sync-scenario.ts';
 
 const minuteMs = 60_000;
 
-test('the second copy of what the worker sent is dropped by a page opened ten minutes later, and not before', async () => {
+test('the backup copy of a text that the service worker sent is deleted by a page opened ten minutes later, and not before', async () => {
   const { phone, tab } = await openScripted((request) => ({
     results: request.mutations.map(({ id }) => result(id, {})),
   }));
@@ -20,7 +20,7 @@ test('the second copy of what the worker sent is dropped by a page opened ten mi
   await worker.sync();
   const copies = () => phone.storage.keys().filter((key) => key.includes('.entry.'));
 
-  // A page that opens now cannot tell it from the key of a write that is under way in another tab.
+  // A page that opens now cannot distinguish it from the key of a write in progress in another tab.
   for (const minutes of [0, 9]) {
     await phone.clock.advance(minutes * minuteMs);
     (await phone.openTab()).close();
@@ -31,7 +31,7 @@ test('the second copy of what the worker sent is dropped by a page opened ten mi
   expect(copies()).toEqual([]);
 });
 
-test('a second copy that was dated one day ahead, by a wrong clock, is dropped once its text was sent', async () => {
+test('a backup copy that a wrong clock dated one day ahead is deleted once its text was sent', async () => {
   const { phone, tab } = await openScripted((request) => ({
     results: request.mutations.map(({ id }) => result(id, {})),
   }));
@@ -45,7 +45,7 @@ test('a second copy that was dated one day ahead, by a wrong clock, is dropped o
   expect(phone.storage.keys().filter((key) => key.includes('.entry.'))).toEqual([]);
 });
 
-test('a second copy of an edit that the database never took gives way to the text that is queued', async () => {
+test('a backup copy of an edit that the database never saved is replaced by the text that is queued', async () => {
   const { phone, tab } = await openScripted(() => ({}));
   await commit(tab.store, postOf('Gardé'));
   tab.close();
@@ -61,7 +61,7 @@ test('a second copy of an edit that the database never took gives way to the tex
   expect([kept.id, kept.data.title]).toEqual([entry.id, 'Gardé']);
 });
 
-test('a message that goes by mail waits for its person on an emptied phone, before a page has looked at it', async () => {
+test('a message sent by mail waits for the user after a wipe, even before a page has processed it', async () => {
   const { phone, tab } = await openScripted(() => ({}));
   const data = { fromName: 'x', fromEmail: 'x@pare.example', subject: 'x', message: 'x' };
   await commit(tab.store, { op: 'create', collection: 'contactMessages', data, channel: 'page' });
@@ -73,7 +73,7 @@ test('a message that goes by mail waits for its person on an emptied phone, befo
   ]);
 });
 
-test('a page tidies once it has time, by what the database holds then', async () => {
+test('a page tidies the journal when it is idle, by the content of the database at that time', async () => {
   const { phone, tab } = await openScripted(() => ({}));
   const [kept] = await commit(tab.store, postOf());
   const copies = () => phone.storage.keys().filter((key) => key.includes('.entry.'));
@@ -95,7 +95,7 @@ test('a page tidies once it has time, by what the database holds then', async ()
   later.db.close();
 });
 
-test('a text that an earlier version of the app had marked as discarded is withdrawn by an emptied phone', async () => {
+test('a text that an earlier version of the app had marked as discarded is withdrawn after a wipe', async () => {
   const { phone, tab } = await openScripted(() => ({}));
   const [post] = await commit(tab.store, postOf());
   const entryId = post?.entry ?? '';
@@ -108,7 +108,7 @@ test('a text that an earlier version of the app had marked as discarded is withd
   expect(fresh.transport.requests[0]?.mutations).toMatchObject([{ id: entryId, op: 'withdraw' }]);
 });
 
-test('a draft in the database stays where its second copy is older', async () => {
+test('a draft in the database is kept if its backup copy is older', async () => {
   const { phone, tab } = await openScripted(() => ({}));
   await saveDraft(tab.store, 'question', { title: 'Nouveau' });
   const draft = { key: 'question', fields: { title: 'Ancien' }, at: 0 };

@@ -1,6 +1,6 @@
-// Responsible for bringing the journal and a database into line, whichever of the two lost something.
-// Guarantees: with another birth, keys are restored as attempted before any new commit; with the same birth,
-// IndexedDB is right, and a key that a commit is just about to confirm is left alone.
+// Reconciles the journal with the database, whichever of the two lost something.
+// If the database has another id, the journal's entries are restored as attempted before any new commit. If
+// it has the same id, IndexedDB is right, and a key that a commit is about to confirm is not touched.
 
 import type { AccountTables } from '#data/database/account-tables.ts';
 import { type Draft, type QuizRun, type ReviewRun, runKeyOf } from '#data/database/local-rows.ts';
@@ -12,12 +12,16 @@ import { RowSession } from '#data/rows/row-writer.ts';
 import type { AttemptNote } from '#domain/review/review-cards.ts';
 import type { Journal, JournalNote } from './journal.ts';
 
-/** The worker cannot delete keys, and another tab may be between its two writes: younger ones may be in use. */
+/**
+ * Younger keys may be in use: the service worker cannot delete keys, and another tab may be between its two
+ * writes.
+ */
 const strayAfterMs = 10 * 60 * 1000;
 
 /**
- * Inside a read-write transaction over all tables. Returns the meta record as it is then, and the notes to write
- * under its birth once the transaction has been committed. Restoring twice changes nothing.
+ * Restores the journal's notes; must be called inside a read-write transaction over all tables. Returns the
+ * resulting meta record, and the notes to write under its database id once the transaction has been
+ * committed. Restoring twice changes nothing.
  */
 export async function restoreFromJournal(
   tables: AccountTables,
@@ -37,7 +41,7 @@ export async function restoreFromJournal(
     if (note.kind === 'attempt') await restoreAttemptNote(tables, note.attempt);
     if (note.kind === 'chosen') await restoreBucket(tables, note.bucket);
   }
-  // A draft alone may be one that a full disk kept out of the database.
+  // A draft alone proves no wipe: a full disk may have kept it out of the database.
   if (foreign.some(({ kind }) => kind !== 'draft'))
     await tables.status.put({ ...(await getSyncStatus(tables)), wasEmptied: true });
   const nextOrder = Math.max(meta.nextOrder, ...restored.map((entry) => entry.order + 1));
@@ -61,13 +65,16 @@ async function restoreAttemptNote(tables: AccountTables, attempt: AttemptNote): 
   if (!(await tables.localAttemptNotes.get(attempt.id))) await tables.localAttemptNotes.add(attempt);
 }
 
-/** What is in it comes with the next exchange. */
+/** The bucket's content is downloaded with the next exchange. */
 async function restoreBucket(tables: AccountTables, bucket: string): Promise<void> {
   if (await tables.buckets.get(bucket)) return;
   await tables.buckets.add({ bucket, reason: 'chosen', cursor: null, through: null, isComplete: false });
 }
 
-/** Inside a transaction: puts those back that the outbox does not know, as attempted, and returns them. */
+/**
+ * Restores, inside a transaction, the entries that the outbox does not have, as attempted, and returns
+ * them.
+ */
 export async function restoreEntries(
   tables: AccountTables,
   entries: readonly OutboxEntry[],
@@ -85,8 +92,8 @@ export async function restoreEntries(
 }
 
 /**
- * An edited text may only be sent once the text before it was taken back. Where that one had its verdict, its key is
- * gone: the verdict is asked for once more.
+ * An edited text may only be sent after the previous text was withdrawn. If the previous one had its
+ * verdict, its key is gone: the verdict is requested again.
  */
 async function replacedOf(tables: AccountTables, restored: readonly OutboxEntry[]): Promise<OutboxEntry[]> {
   const known = new Set(restored.map(({ id }) => id));
@@ -99,8 +106,8 @@ async function replacedOf(tables: AccountTables, restored: readonly OutboxEntry[
   return hollow;
 }
 
-// Nobody knows whether it was sent; as attempted, its payload is frozen and a replay does no harm. What goes by mail has no
-// replay: its person decides.
+// It is unknown whether the entry was sent; as attempted, its payload is frozen, and sending it again is
+// harmless. A text sent by mail cannot be repeated safely: the user decides.
 function asRestored(entry: OutboxEntry, withdrawal: OutboxEntry['withdrawal']): OutboxEntry {
   const restored: OutboxEntry = {
     ...entry,
@@ -180,7 +187,10 @@ function tidyNotes(present: Present, journal: Journal, stamp: Pick<JournalNote, 
     if (!notedBuckets.has(bucket)) journal.write({ kind: 'chosen', bucket, ...stamp });
 }
 
-/** With the same birth: gives unfinished entries without a key theirs, as where the worker has queued them again. */
+/**
+ * For a database with the same id: writes the missing keys of unfinished entries, for example after the
+ * service worker has queued them again.
+ */
 export async function copyUnfinished(
   tables: AccountTables,
   journal: Journal,
@@ -191,7 +201,10 @@ export async function copyUnfinished(
   writeMissing(journal, notes, newestByPlace(await listUnfinished(tables)), { birth, at: nowMs });
 }
 
-/** Also where a key holds another text than the newest of its place, as after a write that found no room. */
+/**
+ * Also writes a key that holds another text than the newest of its queue position, for example after a
+ * write for which localStorage was full.
+ */
 function writeMissing(
   journal: Journal,
   notes: readonly JournalNote[],
@@ -213,7 +226,7 @@ function newestByPlace(entries: readonly OutboxEntry[]): Map<string, OutboxEntry
   return new Map(rising.map((entry) => [placeOf(entry), entry]));
 }
 
-/** What the database holds. */
+/** The content of the database. */
 type Present = {
   newest: ReadonlyMap<string, OutboxEntry>;
   withdrawals: ReadonlyMap<string, OutboxEntry['withdrawal']>;
@@ -226,7 +239,7 @@ type Present = {
 function isStray(note: JournalNote, present: Present): boolean {
   switch (note.kind) {
     case 'entry': {
-      // While a newer text of its place is to be sent, an older one is better than none.
+      // While a newer text of the same queue position waits to be sent, an older copy is better than none.
       const newest = present.newest.get(placeOf(note.entry));
       return newest === undefined || newest.revision < note.entry.revision;
     }

@@ -1,15 +1,15 @@
-// Responsible for the journal's part in one transaction of the database: written within it, undone with it.
-// Guarantees: after `undo` every key is as it was before; keys are dropped only once the transaction has counted.
+// Writes the journal's part of one transaction of the database, and undoes it with the transaction.
+// After `undo` every key has its previous value; keys are deleted only after the transaction was committed.
 
 import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
 import type { Journal, JournalNote } from './journal.ts';
 
 type Content<Note> = Note extends unknown ? Omit<Note, 'birth' | 'at'> : never;
 
-/** What a note says, without whose and when. */
+/** The content of a note, without its database id and time. */
 export type NoteContent = Content<JournalNote>;
 
-/** `journal` is null where there is none; then nothing is written. */
+/** Collects the journal's writes. `journal` is null if there is none; then nothing is written. */
 export class JournalWrite {
   readonly #journal: Journal | null;
   readonly #undos: (() => void)[] = [];
@@ -19,7 +19,7 @@ export class JournalWrite {
     this.#journal = journal;
   }
 
-  /** Writes a key at once. Returns false where there was no room for it; without a journal none was wanted. */
+  /** Writes a key at once. Returns false if there was no space for it; true without a journal. */
   note(content: NoteContent, birth: string, at: number): boolean {
     if (!this.#journal) return true;
     const { isKept, undo } = this.#journal.write({ ...content, birth, at } as JournalNote);
@@ -27,12 +27,12 @@ export class JournalWrite {
     return isKept;
   }
 
-  /** Removes the key of an entry's place once the transaction has been committed. */
+  /** Deletes the key of an entry's queue position once the transaction has been committed. */
   forgetLater(entry: OutboxEntry): void {
     this.#later.push((journal) => journal.forgetEntry(entry));
   }
 
-  /** Removes the key of a quiz or review once the transaction has been committed. */
+  /** Deletes the key of a quiz or review once the transaction has been committed. */
   forgetRunLater(runKey: string): void {
     this.#later.push((journal) => journal.forgetRun(runKey));
   }

@@ -24,7 +24,7 @@ const noteOf = (copied: OutboxEntry): JournalNote => ({
 });
 
 describe('the journal', () => {
-  it('gives back what was written, of its own account only', () => {
+  it('returns what was written, of its own account only', () => {
     const storage = memoryStorage();
     const [own, other] = [new Journal(storage, 'a'), new Journal(storage, 'b')];
     own.write(draft('post', 'A'));
@@ -35,7 +35,7 @@ describe('the journal', () => {
     expect(other.list()).toHaveLength(1);
   });
 
-  it('tells the notes of another database from its own, whatever a person writes in them', () => {
+  it('distinguishes the notes of another database from its own, whatever text a user writes in them', () => {
     const journal = new Journal(memoryStorage(), 'a');
     const [own, other] = [draft('own', 'A'), draft('other', '"birth":"birth0000000000"')];
     journal.write(own);
@@ -43,7 +43,7 @@ describe('the journal', () => {
     expect(journal.listForeign('birth0000000000')).toEqual([{ ...other, birth: 'other0000000000' }]);
   });
 
-  it('undoing a write puts back what was there before', () => {
+  it('restores the previous value when a write is undone', () => {
     const journal = new Journal(memoryStorage(), 'a');
     const first = journal.write(draft('post', 'A'));
     const second = journal.write(draft('post', 'B'));
@@ -53,7 +53,7 @@ describe('the journal', () => {
     expect(journal.list()).toEqual([]);
   });
 
-  it('says that the last entry found no room, until one does again', () => {
+  it('reports that there was no space for the last entry, until there is again', () => {
     const storage = memoryStorage();
     const journal = new Journal(storage, 'a');
     storage.isFull = true;
@@ -66,7 +66,7 @@ describe('the journal', () => {
     expect(journal.isFull).toBe(false);
   });
 
-  it('outlives a full or forbidden localStorage, and keys that nobody can read', () => {
+  it('survives a full or forbidden localStorage and unreadable keys', () => {
     const storage = memoryStorage();
     const journal = new Journal(storage, 'a');
     storage.setItem('pare.journal.a.entry.x', '{half');
@@ -86,7 +86,7 @@ describe('the journal', () => {
     expect(locked.list()).toEqual([]);
   });
 
-  it('keeps long drafts while there is ample room, and leaves the rest to what waits', () => {
+  it('saves long drafts while there is plenty of space, and reserves the rest for waiting entries', () => {
     const storage = memoryStorage();
     const journal = new Journal(storage, 'a');
     const long = 'x'.repeat(400_000);
@@ -98,7 +98,7 @@ describe('the journal', () => {
     expect(journal.list()[1]).toEqual(draft('second', `${long}x`));
   });
 
-  it('leaves a draft as it was where a longer one finds no room', () => {
+  it('keeps the previous draft if there is no space for a longer one', () => {
     const journal = new Journal(memoryStorage(), 'a');
     journal.write(draft('post', 'A'));
     const { isKept, undo } = journal.write(draft('post', 'x'.repeat(1_000_000)));
@@ -107,7 +107,7 @@ describe('the journal', () => {
     expect(journal.list()).toEqual([draft('post', 'A')]);
   });
 
-  it('has one key for a place of the queue: a newer text takes it over, an older one never', () => {
+  it('has one key for each queue position: a newer text replaces it, an older one never does', () => {
     const storage = memoryStorage();
     const journal = new Journal(storage, 'a');
     const copied = () => journal.list().map((note) => (note.kind === 'entry' ? note.entry.id : note.kind));
@@ -124,7 +124,7 @@ describe('the journal', () => {
     expect(storage.keys()).toEqual([]);
   });
 
-  it('without room for a newer text keeps the one before, and of a discarded one its withdrawal', () => {
+  it('without space for a newer text keeps the previous one, and the withdrawal of a discarded one', () => {
     const storage = memoryStorage();
     const journal = new Journal(storage, 'a');
     const first = entry('first', 0, { data: { content: 'Un texte' } });
@@ -138,7 +138,7 @@ describe('the journal', () => {
     expect(journal.list()).toMatchObject([{ entry: { id: 'first', withdrawal: 'discard', data: {} } }]);
   });
 
-  it('is erased with everything that begins like the account’s keys', () => {
+  it('is erased with every key that has the account’s prefix', () => {
     const storage = memoryStorage();
     new Journal(storage, 'a').write(draft('post', 'A'));
     storage.setItem('pare.journal.a.entry.x', '{half');

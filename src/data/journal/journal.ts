@@ -1,14 +1,14 @@
-// Responsible for the second copy of outbox, drafts, quizzes under way and chosen buckets, outside IndexedDB: one
-// localStorage key each.
-// Guarantees: it never refuses a write of the first copy; a full localStorage only leaves the second copy out, and long
-// texts that nobody has sent yet leave room for what waits. A place of the queue has one key, which an edited text takes
-// over as a whole: where it finds no room, the text before it stays.
+// Stores the backup copy of outbox, drafts, quizzes in progress and chosen buckets outside IndexedDB: each
+// in one localStorage key.
+// It never refuses a write to IndexedDB: if localStorage is full, only the backup copy is left out, and
+// long texts that were not committed leave space for waiting entries. A queue position has one key, which
+// an edited text replaces as a whole; if there is no space for it, the previous text stays.
 
 import { type Draft, type QuizRun, type ReviewRun, runKeyOf } from '#data/database/local-rows.ts';
 import { emptied, type OutboxEntry, placeOf } from '#data/outbox/outbox-entry.ts';
 import type { AttemptNote } from '#domain/review/review-cards.ts';
 
-/** localStorage, or what stands in for it in a test. */
+/** localStorage, or a fake of it in tests. */
 export type JournalStorage = {
   readonly length: number;
   key: (index: number) => string | null;
@@ -17,30 +17,42 @@ export type JournalStorage = {
   removeItem: (key: string) => void;
 };
 
-/** What a key holds; `birth` says to which database it belongs, `at` when it was written. */
+/** Content of a key; `birth` is the id of the database it belongs to, `at` the time when it was written. */
 export type JournalNote = { birth: string; at: number } & (
   | { kind: 'entry'; entry: OutboxEntry }
-  /** An entry was edited or discarded; written by earlier versions, the place's own key says it now. */
+  /**
+   * An entry was edited or discarded. Written by earlier versions only; today the key of the queue position
+   * contains it.
+   */
   | { kind: 'mark'; entryId: string; withdrawal: 'edit' | 'discard' }
   | { kind: 'draft'; draft: Draft }
-  /** A quiz or the review under way, with its questions: there may be no network to fetch them again. */
+  /** A quiz or the review in progress, with its questions: there may be no network to download them again. */
   | { kind: 'run'; run: QuizRun | ReviewRun }
-  /** What this phone alone knows of an attempt that waits to be sent. */
+  /** Data of a waiting attempt that only this phone has. */
   | { kind: 'attempt'; attempt: AttemptNote }
-  /** A level, or an older page of the forum, that the person wants here: nobody else knows of it. */
+  /**
+   * A level, or an older page of the forum, that the user chose to download: only this phone knows about
+   * it.
+   */
   | { kind: 'chosen'; bucket: string }
 );
 
-/** In UTF-16 units: any text that can be sent, and a usual quiz, is shorter and never asks for room. */
+/**
+ * In UTF-16 units: any text that can be sent, and a usual quiz, is shorter and is always saved if
+ * localStorage allows.
+ */
 const longestSure = 32 * 1024;
 
-/** With a longer one, all of localStorage may come to this: browsers give at least twice as much, the rest is the queue's. */
+/**
+ * Limit of all of localStorage when a longer text is saved: browsers give at least twice as much, and the
+ * rest is reserved for the queue.
+ */
 const longestWithLarge = 1_000_000;
 
 export type Written = {
-  /** False where there was no room; then the key is as it was. */
+  /** False if there was no space; then the key keeps its previous value. */
   isKept: boolean;
-  /** Puts the key back as it was before. */
+  /** Restores the key's previous value. */
   undo: () => void;
 };
 
@@ -54,7 +66,10 @@ export class Journal {
     this.#prefix = journalPrefix(account);
   }
 
-  /** Inside the database's transaction; when that aborts, the caller undoes it. Nothing is written over a newer text. */
+  /**
+   * Writes a note; called inside the database's transaction, and if that aborts, the caller undoes it. A
+   * newer text is never overwritten.
+   */
   write(note: JournalNote): Written {
     const key = this.#prefix + nameOf(note);
     const before = this.#read(key);
@@ -69,12 +84,15 @@ export class Journal {
     return { isKept, undo: () => (before === null ? this.#remove(key) : void this.#set(key, before)) };
   }
 
-  /** Whether the last entry of this page found no room here. */
+  /** True if there was no space for the last entry that this page wrote. */
   get isFull(): boolean {
     return this.#isFull;
   }
 
-  /** Once the first copy needs no second any more. A newer text in its place stays. */
+  /**
+   * Deletes the key of an entry that needs no backup copy any more. A newer text at its queue position
+   * stays.
+   */
   forgetEntry(entry: Pick<OutboxEntry, 'id' | 'placeId' | 'revision'>): void {
     const key = `${this.#prefix}entry.${placeOf(entry)}`;
     if (!isNewer(this.#read(key), entry)) this.#remove(key);
@@ -85,7 +103,7 @@ export class Journal {
     this.#remove(`${this.#prefix}draft.${draftKey}`);
   }
 
-  /** `runKey` as `runKeyOf` gives it. */
+  /** Deletes the key of a quiz or review; `runKey` is the key that `runKeyOf` returns. */
   forgetRun(runKey: string): void {
     this.#remove(`${this.#prefix}run.${runKey}`);
   }
@@ -98,17 +116,20 @@ export class Journal {
     this.#remove(this.#prefix + nameOf(note));
   }
 
-  /** How many places of the queue have a key; nothing is parsed. */
+  /** Counts the queue positions that have a key, without parsing them. */
   countEntries(): number {
     return keysOf(this.#storage, `${this.#prefix}entry.`).length;
   }
 
-  /** Everything of this account that can be read; what cannot be is left where it is. */
+  /** Lists all readable notes of this account; unreadable keys are left in place. */
   list(): JournalNote[] {
     return this.#parse(() => true);
   }
 
-  /** Likewise, of other databases than that of this birth: its own notes, mostly thousands, are not parsed. */
+  /**
+   * Lists the readable notes of databases with another id: the current database's own notes, often
+   * thousands, are not parsed.
+   */
   listForeign(birth: string): JournalNote[] {
     const mark = birthMark(birth);
     return this.#parse((text) => text.lastIndexOf(mark) < 0).filter((note) => note.birth !== birth);
@@ -135,13 +156,19 @@ export class Journal {
     }
   }
 
-  /** A text that is being discarded may go, its withdrawal may not: alone, that takes less room than the text did. */
+  /**
+   * Saves only the withdrawal: the text of an entry that is being discarded may be lost, its withdrawal may
+   * not. Alone it takes less space than the text did.
+   */
   #setShort(key: string, note: JournalNote): boolean {
     if (note.kind !== 'entry' || note.entry.withdrawal !== 'discard') return false;
     return this.#set(key, JSON.stringify({ ...note, entry: emptied(note.entry) }));
   }
 
-  /** Whether it was taken: a full or forbidden localStorage leaves the second copy out; the first one decides. */
+  /**
+   * Returns whether the key was saved: a full or forbidden localStorage leaves the backup copy out, because
+   * IndexedDB decides.
+   */
   #set(key: string, value: string): boolean {
     try {
       this.#storage.setItem(key, value);
@@ -155,15 +182,15 @@ export class Journal {
     try {
       this.#storage.removeItem(key);
     } catch {
-      // A forbidden localStorage holds nothing.
+      // A forbidden localStorage contains nothing.
     }
   }
 }
 
-/** What all journal keys of one account begin with. */
+/** Returns the common prefix of all journal keys of one account. */
 export const journalPrefix = (account: string): string => `pare.journal.${account || 'visitor'}.`;
 
-/** Removes every key of an account, as erasing it from the phone does. */
+/** Deletes every key of an account, when it is erased from the phone. */
 export function eraseJournal(storage: JournalStorage, account: string): void {
   for (const key of keysOf(storage, journalPrefix(account))) storage.removeItem(key);
 }
@@ -173,7 +200,10 @@ function keysOf(storage: JournalStorage, prefix: string): string[] {
   return keys.filter((key) => key !== null).filter((key) => key.startsWith(prefix));
 }
 
-/** How a note says whose it is. Inside a person's text the quotes would stand behind backslashes. */
+/**
+ * Returns the text by which a note names its database id. Inside a user's text the quotes would be escaped
+ * by backslashes.
+ */
 const birthMark = (birth: string): string => `"birth":${JSON.stringify(birth)}`;
 
 function nameOf(note: JournalNote): string {
@@ -193,7 +223,7 @@ function nameOf(note: JournalNote): string {
   }
 }
 
-/** Whether the text of a key is a later revision than `entry`. */
+/** Returns whether the text of a key is a later revision than `entry`. */
 function isNewer(kept: string | null, { revision }: Pick<OutboxEntry, 'revision'>): boolean {
   const note = parseNote(kept);
   return note?.kind === 'entry' && note.entry.revision > revision;

@@ -12,7 +12,7 @@ function newPhone() {
   return {
     storage,
     open: () => openDeviceDb({ indexedDB, IDBKeyRange, copyStorage: storage }),
-    /** As the worker, which has no localStorage. */
+    /** Opens the database as the service worker does, which has no localStorage. */
     openInWorker: () => openDeviceDb({ indexedDB, IDBKeyRange }),
     empty: () => {
       indexedDB = new IDBFactory();
@@ -20,8 +20,8 @@ function newPhone() {
   };
 }
 
-describe('the settings of a phone that the browser has emptied', () => {
-  it('are as they were chosen, in the worker too', async () => {
+describe('the settings of a phone whose database was wiped', () => {
+  it('are restored as they were chosen, for the service worker too', async () => {
     const phone = newPhone();
     await saveSettings(phone.open(), { wifiOnly: true });
     await saveSettings(phone.open(), { theme: 'dark', language: 'ht', pageLook: 'light' });
@@ -31,7 +31,7 @@ describe('the settings of a phone that the browser has emptied', () => {
     expect(await getSettings(phone.openInWorker())).toEqual(chosen);
   });
 
-  it('are those of the database where that is not empty', async () => {
+  it('are not restored if the database still has its own', async () => {
     const phone = newPhone();
     await saveSettings(phone.open(), { dataSaver: true });
     phone.storage.setItem(copyKey, JSON.stringify({ ...firstSettings, wifiOnly: true }));
@@ -41,7 +41,7 @@ describe('the settings of a phone that the browser has emptied', () => {
     expect(await getSettings(phone.open())).toEqual(chosen);
   });
 
-  it('were chosen before there was a second copy, and have one from the next start on', async () => {
+  it('are copied at the next start if they were chosen before a backup copy existed', async () => {
     const phone = newPhone();
     await saveSettings(phone.openInWorker(), { wifiOnly: true });
     await phone.open().open();
@@ -50,7 +50,7 @@ describe('the settings of a phone that the browser has emptied', () => {
   });
 
   it.each(['{half', '17', '{}', 'null'])(
-    'are the first ones where nobody can read the copy: %s',
+    'have their defaults if the backup copy is unreadable: %s',
     async (text) => {
       const phone = newPhone();
       phone.storage.setItem(copyKey, text);
@@ -58,7 +58,7 @@ describe('the settings of a phone that the browser has emptied', () => {
     },
   );
 
-  it('can be chosen where localStorage is full', async () => {
+  it('can be changed if localStorage is full', async () => {
     const phone = newPhone();
     phone.storage.isFull = true;
     const device = phone.open();

@@ -1,6 +1,6 @@
-// Responsible for the second copy of this phone's settings, in localStorage: Wi-Fi only must not be forgotten with the
-// database, which may come back empty.
-// Guarantees: it never refuses a change of the first copy; what cannot be read is no copy.
+// Stores the backup copy of this phone's settings in localStorage: the setting "Wi-Fi only" must not be
+// lost with the database, which the browser may wipe.
+// It never refuses a change of the database; an unreadable copy counts as none.
 import type { DeviceSettings } from '#data/device/device-settings.ts';
 import type { JournalStorage } from './journal.ts';
 
@@ -13,7 +13,7 @@ export class SettingsCopy {
     this.#storage = storage;
   }
 
-  /** Null: there is none. */
+  /** Returns null if there is no copy. */
   read(): DeviceSettings | null {
     try {
       const kept = JSON.parse(this.#storage.getItem(storageKey) ?? 'null') as DeviceSettings | null;
@@ -27,7 +27,7 @@ export class SettingsCopy {
     try {
       this.#storage.setItem(storageKey, JSON.stringify(settings));
     } catch {
-      // A full or forbidden localStorage leaves the second copy out; the first one decides.
+      // A full or forbidden localStorage leaves the backup copy out, because the database decides.
     }
   }
 }

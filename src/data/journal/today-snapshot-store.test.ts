@@ -21,8 +21,8 @@ const copy: TodayCopy = {
   texts,
 };
 
-describe('the summary of today', () => {
-  it('is read as it was written, for its own account alone', () => {
+describe('the stored summary of "Aujourd’hui"', () => {
+  it('is read back as it was written, and only for its own account', () => {
     const storage = memoryStorage();
     writeToday(storage, copy);
     expect(parseToday(storage.getItem(todayKey), 'a')).toEqual(copy);
@@ -35,11 +35,11 @@ describe('the summary of today', () => {
     ['null', 'null'],
     ['another version', JSON.stringify({ ...copy, v: 2 })],
     ['half of one', JSON.stringify({ v: 1, account: 'a' })],
-  ])('is none where there is %s', (_, text) => {
+  ])('is null when the storage holds %s', (_, text) => {
     expect(parseToday(text, 'a')).toBe(null);
   });
 
-  it('has room for three exam days, each of all series, beside the longest texts that are usual', () => {
+  it('fits into its limit with three exam days of all series and the longest usual texts', () => {
     const storage = memoryStorage();
     const exams = [1, 2, 3].map((ahead) => ({
       day: 20_000 + ahead,
@@ -62,7 +62,7 @@ describe('the summary of today', () => {
     expect(parseToday(storage.getItem(todayKey), 'a')).toEqual(full);
   });
 
-  it('is not kept above 2 KB, nor is an older one then', () => {
+  it('is not stored above 2 KB, and an older one is removed then', () => {
     const storage = memoryStorage();
     writeToday(storage, copy);
     writeToday(storage, { ...copy, level: { name: 'é'.repeat(1_000), nameHt: null } });

@@ -1,5 +1,6 @@
-// Responsible for the summary of "Aujourd'hui" in localStorage, from which the board is painted before any database is open.
-// Guarantees: 2 KB at most; it is read for the account that it is of alone; whoever opens or closes an account removes it.
+// Stores the summary of "Aujourd'hui" in localStorage, from which home is painted before any database is
+// open. Takes 2 KB at most. It is read only for its own account, and removed when another account is opened
+// or the account is closed.
 import type { TodaySummary } from '#domain/home/today-snapshot.ts';
 import type { TodayTexts } from '#domain/home/today-text-names.ts';
 
@@ -7,7 +8,7 @@ export const todayKey = 'pare.today';
 
 const mostLength = 2048;
 
-/** `texts` are in `language` and true on the day `today` alone. */
+/** The summary with its rendered `texts`, which are in `language` and valid only on the day `today`. */
 export type TodayCopy = TodaySummary & { today: number; language: string; texts: TodayTexts };
 
 type Values = {
@@ -16,7 +17,7 @@ type Values = {
   removeItem: (key: string) => void;
 };
 
-/** Null for another account's, another version's, or what is no summary. */
+/** Returns null if the text belongs to another account or another version, or is not a summary. */
 export function parseToday(text: string | null, account: string): TodaySummary | null {
   if (text === null) return null;
   try {
@@ -28,7 +29,10 @@ export function parseToday(text: string | null, account: string): TodaySummary |
   }
 }
 
-/** Writes only what has changed; one that is too long is not kept, nor is the one before. */
+/**
+ * Writes the summary if it has changed. If it is too long, nothing is stored and the previous one is
+ * removed.
+ */
 export function writeToday(storage: Values, copy: TodayCopy): void {
   const text = JSON.stringify(copy);
   if (text === storage.getItem(todayKey)) return;

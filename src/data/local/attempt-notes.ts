@@ -1,6 +1,7 @@
-// Responsible for what this phone alone knows of its attempts: when they were finished, which questions were easy.
-// Guarantees: the first note of an attempt stays, so that two tabs finishing one quiz agree; until the
-// attempt is sent, it outlives an emptied IndexedDB.
+// Stores what only this phone knows about its attempts: when they were finished, and which questions were
+// easy.
+// The first note of an attempt stays, so that two tabs finishing the same quiz agree. Until the attempt is
+// sent, the note survives a wipe of IndexedDB.
 
 import type { AccountDb } from '#data/database/account-db.ts';
 import { type AccountStore, writeStore } from '#data/database/account-store.ts';
@@ -8,8 +9,8 @@ import { correctedNow } from '#domain/format/corrected-clock.ts';
 import type { AttemptNote } from '#domain/review/review-cards.ts';
 
 /**
- * Notes that the attempt `id` is finished now, by the corrected clock; returns the first note of it. To be called before
- * the attempt is committed: a note without an attempt says nothing.
+ * Notes that the attempt `id` is finished now, by the corrected clock; returns its first note. Must be
+ * called before the attempt is committed: a note without an attempt has no effect.
  */
 export function noteAttempt(store: AccountStore, id: string, easy: string[]): Promise<AttemptNote> {
   return writeStore(store, async ({ tables, meta, note }) => {
@@ -23,7 +24,7 @@ export function noteAttempt(store: AccountStore, id: string, easy: string[]): Pr
   });
 }
 
-/** By attempt id; for a live query. */
+/** Returns the notes by attempt id; for a live query. */
 export async function readAttemptNotes(db: AccountDb): Promise<Map<string, AttemptNote>> {
   return new Map((await db.localAttemptNotes.toArray()).map((note) => [note.id, note]));
 }

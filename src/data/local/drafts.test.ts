@@ -26,7 +26,7 @@ async function openPhone() {
   return { storage, clock, store: await openAgain(), openAgain, openWithoutData };
 }
 
-it('goes with what it was written for, both copies, in the same moment', async () => {
+it('a draft is deleted, with its backup copy, by the commit of its text, and only if that succeeds', async () => {
   const { store, openWithoutData } = await openPhone();
   await saveDraft(store, 'post', { title: 'Fractions' });
   const data = { postId: 'post00000000000', content: 'Oui.', language: 'fr' as const };
@@ -73,10 +73,11 @@ describe('the second copy of a draft', () => {
   });
 });
 
-describe('a draft that the database cannot take', () => {
-  // What Chromium's transactions end with on a full disk, when it empties a site, and when files find no room.
+describe('a draft that the database cannot save', () => {
+  // Errors of Chromium's transactions on a full disk, while it evicts a site's data, and when files find no
+  // free space.
   it.each(['QuotaExceededError', 'UnknownError', 'DataError'])(
-    'is kept by its second copy where the disk gave up: %s',
+    'is saved in its backup copy if the disk failed: %s',
     async (reason) => {
       const { store, openWithoutData } = await openPhone();
       fillDisk(() => true, reason);
@@ -87,7 +88,7 @@ describe('a draft that the database cannot take', () => {
     },
   );
 
-  it('tells of any other fault', async () => {
+  it('is rejected after any other error', async () => {
     const { store } = await openPhone();
     fillDisk(() => true, 'ConstraintError');
     await expect(saveDraft(store, 'post', { title: 'Fractions' })).rejects.toThrow();

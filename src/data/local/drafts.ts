@@ -1,6 +1,6 @@
-// Responsible for texts that were begun and not sent, with their second copy in the journal.
-// Guarantees: a draft outlives a killed app and, as long as the journal has room for it, an emptied IndexedDB; saving
-// never throws for space.
+// Saves texts that were started and not sent, with a backup copy in the journal.
+// A draft survives a killed app and, as long as the journal has space for it, a wipe of IndexedDB. Saving
+// never throws because of a full disk.
 
 import type { AccountDb } from '#data/database/account-db.ts';
 import { type AccountStore, writeStore } from '#data/database/account-store.ts';
@@ -8,10 +8,16 @@ import type { Draft } from '#data/database/local-rows.ts';
 import { isDiskAway } from '#data/database/storage-full.ts';
 import { wellFormedDeep } from '#lib/well-formed.ts';
 
-/** Belongs to no database, so that the next opening takes it for one that was lost, and restores it. */
+/**
+ * Matches no database id, so that the next opening treats the copy as that of a lost database, and restores
+ * it.
+ */
 const noBirth = '';
 
-/** Keeps the fields of a form; all of them empty removes the draft. A full disk leaves only the second copy. */
+/**
+ * Saves the fields of a form; if all of them are empty, removes the draft. On a full disk only the backup
+ * copy is written.
+ */
 export async function saveDraft(
   store: AccountStore,
   key: string,
@@ -34,7 +40,7 @@ export async function saveDraft(
   }
 }
 
-/** Once it was sent or given up. One that went with its `commit` costs no write. */
+/** Removes a draft that was sent or discarded. A draft that its `commit` has already removed costs no write. */
 export async function removeDraft(store: AccountStore, key: string): Promise<void> {
   if (await getDraft(store.db, key))
     await writeStore(store, async ({ tables }) => {
@@ -43,10 +49,10 @@ export async function removeDraft(store: AccountStore, key: string): Promise<voi
   store.journal?.forgetDraft(key);
 }
 
-/** For a live query; undefined without a draft. */
+/** Returns a draft, for a live query; undefined if there is none. */
 export const getDraft = (db: AccountDb, key: string): Promise<Draft | undefined> => db.localDrafts.get(key);
 
-/** One form's draft, to be read, saved and removed. */
+/** Returns functions that read, save and remove the draft of one form. */
 export const draftKeeper = (store: AccountStore, key: string) => ({
   read: async () => (await getDraft(store.db, key))?.fields,
   save: (fields: Record<string, string>) => saveDraft(store, key, fields),

@@ -1,5 +1,6 @@
-// Responsible for what of the forum has been seen on this phone.
-// Guarantees: never sent; a mark only moves forward; what was there when the phone got its forum counts as seen.
+// Stores which forum content was seen on this phone.
+// Never sent to the server. A read marker only moves forward, and what was there when the phone first
+// downloaded the forum counts as seen.
 
 import type { AccountDb } from '#data/database/account-db.ts';
 import { isToFetch } from '#data/queries/followed-threads.ts';
@@ -7,7 +8,10 @@ import { newestOf } from '#domain/forum/unread.ts';
 import { isForumBucket } from '#domain/schema/buckets.ts';
 
 export type ForumMarks = {
-  /** Server's date of the newest reply that was seen in a thread, or with the phone's first forum; null before. */
+  /**
+   * Returns the server's date of the newest reply that was seen in a thread, or with the phone's first
+   * forum; null before.
+   */
   seenTo: (postId: string) => number | null;
 };
 
@@ -25,7 +29,10 @@ export async function readForumMarks(db: AccountDb): Promise<ForumMarks> {
   };
 }
 
-/** Whether the first forum has come whole, one's own threads too, and nobody has noted up to when it goes; for a live query. */
+/**
+ * Returns whether the first forum has been downloaded completely, including the user's own threads, and
+ * `noteFirstForum` has not run yet; for a live query.
+ */
 export async function isFirstForumHere(db: AccountDb): Promise<boolean> {
   if (await db.localSeen.get(firstForum)) return false;
   const status = await db.status.get('status');
@@ -35,18 +42,18 @@ export async function isFirstForumHere(db: AccountDb): Promise<boolean> {
   return arePagesHere && !copies.some(isToFetch);
 }
 
-/** Counts all that is on this phone now as seen, once: a new phone lights nothing up. */
+/** Marks everything on this phone as seen, once, so that a new phone shows no unread badges. */
 export async function noteFirstForum(db: AccountDb): Promise<void> {
   const [replies, copies] = await Promise.all([db.forumReplies.toArray(), db.threadCopies.toArray()]);
   const confirmed = replies.filter(({ seq }) => seq > 0);
   const at = newestOf([...confirmed, ...copies.flatMap((copy) => copy.replies)]);
-  // Two tabs may come here at once; the first one's note stays.
+  // Two tabs may do this at the same time; the note of the first one stays.
   await db.localSeen.add({ key: firstForum, at }).catch((error: unknown) => {
     if (!(error instanceof Error) || error.name !== 'ConstraintError') throw error;
   });
 }
 
-/** Notes that a thread's replies up to that date are on the screen; an earlier date changes nothing. */
+/** Notes that a thread's replies up to that date have been shown; an earlier date changes nothing. */
 export async function noteThreadSeen(db: AccountDb, postId: string, at: number): Promise<void> {
   const key = threadKey(postId);
   const found = await db.localSeen.get(key);

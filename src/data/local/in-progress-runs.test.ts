@@ -37,7 +37,7 @@ const open = () =>
     database: { indexedDB: disk, IDBKeyRange },
   });
 
-/** The phone as it opens after the browser has emptied it. */
+/** Opens the phone after the browser has wiped its database. */
 const openEmptied = () => {
   disk = new IDBFactory();
   return open();
@@ -55,8 +55,8 @@ beforeEach(() => {
 });
 afterEach(mendDisk);
 
-describe('a quiz under way', () => {
-  it('is back where it was, with its answers and questions, after the browser has emptied the phone', async () => {
+describe('a quiz in progress', () => {
+  it('is restored at its position, with its answers and questions, after the browser has wiped the database', async () => {
     const store = await open();
     await keepQuizRun(store, quiz);
     await choose(store, 'B');
@@ -65,7 +65,7 @@ describe('a quiz under way', () => {
     expect(await later.db.localQuizRuns.toArray()).toEqual([expected]);
   });
 
-  it('takes an answer given under an open page that was emptied', async () => {
+  it('saves an answer given on an open page whose database was wiped', async () => {
     const store = await open();
     await keepQuizRun(store, quiz);
     for (const table of ['meta', 'localQuizRuns']) await emptied(store, table);
@@ -73,7 +73,7 @@ describe('a quiz under way', () => {
     expect(await store.db.localQuizRuns.get(quiz.id)).toMatchObject({ chosen: { question0000001: 'A' } });
   });
 
-  it('keeps the answer of before in both copies when there is no room for another', async () => {
+  it('keeps the previous answer in both copies if the disk is full', async () => {
     const store = await open();
     await keepQuizRun(store, quiz);
     await choose(store, 'A');
@@ -86,7 +86,7 @@ describe('a quiz under way', () => {
   });
 
   it.each([
-    ['given up', (store: AccountStore) => removeQuizRun(store, quiz.id)],
+    ['the request was aborted', (store: AccountStore) => removeQuizRun(store, quiz.id)],
     [
       'over',
       (store: AccountStore) =>
@@ -94,7 +94,7 @@ describe('a quiz under way', () => {
           run.position = 2;
         }),
     ],
-  ])('does not come back once it is %s', async (_, end) => {
+  ])('is not restored once it is %s', async (_, end) => {
     const store = await open();
     await keepQuizRun(store, quiz);
     await end(store);
@@ -132,7 +132,7 @@ describe('a quiz under way', () => {
     expect(storage.keys()).toEqual([]);
   });
 
-  it('leaves no key behind that another tab’s quiz does not need', async () => {
+  it('has its backup key deleted if its row is gone, but only after ten minutes, because another tab may be about to write the row', async () => {
     const store = await open();
     await keepQuizRun(store, quiz);
     await emptied(store, 'localQuizRuns');
@@ -144,8 +144,8 @@ describe('a quiz under way', () => {
   });
 });
 
-describe('a review under way', () => {
-  it('is back with its answers, and goes once it has ended', async () => {
+describe('a review in progress', () => {
+  it('is restored with its answers after the database was wiped, and its backup is deleted when it is finished', async () => {
     const store = await open();
     await keepReviewRun(store, review);
     await changeReviewRun(store, (run) => {
@@ -173,11 +173,11 @@ describe('the second copy of a review', () => {
   });
 });
 
-describe('what this phone alone knows of an attempt', () => {
+describe('the note of an attempt that only this phone has', () => {
   const easy = ['question0000001'];
   const noteOf = (finishedAt: number) => ({ id: quiz.id, finishedAt, easy });
 
-  it('comes back with the attempt while that waits to be sent, the first note of it', async () => {
+  it('is restored with the attempt while that waits to be sent, in its first version', async () => {
     const store = await open();
     const note = noteOf(clock.now());
     expect(await noteAttempt(store, quiz.id, easy)).toEqual(note);
@@ -192,7 +192,7 @@ describe('what this phone alone knows of an attempt', () => {
     expect(await later.db.quizAttempts.count()).toBe(1);
   });
 
-  it('has no second copy for longer than that', async () => {
+  it('loses its backup copy after ten minutes if no attempt waits to be sent', async () => {
     const note = await noteAttempt(await open(), quiz.id, easy);
     await clock.advance(11 * 60_000);
     const later = await open();

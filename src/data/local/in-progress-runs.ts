@@ -1,6 +1,6 @@
-// Responsible for quizzes and reviews under way, each with its second copy in the journal.
-// Guarantees: a step is on disk when it resolves, and outlives a killed app and an emptied IndexedDB; what is over or
-// given up has no second copy.
+// Stores quizzes and reviews in progress, each with its backup copy in the journal.
+// A step is on disk when its promise resolves, and survives a killed app and a wipe of IndexedDB; a
+// finished or abandoned run has no backup copy.
 import type { Table } from 'dexie';
 import { type AccountStore, type StoreWrite, writeStore } from '#data/database/account-store.ts';
 import type { AccountTables } from '#data/database/account-tables.ts';
@@ -8,9 +8,9 @@ import { type QuizRun, type ReviewRun, runKeyOf } from '#data/database/local-row
 import { isOver } from '#domain/quiz/quiz-in-progress.ts';
 
 /**
- * Keeps a quiz that has just been begun, and forgets those of its set that are over or in which nothing was chosen yet:
- * of two that begin at once, in two tabs or by a double tap, one is left, and a screen that shows the other goes on
- * with that one.
+ * Saves a quiz that was just started, and deletes those of its set that are finished or have no answer yet.
+ * If two are started at once, in two tabs or by a double tap, one is left, and a screen that shows the
+ * other one continues with it.
  */
 export async function keepQuizRun(store: AccountStore, run: QuizRun): Promise<void> {
   await writeStore(store, async (write) => {
@@ -20,7 +20,7 @@ export async function keepQuizRun(store: AccountStore, run: QuizRun): Promise<vo
   });
 }
 
-/** Keeps a review that has just been begun, in the place of the one before. */
+/** Saves a review that was just started, replacing the previous one. */
 export async function keepReviewRun(store: AccountStore, run: ReviewRun): Promise<void> {
   await writeStore(store, async (write) => {
     await write.tables.localReviewRuns.put(run);
@@ -28,14 +28,14 @@ export async function keepReviewRun(store: AccountStore, run: ReviewRun): Promis
   });
 }
 
-/** `change` works in place; where there is no such quiz, nothing happens. */
+/** Changes a quiz; `change` works in place. Does nothing if the quiz does not exist. */
 export const changeQuizRun = (
   store: AccountStore,
   id: string,
   change: (run: QuizRun) => void,
 ): Promise<void> => changeRun(store, ({ localQuizRuns }) => localQuizRuns, id, change);
 
-/** The same for the review. */
+/** Changes the review in the same way. */
 export const changeReviewRun = (store: AccountStore, change: (run: ReviewRun) => void): Promise<void> =>
   changeRun(store, ({ localReviewRuns }) => localReviewRuns, 'review', change);
 
@@ -63,7 +63,7 @@ async function forgetIdle(write: StoreWrite, setId: string): Promise<void> {
   for (const { id } of idle) await forget(write, id);
 }
 
-/** Forgets a quiz that was given up. */
+/** Deletes a quiz that was abandoned. */
 export const removeQuizRun = (store: AccountStore, id: string): Promise<void> =>
   writeStore(store, (write) => forget(write, id));
 

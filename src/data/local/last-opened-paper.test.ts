@@ -14,7 +14,7 @@ async function openPhone() {
   return { db, device };
 }
 
-it('names the whole paper that was kept last, among those of this account’s levels', async () => {
+it('getKeptPaper returns the complete paper that was saved last, among those of this account’s levels', async () => {
   const { db, device } = await openPhone();
   expect(await getKeptPaper(db, device)).toBeNull();
   await device.examFiles.bulkPut([
@@ -30,7 +30,7 @@ it('names the whole paper that was kept last, among those of this account’s le
   });
 });
 
-it('names no last paper before one was opened, nor once its file is gone', async () => {
+it('getLastPaper returns null before a paper was opened, and after its file was deleted', async () => {
   const { db, device } = await openPhone();
   expect(await getLastPaper(db, device)).toBeNull();
   await device.examFiles.put(makeExamFile('older'));

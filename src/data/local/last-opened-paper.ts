@@ -1,5 +1,6 @@
-// Responsible for which paper an account opened last on this phone: files are shared by its accounts, this is not.
-// Guarantees: never sent; one note an account.
+// Remembers which paper an account opened last on this phone: files are shared by the phone's accounts,
+// this note is not.
+// It is never sent, and each account has one note.
 import type { AccountDb } from '#data/database/account-db.ts';
 import type { DeviceDb, ExamPart } from '#data/device/device-db.ts';
 import { getReadableFile, listExamFiles } from '#data/device/exam-files.ts';
@@ -25,11 +26,14 @@ export type LastPaper = {
   title: string;
   subject: string;
   place: ReadingPlace | null;
-  /** Absent: it was opened. */
+  /** Present for a paper that was only downloaded; absent if it was opened. */
   isNew?: true;
 };
 
-/** Null: none was opened, or its file is on this phone no more. `subject` is its id. Not for a live query: two databases. */
+/**
+ * Returns null if no paper was opened, or if its file is no longer on this phone. `subject` is its id. Not
+ * for a live query, because it reads two databases.
+ */
 export async function getLastPaper(db: AccountDb, device: DeviceDb): Promise<LastPaper | null> {
   const note = await db.localSeen.where('key').startsWith(prefix).last();
   const [, part, exam] = note?.key.split(':') ?? [];
@@ -40,7 +44,7 @@ export async function getLastPaper(db: AccountDb, device: DeviceDb): Promise<Las
   return { exam, part, title: row?.title ?? file.title, subject: row?.subject ?? file.subject, place };
 }
 
-/** The paper of this account's levels that was kept last on this phone; null without one. */
+/** Returns the paper of this account's levels that was saved last on this phone; null if there is none. */
 export async function getKeptPaper(db: AccountDb, device: DeviceDb): Promise<LastPaper | null> {
   const files = (await listExamFiles(device)).filter(
     ({ part, state }) => part === 'file' && state === 'whole',

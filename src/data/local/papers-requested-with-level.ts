@@ -1,12 +1,13 @@
-// Responsible for the papers that were wished for together with their level, before the list of them had come.
-// Guarantees: durable; a level's wish stands until its list is here whole and was taken.
+// Stores requests to download all exam papers of a level that were made before the list of its exams had
+// arrived. Requests survive a restart; a request is valid until the level's list is complete on this phone
+// and the papers were taken over into the download queue.
 
 import type { AccountDb } from '#data/database/account-db.ts';
 import { libraryBucket } from '#domain/schema/buckets.ts';
 
 const prefix = 'papers:';
 
-/** Idempotent. `at`: in UTC ms. */
+/** Stores the request to download a level's papers. Idempotent. `at` is in UTC ms. */
 export async function wishPapersOf(db: AccountDb, levelCode: string, at: number): Promise<void> {
   await db.localSeen.put({ key: prefix + levelCode, at });
 }
@@ -15,7 +16,10 @@ export async function forgetWishOf(db: AccountDb, levelCode: string): Promise<vo
   await db.localSeen.delete(prefix + levelCode);
 }
 
-/** Those that can be fetched now: the ids of a level's exams with a file on our server. For a live query. */
+/**
+ * Returns the papers that can be downloaded now: the ids of a level's exams that have a file on our server.
+ * Works in a live query.
+ */
 export async function listWishedPapers(db: AccountDb): Promise<{ levelCode: string; exams: string[] }[]> {
   const wishes = await db.localSeen.where('key').startsWith(prefix).toArray();
   const found = wishes.map(async ({ key }) => {

@@ -18,8 +18,8 @@ const fileKey = (exam: string, sha256 = 'a'): ExamFileKey => ({
 });
 const keep = (db: DeviceDb, key: ExamFileKey) => db.examFiles.put(key as ExamFile);
 
-describe('where a paper was left', () => {
-  it('is nowhere before it was read, and stays what it was last', async () => {
+describe('the reading position of a paper', () => {
+  it('is null before the first reading, and then the last saved one', async () => {
     const db = ownPhone();
     await keep(db, fileKey('one'));
     expect(await getReadingPlace(db, fileKey('one'))).toBe(null);
@@ -28,7 +28,7 @@ describe('where a paper was left', () => {
     expect(await getReadingPlace(db, fileKey('one'))).toEqual({ page: 4, zoom: 1.5 });
   });
 
-  it('belongs to one file: not to another paper, nor to what replaces this one', async () => {
+  it('belongs to one file, not to another paper nor to a file that replaces this one', async () => {
     const db = ownPhone();
     for (const key of [fileKey('one'), fileKey('two'), fileKey('one', 'b')]) await keep(db, key);
     await saveReadingPlace(db, fileKey('one'), { page: 3, zoom: 1 });
@@ -36,7 +36,7 @@ describe('where a paper was left', () => {
     expect(await getReadingPlace(db, fileKey('one', 'b'))).toBe(null);
   });
 
-  it('goes with its file', async () => {
+  it('is deleted with its file', async () => {
     const db = ownPhone();
     for (const exam of ['one', 'two']) {
       await keep(db, fileKey(exam));
@@ -50,7 +50,7 @@ describe('where a paper was left', () => {
     expect(await db.singles.count()).toBe(1);
   });
 
-  it('is nowhere when what is kept is not a place', async () => {
+  it('is null if the stored value is not a reading position', async () => {
     const db = ownPhone();
     await keep(db, fileKey('one'));
     await saveReadingPlace(db, fileKey('one'), { page: 3, zoom: 1 });
@@ -59,7 +59,7 @@ describe('where a paper was left', () => {
   });
 });
 
-it('keeps how pages are shown, the theme’s way first', async () => {
+it('saves the appearance of pages; the default is that of the theme', async () => {
   const db = ownPhone();
   expect(await getPageLook(db)).toBe('theme');
   await savePageLook(db, 'light');

@@ -1,5 +1,7 @@
-// Responsible for what this phone remembers of reading: where a paper was left, and how pages are shown.
-// Guarantees: a place belongs to one file and goes with it; how pages are shown is one of the phone's settings.
+// Stores what this phone remembers about reading: the position at which a paper was left, and how pages are
+// shown.
+// A position belongs to one file and is deleted with it; how pages are shown is one of the phone's
+// settings.
 import {
   type DeviceDb,
   type ExamFileKey,
@@ -9,7 +11,10 @@ import {
 } from '#data/device/device-db.ts';
 import type { DeviceSettings } from '#data/device/device-settings.ts';
 
-/** `page` counts from 1, of `pageCount` (absent in older notes); `zoom` 1 is as wide as the screen. */
+/**
+ * `page` counts from 1 up to `pageCount` (absent in older notes); with `zoom` 1 a page is as wide as the
+ * screen.
+ */
 export type ReadingPlace = { page: number; pageCount?: number; zoom: number };
 
 export type PageLook = DeviceSettings['pageLook'];
@@ -18,7 +23,7 @@ const placePrefix = 'reading-place:';
 
 const placeKeyOf = (file: ExamFileKey) => placePrefix + JSON.stringify(fileIdOf(file));
 
-/** Null: this file has not been read on this phone. */
+/** Returns null if this file has not been read on this phone. */
 export async function getReadingPlace(db: DeviceDb, file: ExamFileKey): Promise<ReadingPlace | null> {
   const kept = (await db.singles.get(placeKeyOf(file)))?.value as Partial<ReadingPlace> | undefined;
   if (typeof kept?.page !== 'number' || typeof kept.zoom !== 'number') return null;
@@ -26,7 +31,7 @@ export async function getReadingPlace(db: DeviceDb, file: ExamFileKey): Promise<
   return { page, zoom, ...(typeof pageCount === 'number' && { pageCount }) };
 }
 
-/** Keeps it, and tidies those of files that are no longer on this phone, this one's too. */
+/** Saves the position, and deletes those of files that are no longer on this phone, including this one's. */
 export async function saveReadingPlace(db: DeviceDb, file: ExamFileKey, place: ReadingPlace): Promise<void> {
   await db.transaction('rw', db.singles, db.examFiles, async () => {
     await db.singles.put({ key: placeKeyOf(file), value: place });
@@ -38,7 +43,7 @@ export async function saveReadingPlace(db: DeviceDb, file: ExamFileKey, place: R
   });
 }
 
-/** For a live query. */
+/** Returns how pages are shown, for a live query. */
 export async function getPageLook(db: DeviceDb): Promise<PageLook> {
   return (await getSettings(db)).pageLook;
 }

@@ -1,5 +1,5 @@
-// Responsible for keeping the cards of spaced review in step with the attempts and questions on this phone.
-// Guarantees: the cards follow from attempts and notes alone, so a wiped phone has them again after one exchange.
+// Keeps the cards of spaced review up to date with the attempts and questions on this phone.
+// The cards are derived from attempts and notes alone, so a wiped phone has them again after one exchange.
 
 import type { AccountDb } from '#data/database/account-db.ts';
 import type { AccountStore } from '#data/database/account-store.ts';
@@ -15,13 +15,13 @@ import type { QuizQuestion } from '#domain/schema/schema.ts';
 
 export type CardShelf = {
   cards: ShelvedCard[];
-  /** Answers to cards that were given today. */
+  /** Number of cards answered today. */
   reviewedToday: number;
-  /** Not null when attempts or questions have changed since: `foldCards` is due, once for each value. */
+  /** Not null if attempts or questions have changed since: then `foldCards` is due, once for each value. */
   behind: string | null;
 };
 
-/** For a live query. `today` is `dayOf(now)`. */
+/** Returns the review cards; for a live query. `today` is `dayOf(now)`. */
 export async function readCards(db: AccountDb, today: number): Promise<CardShelf> {
   const [cards, fold, mark] = await Promise.all([
     db.localCards.toArray(),
@@ -31,7 +31,10 @@ export async function readCards(db: AccountDb, today: number): Promise<CardShelf
   return { cards, reviewedToday: fold?.reviewedCount ?? 0, behind: fold?.mark === mark ? null : mark };
 }
 
-/** Says from what the cards follow; two marks are equal only when nothing of it has changed. */
+/**
+ * Returns a fingerprint of everything that the cards are derived from; two are equal only if nothing has
+ * changed.
+ */
 async function readMark(db: AccountDb, today: number): Promise<string> {
   const [attempts, notes, buckets] = await Promise.all([
     db.quizAttempts.toArray(),
@@ -47,8 +50,9 @@ async function readMark(db: AccountDb, today: number): Promise<string> {
 }
 
 /**
- * Makes all cards anew and removes those whose question is on this phone no more. Idempotent; two tabs doing it at
- * once write the same. Rejects with what IndexedDB throws on a full disk; the old cards stay then.
+ * Rebuilds all cards and removes those whose question is no longer on this phone. Idempotent; two tabs
+ * doing it at the same time write the same. Rejects with what IndexedDB throws on a full disk; the old
+ * cards are kept then.
  */
 export async function foldCards(store: AccountStore, schedule: Schedule): Promise<void> {
   const tables = tablesOf(store.db);
@@ -74,7 +78,7 @@ export async function foldCards(store: AccountStore, schedule: Schedule): Promis
   });
 }
 
-/** The questions of these cards that are on this phone, by id. */
+/** Returns the questions of these cards that are on this phone, by id. */
 export async function questionsOfCards(
   db: AccountDb,
   cards: readonly Pick<ShelvedCard, 'id' | 'setId'>[],

@@ -8,7 +8,7 @@ import { anyQueue, unfinishedOf } from '../../../tests/support/fixtures/any-queu
 import { countUnsent } from './count-unsent.ts';
 import { countThings } from './queue-order.ts';
 
-it('is told of any queue as if all of it had been read', async () => {
+it('countUnsent returns for any queue the same number as if the whole queue had been read', async () => {
   const db = openAccountDb('pupil', { indexedDB: new IDBFactory(), IDBKeyRange });
   await fc.assert(
     fc.asyncProperty(anyQueue(), async (queue) => {

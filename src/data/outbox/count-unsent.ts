@@ -1,5 +1,5 @@
-// Responsible for how much a person is told to have unsent.
-// Guarantees: the same number as `countThings` of the whole queue, without reading it whole.
+// Counts the unsent writes that the user is shown.
+// Returns the same number as `countThings` of the whole queue, without reading the whole queue.
 import type { AccountDb } from '#data/database/account-db.ts';
 import { readAtOnce } from '#data/database/read-transaction.ts';
 import { isUnfinished, type OutboxEntry } from './outbox-entry.ts';
@@ -8,8 +8,8 @@ import { countThings } from './queue-order.ts';
 type Queue = Pick<AccountDb, 'name' | 'outbox'>;
 
 /**
- * How many things this person wrote that the server has not confirmed, refused ones included; for a live query. A
- * creation that waits is one thing: those are counted, and only what else there is, which is little, is read.
+ * Counts the user's writes that the server has not confirmed, refused ones included; for a live query. A
+ * waiting creation is one write: creations are counted by index, and only the few other entries are read.
  */
 export const countUnsent = (db: Queue): Promise<number> => readAtOnce(db, ['outbox'], () => countIn(db));
 
@@ -35,7 +35,7 @@ async function countIn({ outbox }: Pick<Queue, 'outbox'>): Promise<number> {
 
 const isWaitingCreation = ({ op, state }: OutboxEntry): boolean => op === 'create' && state === 'waiting';
 
-/** Whether its record is created by an entry that is counted already. */
+/** Returns whether the entry's record is created by an entry that is already counted. */
 async function hasCountedCreation(
   { outbox }: Pick<Queue, 'outbox'>,
   { collection, record }: OutboxEntry,

@@ -11,7 +11,7 @@ const subjectOf = (code: string) => ({
   data: { code, name: code },
 });
 
-test('a subject thrown away before it was sent takes its later changes along, and nothing of another', async () => {
+test('discarding a subject that was not sent discards its later changes too, and nothing of another subject', async () => {
   const { tab } = await openScripted(() => ({}));
   const { store } = tab;
   const [created, other] = await commit(store, [subjectOf('chimie'), subjectOf('physique')]);
@@ -29,7 +29,7 @@ test('a subject thrown away before it was sent takes its later changes along, an
   expect(await store.db.subjects.toCollection().primaryKeys()).toEqual([other?.record]);
 });
 
-test('a post thrown away before it was sent takes its replies along, and no other reply', async () => {
+test('discarding a post that was not sent discards its replies too, and no other reply', async () => {
   const { tab } = await openScripted(() => ({}));
   const { store } = tab;
   const [post, other] = await commit(store, [postOf('Jetée'), postOf('Gardée')]);

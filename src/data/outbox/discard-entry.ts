@@ -1,5 +1,6 @@
-// Responsible for taking back what is in the queue, with whatever cannot be sent without it.
-// Guarantees: what may have been sent is withdrawn, so that a late copy changes nothing; nothing else is touched.
+// Discards an entry of the queue, with every entry that cannot be sent without it.
+// An entry that may have been sent is withdrawn, so that a copy that arrives late changes nothing; no other
+// entry is changed.
 
 import type { AccountDb } from '#data/database/account-db.ts';
 import { type AccountStore, type StoreWrite, writeStore } from '#data/database/account-store.ts';
@@ -12,11 +13,11 @@ import { dependantsOf } from './queue-order.ts';
 
 type Queue = Pick<AccountDb, 'outbox'>;
 
-/** As `dependantsOf` tells of the queue as it is. */
+/** Returns the result of `dependantsOf` for the current queue. */
 export const listDependants = async (db: Queue, entryId: string): Promise<OutboxEntry[]> =>
   dependantsOf(await listUnfinished(db), entryId);
 
-/** Takes an entry back with its dependants; nothing happens when it is finished already. */
+/** Discards an entry with its dependants; does nothing if it is already finished. */
 export async function discardEntry(store: AccountStore, entryId: string): Promise<void> {
   await writeStore(store, async (write) => {
     const entry = await write.tables.outbox.get(entryId);
@@ -38,7 +39,10 @@ async function takeOut(write: StoreWrite, entry: OutboxEntry): Promise<void> {
   await finishUnsent(write, entry);
 }
 
-/** Of an edit that is given up nothing is left to copy: what it replaced is discarded from then on. */
+/**
+ * When an edit is discarded, no text is left for the user to copy: the withdrawal of the entry that it
+ * replaced becomes a discard too.
+ */
 async function discardReplaced(write: StoreWrite, { waitsFor }: OutboxEntry): Promise<void> {
   const replaced = waitsFor === null ? undefined : await write.tables.outbox.get(waitsFor);
   if (replaced?.state === 'waiting') await withdraw(write, replaced, 'discard');

@@ -1,5 +1,6 @@
-// Responsible for changing or sending again what is in the queue.
-// Guarantees: what was ever sent is not changed but withdrawn and replaced, in its place; nothing written is lost.
+// Changes queued entries or sends them again.
+// An entry that was ever sent is not changed but withdrawn and replaced, at the same position in the queue;
+// no written text is lost.
 
 import { type AccountStore, type StoreWrite, writeStore } from '#data/database/account-store.ts';
 import { comparesBase, refersTo, validate } from '#data/rows/mutation.ts';
@@ -9,7 +10,7 @@ import { actionsOf, isFrozen, mayBeUnderWay } from './entry-actions.ts';
 import { makeEntry, queueMutation } from './outbox.ts';
 import { type OutboxEntry, placeOf } from './outbox-entry.ts';
 
-/** The entry is gone, or this cannot be done with it any more. */
+/** The entry no longer exists, or no longer allows this action. */
 export class EntryActionError extends Error {
   constructor(entryId: string) {
     super(`nothing can be done with entry ${entryId}`);
@@ -18,13 +19,16 @@ export class EntryActionError extends Error {
 }
 
 export type Edited = {
-  /** The second copy found no room for the new text and holds the one before: an emptied phone comes back with that. */
+  /**
+   * The backup copy had no space for the new text and holds the previous one, which is restored if
+   * IndexedDB is wiped.
+   */
   isCopyOlder: boolean;
 };
 
 /**
- * Changes the text of an entry; `data` is what changed. Rejects with EntryActionError, and as `commit` does.
- * An update that was sent is followed by another update.
+ * Changes the text of an entry; `data` holds the changes. Rejects with EntryActionError, and as `commit`
+ * does. An update that was already sent is followed by another update.
  */
 export async function editEntry(
   store: AccountStore,
@@ -42,7 +46,7 @@ export async function editEntry(
   return edited;
 }
 
-/** Sends a parked entry once more with the text it has. Rejects with EntryActionError, and as `commit` does. */
+/** Sends a parked entry again with its current text. Rejects with EntryActionError, and as `commit` does. */
 export async function resendEntry(store: AccountStore, entryId: string): Promise<void> {
   await writeStore(store, async (write) => {
     const entry = await write.tables.outbox.get(entryId);
@@ -85,11 +89,11 @@ async function change(
   return { isCopyOlder: !isCopied };
 }
 
-/** The row that is written on anew; null where nothing is known of it here. */
+/** Returns the row that the new write is based on; null if none is known on this phone. */
 const presentRow = (entry: OutboxEntry, rows: RowSession) =>
   rows.base(entry.collection, entry.record)?.row ?? entry.present ?? null;
 
-/** Returns whether the second copy had room for it. */
+/** Returns whether the backup copy had space for it. */
 async function changeInPlace(
   write: StoreWrite,
   entry: OutboxEntry,
@@ -102,9 +106,9 @@ async function changeInPlace(
 }
 
 /**
- * Puts a new mutation in an entry's place. An entry whose verdict is known is finished by that; one that may be
- * under way is withdrawn, and the new one waits for its verdict. Inside a transaction over the whole database. Returns
- * whether the second copy had room for it.
+ * Replaces an entry by a new mutation. An entry whose verdict is known is finished by it; one that may be
+ * in transit is withdrawn, and the new one waits for its verdict. Must be called inside a transaction over
+ * the whole database. Returns whether the backup copy had space for it.
  */
 export async function replaceEntry(
   store: AccountStore,
@@ -135,7 +139,8 @@ export async function replaceEntry(
       ...(entry.channel ? { channel: entry.channel } : {}),
     },
   );
-  // One key says both, the new text and that the one before is withdrawn: they cannot come apart.
+  // One journal key holds both the new text and the fact that the old one is withdrawn, so the two cannot
+  // get out of step.
   const isCopied = write.note({ kind: 'entry', entry: replacement });
   await write.tables.outbox.add(replacement);
   if (isOpen) await withdraw(write, entry, 'edit');
@@ -143,19 +148,20 @@ export async function replaceEntry(
   return isCopied;
 }
 
-/** From now on its withdrawal is sent in its place. */
+/** Marks an entry as withdrawn: from now on its withdrawal is sent instead of it. */
 export async function withdraw(
   write: StoreWrite,
   entry: OutboxEntry,
   withdrawal: 'edit' | 'discard',
 ): Promise<void> {
   const withdrawn = { ...entry, state: 'waiting' as const, withdrawal, retryAt: null, failures: 0 };
-  // Shortening a key is not undone by an abort for sure: another tab may have taken the room.
+  // Written after the commit, because an abort might not undo the shortening of a key: another tab may have
+  // used up the freed space.
   if (withdrawal === 'discard') write.noteLater({ kind: 'entry', entry: withdrawn });
   await write.tables.outbox.put(withdrawn);
 }
 
-/** Takes an entry out of the queue of which no copy can be under way; what was refused is kept for `lost`. */
+/** Removes an entry from the queue of which no copy can be in transit; a refused one is kept for `lost`. */
 export async function finishUnsent(write: StoreWrite, entry: OutboxEntry): Promise<void> {
   if (entry.seq === null) await write.tables.outbox.delete(entry.id);
   else await write.tables.outbox.put({ ...entry, state: 'discarded' });

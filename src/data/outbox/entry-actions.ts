@@ -1,5 +1,5 @@
-// Responsible for what a person may do with a queued mutation, told from the entry alone.
-// Guarantees: pure; what is offered here is what `editEntry`, `resendEntry` and `discardEntry` accept.
+// Decides what a user may do with a queued mutation, from its entry alone.
+// Pure; `editEntry`, `resendEntry` and `discardEntry` accept exactly what is offered here.
 import { isForPage, isOnlyToCopy, type OutboxEntry } from './outbox-entry.ts';
 
 export type EntryAction = 'edit' | 'resend' | 'copy' | 'discard';
@@ -13,13 +13,16 @@ export function actionsOf(entry: OutboxEntry): EntryAction[] {
   return entry.op === 'delete' ? ['discard'] : ['edit', 'copy', 'discard'];
 }
 
-/** From its first sending on, what was sent never changes: the server may know it already. */
+/**
+ * True from the first sending on: an entry that was sent never changes, because the server may already know
+ * it.
+ */
 export const isFrozen = (entry: OutboxEntry): boolean => entry.isAttempted;
 
-/** A page is posting it, or was when it was closed: what becomes of it is noted soon. */
+/** True while a page is posting the entry, or was when it was closed: the outcome will be recorded soon. */
 export const isBeingPosted = (entry: OutboxEntry): boolean =>
   isForPage(entry) && entry.state === 'waiting' && entry.isAttempted;
 
-/** Whether the server may still apply a copy of it that is under way. */
+/** Returns whether the server may still apply a copy of the entry that is in transit. */
 export const mayBeUnderWay = (entry: OutboxEntry): boolean =>
   entry.isAttempted && entry.seq === null && !isForPage(entry);

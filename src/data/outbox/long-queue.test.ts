@@ -22,7 +22,7 @@ const replyOf = (postId: string) =>
     data: { postId, content: 'Voici pourquoi.', language: 'fr' },
   }) as const;
 
-/** A phone with a thread of two replies, and so many entries of other kinds in its queue. */
+/** Opens a phone with a thread of two replies, and with `waiting` entries of other kinds in its queue. */
 async function openWith(waiting: number): Promise<AccountStore> {
   const store = await openAccountStore(account, {
     journalStorage: memoryStorage(),
@@ -55,7 +55,7 @@ async function openWith(waiting: number): Promise<AccountStore> {
   return store;
 }
 
-/** All that an open thread and the bar above it ask, once a reply has been written. */
+/** Runs all queries of an open thread and of the bar above it after a reply was written. */
 async function drawAround({ db }: AccountStore): Promise<void> {
   expect((await getThread(db, postId))?.replies.at(-1)).toMatchObject({ isWaiting: true });
   await listQueueHead(db);
@@ -64,7 +64,7 @@ async function drawAround({ db }: AccountStore): Promise<void> {
   await listUnread(db, account);
 }
 
-it('asks for no more with a new reply, and with what shows it, beside 2,000 waiting entries than beside 100', async () => {
+it('a new reply, and what shows it, needs no more requests with 2,000 waiting entries than with 100', async () => {
   const costs = [];
   for (const waiting of [100, 2_000]) {
     const store = await openWith(waiting);
@@ -77,11 +77,12 @@ it('asks for no more with a new reply, and with what shows it, beside 2,000 wait
   }
   const [few, many] = costs;
   expect(many).toEqual(few);
-  // Of the database and of one's own profile; then the entry, its row and base, and the next place in the queue.
+  // Reads the meta record and the user's own profile; then writes the entry, its row and base, and the next
+  // queue number.
   expect(few?.written.requests).toBe(6);
 });
 
-it('tells which entries were written without asking for any', async () => {
+it('watchEntries reports which entries were written without reading any', async () => {
   const store = await openWith(100);
   const told: (readonly string[] | null)[] = [];
   const counted = countRequests();

@@ -1,6 +1,6 @@
-// Responsible for the id under which a record is created, where something of that id was there before.
-// Guarantees: one creation that is committed twice, in two tabs or before and after a wipe, comes to the same id; a
-// creation after a discarded one never ends as that one.
+// Chooses the id under which a record is created, if something had that id before.
+// A creation that is committed twice, in two tabs or before and after a wipe, gets the same id; a creation
+// after a discarded one never gets that one's id.
 
 import type { AccountTables } from '#data/database/account-tables.ts';
 import type { RowSession } from '#data/rows/row-writer.ts';
@@ -11,8 +11,9 @@ import { type OutboxEntry, sentBeforeDiscard } from './outbox-entry.ts';
 type Creation = { collection: CollectionName; record: string; data: Record<string, unknown> };
 
 /**
- * The id to create a record under. `isThere`: the record exists or is queued already, and nothing is to be created.
- * What was discarded and had arrived all the same keeps its id; what is created after it takes the next one.
+ * Returns the id to create a record under. `isThere`: the record exists or is already queued, and nothing
+ * has to be created.
+ * A discarded creation that had reached the server keeps its id; a creation after it takes the next one.
  */
 export async function freeRecord(
   tables: AccountTables,
@@ -31,7 +32,7 @@ export async function freeRecord(
   return freeRecord(tables, rows, { ...creation, record: nextId(record) });
 }
 
-/** What the server takes for the same record. */
+/** Returns whether the server would treat both texts as the same record. */
 export const isSameText = (left: OutboxEntry['data'], right: OutboxEntry['data']): boolean =>
   JSON.stringify(left) === JSON.stringify(right);
 

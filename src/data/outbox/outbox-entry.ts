@@ -1,12 +1,13 @@
-// Responsible for the shape of a queued mutation and for what can be told from it.
-// Guarantees: pure; an entry's states are closed, and a person's text is in it until that person discards it.
+// Defines the shape of a queued mutation and what can be derived from it.
+// Pure. The list of an entry's states is closed, and a user's text stays in the entry until the user
+// discards it.
 import type { MutationUpload } from '#domain/protocol/sync-api-port.ts';
 import type { AnyRow, CollectionName } from '#domain/schema/schema.ts';
 
 export type EntryState =
   /** To be sent, or sent and not yet answered. */
   | 'waiting'
-  /** Refused or in conflict: waits for the person. */
+  /** Refused or in conflict: waits for the user. */
   | 'parked'
   /** Finished; kept for 30 days in case the server loses history. */
   | 'applied'
@@ -14,82 +15,109 @@ export type EntryState =
   | 'discarded';
 
 export type OutboxEntry = {
-  /** The mutation's id. */
+  /** Id of the mutation. */
   id: string;
-  /** Place in the queue; an edit takes the place of what it replaces, with the next revision. */
+  /**
+   * Position in the queue; an edit takes the position of the entry that it replaces, with the next
+   * revision.
+   */
   order: number;
   revision: number;
-  /** The id of the first mutation in its place, by which the place's second copy is kept; absent: its own. */
+  /**
+   * The id of the first mutation at its queue position, under which the backup copy of that position is
+   * stored; absent: its own id.
+   */
   placeId?: string;
   collection: CollectionName;
   op: 'create' | 'update' | 'delete';
   record: string;
   data: Record<string, unknown>;
-  /** What only the optimistic row shows, such as one's own name; never sent. */
+  /** Fields that only the optimistic row shows, such as the user's own name; never sent. */
   local: Record<string, unknown>;
-  /** `updated` of the row that an update was made on; null where none is compared. */
+  /** `updated` of the row that an update is based on; null if it is not compared. */
   base: number | null;
   writtenAt: number;
-  /** `collection/id` of the records that this one refers to. */
+  /** `collection/id` of the records that this entry refers to. */
   refersTo: string[];
   state: EntryState;
   /** Set before the first sending; from then on nothing but `base` changes in what is sent. */
   isAttempted: boolean;
-  /** Not null: what is sent is a withdrawal of this mutation. */
+  /** If not null, a withdrawal of this mutation is sent. */
   withdrawal: 'edit' | 'discard' | null;
-  /** The withdrawn mutation whose verdict this one, its edited text, waits for. */
+  /** The withdrawn mutation for whose verdict this entry, its edited text, waits. */
   waitsFor: string | null;
   failures: number;
-  /** By this phone's clock; null when it may be sent at once. */
+  /** Time of the next try by this phone's clock; null if it may be sent at once. */
   retryAt: number | null;
-  /** Until when it can be taken back before anything is sent, by this phone's clock; null or absent: it is not held. */
+  /**
+   * Time, by this phone's clock, until which it can be undone before anything is sent; null or absent: it
+   * is not delayed.
+   */
   heldUntil?: number | null;
-  /** The database's age (`ageMs`) at its first failure; null without one, absent where an older version wrote it. */
+  /**
+   * The database's age (`ageMs`) at its first failure; null without one, absent if an older version wrote
+   * it.
+   */
   failedAge?: number | null;
-  /** Why it is parked, or failed last; null otherwise. */
+  /** Why it is parked, or failed last; otherwise null. */
   code: string | null;
-  /** The verdict's place in the log; null without a verdict that the server still knows. */
+  /** The verdict's seq in the log; null without a verdict that the server still knows. */
   seq: number | null;
-  /** The server's date of the first verdict; null before it, or when the date was unknown. */
+  /** The server's date of the first verdict; null before it, or if the date was unknown. */
   finishedAt: number | null;
-  /** The database's age at its last verdict; null before it, absent where an older version wrote it. */
+  /** The database's age at its last verdict; null before it, absent if an older version wrote it. */
   finishedAge?: number | null;
-  /** Of an applied one: as its result says (`MutationResult`); absent: 0. */
+  /** Number of duplicates of an applied entry, from its result (`MutationResult`); absent: 0. */
   doubles?: number;
-  /** The row as the server has it, of one that is not on this phone and was changed meanwhile. Absent in all else. */
+  /** The server's row, if the row is not on this phone and was changed meanwhile; otherwise absent. */
   present?: AnyRow;
-  /** What is sent in pieces before it; null for one that carries all it needs. */
+  /** The payload that is uploaded in chunks before it; null for an entry that contains everything it needs. */
   upload: MutationUpload | null;
-  /** The mutation that it has replaced, under whose id the server may hold pieces of the same file; absent: none. */
+  /**
+   * The mutation that this entry has replaced, under whose id the server may store chunks of the same file;
+   * absent: none.
+   */
   piecesOf?: string;
-  /** `page`: a page sends it with the mail service, which keeps no verdicts; absent: the exchange carries it. */
+  /**
+   * `page`: a page sends it with the mail service, which stores no verdicts; absent: it is sent by the
+   * exchange.
+   */
   channel?: 'page';
-  /** It was read from the file of a queue; absent: it was written here. */
+  /** The entry was read from a queue file; absent: it was written here. */
   isFromFile?: true;
-  /** It follows from what its person did elsewhere, so that its confirmation is no news to them; absent: it is. */
+  /**
+   * The entry is a side effect of another action of the user, so its confirmation is not shown; absent: it
+   * is shown.
+   */
   isSilent?: true;
 };
 
-/** Codes that the phone itself parks with, beside those of the server. */
+/** Codes with which the phone itself parks an entry, in addition to the server's codes. */
 export const parkedByPhone = {
-  /** The text was edited too late: the old one had been applied. The edited text is there to copy. */
+  /** The text was edited too late: the old one had already been applied. The edited text can be copied. */
   sentBeforeEdit: 'sent-before-edit',
-  /** An admin has removed the record. */
+  /** An admin has deleted the record. */
   removed: 'removed',
-  /** The file was freed and is needed once more. */
+  /** The file was deleted from this phone and is needed again. */
   fileNeeded: 'file-needed',
-  /** It was withdrawn to be edited, and an emptied phone knows nothing of the edited text: this one is there still. */
+  /**
+   * The text was withdrawn to be edited, but after a wipe the phone no longer has the edited text, only
+   * this one.
+   */
   takenBack: 'taken-back',
-  /** Read from a file; the phone that wrote the file has edited or discarded it since. */
+  /** The entry was read from a file; since then, the phone that wrote the file has edited or discarded it. */
   takenBackElsewhere: 'taken-back-elsewhere',
-  /** The mail service may have it or not, and nobody can ask. */
+  /** The mail service may or may not have received it, and there is no way to find out. */
   uncertain: 'uncertain',
 } as const;
 
-/** By the mail service's status: what an entry says that it did not take. */
+/** Codes of entries that the mail service refused, by its status. */
 export const mailRefusals = { 403: 'mail-blocked', 429: 'mail-limit', 451: 'mail-headless' } as const;
 
-/** Refusals that no edit mends: the record exists already, or never can again. The text is there to copy. */
+/**
+ * Refusals that no edit can resolve: the record already exists, or can never exist again. The text can only
+ * be copied.
+ */
 const onlyToCopy: readonly (string | null)[] = [
   parkedByPhone.sentBeforeEdit,
   parkedByPhone.removed,
@@ -100,13 +128,16 @@ const onlyToCopy: readonly (string | null)[] = [
 export const isOnlyToCopy = (entry: OutboxEntry): boolean =>
   entry.state === 'parked' && onlyToCopy.includes(entry.code);
 
-/** The code of an applied entry that was discarded too late; it is finished all the same. */
+/** The code of an applied entry that was discarded too late; it is finished anyway. */
 export const sentBeforeDiscard = 'sent-before-discard';
 
-/** How long a deletion is held, so that a slip of the finger costs nothing. */
+/** How long a deletion is delayed, so that an accidental tap can be undone. */
 export const holdMs = 6_000;
 
-/** How long an entry is still held, 0 when it may be sent. A time further off was set by another clock. */
+/**
+ * Returns how much longer an entry is delayed, 0 if it may be sent. A time further in the future was set by
+ * another clock.
+ */
 export function holdLeftMs({ heldUntil, isAttempted }: OutboxEntry, nowMs: number): number {
   const leftMs = isAttempted || heldUntil == null ? 0 : heldUntil - nowMs;
   return leftMs > 0 && leftMs <= holdMs ? leftMs : 0;
@@ -119,15 +150,18 @@ export const ownKey = (entry: OutboxEntry): string => recordKey(entry.collection
 export const isUnfinished = (entry: OutboxEntry): boolean =>
   entry.state === 'waiting' || entry.state === 'parked';
 
-/** Whether it is for a page and the mail service; never for the exchange. */
+/**
+ * Returns whether a page sends the entry through the mail service; such an entry is never sent by the
+ * exchange.
+ */
 export const isForPage = ({ channel }: OutboxEntry): boolean => channel === 'page';
 
-/** The entry as the exchange carries it, which it had never left by the page's way. */
+/** Returns the entry for the exchange; a page must never have tried to send it. */
 export function forExchange({ channel, ...entry }: OutboxEntry): OutboxEntry {
   return entry;
 }
 
-/** Once it was, or may have been, posted: sent again only because its person says so. */
+/** Returns an entry that was, or may have been, posted: it is only sent again if the user decides so. */
 export const asUncertain = (entry: OutboxEntry): OutboxEntry => ({
   ...entry,
   state: 'parked',
@@ -136,13 +170,13 @@ export const asUncertain = (entry: OutboxEntry): OutboxEntry => ({
   retryAt: null,
 });
 
-/** Whether the visible row shows its effect: it is neither parked nor taken back. */
+/** Returns whether the visible row shows its effect: it is neither parked nor withdrawn. */
 export const isFolded = (entry: OutboxEntry): boolean =>
   entry.state === 'waiting' && entry.withdrawal === null;
 
 export const placeOf = ({ id, placeId }: Pick<OutboxEntry, 'id' | 'placeId'>): string => placeId ?? id;
 
-/** All that its withdrawal needs. */
+/** Returns the entry with only what its withdrawal needs. */
 export const emptied = (entry: OutboxEntry): OutboxEntry => ({
   ...entry,
   data: {},
@@ -152,7 +186,10 @@ export const emptied = (entry: OutboxEntry): OutboxEntry => ({
   upload: null,
 });
 
-/** What an edited text has replaced, where nothing but the id of it is known any more: its withdrawal can be sent. */
+/**
+ * Returns the entry that an edited text has replaced, if only its id is still known: its withdrawal can be
+ * sent.
+ */
 export const hollowed = (edited: OutboxEntry, id: string): OutboxEntry => ({
   ...emptied(edited),
   id,
@@ -160,7 +197,10 @@ export const hollowed = (edited: OutboxEntry, id: string): OutboxEntry => ({
   waitsFor: null,
 });
 
-/** Only its verdict is wanted; once that is known nothing of it is to be kept, for nothing could be sent again. */
+/**
+ * Returns whether only the verdict of the entry is still needed; once it is known, the entry need not be
+ * kept, because it cannot be sent again.
+ */
 export const isHollow = (entry: OutboxEntry): boolean =>
   entry.op !== 'delete' &&
   entry.withdrawal !== null &&
@@ -169,7 +209,7 @@ export const isHollow = (entry: OutboxEntry): boolean =>
 
 type Placed = Pick<OutboxEntry, 'order' | 'revision'>;
 
-/** The order of the queue. */
+/** Sorts by the order of the queue. */
 export const byPlace = (left: Placed, right: Placed): number =>
   left.order - right.order || left.revision - right.revision;
 

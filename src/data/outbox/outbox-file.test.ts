@@ -5,7 +5,7 @@ import { postOf, replyTo } from '../../../tests/support/phone/sync-scenario.ts';
 import { commit } from './outbox.ts';
 import { readQueueFile, saveQueue } from './outbox-file.ts';
 
-it('puts what is written after a file was read behind all that came from the file', async () => {
+it('an entry written after a queue file was read comes after all entries from the file', async () => {
   const { tab } = await openScripted(() => ({}));
   const [post] = await commit(tab.store, postOf('Du fichier'));
   await commit(tab.store, replyTo(post?.record ?? ''));

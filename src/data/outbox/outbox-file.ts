@@ -1,6 +1,6 @@
-// Responsible for the queue as a file that a person keeps: written on one phone or browser, read on another.
-// Guarantees: no token is in it; only its own account reads it; both copies may be sent, and each mutation is applied
-// once, since saving freezes the texts under their ids.
+// Saves the queue as a file for the user: written on one phone or browser, read on another.
+// It contains no token, and only the same account can read it. Both copies may be sent, and each mutation
+// is applied once, because saving freezes the texts under their ids.
 import * as v from 'valibot';
 import { type AccountStore, writeStore } from '#data/database/account-store.ts';
 import { restoreEntries } from '#data/journal/journal-recovery.ts';
@@ -11,7 +11,7 @@ import { makeEntry } from './outbox.ts';
 import { byPlace, forExchange, isForPage, type OutboxEntry } from './outbox-entry.ts';
 
 export type QueueFileFault =
-  /** It is no file of a queue, or it was cut off or changed. */
+  /** The file is not a queue file, or it was truncated or changed. */
   | 'unreadable'
   /** A newer version of the app has written it. */
   | 'newer'
@@ -50,17 +50,21 @@ const content = v.object({ entries: v.array(savedEntry) });
 
 type SavedEntry = v.InferOutput<typeof savedEntry>;
 
-/** `leftOut`: entries with a file or an import, and messages that may have gone by mail, which stay on this phone alone. */
+/**
+ * `leftOut`: number of entries with a file or an import, and of messages that may have been sent by mail;
+ * they stay on this phone only.
+ */
 export type SavedQueue = { text: string; count: number; leftOut: number };
 
 /**
- * Everything that is not finished, as text. From then on what is in it counts as sent: an edit becomes a mutation of its
- * own, and a discard takes it back. A message that was to go by mail goes with the exchange. Rejects as a write does; then nothing is marked.
+ * Returns everything that is not finished, as text. From then on the saved entries count as sent: an edit
+ * becomes a mutation of its own, and a discard withdraws the entry. A message that was to be sent by mail
+ * is sent by the exchange. Rejects as a write does; then no entry is marked.
  */
 export function saveQueue(store: AccountStore): Promise<SavedQueue> {
   return writeStore(store, async ({ tables, note }) => {
     const unfinished = await listUnfinished(tables);
-    // What may have gone by mail stays: read elsewhere, it would be sent once more.
+    // A message that may have been sent by mail is left out: read on another phone, it would be sent again.
     const isSaved = (entry: OutboxEntry) => entry.upload === null && !(isForPage(entry) && entry.isAttempted);
     const saved = unfinished.filter(isSaved).map(forExchange);
     for (const entry of saved.filter(({ isAttempted }) => !isAttempted)) {
@@ -80,12 +84,12 @@ function asSaved(entry: OutboxEntry): SavedEntry {
   return { ...own, order, revision, collection, op, record, data, base, writtenAt, withdrawal, waitsFor };
 }
 
-/** `added` went into the queue; `known` was in it, or is finished, already. */
+/** `added`: entries that were queued; `known`: entries that were already queued or finished. */
 export type ReadQueue = { added: number; known: number };
 
 /**
- * Queues what a file holds behind what waits here, as attempted. Reading it twice changes nothing. Rejects with
- * QueueFileError, or as a write does; then nothing is queued.
+ * Queues the entries of a file after those that wait here, as attempted. Reading it twice changes nothing.
+ * Rejects with QueueFileError, or as a write does; then nothing is queued.
  */
 export async function readQueueFile(store: AccountStore, text: string): Promise<ReadQueue> {
   const entries = parse(text, store.account);
@@ -118,7 +122,7 @@ export async function readQueueFile(store: AccountStore, text: string): Promise<
   return result;
 }
 
-/** In the order of the queue. */
+/** Returns the file's entries in the order of the queue. */
 function parse(text: string, account: string): SavedEntry[] {
   const value = parsed(text);
   const head = v.safeParse(file, value);
@@ -138,7 +142,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** What is taken back may have no text any more. */
+/** Returns whether the entry can be sent; one that is being withdrawn may have no text any more. */
 function isSendable({ withdrawal, collection, op, data }: SavedEntry): boolean {
   if (withdrawal !== null) return true;
   try {

@@ -35,8 +35,8 @@ describe('commit', () => {
   });
 });
 
-describe('a mutation that comes with an id of its own', () => {
-  it('changes nothing where one of that id was refused', async () => {
+describe('a mutation that has an id of its own', () => {
+  it('changes nothing if a mutation with that id was refused', async () => {
     const store = await openStore();
     const mutation = { ...attemptOf('attempt00000000'), id: 'mutation0000000' };
     await commit(store, mutation);
@@ -49,7 +49,7 @@ describe('a mutation that comes with an id of its own', () => {
 describe('a quiz that is finished a second time', () => {
   const attempt = attemptOf('attempt00000000');
 
-  it('makes no second attempt, neither while the first waits nor once it was sent', async () => {
+  it('creates no second attempt, neither while the first waits nor after it was sent', async () => {
     const { tab } = await openScripted((request) => ({
       results: request.mutations.map(({ id, record }) =>
         result(id, { row: { bucket: `mine:${account}`, synced: attemptRow(9, record) } }),
@@ -63,7 +63,7 @@ describe('a quiz that is finished a second time', () => {
     expect(await listQueue(tab.store.db)).toEqual([]);
   });
 
-  it('is queued where the first one was refused: its result is not nowhere', async () => {
+  it('is queued if the first attempt was refused, so that its result is not lost', async () => {
     const { tab } = await openScripted((request) => ({
       results: request.mutations.map(({ id }) => result(id, { status: 'rejected', code: 'range' })),
     }));
@@ -75,8 +75,8 @@ describe('a quiz that is finished a second time', () => {
   });
 });
 
-describe('a change of what is there already', () => {
-  it('is queued, also a second one while the first waits', async () => {
+describe('a change of an existing row', () => {
+  it('is queued, and so is a second change while the first waits', async () => {
     const { tab } = await openScripted(({ cursors }) => ({
       changes:
         cursors.catalogue === null
@@ -91,7 +91,7 @@ describe('a change of what is there already', () => {
     expect(await tab.store.db.subjects.get('math00000000000')).toMatchObject({ name: 'Mathématique' });
   });
 
-  it('keeps nobody from making it again where this phone has its row no more', async () => {
+  it('does not prevent creating the row again if this phone no longer has it', async () => {
     let isGone = false;
     const { tab } = await openScripted(({ cursors }) => ({
       changes:

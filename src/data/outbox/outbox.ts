@@ -1,5 +1,5 @@
-// Responsible for the one way in which anything written here reaches the server: `commit`.
-// Guarantees: optimistic row, queued mutation and its second copy are kept together or not at all.
+// Queues everything written on this phone for the server: `commit` is the only way.
+// Optimistic row, queued mutation and its backup copy are saved together or not at all.
 
 import { type AccountStore, type StoreWrite, writeStore } from '#data/database/account-store.ts';
 import {
@@ -18,16 +18,23 @@ import { freeRecord } from './next-free-record-id.ts';
 import { holdMs, type OutboxEntry } from './outbox-entry.ts';
 
 export type Committed = {
-  /** The record that was written: the given id, or one made here, also where a discarded one has kept the given id. */
+  /**
+   * The record that was written: the given id, or a generated one, also if a discarded creation has kept
+   * the given id.
+   */
   record: string;
-  /** The queued mutation; null when it or the record exists already, as when two tabs finish one quiz. */
+  /**
+   * The queued mutation; null if it or the record already exists, for example when two tabs finish the same
+   * quiz.
+   */
   entry: string | null;
 };
 
 /**
- * Queues one mutation or several at once, in order, and shows their effect. Resolves when all of it is on disk.
- * Rejects with InvalidMutationError, StorageFullError or NewerDataError; then nothing of it has happened. `draftKey`: the
- * draft that it was written in, which goes at the same moment; null where there is none.
+ * Queues one or several mutations, in order, and shows their effect. Resolves when everything is on disk.
+ * Rejects with InvalidMutationError, StorageFullError or NewerDataError; then nothing was saved.
+ * `draftKey`: the draft that the text was written in, which is deleted in the same transaction; null if
+ * there is none.
  */
 export async function commit(
   store: AccountStore,
@@ -44,7 +51,7 @@ export async function commit(
       base: 'base' in mutation ? mutation.base : undefined,
       record: mutation.record ?? randomId(store.random),
       isNewRecord: mutation.record === undefined,
-      // The rows of an import were validated one by one before they were kept.
+      // The rows of an import were validated one by one before they were saved.
       data: upload?.kind === 'rows' ? {} : validate(mutation.collection, mutation.op, data),
       upload,
       seen: 'seen' in mutation ? mutation.seen : undefined,
@@ -73,7 +80,7 @@ type ValidMutation = {
   op: OutboxEntry['op'];
   collection: CollectionName;
   record: string;
-  /** The record's id was made just now: nothing can be there under it. */
+  /** True if the record's id was just generated, so nothing can exist under it. */
   isNewRecord?: boolean;
   data: Record<string, unknown>;
   upload: MutationUpload | null;
@@ -83,10 +90,10 @@ type ValidMutation = {
   base?: number | undefined;
 };
 
-/** `isCopied`: false where the second copy found no room. */
+/** `isCopied`: false if there was no space for the backup copy. */
 type Queued = Committed & { isCopied: boolean };
 
-/** Queues a mutation whose data is valid. Inside a transaction over the whole database. */
+/** Queues a mutation whose data is valid. Must be called inside a transaction over the whole database. */
 export async function queueMutation(
   store: AccountStore,
   write: StoreWrite,
@@ -97,7 +104,7 @@ export async function queueMutation(
   const { op, collection, data, upload } = mutation;
   if (mutation.id !== undefined && (await tables.outbox.get(mutation.id)))
     return { record: mutation.record, entry: null, isCopied: true };
-  // Questions are kept by set, which has to be read to take one more.
+  // Questions are stored by set, and the set must be read to add one.
   const isBegun = op === 'create' && mutation.isNewRecord === true && collection !== 'quizQuestions';
   const { record, isThere } =
     op === 'create' && !isBegun
@@ -107,7 +114,7 @@ export async function queueMutation(
   if (!isBegun) await rows.touch(collection, record);
   const base = isBegun ? null : rows.base(collection, record);
   const own = op === 'create' && namesAuthor(collection) ? await tables.profiles.get(store.account) : null;
-  // What was deleted is shown beside what it has become, where somebody has changed it meanwhile.
+  // The deleted row is shown next to its current state if it was changed meanwhile.
   const seen = op === 'delete' && comparesBase(collection) ? (mutation.seen ?? base?.row ?? null) : null;
   const fields = {
     id: mutation.id ?? randomId(store.random),
@@ -138,7 +145,7 @@ type NewEntry = Pick<
   'id' | 'order' | 'collection' | 'op' | 'record' | 'data' | 'local' | 'base' | 'writtenAt'
 >;
 
-/** An entry as it enters the queue; `more` overrides what a replacement has otherwise. */
+/** Returns a new entry for the queue; `more` overrides the fields in which a replacement differs. */
 export function makeEntry(fields: NewEntry, more: Partial<OutboxEntry> = {}): OutboxEntry {
   return {
     ...fields,

@@ -4,7 +4,10 @@ import { anyQueue } from '../../../tests/support/fixtures/any-queue.ts';
 import { byPlace, isOnlyToCopy, isUnfinished, type OutboxEntry, ownKey } from './outbox-entry.ts';
 import { blockersOf, countThings, dependantsOf, statusesOf } from './queue-order.ts';
 
-/** The rule itself: an entry waits, unrefused, behind earlier unfinished ones on its record or one it refers to. */
+/**
+ * The rule itself: an entry that is not parked waits for earlier unfinished entries on its record or on one
+ * that it refers to.
+ */
 function blockerOf(entry: OutboxEntry, queue: readonly OutboxEntry[]): OutboxEntry | undefined {
   if (!isUnfinished(entry) || entry.withdrawal !== null) return undefined;
   const keys = [ownKey(entry), ...entry.refersTo];
@@ -19,7 +22,7 @@ function blockerOf(entry: OutboxEntry, queue: readonly OutboxEntry[]): OutboxEnt
     );
 }
 
-/** Again and again, until nothing is added. */
+/** Repeats the search until no dependant is added. */
 function dependantIdsOf(entryId: string, queue: readonly OutboxEntry[]): Set<string> {
   const found = new Set([entryId]);
   const isRoot = (root: OutboxEntry) => found.has(root.id) && root.op === 'create' && !isOnlyToCopy(root);
@@ -43,7 +46,7 @@ describe('a queue of any kind, in any order', () => {
     );
   });
 
-  it('says of each unfinished entry, and of no other, how it stands', () => {
+  it('has a status for each unfinished entry, and for no other', () => {
     fc.assert(
       fc.property(anyQueue(), (queue) => {
         const statuses = statusesOf(queue);
@@ -59,7 +62,7 @@ describe('a queue of any kind, in any order', () => {
     );
   });
 
-  it('asks with an entry about all that could never be sent without it', () => {
+  it('lists as dependants of an entry exactly those that could never be sent without it', () => {
     fc.assert(
       fc.property(anyQueue(), (queue) => {
         for (const { id } of queue) {
@@ -72,21 +75,21 @@ describe('a queue of any kind, in any order', () => {
   });
 });
 
-describe('what a person is told to have written', () => {
+describe('the number of unsent writes that the user is shown', () => {
   const entry = (id: string, more: Partial<OutboxEntry>) => ({ ...(waiting as OutboxEntry), id, ...more });
   const [waiting] = fc.sample(
     anyQueue().filter(([one]) => one?.withdrawal === null && one.upload === null),
     1,
   )[0] ?? [undefined];
 
-  it('is a text once, however often it was edited, and not what is being taken back', () => {
+  it('counts a text once, however often it was edited, and not one that is being withdrawn', () => {
     const old = entry('old', { record: 'reply', withdrawal: 'edit' });
     const edited = entry('new', { record: 'reply', waitsFor: 'old' });
     const discarded = entry('gone', { record: 'other', withdrawal: 'discard' });
     expect(countThings([old, edited, discarded])).toBe(1);
   });
 
-  it('is an exam once, with its answer key, and an import once, with all its batches', () => {
+  it('counts an exam with its answer key once, and an import with all its batches once', () => {
     const exam = entry('exam', { collection: 'exams', record: 'exam' });
     const key = entry('key', { collection: 'exams', record: 'exam', op: 'update' });
     const upload = { kind: 'rows' as const, rowCount: 2_000, sizeBytes: 1, sha256: 'a' };

@@ -1,5 +1,6 @@
-// Responsible for what follows from the order of a whole queue: who waits for whom, and what a person is told of each.
-// Guarantees: pure; linear in the queue's length, however many wait.
+// Derives from the order of a whole queue which entry waits for which, and the status that the user is
+// shown.
+// Pure; linear in the length of the queue.
 import {
   byPlace,
   failuresUntilPassed,
@@ -9,20 +10,21 @@ import {
   ownKey,
 } from './outbox-entry.ts';
 
-/** What a person is told of an entry. */
+/** The status of an entry that the user is shown. */
 export type EntryStatus =
   | 'waiting'
-  /** Waits for an earlier one on the same record, or on one that it refers to. */
+  /** Waits for an earlier entry on the same record, or on one that it refers to. */
   | 'behind-another'
-  /** Has failed several times; others pass it. */
+  /** Has failed several times; later entries are sent before it. */
   | 'failing'
-  /** Is being taken back. */
+  /** Is being withdrawn. */
   | 'withdrawing'
   | 'parked';
 
 /**
- * By the id of each entry that waits for another, the earliest that it waits for. `queue`, in any order, holds at least
- * all unfinished entries on the records that it is asked about, and on those that they refer to.
+ * Returns, by the id of each entry that waits for another, the earliest entry that it waits for. `queue`,
+ * in any order, must contain at least all unfinished entries on the records in question, and on those that
+ * they refer to.
  */
 export function blockersOf(queue: readonly OutboxEntry[]): Map<string, OutboxEntry> {
   const mayBlock = queue.filter((entry) => isUnfinished(entry) && !isOnlyToCopy(entry));
@@ -45,7 +47,7 @@ export function blockersOf(queue: readonly OutboxEntry[]): Map<string, OutboxEnt
   return blockers;
 }
 
-/** By id, for the unfinished entries of a queue as `blockersOf` takes it. */
+/** Returns the statuses of the unfinished entries by id; `queue` as for `blockersOf`. */
 export function statusesOf(queue: readonly OutboxEntry[]): Map<string, EntryStatus> {
   const blockers = blockersOf(queue);
   const unfinished = queue.filter(isUnfinished);
@@ -60,8 +62,8 @@ function statusOf(entry: OutboxEntry, isBehind: boolean): EntryStatus {
 }
 
 /**
- * Unfinished entries that could never be sent once this one is discarded: those that refer to the record it creates or
- * change it, and so on. Empty for an entry that creates nothing, or is finished.
+ * Returns the unfinished entries that could never be sent once this one is discarded: those that refer to
+ * the record it creates or change it, and so on. Empty for an entry that creates nothing, or is finished.
  */
 export function dependantsOf(queue: readonly OutboxEntry[], entryId: string): OutboxEntry[] {
   const unfinished = queue.filter(isUnfinished).sort(byPlace);
@@ -86,10 +88,13 @@ export function dependantsOf(queue: readonly OutboxEntry[], entryId: string): Ou
   return [...found.values()];
 }
 
-/** What of two or more entries a person would call one thing: a record, or an import, whose batches leave one by one. */
+/**
+ * Returns a key that is equal for entries which a user would count as one: those of a record, or the
+ * batches of an import, which are sent one by one.
+ */
 export const thingOf = (entry: OutboxEntry): string =>
   entry.upload?.kind === 'rows' ? `import/${entry.writtenAt}` : ownKey(entry);
 
-/** How many things a person wrote that these entries bring about; what is taken back is none of them. */
+/** Counts the user's writes that these entries represent; an entry that is being withdrawn does not count. */
 export const countThings = (entries: readonly OutboxEntry[]): number =>
   new Set(entries.filter(({ withdrawal }) => withdrawal === null).map(thingOf)).size;

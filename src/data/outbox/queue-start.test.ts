@@ -11,7 +11,10 @@ import { blockersOf } from './queue-order.ts';
 
 const idsOf = (entries: readonly OutboxEntry[]) => entries.map(({ id }) => id);
 
-/** What an entry waits for is the withdrawal of the text before its own, which stands before it and waits for nobody. */
+/**
+ * Makes a queue valid: an entry can only wait for the withdrawal of its previous text, which comes before
+ * it in the queue and waits for nothing.
+ */
 const waitingForEarlier = (queue: OutboxEntry[]): OutboxEntry[] =>
   queue.map((entry) => {
     const replaced = queue.find(({ id }) => id === entry.waitsFor);
@@ -19,7 +22,7 @@ const waitingForEarlier = (queue: OutboxEntry[]): OutboxEntry[] =>
     return isWithdrawn ? entry : { ...entry, waitsFor: null };
   });
 
-it('shows of any part of a queue what waits for another as the whole queue does', async () => {
+it('the first entries of a queue have the same blockers as in the whole queue', async () => {
   const db = openAccountDb('pupil', { indexedDB: new IDBFactory(), IDBKeyRange });
   await fc.assert(
     fc.asyncProperty(
@@ -50,12 +53,12 @@ it('shows of any part of a queue what waits for another as the whole queue does'
   db.close();
 });
 
-it('gives nothing of a place that the first look has cut in two', async () => {
+it('a queue position that the first read has cut in two is left out completely', async () => {
   const db = openAccountDb('pupil', { indexedDB: new IDBFactory(), IDBKeyRange });
   const collection = 'forumPosts';
   const common = { collection, op: 'create', data: {}, local: {}, base: null, writtenAt: 1 } as const;
   const withdrawn = { withdrawal: 'edit', isAttempted: true } as const;
-  // The index gives the last text of the second place first.
+  // The index returns the last text of the second position first.
   const queue = [
     makeEntry({ ...common, id: 'first', order: 1, record: 'other' }),
     makeEntry({ ...common, id: 'c', order: 2, record: 'post' }, withdrawn),

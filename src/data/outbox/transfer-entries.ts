@@ -1,7 +1,8 @@
-// Responsible for handing on what one account of this phone wrote and cannot send any more: which texts another account
-// can take over, how they enter its queue, and how they leave the first one.
-// Guarantees: only questions and replies; their new ids follow from the old ones and the receiver, so that handing them
-// on once more after a kill doubles none; a text leaves the first queue only by `releaseTexts`.
+// Moves texts that one account of this phone wrote and can no longer send to another account: lists which
+// texts can be moved, queues them for the other account, and removes them from the first queue.
+// Only questions and replies can be moved. Their new ids are derived from the old ones and the receiving
+// account, so that moving them again after a kill creates no duplicates. A text leaves the first queue only
+// by `releaseTexts`.
 
 import type { AccountDb } from '#data/database/account-db.ts';
 import { type AccountStore, writeStore } from '#data/database/account-store.ts';
@@ -17,8 +18,9 @@ const isText = ({ collection, op }: OutboxEntry): boolean =>
   op === 'create' && (collection === 'forumPosts' || collection === 'forumReplies');
 
 /**
- * The questions and replies that another account can publish, in the order of the queue; for a live query. Left out are
- * those that are being taken back, that no account could send, and replies to a question that is left out.
+ * Lists the questions and replies that another account can publish, in the order of the queue; for a live
+ * query. Leaves out texts that are being withdrawn, texts that no account could send, and replies to a
+ * question that is left out.
  */
 export async function listMovableTexts(db: Pick<AccountDb, 'outbox'>): Promise<OutboxEntry[]> {
   const queue = await db.outbox.where('state').anyOf(['waiting', 'parked']).toArray();
@@ -45,8 +47,8 @@ function canBeSent(entry: OutboxEntry): boolean {
 }
 
 /**
- * Queues texts of another account's queue as the receiver's own, in one transaction, under new ids; one that was queued
- * before stays as it is. Rejects as `commit` does; then nothing of it has happened.
+ * Queues texts of another account as the receiver's own, in one transaction, under new ids; a text that is
+ * already queued stays unchanged. Rejects as `commit` does; then none is queued.
  */
 export async function receiveTexts(store: AccountStore, texts: readonly OutboxEntry[]): Promise<void> {
   const newRecord = new Map(
@@ -63,13 +65,16 @@ export async function receiveTexts(store: AccountStore, texts: readonly OutboxEn
   await commit(store, mutations as Mutation[]);
 }
 
-/** Takes texts out of the queue that another account has in its own by now; nothing for those that are gone. */
+/**
+ * Removes texts from the queue that another account has queued by now; does nothing for texts that no
+ * longer exist.
+ */
 export function releaseTexts(store: AccountStore, texts: readonly OutboxEntry[]): Promise<void> {
   return writeStore(store, async (write) => {
     const { outbox } = write.tables;
     const rows = new RowSession(write.tables);
     for (const { id, waitsFor } of texts) {
-      // What a text has replaced waited for a verdict that nobody asks for any more.
+      // The entry that a text has replaced was waiting for a verdict that is no longer needed.
       const replaced = waitsFor === null ? undefined : await outbox.get(waitsFor);
       for (const entry of [await outbox.get(id), replaced]) {
         if (!entry || !isUnfinished(entry)) continue;
@@ -81,7 +86,7 @@ export function releaseTexts(store: AccountStore, texts: readonly OutboxEntry[])
   });
 }
 
-/** The same id for the same words, whenever it is asked for. */
+/** Returns the same id for the same input at every call. */
 function idFrom(words: string): string {
   let round = 0;
   return randomId((bytes) => {

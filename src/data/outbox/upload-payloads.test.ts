@@ -5,7 +5,7 @@ import { keepFile, type PayloadStore, tidyPayloads } from './upload-payloads.ts'
 const hourMs = 3_600_000;
 const paper = new Blob(['%PDF-1.7 a paper that nobody has named yet']);
 
-/** What is left of a paper that was kept at hour 100 when it is tidied `hour` hours on the phone's clock. */
+/** Saves a paper at hour 100, tidies at `hour` by the phone's clock, and returns what is left of it. */
 async function keptAtHour(hour: number, named: (sha256: string) => string[] = () => []) {
   const payloads = memoryPayloads(() => 100 * hourMs);
   const { sha256 } = await keepFile(payloads, 'file', paper);
@@ -16,7 +16,7 @@ async function keptAtHour(hour: number, named: (sha256: string) => string[] = ()
 test.each([
   ['half a day later', 112],
   ['by a clock that was put half a day back', 88],
-])('a chosen paper whose exam is not queued yet is still there %s', async (_, hour) => {
+])('tidyPayloads keeps a chosen paper whose exam is not queued yet %s', async (_, hour) => {
   expect(await keptAtHour(hour)).not.toBeNull();
 });
 
@@ -24,15 +24,15 @@ test.each([
   ['after a day', 124],
   ['after a week', 268],
   ['by a clock that was put back by more than a day', 75],
-])('a paper that no exam names gives its room back %s', async (_, hour) => {
+])('tidyPayloads deletes a paper that no exam names %s', async (_, hour) => {
   expect(await keptAtHour(hour)).toBeNull();
 });
 
-test('a paper whose exam waits is there however long it waits', async () => {
+test('tidyPayloads keeps a paper whose exam waits, however long it waits', async () => {
   expect(await keptAtHour(10_000, (sha256) => [sha256])).not.toBeNull();
 });
 
-test('a paper of an unknown date gives its room back once nothing names it', async () => {
+test('tidyPayloads deletes a paper of unknown date once no exam names it', async () => {
   const kept = new Set(['named', 'unnamed']);
   const payloads: PayloadStore = {
     ...memoryPayloads(),

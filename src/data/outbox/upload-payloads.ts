@@ -1,25 +1,27 @@
-// Responsible for files that wait to be sent with a mutation, in Cache Storage, where a full disk's reset leaves them.
-// Guarantees: kept by their hash, so that an edited or resent mutation finds its file again; nothing else is there.
+// Stores files that wait to be sent with a mutation in Cache Storage, which survives when a full disk
+// resets IndexedDB.
+// They are stored by their hash, so that an edited or resent mutation finds its file again; nothing else is
+// stored there.
 
 import type { AccountDb } from '#data/database/account-db.ts';
 import type { MutationUpload } from '#domain/protocol/sync-api-port.ts';
 
 export type PayloadStore = {
   put: (sha256: string, payload: Blob) => Promise<void>;
-  /** Null when it was freed. */
+  /** null if it was deleted. */
   get: (sha256: string) => Promise<Blob | null>;
   remove: (sha256: string) => Promise<void>;
   list: () => Promise<KeptPayload[]>;
 };
 
-/** `keptAt`: by this phone's clock; null when it is not known. */
+/** `keptAt`: by this phone's clock; null if unknown. */
 type KeptPayload = { sha256: string; keptAt: number | null };
 
 const cacheName = 'pare-payloads';
 const pathOf = (sha256: string) => `/payload/${sha256}`;
 const keptAtHeader = 'x-kept-at';
 
-/** `caches` of the page or the worker. */
+/** @param caches the `caches` of the page or the service worker. */
 export function cachePayloads(caches: CacheStorage, nowMs: () => number = Date.now): PayloadStore {
   const open = () => caches.open(cacheName);
   return {
@@ -44,7 +46,7 @@ export function cachePayloads(caches: CacheStorage, nowMs: () => number = Date.n
   };
 }
 
-/** Keeps a file for a mutation; what is returned goes into its `upload`. Rejects when there is no room. */
+/** Saves a file for a mutation; the result is used as its `upload`. Rejects if the disk is full. */
 export async function keepFile(
   payloads: PayloadStore,
   field: 'file' | 'correction' | 'figure',
@@ -53,7 +55,7 @@ export async function keepFile(
   return { kind: 'file', field, ...(await keep(payloads, file)) };
 }
 
-/** Keeps the rows of a bulk import, as the server reads them; the rest as `keepFile`. */
+/** Saves the rows of a bulk import in the server's format; otherwise like `keepFile`. */
 export async function keepRows(
   payloads: PayloadStore,
   rows: string,
@@ -66,7 +68,7 @@ export async function keepRows(
   };
 }
 
-/** SHA-256 as hexadecimal text. Rejects where the blob cannot be read any more. */
+/** Returns the SHA-256 as hexadecimal text. Rejects if the blob can no longer be read. */
 export async function hashOf(payload: Blob): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', await payload.arrayBuffer());
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -78,7 +80,7 @@ async function keep(payloads: PayloadStore, payload: Blob): Promise<{ sizeBytes:
   return { sizeBytes: payload.size, sha256 };
 }
 
-/** The files that an account's kept mutations name, and those that stand in a draft, by their hashes. */
+/** Lists the hashes of the files that an account's stored mutations and drafts name. */
 export async function listNamedFiles(db: AccountDb): Promise<string[]> {
   const entries = await db.outbox.where('upload.sha256').above('').toArray();
   const drafts = await db.localDrafts.toArray();
@@ -89,13 +91,16 @@ export async function listNamedFiles(db: AccountDb): Promise<string[]> {
   ];
 }
 
-/** Alone in a field, or in one that is JSON. */
+/** Matches hashes in a plain field or in a field with JSON. */
 const hashes = /\b[0-9a-f]{64}\b/g;
 
-/** A file is kept a moment before its mutation is: what is younger may be about to be named. */
+/** A file is saved a moment before its mutation: a younger file may be about to be named. */
 const unnamedForMs = 24 * 60 * 60 * 1000;
 
-/** Frees files that no kept mutation names any more; `named` has to be of every account of this phone. */
+/**
+ * Deletes files that no stored mutation names any more; `named` must include those of every account of this
+ * phone.
+ */
 export async function tidyPayloads(
   payloads: PayloadStore,
   named: ReadonlySet<string>,

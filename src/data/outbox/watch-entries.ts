@@ -1,11 +1,12 @@
-// Responsible for telling which entries of a queue have changed, in this tab, another one or the worker.
-// Guarantees: nothing is read for it, however long the queue is.
+// Reports which entries of an outbox have changed, in this tab, another tab or the service worker. Reads
+// nothing from the database for it, however long the queue is.
 import Dexie, { type ObservabilitySet, RangeSet } from 'dexie';
 import type { AccountDb } from '#data/database/account-db.ts';
 
 /**
- * Calls `listener` after each change with the ids of what was written or deleted, or with null where that is not known
- * one by one: a whole list was written, or the database has just been made. Returns what ends it.
+ * Calls `listener` after each change with the ids of the entries that were written or deleted. Passes null
+ * if the single ids are unknown: a whole list was written, or the database has just been created. Returns a
+ * function that ends the subscription.
  */
 export function watchEntries(
   { name }: Pick<AccountDb, 'name'>,
@@ -20,7 +21,7 @@ export function watchEntries(
   return () => Dexie.on.storagemutated.unsubscribe(note);
 }
 
-/** Null where a range holds more than one key. */
+/** Returns null if a range contains more than one key. */
 function keysIn(ranges: RangeSet): string[] | null {
   const keys: string[] = [];
   for (const { from, to } of ranges) {

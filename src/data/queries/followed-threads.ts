@@ -1,19 +1,24 @@
-// Responsible for reading one's own threads whose page is not on this phone: they are kept as copies and followed.
-// Guarantees: none stands beside its page's own rows; every function may run in a live query.
+// Reads the user's own threads whose page is not on this phone: they are cached as single threads and
+// followed.
+// A cached thread is never returned together with the rows of its page; every function may run in a live
+// query.
 
 import type { AccountDb } from '#data/database/account-db.ts';
 import type { ThreadCopy } from '#data/database/stored-rows.ts';
 import type { ForumPost, ForumReply } from '#domain/schema/schema.ts';
 
-/** Whether the server has it in another state than this phone. */
+/** Returns whether the server has the thread in another state than this phone. */
 export const isToFetch = ({ mark, wanted }: ThreadCopy): boolean => wanted !== undefined && wanted !== mark;
 
-/** What is not among the rows of the pages. */
+/** Threads and replies that are not among the rows of the pages. */
 export type FollowedThreads = { posts: ForumPost[]; replies: ForumReply[] };
 
 type Rows = readonly { id: string }[];
 
-/** `posts` and `replies`: all rows of the pages that could be of these threads. */
+/**
+ * Lists the followed threads. `posts` and `replies` are all rows of the pages that could belong to these
+ * threads.
+ */
 export async function listFollowed(
   db: AccountDb,
   account: string,

@@ -29,8 +29,8 @@ async function openStore() {
   return { store, tables, addPost, addReply };
 }
 
-describe('one’s own texts that the server refuses', () => {
-  it('stay where they would stand, with their line of the queue', async () => {
+describe('the user’s own texts that the server refused', () => {
+  it('stay at their place in the list, with their queue entry', async () => {
     const { store, tables, addPost } = await openStore();
     const { db } = store;
     await addPost('theirs', other);
@@ -42,7 +42,7 @@ describe('one’s own texts that the server refuses', () => {
       post: { isWaiting: true, isRefused: false, line: { status: 'waiting' } },
     });
 
-    // As the engine leaves them: parked, and without a row.
+    // The engine leaves refused texts parked and without a row.
     for (const made of [asked, answered])
       await tables.outbox.update(made?.entry ?? '', { state: 'parked', code: 'too-long', seq: 3 });
     await tables.forumPosts.delete(asked?.record ?? '');
@@ -58,7 +58,7 @@ describe('one’s own texts that the server refuses', () => {
     expect(await listOwnRefused(db, id('theirs'))).toMatchObject([{ content: 'Non' }]);
   });
 
-  it('stand beside the published text where an edit came too late, not twice', async () => {
+  it('are attached to the published text if an edit came too late, not listed a second time', async () => {
     const { store, tables, addPost, addReply } = await openStore();
     await addPost('theirs', other);
     const [made] = await commit(store, {
@@ -75,8 +75,8 @@ describe('one’s own texts that the server refuses', () => {
   });
 });
 
-describe('what is unread', () => {
-  it('is nothing of what came with the first forum, then what others answer to my threads', async () => {
+describe('unread answers', () => {
+  it('do not include those of the first forum, but later answers of others to my threads', async () => {
     const { store, tables, addPost, addReply } = await openStore();
     const { db } = store;
     await addPost('mine', me);

@@ -1,6 +1,6 @@
-// Responsible for reading threads; every function may run in a live query.
-// Guarantees: a thread is put together from its page, a dated copy and what this phone has written, nothing twice;
-// what the server has refused stays in its place until its author decides.
+// Reads threads; every function may run in a live query.
+// A thread is composed of its page, a dated cached thread and what this phone has written, without
+// duplicates. A text that the server has refused stays in its place until its author decides.
 
 import type { AccountDb } from '#data/database/account-db.ts';
 import { readAtOnce } from '#data/database/read-transaction.ts';
@@ -15,36 +15,42 @@ import { linesOf, listUnfinishedOf, type QueueLine } from './read-mine.ts';
 /** A post or reply as a screen shows it. */
 export type Shown<Item> = Item & {
   isWaiting: boolean;
-  /** This phone's own unfinished write of it; null when the server has all. */
+  /** This phone's own unfinished entry for it; null if the server has everything. */
   line: QueueLine | null;
-  /** The server would not take it and has nothing of it. */
+  /** The server refused it and has no version of it. */
   isRefused: boolean;
 };
 
 export type ThreadSummary = {
   post: Shown<ForumPost>;
-  /** Those that stand in the thread for others, or will. */
+  /** Number of replies that other users see in the thread, or will see. */
   replyCount: number;
   lastReplyAt: number | null;
-  /** Replies of others to one's own thread that have not been seen on this phone. */
+  /** Number of replies by others to the user's own thread that have not been seen on this phone. */
   unreadCount: number;
-  /** Whether the team has answered. */
+  /** Whether the team has replied. */
   hasTeamReply: boolean;
-  /** Own replies in it that the server has refused. */
+  /** Number of the user's own replies in it that the server has refused. */
   refusedCount: number;
 };
 
 export type Thread = {
   post: Shown<ForumPost>;
-  /** The oldest first. */
+  /** Sorted with the oldest first. */
   replies: Shown<ForumReply>[];
-  /** When the dated copy was fetched; null for a thread whose page is on this phone. */
+  /** When the dated cached thread was downloaded; null for a thread whose page is on this phone. */
   copiedAt: number | null;
-  /** Up to when its replies have been seen on this phone; null for somebody else's thread, or before any was. */
+  /**
+   * Date up to which its replies have been seen on this phone; null for another user's thread, or before
+   * any was seen.
+   */
   seenTo: number | null;
 };
 
-/** Threads of the pages on this phone and one's own, whatever their page: what is unsent first, then the newest first. */
+/**
+ * Lists the threads of the pages on this phone and the user's own threads, whatever their page: unsent ones
+ * first, then the newest first.
+ */
 export async function listThreads(db: AccountDb, account: string): Promise<ThreadSummary[]> {
   const [onPages, pageReplies, entries, marks] = await Promise.all([
     db.forumPosts.toArray(),
@@ -79,21 +85,24 @@ export async function listThreads(db: AccountDb, account: string): Promise<Threa
     );
 }
 
-/** What waits here, or was refused, is its author's to look after: it stands before all others. */
+/**
+ * Returns whether the thread waits here or was refused: its author has to deal with it, so it is listed
+ * before all others.
+ */
 const isUnsent = ({ post }: ThreadSummary): boolean => post.line !== null;
 
-/** One's own threads with replies of others that have not been seen on this phone. */
+/** Lists the ids of the user's own threads with replies by others that have not been seen on this phone. */
 export async function listUnread(db: AccountDb, account: string): Promise<string[]> {
   return (await listUnreadThreads(db, account)).map(({ post }) => post.id);
 }
 
-/** The same with the threads themselves; the one answered last first. */
+/** Lists the threads themselves, with their numbers of unread replies; the one with the latest reply first. */
 export async function listUnreadThreads(
   db: AccountDb,
   account: string,
 ): Promise<{ post: ForumPost; unreadCount: number }[]> {
   const own = await db.forumPosts.where('userId').equals(account).toArray();
-  // Nobody has answered what is not on the server.
+  // A thread that is not on the server has no replies by others.
   const onPages = own.filter(({ seq }) => seq > 0);
   const replies = await listRepliesTo(db, onPages);
   const followed = await listFollowed(db, account, { posts: own, replies });
@@ -106,7 +115,7 @@ export async function listUnreadThreads(
     .map(({ post, unread }) => ({ post, unreadCount: unread.length }));
 }
 
-/** More threads than that are asked for by reading all. */
+/** For more threads than this, all replies are read instead of querying each thread. */
 const mostAskedFor = 50;
 
 async function listRepliesTo(db: AccountDb, posts: readonly ForumPost[]): Promise<ForumReply[]> {
@@ -117,7 +126,7 @@ async function listRepliesTo(db: AccountDb, posts: readonly ForumPost[]): Promis
 
 const threadTables = ['forumPosts', 'forumReplies', 'threadCopies', 'outbox', 'localSeen'] as const;
 
-/** Null when nothing of it is on this phone; then `fetchThread` may bring it. */
+/** Returns null if nothing of the thread is on this phone; then `fetchThread` may download it. */
 export async function getThread(db: AccountDb, id: string): Promise<Thread | null> {
   const [post, replies, copy, entries, marks] = await readAtOnce(db, threadTables, () =>
     Promise.all([
@@ -129,7 +138,8 @@ export async function getThread(db: AccountDb, id: string): Promise<Thread | nul
     ]),
   );
   const own = ownTexts(entries);
-  // What has come with a page is complete; a copy beside it would bring back what was removed since.
+  // A post that came with a page is complete; using the cached thread as well would bring back replies that
+  // were deleted since.
   const dated = post && post.seq > 0 ? undefined : copy;
   const confirmed = post ?? (dated?.post ? { ...dated.post, isWaiting: false } : null);
   const shownPost = confirmed
@@ -150,7 +160,7 @@ export async function getThread(db: AccountDb, id: string): Promise<Thread | nul
   };
 }
 
-/** What this phone has written to a thread that cannot be shown: it is still there to copy. */
+/** Lists what this phone has written to a thread that cannot be shown: it can still be copied. */
 export async function listOwnRefused(db: AccountDb, postId: string): Promise<Shown<ForumReply>[]> {
   const { refusedReplies } = ownTexts(await listRefusedReplies(db));
   return refusedReplies.filter((reply) => reply.postId === postId);
@@ -161,26 +171,29 @@ type OwnTexts = {
     collection: 'forumPosts' | 'forumReplies',
     row: Item,
   ) => Shown<Item>;
-  /** Whether its removal waits to be sent. */
+  /** Returns whether the deletion of the text waits to be sent. */
   isBeingRemoved: (collection: 'forumPosts' | 'forumReplies', id: string) => boolean;
-  /** Also those that have a row all the same, such as a text that was edited too late. */
+  /** Includes texts that also have a row, such as one that was edited too late. */
   refusedPosts: Shown<ForumPost>[];
   refusedReplies: Shown<ForumReply>[];
 };
 
-/** What a question refers to, and may wait for. */
+/** Collections that a question refers to, and whose entries it may wait for. */
 const referredByPosts = ['subjects'] as const;
 
 const listRefusedReplies = (db: AccountDb): Promise<OutboxEntry[]> =>
   db.outbox.where('[collection+state]').equals(['forumReplies', 'parked']).toArray();
 
-/** All that the lines of one thread follow from, and little else: its thousands of others are not read. */
+/**
+ * Reads all entries that the status of one thread's texts depends on, and little else: the queue's
+ * thousands of other entries are not read.
+ */
 async function listThreadEntries(db: AccountDb, id: string): Promise<OutboxEntry[]> {
   const [ofPost, ...others] = await Promise.all([
     db.outbox.where('[collection+record]').equals(['forumPosts', id]).toArray(),
     db.outbox.where('refersTo').equals(recordKey('forumPosts', id)).toArray(),
     listRefusedReplies(db),
-    // A removal says only which reply.
+    // The entry of a deletion contains only the reply's id.
     db.outbox.where('[op+state]').equals(['delete', 'waiting']).toArray(),
   ]);
   const mayWait = ofPost.some((entry) => isUnfinished(entry) && entry.refersTo.length > 0);
@@ -189,7 +202,8 @@ async function listThreadEntries(db: AccountDb, id: string): Promise<OutboxEntry
 
 function ownTexts(entries: readonly OutboxEntry[]): OwnTexts {
   const lines = linesOf(entries).filter(({ entry }) => entry.withdrawal === null);
-  // An edit stands behind what it replaces, so that the last line of a record is the one that speaks.
+  // An edit comes after the entry that it replaces, so that the last entry of a record determines its
+  // status.
   const lineOf = new Map(lines.map((line) => [recordKey(line.entry.collection, line.entry.record), line]));
   const refused = [...lineOf.values()].filter(
     ({ entry, status }) => status === 'parked' && entry.op === 'create',
@@ -213,7 +227,7 @@ function ownTexts(entries: readonly OutboxEntry[]): OwnTexts {
   };
 }
 
-/** Those that no row shows. */
+/** Returns the items that have no row. */
 function without<Item extends { id: string }>(
   items: readonly Item[],
   rows: readonly { id: string }[],

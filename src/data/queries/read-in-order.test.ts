@@ -27,7 +27,7 @@ async function openStore() {
   return { store, db: store.db, tables: tablesOf(store.db) };
 }
 
-describe('what is read', () => {
+describe('the order of lists', () => {
   it('of subjects: active ones by name, and all of them for administrators', async () => {
     const { db, tables } = await openStore();
     const subject = (name: string, isActive: boolean) => ({
@@ -43,7 +43,7 @@ describe('what is read', () => {
     expect((await listAllSubjects(db)).map(({ name }) => name)).toEqual(['Chimie', 'Économie', 'Physique']);
   });
 
-  it('of levels: active ones by their order, and all of them for administrators', async () => {
+  it('of levels: active ones by their display order, and all of them for administrators', async () => {
     const { db, tables } = await openStore();
     const level = (id: string, displayOrder: number, isActive = true) => ({
       ...stored,
@@ -54,7 +54,7 @@ describe('what is read', () => {
     expect((await listAllGradeLevels(db)).map(({ id }) => id)).toEqual(['9af', 'bac1', 'bac2']);
   });
 
-  it('of announcements: the newest first, no more than asked for', async () => {
+  it('of announcements: the newest first, up to the limit', async () => {
     const { db, tables } = await openStore();
     const update = (id: string, created: number) => ({
       ...stored,
@@ -71,7 +71,7 @@ describe('what is read', () => {
     expect((await listExams(db)).map(({ id }) => id)).toEqual(['c', 'a', 'b', 'd']);
   });
 
-  it('of the forum: the newest discussion first, and in it the oldest reply first', async () => {
+  it('of the forum: the newest thread first, and in it the oldest reply first', async () => {
     const { store, db, tables } = await openStore();
     const post = (id: string, created: number) => ({
       ...stored,

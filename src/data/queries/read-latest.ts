@@ -1,5 +1,5 @@
-// Responsible for what the admin desk reads on this phone: the server's figures of the last time, and the newest rows.
-// Guarantees: every function may run in a live query; what waits in the outbox counts as done.
+// Reads for the admin dashboard on this phone: the server's figures as last received, and the newest rows.
+// Every function may run in a live query; writes that wait in the outbox count as done.
 
 import type { AccountDb } from '#data/database/account-db.ts';
 import { isFolded, type OutboxEntry } from '#data/outbox/outbox-entry.ts';
@@ -12,17 +12,17 @@ import {
 } from '#domain/admin/admin-overview.ts';
 import type { ForumPost, RowTypes } from '#domain/schema/schema.ts';
 
-/** What the server told of itself last; null before the first time. */
+/** Returns the figures that the server sent last; null before the first time. */
 export async function getOverview({ keptAnswers }: AccountDb): Promise<AdminOverview | null> {
   return ((await keptAnswers.get('admin-overview'))?.answer as AdminOverview | undefined) ?? null;
 }
 
 export type LatestRow<Name extends LatestCollection> = RowTypes[Name] & {
-  /** A write of this phone to it has not been confirmed. */
+  /** A write of this phone to the row has not been confirmed. */
   isWaiting: boolean;
 };
 
-/** The five newest, whether this phone holds their level or not. */
+/** Lists the five newest rows, whether this phone has downloaded their level or not. */
 export async function listLatest<Name extends LatestCollection>(
   db: AccountDb,
   collection: Name,
@@ -37,7 +37,7 @@ export async function listLatest<Name extends LatestCollection>(
   return newestOf(writes.onto(listed), [...writes.creations(), ...own], writes.removed);
 }
 
-/** Posts with open reports, the one reported last first, and how many of each. */
+/** Lists posts with open reports, the one reported last first, with the number of reports of each. */
 export async function listReportedPosts(
   db: AccountDb,
 ): Promise<{ rows: readonly ForumPost[]; counts: Record<string, number> }> {
@@ -47,7 +47,10 @@ export async function listReportedPosts(
   return { rows: rows.filter(({ id }) => !removed.has(id)), counts };
 }
 
-/** How many writes to what the desk lists the server has taken: with each, its figures are others. */
+/**
+ * Counts the writes to the dashboard's collections that the server has confirmed: each one changes the
+ * server's figures.
+ */
 export async function countConfirmed({ outbox }: AccountDb): Promise<number> {
   const collections: LatestCollection[] = ['exams', 'quizQuestions', 'forumPosts', 'updates'];
   const keys = collections.map((collection) => [collection, 'applied']);
@@ -60,7 +63,7 @@ class Writes<Name extends LatestCollection> {
   readonly #waiting = new Map<string, OutboxEntry[]>();
 
   constructor(entries: readonly OutboxEntry[]) {
-    // A confirmed removal counts until the server's list is a newer one.
+    // A confirmed deletion is applied until the server sends a newer list.
     const removals = entries.filter((entry) => entry.op === 'delete');
     this.removed = new Set(
       removals.filter((entry) => entry.state === 'applied' || isFolded(entry)).map(({ record }) => record),
@@ -93,7 +96,10 @@ const listWrites = ({ outbox }: AccountDb, collection: LatestCollection): Promis
     ])
     .toArray();
 
-/** Of questions, which are kept by set, all would have to be read for five: the server's list is enough. */
+/**
+ * Lists this phone's own new rows, but not questions: they are stored by set, so all would have to be read
+ * for five, and the server's list is sufficient.
+ */
 async function listOwn<Name extends LatestCollection>(
   db: AccountDb,
   collection: Name,

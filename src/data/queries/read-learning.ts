@@ -1,6 +1,6 @@
-// Responsible for what a pupil's attempts say of what is known and when it was studied; for live queries.
-// Guarantees: one transaction, in which attempts are read once; quizzes under way are not touched, so that answering one
-// does not count everything anew.
+// Derives from a pupil's attempts what is known and when it was studied; for live queries.
+// Uses one transaction, in which attempts are read once. Quizzes in progress are not read, so that
+// answering a question does not trigger a new computation.
 
 import type { AccountDb } from '#data/database/account-db.ts';
 import { readAtOnce } from '#data/database/read-transaction.ts';
@@ -15,19 +15,19 @@ import type { GradeLevel, Profile } from '#domain/schema/schema.ts';
 import { listAllGradeLevels, listAllSubjects } from './read-catalogue.ts';
 
 export type Learning = {
-  /** Those on this phone, by subject and level. */
+  /** The quiz sets on this phone, by subject and level. */
   sets: ListedQuizSet[];
-  /** How many questions are known, by set id. */
+  /** Number of known questions, by set id. */
   known: Map<string, number>;
-  /** And how many are one right answer away from it. */
+  /** Number of questions that need one more right answer to be known, by set id. */
   begun: Map<string, number>;
-  /** When something of it was finished last, UTC ms, by set id. */
+  /** When an attempt or review of the set was finished last, UTC ms, by set id. */
   lastAt: Map<string, number>;
-  /** The first day first, as `dayOf` counts them. */
+  /** Days with finished attempts, the first day first, counted as `dayOf` does. */
   studied: number[];
-  /** The pupil's own level, else the first one on this phone; null without any. */
+  /** The pupil's own level, otherwise the first one on this phone; null if there is none. */
   level: GradeLevel | null;
-  /** Whether a level was chosen, and whether one is still on its way. */
+  /** Whether a level was chosen, and whether one is still being downloaded. */
   hasLevel: boolean;
   isArriving: boolean;
 };
@@ -42,7 +42,7 @@ const tables = [
   'profiles',
 ] as const;
 
-/** The pupil's own level, else the first one on this phone; null without any. */
+/** Returns the pupil's own level, otherwise the first one on this phone; null if there is none. */
 export const readOwnLevel = (db: AccountDb, account: string): Promise<GradeLevel | null> =>
   readAtOnce(db, ['gradeLevels', 'buckets', 'profiles'], async () => {
     const [levels, buckets, profile] = await Promise.all([

@@ -1,6 +1,6 @@
-// Responsible for reading one's own profile and attempts, and what waits in the queue; for live queries.
-// Guarantees: unfinished writes are counted in; nothing of another account is ever here; only `listQueue` and
-// `listUnfinished` read a queue whole, and `listFirstUnfinished` where it is asked for that many.
+// Reads the user's own profile and attempts, and the waiting entries of the queue; for live queries.
+// Unfinished writes are included, and the database never has data of another account. Only `listQueue` and
+// `listUnfinished` read the whole queue, and `listFirstUnfinished` if it is called with so large a number.
 
 import type { AccountDb } from '#data/database/account-db.ts';
 import { readAtOnce } from '#data/database/read-transaction.ts';
@@ -19,24 +19,24 @@ import type { CollectionName, Profile, QuizAttempt } from '#domain/schema/schema
 
 type Queue = Pick<AccountDb, 'outbox'>;
 
-/** Undefined until the first exchange. */
+/** Returns undefined until the first exchange. */
 export const getProfile = (db: AccountDb, accountId: string): Promise<Stored<Profile> | undefined> =>
   db.profiles.get(accountId);
 
-/** The newest first. */
+/** Lists the attempts, the newest first. */
 export const listAttempts = (db: AccountDb): Promise<Stored<QuizAttempt>[]> =>
   db.quizAttempts.orderBy('created').reverse().toArray();
 
 export const getAttempt = (db: AccountDb, id: string): Promise<Stored<QuizAttempt> | undefined> =>
   db.quizAttempts.get(id);
 
-/** One line of the queue. */
+/** An entry of the queue with its status. */
 export type QueueLine = { entry: OutboxEntry; status: EntryStatus };
 
-/** The states of what is not finished. Each is asked for by itself: a query for both would go through a cursor. */
+/** The states of unfinished entries. Each is queried separately: a query for both would use a slow cursor. */
 const unfinishedStates = ['waiting', 'parked'] as const;
 
-/** In the order of sending. */
+/** Lists the unfinished entries in the order of sending. */
 export async function listUnfinished(db: Queue): Promise<OutboxEntry[]> {
   const lists = await Promise.all(
     unfinishedStates.map((state) => db.outbox.where('state').equals(state).toArray()),
@@ -44,13 +44,14 @@ export async function listUnfinished(db: Queue): Promise<OutboxEntry[]> {
   return lists.flat().sort(byPlace);
 }
 
-/** How many entries `listUnfinished` would give. */
+/** Returns the number of entries that `listUnfinished` would return. */
 export const countUnfinished = (db: Queue): Promise<number> =>
   db.outbox.where('state').anyOf(unfinishedStates).count();
 
 /**
- * What is parked, and the first `length` of what waits, in the order of sending: all that can block one of these is among
- * them, since a blocker waits at an earlier place or is parked. `isWhole`: nothing else waits.
+ * Lists the parked entries and the first `length` waiting ones, in the order of sending. Every entry that
+ * can block one of these is among them, because a blocker waits at an earlier position or is parked.
+ * `isWhole`: no other entry waits.
  */
 export async function listFirstUnfinished(
   db: Queue,
@@ -61,13 +62,17 @@ export async function listFirstUnfinished(
     inOrder(db, 'parked').toArray(),
   ]);
   const isWhole = waiting.length < length;
-  // An edit shares the place of what it replaces, and the index does not know which comes first.
+  // An edit shares the position of the entry that it replaces, and the index does not know which of them
+  // comes first.
   const lastPlace = isWhole ? Number.POSITIVE_INFINITY : (waiting.at(-1)?.order ?? 0);
   const complete = waiting.filter(({ order }) => order < lastPlace);
   return { entries: await withReplaced(db, [...complete, ...parked]), isWhole };
 }
 
-/** What is to be sent in pieces, with all that could block it. In the order of sending. */
+/**
+ * Lists the entries that are uploaded in chunks, with all entries that could block them, in the order of
+ * sending.
+ */
 export const listUploads = (db: Queue & Pick<AccountDb, 'name'>): Promise<OutboxEntry[]> =>
   readAtOnce(db, ['outbox'], async () => {
     const uploads = (await db.outbox.where('upload.sha256').above('').toArray()).filter(isUnfinished);
@@ -78,7 +83,10 @@ export const listUploads = (db: Queue & Pick<AccountDb, 'name'>): Promise<Outbox
     return withReplaced(db, [...uploads, ...onRecords.flat()]);
   });
 
-/** With what any of them waits for, each once, in the order of sending; finished ones are left out. */
+/**
+ * Adds the entries that any of the given ones waits for, each once, in the order of sending; leaves out
+ * finished ones.
+ */
 async function withReplaced(db: Queue, entries: readonly OutboxEntry[]): Promise<OutboxEntry[]> {
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
   const missing = entries.flatMap(({ waitsFor }) =>
@@ -89,7 +97,7 @@ async function withReplaced(db: Queue, entries: readonly OutboxEntry[]): Promise
   return [...byId.values()].filter(isUnfinished).sort(byPlace);
 }
 
-/** What is not finished of some collections, in no order. */
+/** Lists the unfinished entries of some collections, in no particular order. */
 export async function listUnfinishedOf(
   db: Queue,
   collections: readonly CollectionName[],
@@ -101,7 +109,10 @@ export async function listUnfinishedOf(
   return lists.flat();
 }
 
-/** Lines of entries, each given once or more; finished ones are left out. In the order of sending. */
+/**
+ * Returns entries with their status; each may be given several times, and finished ones are left out. In
+ * the order of sending.
+ */
 export function linesOf(entries: readonly OutboxEntry[]): QueueLine[] {
   const queue = [...new Map(entries.map((entry) => [entry.id, entry])).values()].sort(byPlace);
   const statuses = statusesOf(queue);
@@ -111,14 +122,15 @@ export function linesOf(entries: readonly OutboxEntry[]): QueueLine[] {
   });
 }
 
-/** Everything that is not finished, in the order of sending. */
+/** Lists all unfinished entries with their status, in the order of sending. */
 export const listQueue = async (db: Queue): Promise<QueueLine[]> => linesOf(await listUnfinished(db));
 
-/** As many as one request sends, and some that rest or wait behind others. */
+/** As many as one request sends, plus some that pause or wait behind others. */
 const headLength = 60;
 
 /**
- * What is parked and the first of what waits: enough to say how the queue stands, since all is tried in its order.
+ * Lists the parked entries and the first waiting ones: enough to describe the state of the queue, because
+ * the entries are tried in order.
  */
 export async function listQueueHead(db: Queue & Pick<AccountDb, 'name'>): Promise<QueueLine[]> {
   const firstOf = (state: EntryState) => inOrder(db, state).limit(headLength).toArray();
@@ -126,13 +138,13 @@ export async function listQueueHead(db: Queue & Pick<AccountDb, 'name'>): Promis
   return linesOf(lists.flat());
 }
 
-/** Those in one state, by their places; in no order within a place. */
+/** Selects the entries in one state by their positions; in no particular order within a position. */
 const inOrder = (db: Queue, state: EntryState) =>
   db.outbox
     .where('[state+order]')
     .between([state, Number.NEGATIVE_INFINITY], [state, Number.POSITIVE_INFINITY]);
 
-/** Whether more than `count` are in a state. Counting them would go through all of them. */
+/** Returns whether more than `count` entries are in a state. Counting them would read all of them. */
 const hasMore = async (db: Queue, state: EntryState, count: number): Promise<boolean> =>
   (
     await db.outbox
@@ -142,27 +154,27 @@ const hasMore = async (db: Queue, state: EntryState, count: number): Promise<boo
       .primaryKeys()
   ).length > count;
 
-/** Whether anything is to be sent without the person's doing anything more. */
+/** Returns whether any entry will be sent without further action by the user. */
 export const hasWaiting = (db: Queue): Promise<boolean> => hasMore(db, 'waiting', 0);
 
-/** How long until the first of what is held may be sent; null where nothing is. */
+/** Returns the milliseconds until the first delayed entry may be sent; null if none is delayed. */
 export async function heldForMs({ outbox }: Queue, nowMs: number): Promise<number | null> {
   const deletions = await outbox.where('[op+state]').equals(['delete', 'waiting']).toArray();
   const left = deletions.map((entry) => holdLeftMs(entry, nowMs)).filter((ms) => ms > 0);
   return left.length > 0 ? Math.min(...left) : null;
 }
 
-/** Contact messages that a page is to send, or is sending, with the mail service. */
+/** Lists the contact messages that a page will send, or is sending, with the mail service. */
 export const listForPage = async (db: Queue): Promise<OutboxEntry[]> =>
   (await db.outbox.where('[collection+state]').equals(['contactMessages', 'waiting']).toArray())
     .filter(isForPage)
     .sort(byPlace);
 
-/** Whether the exchange has anything to send. */
+/** Returns whether the exchange has anything to send. */
 export async function hasForExchange(db: Queue): Promise<boolean> {
   return hasMore(db, 'waiting', (await listForPage(db)).length);
 }
 
-/** Whether anything is not finished: what waits, what is being taken back, what was refused. */
+/** Returns whether any entry is unfinished: waiting, being withdrawn, or refused. */
 export const hasUnfinished = async (db: Queue): Promise<boolean> =>
   (await hasWaiting(db)) || (await hasMore(db, 'parked', 0));

@@ -1,15 +1,15 @@
-// Responsible for what this phone has reported to the team, of late; for live queries.
-// Guarantees: a report that was refused or taken back is none; finished ones are known for 30 days.
+// Reads what this phone has recently reported to the team; for live queries.
+// A report that was refused or withdrawn does not count; finished ones are known for 30 days.
 import type { AccountDb } from '#data/database/account-db.ts';
 import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
 
-/** Ids of posts and replies whose report waits or has arrived. */
+/** Lists the ids of posts and replies whose report waits or has arrived. */
 export async function listReported(db: Pick<AccountDb, 'outbox'>): Promise<ReadonlySet<string>> {
   const reports = await listMade(db, 'reports');
   return new Set(reports.map(({ data }) => String(data.record)));
 }
 
-/** Signalled errors, by `reportedKey` of what they are in, and whether the server has them all. */
+/** Lists reported errors by `reportedKey` of what they are in, and whether the server has all of them. */
 export async function listReportedErrors(
   db: Pick<AccountDb, 'outbox'>,
 ): Promise<ReadonlyMap<string, 'waiting' | 'sent'>> {
@@ -24,7 +24,7 @@ export async function listReportedErrors(
   );
 }
 
-/** `part`: which file of an exam; null for a question. */
+/** Returns the key of a reported item. `part`: which file of an exam; null for a question. */
 export const reportedKey = (record: string, part: string | null): string => `${record} ${part ?? ''}`;
 
 async function listMade(

@@ -1,43 +1,68 @@
-// Responsible for what the engine tells people of itself, kept where every tab and the worker see it.
-// Guarantees: one record an account, readable in a live query; nothing in it decides what is sent or applied.
+// Stores the status of the sync engine that is shown to users, where every tab and the service worker can
+// read it. Keeps one record per account, readable in a live query. Nothing in it decides what is sent or
+// applied.
 import type { ReadTable } from '#data/database/read-table.ts';
 
-/** How much the line is asked to bear at once, in one direction. */
+/** Limit for the size of one transfer in one direction. */
 export type LineSize = {
   bytes: number;
-  /** What was cut last, and when by this phone's clock; null when nothing was. */
+  /** The size of the last transfer that broke off, and its time by this phone's clock; null if none did. */
   cut: { bytes: number; atMs: number } | null;
 };
 
 export type SyncStatus = {
   key: 'status';
-  /** When an exchange last succeeded, by this phone's clock; null never. */
+  /** When an exchange last succeeded, by this phone's clock; null if none has. */
   lastExchangeAt: number | null;
   /** Whether the last exchange brought no answer from the server; false before the first. */
   isUnreachable: boolean;
-  /** The server no longer takes this account's token; the queue waits. */
+  /** The server no longer accepts this account's token; the queue waits. */
   needsSignIn: boolean;
-  /** With `needsSignIn`: the server has lost history, perhaps the account too; it can be made again. */
+  /**
+   * Only with `needsSignIn`: the server has lost history and perhaps the account too, which can then be
+   * created again.
+   */
   mayBeLost: boolean;
-  /** With `needsSignIn`: the account was deleted on the server, and nothing can be sent as it any more. */
+  /**
+   * Only with `needsSignIn`: the account was deleted on the server, and nothing can be sent under it any
+   * more.
+   */
   isDeleted: boolean;
   isSuspended: boolean;
-  /** When the phone's storage was found full: sending goes on, pulling and downloading wait. Null: it is not. */
+  /**
+   * When the phone's storage was found full; sending then goes on, pulling and downloading wait. Null: it
+   * is not full.
+   */
   storageFullAt: number | null;
-  /** The browser had emptied this database, and what its second copy held was restored; until the person was told. */
+  /**
+   * The browser had evicted this database, and the journal's copy was restored; true until the user was
+   * notified.
+   */
   wasEmptied: boolean;
   /** The server asks for a newer version of the app. */
   needsUpdate: boolean;
-  /** What a request may carry (as JSON) and its answer bring (as it travels); smaller on a line that cuts. */
+  /**
+   * `up` limits the size of a request (as JSON), `down` the size of its answer (as transferred). Both
+   * shrink on a connection that breaks off.
+   */
   up: LineSize;
   down: LineSize;
-  /** When something on the way last refused packed bodies, by this phone's clock; null never. */
+  /**
+   * When a proxy or server on the path last rejected compressed bodies, by this phone's clock; null if
+   * never.
+   */
   packingRefusedAt: number | null;
-  /** Requests that failed in a row. */
+  /** Number of consecutive failed requests. */
   failures: number;
-  /** The file that was sent last, by its entry in the queue, and how much of it the server holds; null before any. */
+  /**
+   * The file that was sent last: its outbox entry, and how many of its bytes the server has; null before
+   * the first.
+   */
   upload: { entry: string; sentBytes: number; totalBytes: number } | null;
-  /** Whether this installation sends contact messages with the mail service; null until it was asked. */
+  /**
+   * Whether this installation sends contact messages by its mail service; null until the server has
+   * answered that.
+   */
   hasTeamMail: boolean | null;
 };
 
@@ -60,7 +85,7 @@ export const firstStatus: SyncStatus = {
   hasTeamMail: null,
 };
 
-/** For a live query. */
+/** Returns the stored status, completed by the defaults. Works in a live query. */
 export async function getSyncStatus(db: { status: ReadTable<SyncStatus> }): Promise<SyncStatus> {
   return { ...firstStatus, ...(await db.status.get('status')) };
 }

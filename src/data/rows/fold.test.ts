@@ -25,17 +25,17 @@ function entry(order: number, more: Partial<OutboxEntry>): OutboxEntry {
 }
 
 describe('the visible row', () => {
-  it('without entries is the confirmed one', () => {
+  it('is the confirmed row if there are no entries', () => {
     expect(fold(base, [])).toBe(base);
     expect(fold(null, [])).toBeNull();
   });
 
-  it('takes updates in the order of the queue, whatever order they come in', () => {
+  it('applies updates in the order of the queue, whatever order they are given in', () => {
     const entries = [entry(2, { data: { title: 'C' } }), entry(1, { data: { title: 'B', year: 2021 } })];
     expect(fold(base, entries)).toMatchObject({ title: 'C', year: 2021 });
   });
 
-  it('is made by a creation, with what only this phone knows', () => {
+  it('is created by a creation, with the fields that only this phone knows', () => {
     const creation = entry(1, { op: 'create', data: { title: 'N' }, local: { authorName: 'Moi' } });
     expect(fold(null, [creation])).toEqual({
       id: base.id,
@@ -47,12 +47,12 @@ describe('the visible row', () => {
     expect(fold(base, [creation])).toBe(base);
   });
 
-  it('goes with a removal, and an update of nothing shows nothing', () => {
+  it('disappears with a deletion, and an update of a missing row shows nothing', () => {
     expect(fold(base, [entry(1, { op: 'delete' })])).toBeNull();
     expect(fold(null, [entry(1, { data: { title: 'B' } })])).toBeNull();
   });
 
-  it('shows neither what is parked, withdrawn or finished, nor what needs a file', () => {
+  it('ignores parked, withdrawn and finished entries, and entries with a file', () => {
     const silent: Partial<OutboxEntry>[] = [
       { state: 'parked' },
       { withdrawal: 'edit' },

@@ -1,5 +1,5 @@
-// Responsible for what each kind of mutation may carry.
-// Guarantees: the limits are the server's own; texts are trimmed and counted in characters, not in code units.
+// Defines what each kind of mutation may contain.
+// The limits are the server's own; texts are trimmed and counted in characters, not in code units.
 import * as v from 'valibot';
 import { isCalendarDay } from '#domain/format/calendar-day.ts';
 import { sameOptions } from '#domain/quiz/duplicate-options.ts';
@@ -13,7 +13,7 @@ const text = (maxLength: number) =>
     v.check((value) => [...value].length <= maxLength, 'too-long'),
   );
 const filledText = (maxLength: number) => v.pipe(text(maxLength), v.nonEmpty('empty'));
-/** A text whose formulas every reader's phone draws. */
+/** A text whose formulas are rendered on every reader's phone. */
 const forumText = (maxLength: number) =>
   v.pipe(
     filledText(maxLength),
@@ -60,7 +60,7 @@ export const forumPostSchema = v.object({
 
 export const forumReplySchema = v.object({ postId: id, content: forumText(5000), language });
 
-/** An update carries only what changed. */
+/** An update contains only what changed. */
 export const profileSchema = v.partial(
   v.object({
     displayName: filledText(80),
@@ -132,7 +132,7 @@ export const examSchema = v.object({
   ...sitting,
 });
 
-/** Null takes a file that lies on our server away; one that replaces it comes as the mutation's upload. */
+/** null removes a file that is on our server; a file that replaces it is sent as the mutation's upload. */
 export const examChangeSchema = v.partial(
   v.object({ ...examSchema.entries, file: v.null(), correction: v.null() }),
 );
@@ -155,9 +155,9 @@ export const newQuestionSchema = v.pipe(
   quizQuestionSchema,
   v.check((question) => sameOptions(question) === null, 'same-options'),
 );
-/** With only some of the options, the server alone can compare them all. */
+/** If only some of the options are sent, only the server can compare them all. */
 export const questionChangeSchema = v.pipe(
-  // Without a figure from then on; another one comes as an upload.
+  // null removes the figure; another figure is sent as an upload.
   v.object({ ...v.partial(quizQuestionSchema).entries, figure: v.optional(v.null()) }),
   v.check((question) => sameOptions(question) === null, 'same-options'),
 );

@@ -8,7 +8,7 @@ const faultsOf = (...call: Parameters<typeof validate>) => {
   } catch (error) {
     return (error as InvalidMutationError).faults;
   }
-  throw new Error('it was valid');
+  throw new Error('the mutation was valid, but faults were expected');
 };
 
 describe('a mutation', () => {
@@ -46,19 +46,19 @@ describe('a mutation', () => {
     ]);
   });
 
-  it('an update carries only what changed; an emptied text is null', () => {
+  it('of the kind update contains only what changed, with null for an emptied text', () => {
     expect(validate('profiles', 'update', { school: ' ' })).toEqual({ school: null });
     expect(validate('exams', 'update', { year: 2024 })).toEqual({ year: 2024 });
   });
 
-  it('an attempt cannot score more than it has questions', () => {
+  it('for an attempt cannot have a score above its number of questions', () => {
     const attempt = { subject: post.subject, gradeLevel: 'nine00000000000', answers: [] };
     expect(faultsOf('quizAttempts', 'create', { ...attempt, score: 3, totalQuestions: 2 })).toMatchObject([
       { code: 'score-above-total' },
     ]);
   });
 
-  it('is one of a closed list, and nothing is written that the list does not name', () => {
+  it('must be of a kind on a closed list, and is reduced to the fields that the list names', () => {
     expect(faultsOf('quizAttempts', 'delete', {})).toEqual([{ field: 'quizAttempts', code: 'no-delete' }]);
     expect(validate('profiles', 'update', { bio: 'Moi', isAdmin: true, userId: 'x' })).toEqual({
       bio: 'Moi',

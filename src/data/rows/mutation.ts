@@ -1,5 +1,6 @@
-// Responsible for the closed list of what can reach the server: validator, references and optimistic row of each.
-// Guarantees: a mutation that passes `validate` is one that the server understands; nothing else can be queued.
+// Defines the closed list of mutations that can be sent to the server: validator, references and optimistic
+// row of each.
+// The server understands every mutation that passes `validate`; nothing else can be queued.
 import * as v from 'valibot';
 import { recordKey } from '#data/outbox/outbox-entry.ts';
 import type { MutationUpload } from '#domain/protocol/sync-api-port.ts';
@@ -28,7 +29,7 @@ type Schema = v.GenericSchema<Record<string, unknown>, Record<string, unknown>>;
 
 const nothing = v.object({});
 
-/** What may be written to each collection; an update carries only the changed fields. */
+/** What may be written to each collection; an update contains only the changed fields. */
 export const mutationSchemas = {
   quizAttempts: { create: quizAttemptSchema },
   forumPosts: { create: forumPostSchema, delete: nothing },
@@ -56,8 +57,9 @@ type DataOf<Name extends CollectionName, Op extends string> = Op extends keyof S
 type Creation = {
   [Name in CollectionName]: 'create' extends keyof Schemas[Name]
     ? /**
-       * Without `record`, the phone makes an id; without `id`, it makes the mutation's own, otherwise one that is in the
-       * queue already stays as it is. `upload` is what `keepFile` returned. `channel`: as in `OutboxEntry`.
+       * Without `record`, the phone generates an id. Without `id`, it generates the mutation's own; with one, an
+       * entry of that id that is already queued stays unchanged. `upload` is what `keepFile` returned. `channel`:
+       * see `OutboxEntry`.
        */
       {
         id?: string;
@@ -79,9 +81,9 @@ type Change = {
         record: string;
         data: DataOf<Name, 'update'>;
         upload?: MutationUpload;
-        /** `updated` of the row that it was written on; without it, of the row that this phone has. */
+        /** `updated` of the row that the change is based on; if absent, that of the row on this phone. */
         base?: number;
-        /** As in `OutboxEntry`. */
+        /** See `OutboxEntry`. */
         isSilent?: true;
       }
     : never;
@@ -89,12 +91,12 @@ type Change = {
 
 type Removal = {
   [Name in CollectionName]: 'delete' extends keyof Schemas[Name]
-    ? /** `seen`: the row as whoever deletes it has seen it; without it, the one on this phone. */
+    ? /** `seen`: the row as the user who deletes it has seen it; if absent, the one on this phone. */
       { op: 'delete'; collection: Name; record: string; seen?: RowTypes[Name] }
     : never;
 }[CollectionName];
 
-/** Many records at once, without optimistic rows; they stand in what `keepRows` returned. */
+/** Creates many records at once, without optimistic rows; they are in the payload that `keepRows` returned. */
 type Import = {
   op: 'create';
   collection: 'quizQuestions';
@@ -102,10 +104,10 @@ type Import = {
   upload: MutationUpload & { kind: 'rows' };
 };
 
-/** What a feature commits. */
+/** A mutation that a feature can commit. */
 export type Mutation = Creation | Change | Removal | Import;
 
-/** Some field cannot be sent as it is; `faults` names each by its field and a code. */
+/** A field cannot be sent as it is; `faults` names each such field with a code. */
 export class InvalidMutationError extends Error {
   readonly faults: { field: string; code: string }[];
 
@@ -116,7 +118,7 @@ export class InvalidMutationError extends Error {
   }
 }
 
-/** The data as it will be sent, every text well-formed and trimmed; throws InvalidMutationError. */
+/** Returns the data as it will be sent, every text well-formed and trimmed; throws InvalidMutationError. */
 export function validate(
   collection: CollectionName,
   op: 'create' | 'update' | 'delete',
@@ -137,7 +139,7 @@ const references: Partial<Record<string, CollectionName>> = {
   gradeLevel: 'gradeLevels',
 };
 
-/** Keys of the records that a mutation's data refers to. */
+/** Returns the keys of the records that a mutation's data refers to. */
 export function refersTo(collection: CollectionName, data: Record<string, unknown>): string[] {
   if (collection === 'contactMessages') return [];
   return Object.entries(data).flatMap(([field, value]) => {
@@ -146,17 +148,20 @@ export function refersTo(collection: CollectionName, data: Record<string, unknow
   });
 }
 
-/** Collections whose updates and deletions are refused when the row has changed since: those that admins share. */
+/**
+ * Returns whether updates and deletions of the collection are refused if the row has changed since: true
+ * for collections that several admins edit.
+ */
 export const comparesBase = (collection: CollectionName): boolean =>
   ['subjects', 'gradeLevels', 'updates', 'examDates', 'exams', 'quizQuestions'].includes(collection);
 
-/** Collections whose rows show who wrote them. */
+/** Returns whether the collection's rows show their author. */
 export const namesAuthor = (collection: CollectionName): boolean =>
   collection === 'forumPosts' || collection === 'forumReplies';
 
 /**
- * What only the optimistic row of a creation shows: fields that the server fills in by itself. `own`: the author's
- * profile, where the rows name it; null without one.
+ * Returns the fields of a creation's optimistic row that the server fills in by itself. `own`: the author's
+ * profile, if the rows show it; null without one.
  */
 export function localFields(
   collection: CollectionName,
@@ -187,7 +192,10 @@ const noStatement = { fileSizeBytes: null, fileSha256: null };
 const noCorrection = { correctionUrl: null, correctionSizeBytes: null, correctionSha256: null };
 const noExamFiles = { ...noStatement, ...noCorrection };
 
-/** What an update changes of the visible row: with a file goes what the server states of it. */
+/**
+ * Returns what an update changes in the visible row; with a removed file, the fields that the server states
+ * about it are cleared too.
+ */
 export function shownChange(
   collection: CollectionName,
   data: Record<string, unknown>,
@@ -201,7 +209,7 @@ export function shownChange(
   };
 }
 
-/** The row that a creation shows until the server's own arrives. */
+/** Returns the row that a creation shows until the server's own row arrives. */
 export function optimisticRow(entry: {
   record: string;
   writtenAt: number;

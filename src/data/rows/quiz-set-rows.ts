@@ -1,5 +1,6 @@
-// Responsible for questions grouped by quiz set, one record a subject and level, with a light index beside it.
-// Guarantees: a question stands in one set at most; a set without questions is not kept.
+// Stores questions grouped by quiz set, one record per subject and level, with a small index in a second
+// table.
+// A question is in at most one set; a set without questions is not stored.
 
 import type { AccountTables } from '#data/database/account-tables.ts';
 import type { FigureRef, Stored, StoredQuizSet } from '#data/database/stored-rows.ts';
@@ -9,11 +10,14 @@ import type { QuizQuestion } from '#domain/schema/schema.ts';
 
 type Question = Stored<QuizQuestion>;
 
-/** Lives inside one transaction that includes `quizSets` and `quizSetIndex`; reads them when first asked. */
+/**
+ * Exists within one transaction that includes `quizSets` and `quizSetIndex`; reads them at the first
+ * access.
+ */
 export class QuizShelf {
   readonly #tables: AccountTables;
   readonly #sets = new Map<string, Map<string, Question>>();
-  /** In which set a question stands. */
+  /** Set id by question id. */
   readonly #places = new Map<string, string>();
   readonly #changed = new Set<string>();
   #isOpen = false;
@@ -27,14 +31,17 @@ export class QuizShelf {
     return ids.map((id) => this.#sets.get(this.#places.get(id) ?? '')?.get(id));
   }
 
-  /** Ids of the questions that came with a bucket in a generation below `end`. */
+  /** Returns the ids of the questions that were received with a bucket in a generation below `end`. */
   async idsOf(bucket: Bucket, end: number): Promise<string[]> {
     await this.#open();
     const questions = [...this.#sets.values()].flatMap((set) => [...set.values()]);
     return questions.filter((one) => one.bucket === bucket && one.generation < end).map((one) => one.id);
   }
 
-  /** After `list` or `idsOf`. Takes the question out of every set before it puts it into one. */
+  /**
+   * Adds a question to its set after removing it from any other one. Must be called after `list` or
+   * `idsOf`.
+   */
   put(question: Question): void {
     this.remove(question.id);
     const setId = quizSetId(question);
@@ -44,7 +51,7 @@ export class QuizShelf {
     this.#changed.add(setId);
   }
 
-  /** After `list` or `idsOf`. */
+  /** Removes a question. Must be called after `list` or `idsOf`. */
   remove(id: string): void {
     const setId = this.#places.get(id);
     if (setId === undefined) return;
@@ -81,7 +88,7 @@ export class QuizShelf {
   }
 }
 
-/** The figures that these questions show, each once. */
+/** Returns the figures that these questions show, each once. */
 export function figuresOf(questions: readonly QuizQuestion[]): FigureRef[] {
   const refs = questions.flatMap(({ figureSha256: sha256, figureUrl: url, figureSizeBytes: sizeBytes }) =>
     sha256 !== null && url !== null && sizeBytes !== null ? [{ sha256, url, sizeBytes }] : [],

@@ -1,6 +1,6 @@
-// Responsible for confirmed rows and visible rows within one transaction: takes them in hand, writes them back.
-// Guarantees: one confirmed base per record; after `flush` every touched row is fold(base, its unparked entries),
-// and `bases` holds a record exactly while that record has such entries.
+// Manages confirmed and visible rows within one transaction: loads them and writes them back.
+// There is one confirmed base per record. After `flush` every touched row is fold(base, its unparked
+// entries), and `bases` contains a record exactly while it has such entries.
 import type { Table } from 'dexie';
 import type { AccountTables } from '#data/database/account-tables.ts';
 import type { Base, Origin, Stored } from '#data/database/stored-rows.ts';
@@ -16,16 +16,16 @@ export type ConfirmedRow = Base & { row: AnyRow };
 type InHand = { collection: CollectionName; id: string; base: ConfirmedRow | null; hasShadow: boolean };
 type Writes = { put: Stored<AnyRow>[]; remove: string[] };
 
-/** Up to so many records are asked for at once: that costs less than to ask first how many rows there are. */
+/** Up to this many records are queried at once: that costs less than first counting the rows. */
 const few = 20;
 
-/** Lives inside one transaction over all tables of rows, `bases` and `outbox`. */
+/** Must be used inside one transaction over all tables of rows, `bases` and `outbox`. */
 export class RowSession {
   readonly #tables: AccountTables;
   readonly #shelf: QuizShelf;
   readonly #inHand = new Map<string, InHand>();
   readonly #touched = new Set<string>();
-  /** By record, not written yet: each creates one under an id that was just made. */
+  /** Entries by record, not written yet: each creates a record under an id that was just generated. */
   readonly #begun = new Map<string, OutboxEntry>();
 
   constructor(tables: AccountTables) {
@@ -33,7 +33,7 @@ export class RowSession {
     this.#shelf = new QuizShelf(tables);
   }
 
-  /** Takes records in hand; only then may they be asked for or changed. */
+  /** Loads records; only loaded records may be read or changed. */
   async load(collection: CollectionName, ids: readonly string[]): Promise<void> {
     const missing = [...new Set(ids)].filter((id) => !this.#inHand.has(recordKey(collection, id)));
     if (missing.length === 0) return;
@@ -47,7 +47,7 @@ export class RowSession {
     });
   }
 
-  /** Null where the server has no such row, as far as this phone knows. */
+  /** Returns the base; null if the server has no such row, as far as this phone knows. */
   base(collection: CollectionName, id: string): ConfirmedRow | null {
     return this.#held(collection, id).base;
   }
@@ -69,8 +69,9 @@ export class RowSession {
   }
 
   /**
-   * Takes in hand the record that an entry creates under an id made just now, and writes the entry with the next `flush`.
-   * Nothing can be there under such an id, so nothing is read. Not for questions, whose sets have to be read first.
+   * Loads the record that an entry creates under an id generated just now, and writes the entry with the
+   * next `flush`. Nothing can exist under such an id, so nothing is read. Not for questions, whose sets
+   * must be read first.
    */
   begin(entry: OutboxEntry): void {
     const key = ownKey(entry);
@@ -80,7 +81,7 @@ export class RowSession {
     this.#touched.add(key);
   }
 
-  /** Takes in hand the confirmed rows of a bucket, all (null) or those older than a generation. */
+  /** Loads the confirmed rows of a bucket, all of them (null) or those older than a generation. */
   async listBucket(bucket: Bucket, olderThan: number | null): Promise<ConfirmedRow[]> {
     const end = olderThan ?? Number.MAX_SAFE_INTEGER;
     const shadows = await this.#tables.bases
@@ -121,7 +122,8 @@ export class RowSession {
     }
     this.#touched.clear();
     const { outbox, bases } = this.#tables;
-    // None of these needs another's answer: asked together, they cost one turn of the database instead of one each.
+    // None of these depends on another's result: started together, they cost one round trip to the database
+    // instead of one each.
     await Promise.all([
       ...begun.map((entry) => outbox.add(entry)),
       ...(shadows.length > 0 ? [bases.bulkPut(shadows)] : []),
@@ -131,7 +133,10 @@ export class RowSession {
     await this.#shelf.flush();
   }
 
-  /** By id. A page of the exchange has many rows and few are shadowed: then all that there are cost less to read. */
+  /**
+   * Returns the bases by id. A page of the exchange has many rows and few have a base: then it costs less
+   * to read all bases.
+   */
   async #listShadows(collection: CollectionName, ids: readonly string[]): Promise<Map<string, Base>> {
     const { bases } = this.#tables;
     const areFew = ids.length > few && (await bases.count()) <= ids.length;
@@ -142,7 +147,10 @@ export class RowSession {
     );
   }
 
-  /** Waiting entries, those of the touched records among them; likewise. */
+  /**
+   * Returns waiting entries, including those of the touched records; if there are few of them, it costs
+   * less to read all.
+   */
   async #listWaiting(): Promise<OutboxEntry[]> {
     const { outbox } = this.#tables;
     const known = [...this.#touched].filter((key) => !this.#begun.has(key));
@@ -159,7 +167,7 @@ export class RowSession {
 
   #held(collection: CollectionName, id: string): InHand {
     const found = this.#inHand.get(recordKey(collection, id));
-    if (!found) throw new Error(`${collection} ${id} was not taken in hand`);
+    if (!found) throw new Error(`${collection} ${id} was not loaded into this row session`);
     return found;
   }
 

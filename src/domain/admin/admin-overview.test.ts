@@ -11,19 +11,19 @@ describe('the activity rate', () => {
     [1, 3, 33],
     [2, 3, 67],
     [3, 3, 100],
-  ])('is, of %d active among %d profiles, %d per cent', (activeUsers, users, rate) => {
+  ])('of %d active among %d profiles is %d per cent', (activeUsers, users, rate) => {
     expect(activityRate({ activeUsers, totals: totals(users) })).toBe(rate);
   });
 });
 
-describe('a week', () => {
-  it('is the sum of its days', () => {
+describe('the counts of a week', () => {
+  it('are summed over its days', () => {
     expect(sumOf([1, 0, 0, 2, 0, 0, 3])).toBe(6);
   });
 });
 
 describe('the newest rows', () => {
-  it('are five of what the server listed and of what stands on this phone, each once', () => {
+  it('are the five newest of the rows of the server and of this phone, each once', () => {
     const listed = [6, 5, 4, 3, 2].map((at) => row(`s${at}`, at));
     const own = [row('new', 9), row('s5', 5, 8), row('old', 1)];
     const newest = newestOf(listed, own, new Set());
@@ -31,7 +31,7 @@ describe('the newest rows', () => {
     expect(newest[2]).toBe(own[1]);
   });
 
-  it('leave out what was removed here, and show a row as the server changed it meanwhile', () => {
+  it('omit rows that were deleted on this phone, and show a row in its latest version from the server', () => {
     const listed = [row('a', 3, 9), row('b', 2)];
     const own = [row('a', 3, 3)];
     expect(newestOf(listed, own, new Set(['b']))).toEqual([listed[0]]);

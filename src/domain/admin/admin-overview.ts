@@ -1,39 +1,48 @@
-// Responsible for what administrators are shown of the whole server: totals, the newest rows, the last seven days.
-// Guarantees: pure; nothing in it depends on which levels a phone holds.
+// Computes what the admin dashboard shows about the whole server: totals, the newest rows, the last seven
+// days. Pure; nothing depends on which levels this phone has downloaded.
 import type { RowTypes } from '#domain/schema/schema.ts';
 
-/** The collections whose newest rows the admin desk lists. */
+/** The collections whose newest rows the admin dashboard lists. */
 export type LatestCollection = 'exams' | 'quizQuestions' | 'forumPosts' | 'updates';
 
-/** How many of each. */
+/** How many rows of each collection the dashboard lists. */
 export const latestCount = 5;
 
 type LatestRows = { [Name in LatestCollection]: RowTypes[Name][] };
 
-/** Counts of seven days, the oldest first; the last one ends when the server counted. */
+/** Counts of seven days, the oldest first; the last day ends at the time of the count. */
 export type WeekCounts = number[];
 
 export type AdminOverview = {
-  /** When it was counted, by the server's clock. */
+  /** Time of the count, by the server's clock. */
   at: number;
   totals: { users: number; exams: number; quizQuestions: number; forumPosts: number; updates: number };
-  /** Who finished a quiz or asked in the forum within the seven days. */
+  /** Number of users who finished a quiz or asked in the forum within the seven days. */
   activeUsers: number;
   latest: LatestRows;
-  /** Posts of which a report is open, or of one of their replies; how many by post id. */
+  /**
+   * Posts with an open report on them or on one of their replies; `counts` has the number of reports by
+   * post id.
+   */
   reported: { rows: RowTypes['forumPosts'][]; counts: Record<string, number> };
-  /** Those days in Haiti, `YYYY-MM-DD`; absent where the server has an earlier version, which counts 24 hours each. */
+  /**
+   * The seven dates in Haiti, `YYYY-MM-DD`; absent from a server with an earlier version, which counts days
+   * as periods of 24 hours.
+   */
   dates?: string[];
-  /** `quizzes`: the attempts that repeat nothing; absent where the server has an earlier version. */
+  /**
+   * `quizzes` counts the attempts that repeat no missed questions; absent from a server with an earlier
+   * version.
+   */
   week: { users: WeekCounts; quizAttempts: WeekCounts; quizzes?: WeekCounts; forumPosts: WeekCounts };
-  /** Of the last hundred attempts, the most frequent first; five at most. */
+  /** The most frequent subjects of the last hundred attempts, the most frequent first; five at most. */
   subjects: { subject: string; attempts: number }[];
   desk: { errorReports: number; contactMessages: number };
 };
 
 export const sumOf = (counts: WeekCounts): number => counts.reduce((sum, count) => sum + count, 0);
 
-/** Active users per hundred profiles, rounded; 0 where there is no profile. */
+/** Returns the active users per hundred profiles, rounded; 0 if there are no profiles. */
 export const activityRate = ({
   activeUsers,
   totals,
@@ -43,8 +52,8 @@ export const activityRate = ({
 type Newest = { id: string; created: number; updated: number };
 
 /**
- * The newest rows: those that the server listed and those of this phone, each as it was changed last, without those in
- * `removed`.
+ * Returns the newest rows of the server's list and of this phone, each in its latest version, without those
+ * in `removed`.
  */
 export function newestOf<Item extends Newest>(
   listed: readonly Item[],

@@ -1,11 +1,14 @@
-// Responsible for other people's accounts as administrators see them, and what may be done with them.
-// Guarantees: an address is known only of who was found by it; every failure is a RemoteError.
+// Defines other people's accounts as administrators see them, and the actions on them. The e-mail address
+// is sent only when the account was searched by it; every failure is a RemoteError.
 import type { CallOptions } from '#domain/protocol/sync-api-port.ts';
 
 export type PersonNote = {
   action: 'suspended' | 'lifted' | 'code_given' | 'code_used' | 'texts_removed';
   atMs: number;
-  /** The administrator's display name; empty for the person, and for an account that is no more. */
+  /**
+   * The administrator's display name; empty for an action of the account's owner, and if the
+   * administrator's account no longer exists.
+   */
   by: string;
 };
 
@@ -13,14 +16,14 @@ export type Person = {
   id: string;
   name: string;
   school: string;
-  /** Empty where a name was searched for. */
+  /** Empty when the account was searched by name. */
   email: string;
   createdMs: number;
   isSuspended: boolean;
   isAdmin: boolean;
-  /** The newest first, a few of them. */
+  /** The latest few notes, the newest first. */
   notes: PersonNote[];
-  /** Threads and replies in the forum; 0 where an older server does not say. */
+  /** Number of threads and replies in the forum; 0 if an older server does not send it. */
   textCount: number;
 };
 
@@ -28,18 +31,18 @@ export type FoundPeople = { people: Person[]; hasMore: boolean };
 
 export type GivenCode = { person: Person; code: string; expiresMs: number };
 
-/** What the server is asked; every method rejects with a RemoteError, `forbidden` where nobody may do that. */
+/** Requests to the server; every method rejects with a RemoteError, `forbidden` if the user may not do that. */
 export type PeopleRemote = {
-  /** By a part of a display name, or a whole e-mail address. */
+  /** Finds accounts by a part of the display name, or by a whole e-mail address. */
   find: (search: string, call: CallOptions) => Promise<FoundPeople>;
   suspend: (id: string, isSuspended: boolean, call: CallOptions) => Promise<Person>;
-  /** All threads, with the replies of others to them, and all replies. */
+  /** Deletes all threads of the account, with the replies of others to them, and all its replies. */
   removeTexts: (id: string, call: CallOptions) => Promise<Person>;
-  /** For a new password, once, within an hour; a code that was given before is void. */
+  /** Issues a code for setting a new password, valid once and for an hour. It replaces an earlier code. */
   giveCode: (id: string, call: CallOptions) => Promise<GivenCode>;
 };
 
-/** The same for whoever is signed in. */
+/** The same requests, sent as the signed-in account. */
 export type PeopleDesk = {
   [Name in keyof PeopleRemote]: (
     ...asked: Parameters<PeopleRemote[Name]> extends [...infer Asked, CallOptions] ? Asked : never

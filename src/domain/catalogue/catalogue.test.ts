@@ -17,16 +17,16 @@ const level = (id: string, displayOrder: number, isActive = true): GradeLevel =>
   displayOrder,
 });
 
-describe('names', () => {
-  it('are Creole where there is a Creole twin', () => {
+describe('names of subjects and levels', () => {
+  it('are Creole if there is a Creole name, otherwise French', () => {
     expect(nameIn('ht', { name: 'Physique', nameHt: 'Fizik' })).toBe('Fizik');
     expect(nameIn('ht', { name: 'Physique', nameHt: null })).toBe('Physique');
     expect(nameIn('fr', { name: 'Physique', nameHt: 'Fizik' })).toBe('Physique');
   });
 });
 
-describe('the order of names', () => {
-  it('follows the language shown', () => {
+describe('the order of subject names', () => {
+  it('is alphabetical in the language shown', () => {
     const subjects = [
       { name: 'Créole', nameHt: 'Kreyòl' },
       { name: 'Économie', nameHt: 'Ekonomi' },
@@ -40,8 +40,8 @@ describe('the order of names', () => {
   });
 });
 
-describe('what is listed', () => {
-  it('leaves out rows of an inactive or unknown place', () => {
+describe('the rows of a list', () => {
+  it('leave out rows of an inactive or unknown subject or level', () => {
     const rows = [
       { id: 1, subject: 'p', gradeLevel: 'af' },
       { id: 2, subject: 'x', gradeLevel: 'af' },

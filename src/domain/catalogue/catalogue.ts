@@ -1,15 +1,15 @@
-// Responsible for what subjects and levels mean to lists: their names, and the rows that belong to them.
-// Guarantees: rows of an inactive subject or level are never listed; a name exists in either language.
+// Provides what lists need from subjects and levels: their names, and the rows that belong to them. Rows of
+// an inactive subject or level are never listed; a name exists in either language.
 import type { GradeLevel, Subject } from '#domain/schema/schema.ts';
 
 const french = new Intl.Collator('fr');
 
-/** The name in that language; the French one where there is no Creole twin. */
+/** Returns the name in `language`; the French name if there is no Creole one. */
 export function nameIn(language: 'fr' | 'ht', named: Pick<Subject, 'name' | 'nameHt'>): string {
   return (language === 'ht' && named.nameHt) || named.name;
 }
 
-/** Orders subjects, or whatever has such names, by the names of that language. */
+/** Compares subjects, or other rows with such names, by their names in `language`. */
 export const byNameIn =
   (language: 'fr' | 'ht') =>
   (a: Pick<Subject, 'name' | 'nameHt'>, b: Pick<Subject, 'name' | 'nameHt'>): number =>
@@ -18,7 +18,10 @@ export const byNameIn =
 /** A row together with the subject and level it belongs to. */
 export type Placed<Item> = { row: Item; subject: Subject; level: GradeLevel };
 
-/** Each row with its subject and level, in the given order; rows of inactive or unknown ones are left out. */
+/**
+ * Returns each row with its subject and level, in the given order. Leaves out rows whose subject or level
+ * is inactive or unknown.
+ */
 export function placeRows<Item extends { subject: string; gradeLevel: string }>(
   rows: readonly Item[],
   subjects: readonly Subject[],
@@ -33,7 +36,7 @@ export function placeRows<Item extends { subject: string; gradeLevel: string }>(
   });
 }
 
-/** By the subject's name in that language, then by level, as sets of questions are listed. */
+/** Compares by the subject's name in `language`, then by level: the order in which quiz sets are listed. */
 export const bySubjectAndLevel =
   (language: 'fr' | 'ht') =>
   (a: Placed<unknown>, b: Placed<unknown>): number =>

@@ -8,24 +8,24 @@ const codes = (here: string[], chosen?: string) =>
   offeredLevels(levels, new Set(here), chosen).map(({ code }) => code);
 
 describe('offeredLevels', () => {
-  it('are all of them while none is here', () => {
+  it('returns all levels while none is on the phone', () => {
     expect(codes([])).toEqual(['9af', 'bac1', 'bac2']);
   });
 
-  it('is the chosen one alone, while it is not here', () => {
+  it('returns only the chosen level, while it is not on the phone', () => {
     expect(codes([], 'bac1')).toEqual(['bac1']);
     expect(codes(['9af'], 'bac1')).toEqual(['bac1']);
     expect(codes(['bac1'], 'bac1')).toEqual([]);
   });
 
-  it('are none without a choice once one is here, and none of a level that nobody knows', () => {
+  it('returns nothing without a choice once one level is on the phone, and nothing for an unknown level', () => {
     expect(codes(['9af'])).toEqual([]);
     expect(codes(['9af'], 'nowhere')).toEqual([]);
   });
 });
 
 describe('readLevelSize', () => {
-  it('names the price of the level, or says that it is not known', async () => {
+  it('returns the download size of the level, or null if it is unknown', async () => {
     const asked: string[][] = [];
     const answering = (answer: { sizeBytes: number }[]) => ({
       bucketSizes: async (buckets: string[]) => {

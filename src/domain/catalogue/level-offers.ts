@@ -1,11 +1,14 @@
-// Responsible for the levels that a list offers to bring to this phone, and what that costs.
-// Guarantees: pure but for the question of sizes, which is never answered by a guess.
+// Selects the levels that a list offers to download to this phone, and reads their download size. Pure
+// except for the request of sizes; an unknown size is never guessed.
 
 import { formatSize } from '#domain/format/byte-size.ts';
 import { type Bucket, libraryBucket } from '#domain/schema/buckets.ts';
 import type { GradeLevel } from '#domain/schema/schema.ts';
 
-/** The chosen level (a code) while it is not here; without a choice all of them while none is here. */
+/**
+ * Returns the chosen level (a code) if it is not on this phone; without a choice, returns all levels while
+ * none is on the phone.
+ */
 export function offeredLevels(
   levels: readonly GradeLevel[],
   levelsHere: ReadonlySet<string>,
@@ -17,7 +20,7 @@ export function offeredLevels(
 
 type AsksSizes = { bucketSizes: (buckets: Bucket[]) => Promise<readonly { sizeBytes: number }[]> };
 
-/** As text; null when nobody knows now. */
+/** Returns the download size of a level as text; null if it is unknown now. */
 export async function readLevelSize(sizes: AsksSizes, levelCode: string): Promise<string | null> {
   const [size] = await sizes.bucketSizes([libraryBucket(levelCode)]);
   return size ? formatSize(size.sizeBytes) : null;

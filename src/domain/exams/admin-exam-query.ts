@@ -1,8 +1,11 @@
-// Responsible for what an administrator asks of all exams on the server, and what is answered.
-// Guarantees: the shape of GET /api/admin/exams.
+// Defines an administrator's search over all exams on the server, and its result. The types follow GET
+// /api/admin/exams.
 import type { Exam } from '#domain/schema/schema.ts';
 
-/** What an administrator looks for among all exams: by ids, empty and null narrow nothing. Pages from 1. */
+/**
+ * Filter of an administrator's search over all exams. Subject and level are ids; empty and null do not
+ * filter. Pages are counted from 1.
+ */
 export type ExamQuery = {
   words: string;
   subject: string | null;
@@ -11,10 +14,10 @@ export type ExamQuery = {
   page: number;
 };
 
-/** `sha256`: hashes with commas between them. An older server narrows nothing by them. */
+/** `sha256` holds hashes separated by commas. An older server ignores them and returns unfiltered exams. */
 export type AskedExams = ExamQuery | { id: string } | { sha256: string; rows: number };
 
-/** `total`: how many there are on all pages. */
+/** One page of the result; `total` counts the exams on all pages. */
 export type ExamPage = { total: number; exams: Exam[] };
 
 export const examsPerPage = 20;

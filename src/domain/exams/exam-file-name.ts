@@ -1,14 +1,14 @@
-// Responsible for the name under which a paper is saved on the phone.
-// Guarantees: a name that every phone and computer can store and opens as a PDF, never empty; no sign in it leads elsewhere.
+// Builds the file name under which an exam paper is saved on the phone. Every phone and computer can store
+// the name and opens it as a PDF; it is never empty, and contains no character of a path.
 
-/** The admin's own file name, or the title where there is none, with `.pdf` at its end. */
+/** Returns the file name given by the admin, or the title if there is none, with `.pdf` at its end. */
 export function examFileName(exam: { title: string; fileName: string | null }): string {
   return `${nameOf(exam)}${ending.exec(exam.fileName?.trim() ?? '')?.[0] ?? '.pdf'}`;
 }
 
 /**
- * The name of an answer key: the paper's own, with `word` ("corrigé") before its ending, so that both lie
- * side by side in a folder.
+ * Returns the file name of an answer key: the name of its paper with `word` ("corrigé") before the
+ * extension, so that both are sorted next to each other in a folder.
  */
 export function correctionFileName(exam: { title: string; fileName: string | null }, word: string): string {
   return `${nameOf(exam)} (${asFileName(word)}).pdf`;
@@ -16,11 +16,11 @@ export function correctionFileName(exam: { title: string; fileName: string | nul
 
 const ending = /\.pdf$/i;
 
-/** Without its ending. */
+/** Returns the file name without its extension. */
 const nameOf = ({ title, fileName }: { title: string; fileName: string | null }): string =>
   asFileName((fileName ?? '').trim().replace(ending, '')) || asFileName(title) || 'examen';
 
-/** Without what Windows and memory cards refuse. */
+/** Removes characters that Windows and memory cards refuse in file names. */
 function asFileName(text: string): string {
   return text
     .replace(/[\p{Zs}\t\n\r]+/gu, ' ')

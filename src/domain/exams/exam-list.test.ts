@@ -27,8 +27,8 @@ const listed = listedExams(
 const ids = (exams: { row: Exam }[]) => exams.map(({ row }) => row.id);
 const all = { query: '', subject: null, level: null, year: null, series: null, session: null, hasKey: false };
 
-describe('the list of papers', () => {
-  it('keeps its order, and knows its years', () => {
+describe('the list of exam papers', () => {
+  it('keeps the given order, and its years are sorted newest first', () => {
     expect(ids(listed)).toEqual(['1', '2', '3', '4']);
     expect(yearsOf(listed)).toEqual([2024, 2023]);
   });
@@ -49,11 +49,11 @@ describe('the list of papers', () => {
     ['an answer key', { hasKey: true }, ['3']],
     ['a session that none has', { session: 'ordinaire' }, []],
     ['all at once', { query: 'meca', subject: 'physics', level: 'bac2', year: 2023 }, ['2']],
-  ] as const)('is narrowed by %s', (_, filter, expected) => {
+  ] as const)('is filtered by %s', (_, filter, expected) => {
     expect(ids(filterExams(listed, { ...all, ...filter }))).toEqual(expected);
   });
 
-  it('offers a series or a session only where papers differ in it', () => {
+  it('offers a choice of series or session only if papers differ in it', () => {
     expect(choicesOf(listed, 'series')).toEqual(['SMP']);
     expect(choicesOf(listed, 'session')).toEqual([]);
     expect(

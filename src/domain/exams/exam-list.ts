@@ -1,5 +1,5 @@
-// Responsible for the list of exam papers: what each one is found by and what a person narrows it by.
-// Guarantees: pure; the given order is kept, except that a search puts what answers it best first.
+// Builds the list of exam papers: the text that each paper is searched by, and the filters. Pure; the given
+// order is kept, except that a search puts the best matches first.
 import { type Placed, placeRows } from '#domain/catalogue/catalogue.ts';
 import { allSeries, allSessions, type Series, type Session } from '#domain/schema/exam-kinds.ts';
 import type { Exam, GradeLevel, Subject } from '#domain/schema/schema.ts';
@@ -7,7 +7,10 @@ import { type SearchText, searchRows, searchText } from '#domain/search/search.t
 
 export type ListedExam<Item extends Exam = Exam> = Placed<Item> & { text: SearchText };
 
-/** Null is all. Subjects and levels go by their codes. */
+/**
+ * Filter of the list; null and an empty query match all papers. Subjects and levels are given by their
+ * codes.
+ */
 export type ExamFilter = {
   query: string;
   subject: string | null;
@@ -19,7 +22,7 @@ export type ExamFilter = {
   hasKey: boolean;
 };
 
-/** What a paper may leave open. */
+/** Default values of the optional fields of an exam paper. */
 export const blankPaper = {
   year: null,
   fileUrl: null,
@@ -34,7 +37,7 @@ export const blankPaper = {
   session: null,
 } as const satisfies Partial<Exam>;
 
-/** Papers of active subjects and levels, ready to be searched. */
+/** Returns the papers of active subjects and levels, with their search text. */
 export function listedExams<Item extends Exam>(
   exams: readonly Item[],
   subjects: readonly Subject[],
@@ -43,7 +46,7 @@ export function listedExams<Item extends Exam>(
   return placeRows(exams, subjects, levels).map(({ row, subject, level }) => asListed(row, subject, level));
 }
 
-/** A paper ready to be searched, whether its subject and level are active or not. */
+/** Returns a paper with its search text, whether its subject and level are active or not. */
 export function asListed<Item extends Exam>(
   row: Item,
   subject: Subject,
@@ -62,7 +65,7 @@ export function asListed<Item extends Exam>(
   return { row, subject, level, text };
 }
 
-/** Those that fit the filter, what answers its words best first. */
+/** Returns the papers that match the filter, the best matches of its query first. */
 export function filterExams<Item extends Exam>(
   exams: readonly ListedExam<Item>[],
   filter: ExamFilter,
@@ -78,15 +81,15 @@ export function filterExams<Item extends Exam>(
   );
 }
 
-/** Every year that a paper of the list is of, the newest first. */
+/** Returns every year that occurs among the papers of the list, the newest first. */
 export function yearsOf(exams: readonly ListedExam[]): number[] {
   const years = new Set(exams.flatMap(({ row }) => row.year ?? []));
   return [...years].sort((a, b) => b - a);
 }
 
 /**
- * What a list can be narrowed to by its series or session, in their usual order; empty where all papers are alike,
- * since there is nothing to choose then.
+ * Returns the series or sessions that occur in the list, in their usual order; empty if all papers have the
+ * same value, since there is nothing to choose then.
  */
 export function choicesOf(exams: readonly ListedExam[], name: 'series'): readonly Series[];
 export function choicesOf(exams: readonly ListedExam[], name: 'session'): readonly Session[];

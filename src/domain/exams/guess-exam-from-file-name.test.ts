@@ -25,7 +25,7 @@ const levels = [
 ];
 const guess = (name: string) => guessExam(name, subjects, levels);
 
-describe('the name of a file tells', () => {
+describe('guessing an exam from its file name', () => {
   it.each([
     ['Maths_NS4_2019.pdf', { subject: 'math', gradeLevel: 'bac2', year: 2019 }],
     ['svt-terminale-2021.pdf', { subject: 'biology', gradeLevel: 'bac2', year: 2021, series: null }],
@@ -45,18 +45,18 @@ describe('the name of a file tells', () => {
     ['anglais.ns3.lla.2015.pdf', { subject: 'english', gradeLevel: 'bac1', series: 'LLA', language: 'en' }],
     ['Économie NS4 SES.pdf', { subject: null, gradeLevel: 'bac2', series: 'SES' }],
     ['IMG_20231104_0001.pdf', { subject: null, gradeLevel: null, year: null }],
-  ])('%s', (name, told) => {
+  ])('recognises subject, level, year, series, session or language in %s', (name, told) => {
     expect(guess(name)).toMatchObject(told);
   });
 
-  it('its title, without signs of files and without the word for an answer key', () => {
+  it('derives a title without file name characters and without the word for an answer key', () => {
     expect(guess('optique_bac1-2019.pdf').title).toBe('Optique bac1 2019');
     expect(guess('Corrigé optique bac1.pdf').title).toBe('Optique bac1');
     expect(guess('corrige.pdf').title).toBe('Corrige');
     expect([...guess(`${'é'.repeat(300)}.pdf`).title]).toHaveLength(150);
   });
 
-  it('which paper an answer key belongs to', () => {
+  it('pairs an answer key with its paper', () => {
     const paper = guess('maths-ns4-2019.pdf');
     expect(paper.isCorrection).toBe(false);
     for (const name of [

@@ -1,27 +1,31 @@
-// Responsible for what can be guessed of an exam from the name of its file, in French, in Creole, and as people shorten it.
-// Guarantees: pure; a subject or level is one of those that are given, or none; a guess is only ever offered.
+// Guesses the fields of an exam from the name of its file: from French words, Creole words and common
+// abbreviations. Pure; a guessed subject or level is one of the given ones, or null. The guess is only a
+// suggestion to the admin.
 import { allSeries, type Series, type Session } from '#domain/schema/exam-kinds.ts';
 import type { GradeLevel, Subject } from '#domain/schema/schema.ts';
 import { foldWord, searchWords } from '#domain/search/tokenize.ts';
 
 export type ExamGuess = {
   title: string;
-  /** Ids; null where nothing was recognised. */
+  /** Ids; null if nothing was recognised. */
   subject: string | null;
   gradeLevel: string | null;
   year: number | null;
   series: Series | null;
   session: Session | null;
   language: 'fr' | 'ht' | 'en' | 'es';
-  /** It answers a paper rather than being one. */
+  /** The file is an answer key and not an exam paper. */
   isCorrection: boolean;
-  /** The same for a paper and its answer key. */
+  /** Equal for a paper and its answer key. */
   pairKey: string;
 };
 
 type Place = Pick<Subject, 'id' | 'code' | 'name' | 'nameHt' | 'isActive'>;
 
-/** By code: what it is called in names of files, beside its own names. Folded; two words stand together. */
+/**
+ * Names of each subject (by code) in file names, in addition to its own names. They are folded as in a
+ * search; a name of two words must occur in sequence.
+ */
 const subjectWords: Readonly<Record<string, readonly string[]>> = {
   math: ['math', 'maths', 'mathematique', 'mathematiques', 'matematik', 'mat', 'algebre', 'geometrie'],
   french: ['francais', 'franse', 'communication francaise', 'dissertation'],
@@ -60,7 +64,7 @@ export function guessExam(
   const says = (names: readonly string[]) => names.some((name) => stands(words, name));
   const series = allSeries.find((one) => words.includes(foldWord(one))) ?? null;
   const named = placeIn(words, subjects, subjectWords);
-  // Without another subject, "SVT" is the subject that schools call so, and not the series.
+  // Without another subject, "SVT" means the school subject of that name and not the series.
   const subject = named ?? (series === 'SVT' ? subjects.find(({ code }) => code === 'biology') : undefined);
   const level = placeIn(words, levels, levelWords);
   return {
@@ -78,7 +82,7 @@ export function guessExam(
 
 const smallWords = ['de', 'du', 'des', 'la', 'le', 'les', 'et', 'sujet', 'examen', 'enonce', 'epreuve'];
 
-/** "physiqueBac1_2019" is four words as well. */
+/** Splits words joined by case or underscores: "physiqueBac1_2019" also becomes separate words. */
 const apart = (bare: string): string => bare.replace(/[_+.]+/g, ' ').replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2');
 
 function wordsOf(bare: string): string[] {
@@ -89,7 +93,10 @@ function wordsOf(bare: string): string[] {
 const stands = (words: readonly string[], name: string): boolean =>
   ` ${words.join(' ')} `.includes(` ${name} `);
 
-/** The place whose name is the longest of those that stand there: "bac ii" before "bac i". */
+/**
+ * Returns the subject or level with the longest name that occurs in the words, so that "bac ii" wins over
+ * "bac i".
+ */
 function placeIn<Item extends Place>(
   words: readonly string[],
   places: readonly Item[],

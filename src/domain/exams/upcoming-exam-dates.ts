@@ -1,11 +1,11 @@
-// Responsible for which days of the official exams lie ahead of a pupil, and for whom each is.
-// Guarantees: pure; days are of this phone's calendar, and what is over is left out.
+// Selects the coming days of the official exams of a pupil, and the series that each is for. Pure; days are
+// of this phone's calendar, and past days are left out.
 import { dayNumber } from '#domain/format/calendar-day.ts';
 import type { ExamDay } from '#domain/home/today-snapshot.ts';
 import { allSeries } from '#domain/schema/exam-kinds.ts';
 import type { ExamDate } from '#domain/schema/schema.ts';
 
-/** Those of one level that are today or later, the next first. `today` is `dayOf(now)`. */
+/** Returns the exam dates of one level that are today or later, the next first. `today` is `dayOf(now)`. */
 export function comingExamDates<Item extends ExamDate>(
   rows: readonly Item[],
   levelId: string,
@@ -15,10 +15,16 @@ export function comingExamDates<Item extends ExamDate>(
   return coming.sort((left, right) => dayNumber(left.day) - dayNumber(right.day));
 }
 
-/** The demo's invented dates are labelled so, and a server may carry them on. */
+/**
+ * Whether a date is one of the demo's invented dates: their label says so, and they may also be on a real
+ * server.
+ */
 const saysExample = ({ label }: ExamDate) => /^(?:exemple|egzanp)\b/i.test(label ?? '');
 
-/** The next `most` days of them. A day that is for every series names none; a session is named where the day has one only. */
+/**
+ * Returns the next `most` exam days. A day for all series lists no series; a session is given only if all
+ * dates of the day share it.
+ */
 export function examDays(coming: readonly ExamDate[], most: number): ExamDay[] {
   const days = [...new Set(coming.map(({ day }) => day))].slice(0, most);
   return days.map((day) => {

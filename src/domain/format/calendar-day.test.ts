@@ -10,13 +10,13 @@ const { isCalendarDay: onServer } = createRequire(import.meta.url)(
   '../../../pb_hooks/lib/pure/content/calendar-day.js',
 ) as { isCalendarDay: (text: string) => boolean };
 
-describe('a day of the calendar', () => {
-  it.each(cases)('$day: $isDay, here and on the server', ({ day, isDay }) => {
+describe('calendar days', () => {
+  it.each(cases)('$day is a day: $isDay, on the phone and on the server', ({ day, isDay }) => {
     expect(isCalendarDay(day)).toBe(isDay);
     expect(onServer(day)).toBe(isDay);
   });
 
-  it('is counted as this phone counts its days, whatever its time zone', () => {
+  it("have the same number as the phone's own day count, whatever its time zone", () => {
     for (const [month, day] of [
       [0, 1],
       [1, 28],

@@ -7,12 +7,12 @@ const server = Date.UTC(2026, 10, 24, 12);
 const read = (phoneOffMs: number) => ({ agedAt: { serverTime: server, phoneTime: server + phoneOffMs } });
 
 describe('the corrected clock', () => {
-  it('is the phone’s own before the first answer of a server', () => {
+  it('is the phone’s own clock before the first answer of the server', () => {
     expect(correctedNow(5_000, {})).toBe(5_000);
     expect(isClockWrong(5_000, {})).toBeNull();
   });
 
-  it('is the phone’s own where both clocks agree within five minutes', () => {
+  it('is the phone’s own clock if both clocks agree within five minutes', () => {
     expect(correctedNow(server + 7 * dayMs + 123, read(4 * minuteMs))).toBe(server + 7 * dayMs + 123);
   });
 
@@ -21,28 +21,28 @@ describe('the corrected clock', () => {
     ['a week ahead', 7 * dayMs],
     ['a day behind', -dayMs],
     ['years behind', -2_500 * dayMs],
-  ])('goes on from the server’s time where the phone is %s, days after the last answer', (_, offMs) => {
+  ])('continues from the server’s time if the phone is %s, days after the last answer', (_, offMs) => {
     expect(correctedNow(server + offMs + 3 * dayMs, read(offMs))).toBe(server + 3 * dayMs);
     expect(isClockWrong(server + offMs + 3 * dayMs, read(offMs))).toBe(Math.abs(offMs) > dayMs);
   });
 
-  it('believes a clock that was set right after the last answer', () => {
+  it('follows a phone clock that was set to the right time after the last answer', () => {
     const setRight = server + 2 * dayMs;
     expect(correctedNow(setRight, read(-2_500 * dayMs))).toBe(setRight);
     expect(isClockWrong(setRight, read(-2_500 * dayMs))).toBe(false);
   });
 
-  it('stands at the server’s last answer where the clock has fallen behind it', () => {
+  it('stays at the time of the server’s last answer if the phone’s clock was set back before it', () => {
     expect(correctedNow(Date.UTC(2020, 0, 1), read(0))).toBe(server);
     expect(isClockWrong(Date.UTC(2020, 0, 1), read(0))).toBe(true);
   });
 
-  it('is wrong only by more than a day', () => {
+  it('reports a wrong phone clock only if it is wrong by more than a day', () => {
     expect(isClockWrong(server + dayMs, read(dayMs))).toBe(false);
     expect(isClockWrong(server + dayMs + 10 * minuteMs, read(dayMs + 10 * minuteMs))).toBe(true);
   });
 
-  it('never lies before the server’s last answer or the newest result, whatever the phone says', () => {
+  it('is never more than five minutes before the server’s last answer, nor before the newest result, whatever the phone’s clock shows', () => {
     const time = fc.integer({ min: 0, max: 4 * server });
     fc.assert(
       fc.property(time, time, time, (phoneMs, phoneTime, lastFinished) => {

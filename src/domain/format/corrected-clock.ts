@@ -1,9 +1,10 @@
-// Purpose: the time now, as far as a phone can know it: its own clock, corrected by what the server's clock last said.
-// Pure. Days of results and "today" are both judged by it, so that a wrong clock makes no review endless.
+// Computes the current time as far as a phone can know it: its own clock, corrected by the last known time
+// of the server. Pure. The days of results and "today" both come from it, so that no review is repeated
+// without end because of a wrong clock.
 
-/** What a phone knows of the time. Times in UTC ms. */
+/** What a phone knows about the time. Times in UTC ms. */
 export type KnownTime = {
-  /** What the two clocks said at the last answer of the server; absent before the first. */
+  /** The times of both clocks at the last answer of the server; absent before the first. */
   agedAt?: { serverTime: number; phoneTime: number } | undefined;
   /** When the newest result was finished, by the corrected clock; absent before the first. */
   lastFinished?: number | undefined;
@@ -12,13 +13,16 @@ export type KnownTime = {
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
-/** Clocks that differ by less agree: an answer may take a minute to be read. */
+/** Clocks that differ by less are taken as equal: an answer may take a minute to be read. */
 const slackMs = 5 * minuteMs;
 
-/** No phone is without the server for longer: if it seems so, its clock has been set meanwhile. */
+/**
+ * Longest plausible time without the server. If a phone seems to have been away for longer, its clock has
+ * been set meanwhile.
+ */
 const longestAwayMs = 400 * dayMs;
 
-/** A phone whose clock differs from the server's by more is told so. */
+/** A larger difference between the phone's and the server's clock is reported to the user. */
 const wrongMs = dayMs;
 
 function readClock(phoneNow: number, { agedAt }: KnownTime): number {
@@ -27,18 +31,23 @@ function readClock(phoneNow: number, { agedAt }: KnownTime): number {
   const offsetMs = Math.abs(serverTime - phoneTime) < slackMs ? 0 : serverTime - phoneTime;
   const away = (now: number) => now - serverTime;
   const isPossible = (now: number) => away(now) >= -slackMs && away(now) <= longestAwayMs;
-  // The clock may have been set since: then it is either right now, or behind the server's last answer.
+  // If the offset gives an impossible time, the phone's clock has been set since the answer: its own time
+  // is used if possible, otherwise the time of the server's last answer.
   if (isPossible(phoneNow + offsetMs)) return phoneNow + offsetMs;
   return isPossible(phoneNow) ? phoneNow : serverTime;
 }
 
 /**
- * The time now, UTC ms: never before the server's last answer, and never before a result that is finished already,
- * so that results stay in the order in which they were taken however the clock was set between them.
+ * Returns the current time in UTC ms. It is at most five minutes before the server's last answer and never
+ * before a finished result, so that results stay in the order in which they were taken even if the clock
+ * was set between them.
  */
 export const correctedNow = (phoneNow: number, known: KnownTime): number =>
   Math.max(readClock(phoneNow, known), known.lastFinished ?? Number.NEGATIVE_INFINITY);
 
-/** Whether the phone's clock is wrong by more than a day; null before the first answer of a server. */
+/**
+ * Returns whether the phone's clock is wrong by more than a day; null before the first answer of the
+ * server.
+ */
 export const isClockWrong = (phoneNow: number, known: KnownTime): boolean | null =>
   known.agedAt ? Math.abs(readClock(phoneNow, known) - phoneNow) > wrongMs : null;

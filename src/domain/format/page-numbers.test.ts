@@ -16,11 +16,11 @@ describe('pageOf', () => {
     [99, 3],
     [2.7, 2],
     [Number.NaN, 1],
-  ])('reads page %d as %d', (asked, shown) => {
+  ])('takes page %d as page %d', (asked, shown) => {
     expect(pageOf(rows, asked).page).toBe(shown);
   });
 
-  it('has one empty page for an empty list', () => {
+  it('returns one empty page for an empty list', () => {
     expect(pageOf([], 4)).toEqual({ rows: [], page: 1, pageCount: 1, total: 0 });
   });
 
@@ -37,7 +37,7 @@ describe('pageOf', () => {
 });
 
 describe('pageInAddress', () => {
-  it('is the first page until the address has the words', () => {
+  it('returns the first page while the URL does not have the current search words', () => {
     expect(pageInAddress({ q: 'force', page: 3 }, 'force')).toBe(3);
     expect(pageInAddress({ q: 'force', page: 3 }, 'forces')).toBe(1);
     expect(pageInAddress({ page: 3 }, '')).toBe(3);

@@ -1,11 +1,11 @@
-// Responsible for cutting a list into pages of the spec's length.
-// Guarantees: the page shown always exists, however short the list has become meanwhile.
+// Splits a list into pages of the length that the spec demands. The page shown always exists, even if the
+// list has become shorter meanwhile.
 
 export const rowsPerPage = 6;
 
 export type Page<Row> = { rows: Row[]; page: number; pageCount: number; total: number };
 
-/** Page `page` (from 1) of `rows`, clamped to those there are; an empty list has one empty page. */
+/** Returns page `page` (from 1) of `rows`, limited to the existing pages; an empty list has one empty page. */
 export function pageOf<Row>(rows: readonly Row[], page: number, perPage = rowsPerPage): Page<Row> {
   const pageCount = Math.max(1, Math.ceil(rows.length / perPage));
   const shown = Math.min(Math.max(1, Math.floor(page) || 1), pageCount);
@@ -18,8 +18,8 @@ export function pageOf<Row>(rows: readonly Row[], page: number, perPage = rowsPe
 }
 
 /**
- * Which page of a list an address asks for, from 1: the first one while it does not have the words yet that the list
- * is searched for.
+ * Returns the page of a list that the URL asks for, from 1; returns 1 while the URL does not yet contain
+ * the current search words.
  */
 export function pageInAddress(address: { q?: string; page?: number }, words: string): number {
   return words === (address.q ?? '') ? (address.page ?? 1) : 1;

@@ -1,27 +1,27 @@
-// Responsible for how long ago something was, in the words that each screen has for it.
-// Guarantees: a time in the future (a phone's wrong clock) counts as now; texts are made elsewhere.
+// Computes how long ago something was, in the units that each screen uses. A time in the future (from a
+// wrong clock of the phone) counts as now; the texts are made elsewhere.
 import { dayOf } from './local-day.ts';
 
 export const hourMs = 3_600_000;
 export const dayMs = 24 * hourMs;
 
-/** Home's announcements. */
+/** Age of an announcement on the home page. */
 export type HomeTime = { unit: 'today' } | { unit: 'days' | 'weeks' | 'months'; count: number };
-/** The forum's list. */
+/** Age of a thread in the forum's list. */
 export type ForumTime = { unit: 'under-an-hour' } | { unit: 'hours' | 'days'; count: number };
-/** A thread: from two days on its date is written out. */
+/** Age of a post or reply in a thread; from two days on it is shown as a date. */
 export type PostTime =
   | { unit: 'now' }
   | { unit: 'hours'; count: number }
   | { unit: 'yesterday' }
   | { unit: 'date'; atMs: number };
 
-/** Milliseconds since `atMs`, never negative. */
+/** Returns the milliseconds since `atMs`, never negative. */
 const ageMs = (atMs: number, nowMs: number) => Math.max(0, nowMs - atMs);
 
 /**
- * Age of an announcement; both times in UTC ms. A day is a day of this phone's calendar: what was announced yesterday
- * evening is one day old in the morning. Weeks and months are rounded down.
+ * Returns the age of an announcement; both times in UTC ms. A day is a day of this phone's calendar: an
+ * announcement of yesterday evening is one day old in the morning. Weeks and months are rounded down.
  */
 export function homeTime(atMs: number, nowMs: number): HomeTime {
   const days = dayOf(nowMs) - dayOf(Math.min(atMs, nowMs));
@@ -31,7 +31,7 @@ export function homeTime(atMs: number, nowMs: number): HomeTime {
   return { unit: 'months', count: Math.floor(days / 30) };
 }
 
-/** Age of a discussion in the list; both times in UTC ms. */
+/** Returns the age of a thread in the forum's list; both times in UTC ms. */
 export function forumTime(atMs: number, nowMs: number): ForumTime {
   const hours = Math.floor(ageMs(atMs, nowMs) / hourMs);
   if (hours < 1) return { unit: 'under-an-hour' };
@@ -39,7 +39,7 @@ export function forumTime(atMs: number, nowMs: number): ForumTime {
   return { unit: 'days', count: Math.floor(hours / 24) };
 }
 
-/** Age of a post or reply inside a thread; both times in UTC ms. */
+/** Returns the age of a post or reply in a thread; both times in UTC ms. */
 export function postTime(atMs: number, nowMs: number): PostTime {
   const hours = Math.floor(ageMs(atMs, nowMs) / hourMs);
   if (hours < 1) return { unit: 'now' };

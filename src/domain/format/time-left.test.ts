@@ -10,11 +10,11 @@ it.each([
   [59 * 60_000, 1000, 'minutes', 59],
   [60 * 60_000, 1000, 'hours', 1],
   [-5, 1000, 'seconds', 10],
-])('%i bytes at %i a second take about %s: %i', (rest, speed, unit, count) => {
+])('%i bytes at %i bytes a second give the unit %s with the count %i', (rest, speed, unit, count) => {
   expect(timeLeft(rest, speed)).toEqual({ unit, count });
 });
 
-it('is unknown without a speed', () => {
+it('the time left is null without a speed', () => {
   expect(timeLeft(1000, null)).toBe(null);
   expect(timeLeft(1000, 0)).toBe(null);
 });

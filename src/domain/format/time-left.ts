@@ -1,9 +1,12 @@
-// Responsible for how long a transfer still takes, as people count: a rough figure, never a countdown.
-// Guarantees: whole steps that grow with the time, so that the figure does not flicker; null when nobody knows.
+// Estimates how long a transfer still takes, as a rough number and not as a countdown. The steps grow with
+// the time, so that the number does not flicker; null if it is unknown.
 
 export type TimeLeft = { unit: 'seconds' | 'minutes' | 'hours'; count: number };
 
-/** In steps of ten seconds under a minute, then whole minutes, then whole hours; null without a speed. */
+/**
+ * Returns the time in steps of ten seconds under a minute, then in whole minutes, then in whole hours; null
+ * without a speed.
+ */
 export function timeLeft(restBytes: number, bytesPerSecond: number | null): TimeLeft | null {
   if (bytesPerSecond === null || bytesPerSecond <= 0) return null;
   const seconds = Math.max(0, restBytes) / bytesPerSecond;

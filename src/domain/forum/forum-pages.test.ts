@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { missingPages } from './forum-pages.ts';
 
-describe('pages of the forum that are not on this phone', () => {
+describe('the forum pages to offer for download', () => {
   it.each([
     [[], [1]],
     [[1], [2]],
@@ -14,5 +14,7 @@ describe('pages of the forum that are not on this phone', () => {
       [6, 3, 1],
     ],
     [[20], [21, 19, 18, 17, 16, 15]],
-  ])('beside %j are %j', (present, missing) => expect(missingPages(present)).toEqual(missing));
+  ])('when the phone has the pages %j are the pages %j', (present, missing) =>
+    expect(missingPages(present)).toEqual(missing),
+  );
 });

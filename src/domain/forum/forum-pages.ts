@@ -1,15 +1,19 @@
-// Responsible for which pages of the forum a phone could still fetch.
-// Guarantees: pure; never one that it has; the newest first.
+// Lists the pages of the forum that a phone could still download. Pure; never lists a page that the phone
+// has; the newest come first.
 
-/** What costs more waits for a yes of its own; the server’s limit for pages that come by themselves. */
+/**
+ * Larger pages are downloaded only after the user has confirmed each one; the server sends only pages up to
+ * this limit by itself.
+ */
 export const largePageBytes = 300 * 1024;
 
-/** As many as are worth asking the size of at once. */
+/** Number of pages whose size is requested at once. */
 const mostAsked = 6;
 
 /**
- * Numbers of pages that are not among those on this phone. The first may be one above the newest, which the server
- * keeps back when it costs much; it may as well not exist. All below the newest one have been given out.
+ * Returns the numbers of the pages that are not on this phone. The first number may be one above the newest
+ * page on the phone: the server withholds that page if it is large, or it may not exist. All pages below
+ * the newest one exist.
  */
 export function missingPages(present: readonly number[]): number[] {
   const here = new Set(present);

@@ -39,8 +39,8 @@ const threads = listedThreads(
 const idsFor = (query: string, code: string | null = null) =>
   filterThreads(threads, { query, subject: code, author: null }).map(({ summary }) => summary.post.id);
 
-describe('the list of discussions', () => {
-  it('keeps the order and everything without a filter', () => {
+describe('the list of forum threads', () => {
+  it('keeps all threads in the given order without a filter', () => {
     expect(idsFor('')).toEqual(['1', '2', '3']);
   });
 
@@ -50,18 +50,18 @@ describe('the list of discussions', () => {
     expect(idsFor('demo difficulte')).toEqual(['1', '2', '3']);
   });
 
-  it('narrows by subject, an inactive one included', () => {
+  it('is filtered by subject, also by an inactive one', () => {
     expect(idsFor('', 'geography')).toEqual(['2']);
     expect(idsFor('suites', 'geography')).toEqual([]);
   });
 
-  it('narrows by author', () => {
+  it('is filtered by author', () => {
     const own = (author: string) => filterThreads(threads, { query: '', subject: 'math', author });
     expect(own('u').map(({ summary }) => summary.post.id)).toEqual(['1']);
     expect(own('somebody else')).toEqual([]);
   });
 
-  it('keeps a thread whose subject is not known', () => {
+  it('includes a thread of an unknown subject', () => {
     expect(threads[2]?.subject).toBeNull();
   });
 });

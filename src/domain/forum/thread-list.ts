@@ -1,5 +1,6 @@
-// Responsible for the list of discussions: what each one is found by and what a person narrows it by.
-// Guarantees: pure; the given order is kept, except that a search puts what answers it best first; a thread of an inactive subject stays, with its name.
+// Builds the list of forum threads: the text that each is searched by, and the filters. Pure; the given
+// order is kept, except that a search puts the best matches first. A thread of an inactive subject stays in
+// the list, with the subject's name.
 
 import type { ForumPost, Subject } from '#domain/schema/schema.ts';
 import { type SearchText, searchRows, searchText } from '#domain/search/search.ts';
@@ -7,10 +8,13 @@ import { plainText } from '#lib/math/tex-as-text.ts';
 
 export type ListedThread<Summary> = { summary: Summary; subject: Subject | null; text: SearchText };
 
-/** Null is all; `subject` is a code, `author` an account's id. */
+/**
+ * Filter of the list; null and an empty query match all threads. `subject` is a code, `author` an account's
+ * id.
+ */
 export type ThreadFilter = { query: string; subject: string | null; author: string | null };
 
-/** Threads ready to be searched, each with its subject; null where that one is not known here. */
+/** Returns the threads with their search text and subject; `subject` is null if it is not on this phone. */
 export function listedThreads<Summary extends { post: ForumPost }>(
   summaries: readonly Summary[],
   subjects: readonly Subject[],
@@ -27,7 +31,7 @@ export function listedThreads<Summary extends { post: ForumPost }>(
   });
 }
 
-/** Those that fit the filter, what answers its words best first. */
+/** Returns the threads that match the filter, the best matches of its query first. */
 export function filterThreads<Summary extends { post: ForumPost }>(
   threads: readonly ListedThread<Summary>[],
   filter: ThreadFilter,

@@ -3,20 +3,20 @@ import { newestOf, unreadReplies } from './unread.ts';
 
 const reply = (created: number, userId: string | null) => ({ created, userId });
 
-describe('what is new to the author of a thread', () => {
+describe('new replies for the author of a thread', () => {
   const replies = [reply(10, 'other'), reply(20, 'me'), reply(30, null), reply(40, 'other')];
 
-  it('is what others wrote after the newest one that was seen', () => {
+  it('are those of others that came after the newest one seen', () => {
     expect(unreadReplies(replies, 'me', 10)).toEqual([replies[2], replies[3]]);
     expect(unreadReplies(replies, 'me', 0)).toHaveLength(3);
     expect(unreadReplies(replies, 'me', newestOf(replies))).toEqual([]);
   });
 
-  it('is nothing while nobody knows what was there before this phone', () => {
+  it('are none while it is unknown what was there before this phone', () => {
     expect(unreadReplies(replies, 'me', null)).toEqual([]);
   });
 
-  it('counts an empty thread as seen up to the beginning of time', () => {
+  it('have the newest date 0 in a thread without replies', () => {
     expect(newestOf([])).toBe(0);
   });
 });

@@ -17,8 +17,8 @@ const summary: TodaySummary = {
   since: null,
 };
 
-describe('the next step', () => {
-  it('is the quiz under way before all else', () => {
+describe('the next step on "Aujourd’hui"', () => {
+  it('is the started quiz before anything else', () => {
     const underWay = {
       kind: 'quiz',
       set: 'english.bac2',
@@ -30,41 +30,41 @@ describe('the next step', () => {
     expect(nextStep({ ...summary, underWay, due: [9] }, thursday)).toBe(underWay);
   });
 
-  it('is the review of what is due, also on a later day than the one on which it was noted', () => {
+  it('is the review of the due questions, also if the summary was written some days earlier', () => {
     expect(nextStep(summary, thursday)).toMatchObject({ kind: 'begin', set: 'chemistry.bac2', count: 10 });
     expect(nextStep(summary, thursday + 2)).toEqual({ kind: 'due', count: 4 });
     expect(nextStep(summary, thursday + 40)).toEqual({ kind: 'due', count: 10 });
     expect(nextStep(summary, thursday - 3)).toMatchObject({ kind: 'begin' });
   });
 
-  it('says what is lacking where there is no quiz', () => {
+  it('names what is missing if there is no quiz', () => {
     expect(nextStep({ ...summary, quiz: null, lacks: 'level' }, thursday)).toEqual({
       kind: 'lack',
       of: 'level',
     });
   });
 
-  it('takes half a minute a question, less in a review, and one minute at least', () => {
+  it('takes half a minute a question, a little less in a review, and at least one minute', () => {
     expect([minutesFor(10, 24), minutesFor(10, 30), minutesFor(1, 24)]).toEqual([4, 5, 1]);
   });
 });
 
-describe('the next exam', () => {
+describe('the next exam day', () => {
   const exams = [3, 40].map((ahead) => ({ day: thursday + ahead, series: [], session: null }));
 
-  it('is the first that is not over, on its own day too, as long as the summary knows one', () => {
+  it('is the first that is not over, its own day included, until the summary has none left', () => {
     const dayOn = (today: number) => nextExam({ ...summary, exams }, today)?.day;
     expect([dayOn(thursday - 5), dayOn(thursday + 3)]).toEqual([thursday + 3, thursday + 3]);
     expect([dayOn(thursday + 4), dayOn(thursday + 40)]).toEqual([thursday + 40, thursday + 40]);
     expect(dayOn(thursday + 41)).toBeUndefined();
   });
 
-  it('is none in a summary that an earlier version wrote', () => {
+  it('is null in a summary written by an earlier version of the app', () => {
     expect(nextExam(summary, thursday)).toBeNull();
   });
 });
 
-describe('the week', () => {
+describe('the week on "Aujourd’hui"', () => {
   const states = (studied: number[], since: number | null) =>
     weekOf({ studied, since }, thursday)
       .map(({ state, isToday }) => (isToday ? state.toUpperCase() : state))
@@ -79,23 +79,23 @@ describe('the week', () => {
     expect(mondayOf(thursday + 4)).toBe(thursday + 4);
   });
 
-  it('tells studied days from missed ones', () => {
+  it('distinguishes studied days from missed days', () => {
     expect(states([thursday - 3, thursday - 2], thursday - 30)).toBe(
       'studied studied missed OPEN open open open',
     );
     expect(states([thursday], thursday - 30)).toBe('missed missed missed STUDIED open open open');
   });
 
-  it('of a new pupil has no missed days', () => {
+  it('has no missed days for a new pupil', () => {
     expect(states([], null)).toBe('before before before OPEN open open open');
     expect(states([thursday - 1], thursday - 1)).toBe('before before studied OPEN open open open');
   });
 });
 
-describe('the day of the board', () => {
+describe('the current day on "Aujourd’hui"', () => {
   const noon = noonOf(thursday);
 
-  it('is the phone’s day, corrected by what its clock lacks', () => {
+  it('is the phone’s day, corrected by the known error of its clock', () => {
     expect(dayBy(noon, null)).toBe(thursday);
     expect(dayBy(noon + 86_400_000, summary)).toBe(thursday + 1);
     expect(dayBy(noon + 7 * 86_400_000, { ...summary, offsetMs: -7 * 86_400_000 })).toBe(thursday);

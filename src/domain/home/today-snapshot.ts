@@ -1,46 +1,59 @@
-// Responsible for what "Aujourd'hui" shows before anything else is read: the one next step, and the week.
-// Guarantees: pure and small, since the first load carries it; a summary of yesterday gives the step of today.
+// Computes what "Aujourd'hui" shows before anything is read from the database: the next step, and the week.
+// Pure and small, since it is part of the first load; a summary written yesterday gives the step of today.
 import { dayOf, mondayOf } from '#domain/format/local-day.ts';
 import type { Series, Session } from '#domain/schema/exam-kinds.ts';
 
-/** A subject or level as it is named, in both languages. */
+/** The name of a subject or level in both languages. */
 export type Name = { name: string; nameHt: string | null };
 
 /**
- * A day of official exams, by `dayOf`. `series` empty: for all of the level. `session` null: none, or several.
- * `example`: every date of that day says that it is one; absent in what earlier versions wrote.
+ * A day of official exams, in days of `dayOf`. `series` is empty if it is for all series of the level.
+ * `session` is null for none or several.
+ * `example`: every date of that day is labelled as an example; absent in summaries of earlier versions.
  */
 export type ExamDay = { day: number; series: Series[]; session: Session | null; example?: true };
 
-/** All that the board needs to know of a pupil, as the phone last knew it. */
+/** All data of a pupil that "Aujourd'hui" needs, as last known on this phone. */
 export type TodaySummary = {
-  /** Another version of it is not read. */
+  /** Version of the format; a summary of another version is ignored. */
   v: 1;
   account: string;
   level: Name | null;
-  /** A quiz or a review that was begun; `number` counts questions from 1. `set` is the link's slug, which goes on with it. */
+  /**
+   * A started quiz or review; `number` is the current question, counted from 1. `set` is the slug of the
+   * link that resumes the quiz.
+   */
   underWay:
     | { kind: 'quiz'; set: string; subject: Name; number: number; total: number }
     | { kind: 'review'; number: number; total: number }
     | null;
-  /** How many questions are to be reviewed on `day` and on each of the six days after it, if none is until then. */
+  /**
+   * `due` holds the number of questions to review on `day` and on each of the six days after it, if none is
+   * reviewed before.
+   */
   day: number;
-  /** What the phone's clock lacks, where it is wrong; absent where it is right. */
+  /** Correction to add to the phone's clock if it is wrong; absent if it is right. */
   offsetMs?: number;
   due: number[];
-  /** The quiz to begin; null while there is none on this phone. */
+  /** The quiz to start; null while there is none on this phone. */
   quiz: { set: string; subject: Name; count: number } | null;
-  /** Why there is no quiz: no level was chosen, its questions have not come, or there are none. */
+  /** Why there is no quiz: no level was chosen, its questions have not arrived, or it has none. */
   lacks: 'level' | 'questions' | 'quizzes';
-  /** Days of this week and the one before on which a quiz or review was finished, by `dayOf`. */
+  /** Days of this week and the previous one on which a quiz or review was finished, in days of `dayOf`. */
   studied: number[];
-  /** The first such day ever; null before it. */
+  /** The first day ever on which a quiz or review was finished; null before it. */
   since: number | null;
-  /** The next exam days of the level, three at most; absent without any, and in what earlier versions wrote. */
+  /**
+   * The next exam days of the level, three at most; absent if there are none, and in summaries of earlier
+   * versions.
+   */
   exams?: ExamDay[] | undefined;
 };
 
-/** `dayOf(now)` by the phone's clock, corrected: never before the day on which the summary was written. */
+/**
+ * Returns `dayOf(now)` by the corrected clock of the phone, and never a day before the one on which the
+ * summary was written.
+ */
 export const dayBy = (phoneMs: number, summary: Pick<TodaySummary, 'day' | 'offsetMs'> | null): number =>
   summary ? Math.max(summary.day, dayOf(phoneMs + (summary.offsetMs ?? 0))) : dayOf(phoneMs);
 
@@ -50,28 +63,34 @@ export type NextStep =
   | { kind: 'begin'; set: string; subject: Name; count: number }
   | { kind: 'lack'; of: TodaySummary['lacks'] };
 
-/** What was begun comes first, then what is due, then something new. */
+/** Returns the next step: first a started quiz or review, then due questions, then a new quiz. */
 export function nextStep(summary: TodaySummary, today: number): NextStep {
   if (summary.underWay) return summary.underWay;
-  // A clock that went back, or a week without the app: the nearest day that is known.
+  // If the clock was set back, or the app was not used for a week, the nearest known day is used.
   const ahead = Math.min(Math.max(0, today - summary.day), summary.due.length - 1);
   const count = summary.due[ahead] ?? 0;
   if (count > 0) return { kind: 'due', count };
   return summary.quiz ? { kind: 'begin', ...summary.quiz } : { kind: 'lack', of: summary.lacks };
 }
 
-/** The next exam that is not over; null where none is known. */
+/** Returns the next exam day that is not over; null if none is known. */
 export const nextExam = ({ exams = [] }: TodaySummary, today: number): ExamDay | null =>
   exams.find(({ day }) => day >= today) ?? null;
 
-/** Minutes that so many questions take, rounded up: half a minute each, in a review a little less. */
+/**
+ * Returns the minutes that `count` questions take, rounded up: half a minute each, a little less in a
+ * review.
+ */
 export const minutesFor = (count: number, secondsEach: 24 | 30): number =>
   Math.max(1, Math.ceil((count * secondsEach) / 60));
 
-/** `missed` lies between two days of study or before today; before the first one nothing was missed: `before`. */
+/**
+ * A day of the week. `missed` is a past day without study since the first day of study; a past day before
+ * that first day is `before`.
+ */
 export type WeekDay = { day: number; isToday: boolean; state: 'studied' | 'missed' | 'before' | 'open' };
 
-/** Monday to Sunday. */
+/** Returns the days of the current week from Monday to Sunday. */
 export function weekOf(
   { studied, since }: Pick<TodaySummary, 'studied' | 'since'>,
   today: number,

@@ -1,23 +1,23 @@
-// Responsible for the names of what "Aujourd'hui" says, ready to show: what the page paints before any script of the app.
-// Guarantees: all of it is text or the value of an attribute.
+// Lists the names of the texts of "Aujourd'hui", which are stored ready to show: the page paints them
+// before any script of the app. Each is a text or the value of an attribute.
 
 const weekdays = [0, 1, 2, 3, 4, 5, 6] as const;
 
 export const todayTextNames = [
   'date',
-  /** How long until the next exam, in figures and for a voice; both empty without one. */
+  /** Time until the next exam, in figures and as a text for screen readers; both empty without an exam. */
   'exam',
   'examSaid',
-  /** The level, and of it whom the next exam is for. */
+  /** The level, and the series of it that the next exam is for. */
   'level',
-  /** The one button: its two lines, where it leads (a path), the shape of its icon. */
+  /** The single button: its two lines of text, the path it leads to, the shape of its icon. */
   'verb',
   'line',
   'href',
   'icon',
-  /** How many days of this week. */
+  /** How many days of this week were studied. */
   'week',
-  /** From Monday: the class of a day's tooth, and what it says. */
+  /** From Monday: the CSS class of each day's mark in the week, and its text. */
   ...weekdays.map((day) => `day${day}` as const),
   ...weekdays.map((day) => `said${day}` as const),
 ] as const;

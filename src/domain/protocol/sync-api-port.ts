@@ -1,49 +1,55 @@
-// Responsible for the exchange with the server as the engine sees it: requests, answers and failures.
-// Guarantees: what an implementation answers has been checked; every failure is a RemoteError of a known kind.
+// Defines the exchange with the server as the sync engine sees it: requests, answers and failures.
+// Implementations return only validated answers; every failure is a RemoteError of a known kind.
 import type { AdminOverview } from '#domain/admin/admin-overview.ts';
 import type { AskedExams, ExamPage } from '#domain/exams/admin-exam-query.ts';
 import type { QuestionRequests } from '#domain/quiz/admin-question-query.ts';
 import type { Bucket } from '#domain/schema/buckets.ts';
 import type { AnyRow, CollectionName, Exam, ForumPost, ForumReply } from '#domain/schema/schema.ts';
 
-/** The account whose request it is; empty for a visitor. */
+/** The account that sends the request; empty for a visitor. */
 export type AccountId = string;
 
-/** A place in the server's log: `<boot>.<seq>`. */
+/** A position in the server's log: `<boot>.<seq>`. */
 export type Position = string;
 
-/** What lies outside a mutation because of its size: a file of the record, or the rows of a bulk import. */
+/** Payload that is too large for the mutation itself: a file of the record, or the rows of a bulk import. */
 export type MutationUpload = { sizeBytes: number; sha256: string } & (
   | { kind: 'file'; field: 'file' | 'correction' | 'figure' }
-  /** `all`: those that are on the server already too. `fileName`: for this phone's own list; never sent. */
+  /**
+   * `all`: also imports questions that already exist on the server. `fileName` is for the list of imports
+   * on this phone; it is never sent.
+   */
   | { kind: 'rows'; rowCount: number; all?: true; fileName?: string }
 );
 
 export type SentMutation = {
   id: string;
   collection: CollectionName;
-  /** `withdraw` carries the id of the mutation that it takes back. */
+  /** `withdraw` carries the id of the mutation to take back. */
   op: 'create' | 'update' | 'delete' | 'withdraw';
   record: string;
   data: Record<string, unknown>;
-  /** `updated` of the row that an update was made on; null where no base is compared. */
+  /** `updated` of the row that an update was made on; null if the server should not compare it. */
   base: number | null;
-  /** By the phone's clock. */
+  /** Time of writing, by the phone's clock. */
   writtenAt: number;
-  /** Sent in pieces before; null for a mutation that carries all it needs. */
+  /** The payload that was sent in pieces before; null for a mutation without one. */
   upload: MutationUpload | null;
 };
 
 export type SyncRequest = {
   account: AccountId;
-  /** The newest position of an answer that counted; null before the first. */
+  /** The newest position among the answers that were applied; null before the first. */
   seen: Position | null;
-  /** Every bucket to be pulled; null from its beginning. Empty: nothing is pulled. */
+  /** A cursor for every bucket to be pulled; null pulls it from its beginning. Empty: nothing is pulled. */
   cursors: Record<Bucket, string | null>;
   maxBytes: number;
-  /** The mark of the list of own threads that this phone has; null without one. */
+  /** Version hash of the list of own threads on this phone; null without one. */
   threads: string | null;
-  /** What a part of an answer may take, for a line that breaks; absent: what the server finds good. */
+  /**
+   * Maximum size of one part of the answer, for a connection that breaks off; if absent, the server
+   * chooses.
+   */
   partBytes?: number;
   mutations: SentMutation[];
 };
@@ -56,102 +62,120 @@ export type MutationResult = {
   status: 'applied' | 'rejected' | 'withdrawn' | 'failed';
   /** Why it was rejected or failed; null otherwise. */
   code: string | null;
-  /** The verdict's place in the log; null for `failed`, which is no verdict. */
+  /** The verdict's seq in the log; null for `failed`, which is no verdict. */
   seq: number | null;
-  /** `updated` that this mutation's own write made; null when it made none. */
+  /** `updated` of the row as this mutation wrote it; null if it wrote no row. */
   updated: number | null;
-  /** Questions that an import left out since they are there, or 1 for a new one that is the same as another. */
+  /**
+   * Number of questions that an import left out because they exist already; 1 for a new question that
+   * equals another.
+   */
   doubles: number;
-  /** The record's present row and its bucket, `gone` where it has been removed, null when nothing is said. */
+  /**
+   * The record's current row and its bucket; `gone` if it was deleted; null if the answer does not contain
+   * it.
+   */
   row: { bucket: Bucket; synced: SyncedRow } | 'gone' | null;
 };
 
-/** One bucket's part of an answer. */
+/** The part of an answer about one bucket. */
 export type BucketChange = {
   bucket: Bucket;
-  /** The cursor it was asked with. */
+  /** The cursor of the request. */
   from: string | null;
   rows: SyncedRow[];
   deleted: Tombstone[];
   cursor: string | null;
-  /** The seq up to which the bucket is complete; null while it is cold. */
+  /** The seq up to which the bucket is complete; null while it has not been pulled completely. */
   through: number | null;
   more: boolean;
-  /** True when the server could not read this bucket; then nothing else of this part counts. */
+  /** True if the server could not read this bucket; the rest of this part is then invalid. */
   isFaulty: boolean;
 };
 
-/** A row that did not read as one of its collection; noted, so that the next version of the app asks again. */
+/**
+ * A row that could not be parsed as one of its collection. It is noted, so that the next version of the app
+ * requests it again.
+ */
 export type SkippedRow = {
   bucket: Bucket;
   collection: string;
   id: string;
-  /** Its place in the log; 0 where not even that reads. */
+  /** Its seq in the log; 0 if not even that could be parsed. */
   seq: number;
 };
 
-/** Where the line broke before all had come; `cameBytes` as it travels. */
+/** The answer broke off before it was complete; `cameBytes` is the number of bytes received, as transferred. */
 export type Cut = { by: 'network' | 'timeout'; cameBytes: number };
 
 export type SyncAnswer = {
   kind: 'answer';
   position: Position;
-  /** One for each mutation sent; of an answer that broke off, for the first of them, or none. */
+  /** One result for each mutation sent; if the answer broke off, only for the first of them, or none. */
   results: MutationResult[];
   changes: BucketChange[];
-  /** Buckets that this account may not subscribe to any more. */
+  /** Buckets that this account may no longer subscribe to. */
   gone: Bucket[];
-  /** The default pages of the forum; null when the answer does not say. */
+  /** The default pages of the forum; null if the answer does not contain them. */
   forum: Bucket[] | null;
-  /** One's own threads on pages that are not pulled; null where the phone's list is still right. */
+  /** The user's own threads on pages that are not pulled; null if the list on the phone is still valid. */
   threads: OwnThreads | null;
   updateApp: boolean;
   skipped: SkippedRow[];
-  /** The server's clock; null when unknown. */
+  /** The time of the server; null if unknown. */
   serverTime: number | null;
-  /** The line broke before all had come: `changes` ends somewhere, `gone` and `forum` say nothing. Null: it is whole. */
+  /**
+   * Set if the answer broke off: `changes` is then incomplete, and `gone` and `forum` carry no information.
+   * Null: the answer is complete.
+   */
   cut: Cut | null;
 };
 
-/** The server has lost history that this phone has seen; `kept` is the last seq that still counts. */
+/** The server has lost history that this phone has seen; `kept` is the last seq that is still valid. */
 export type LostAnswer = { kind: 'lost'; position: Position; kept: number };
 
 export type RemoteFailure =
-  /** Nothing was answered. */
+  /** No response arrived. */
   | 'network'
   | 'timeout'
-  /** The token is not the account's, or not valid any more. */
+  /** The token is not the account's, or no longer valid. */
   | 'auth-required'
   | 'suspended'
-  /** The account may not do this; for requests beside the exchange, whose mutations each have their own verdict. */
+  /**
+   * The account may not do this. Only for requests outside the exchange; in an exchange each mutation has
+   * its own verdict.
+   */
   | 'forbidden'
   | 'rate-limited'
-  /** The request was larger than the server takes. */
+  /** The request was larger than the server accepts. */
   | 'too-large'
-  /** The account has more unfinished uploads than the server keeps. */
+  /** The account has more unfinished uploads than the server stores. */
   | 'uploads-full'
-  /** The server refuses the whole request as malformed. */
+  /** The server rejected the whole request as malformed. */
   | 'malformed'
-  /** The server is starting, or what stands before it does not reach it. */
+  /** The server is starting, or a proxy in front of it cannot reach it. */
   | 'unavailable'
-  /** The server failed over this request. */
+  /** The server failed while it handled this request. */
   | 'server'
-  /** Something else answered in the server's place, such as a captive portal. */
+  /** The response did not come from the server but, for example, from a captive portal. */
   | 'unreadable'
-  /** The thing asked for does not exist. */
+  /** The requested record does not exist. */
   | 'missing';
 
 export class RemoteError extends Error {
   readonly kind: RemoteFailure;
-  /** How long the server asks to wait; null when it does not say. */
+  /** How long the server asks the phone to wait; null if it does not say. */
   readonly retryAfterMs: number | null;
-  /** With `auth-required`: the server also says that it lost history. */
+  /** Only with `auth-required`: the server also reports that it lost history. */
   readonly lost: { position: Position; kept: number } | null;
-  /** With `auth-required`: the token was good until its account was deleted. */
+  /** Only with `auth-required`: the token was valid until its account was deleted. */
   readonly isDeleted: boolean;
-  /** With `auth-required`: the token was good until the password was changed. */
+  /** Only with `auth-required`: the token was valid until the password was changed. */
   readonly isPasswordChanged: boolean;
-  /** With `network` and `timeout`: what had come of an answer, as it travels; null when none had begun. */
+  /**
+   * Only with `network` and `timeout`: bytes of the answer received, as transferred; null if none had
+   * begun.
+   */
   readonly cameBytes: number | null;
 
   constructor(
@@ -176,45 +200,57 @@ export class RemoteError extends Error {
   }
 }
 
-/** `sizeBytes` on the wire, figures included. */
+/** Size of a bucket; `sizeBytes` is as transferred, figures included. */
 export type BucketSize = {
   bucket: Bucket;
   rowCount: number;
-  /** How many of the rows are papers, and how many questions. */
+  /** How many of the rows are exam papers, and how many are questions. */
   examCount: number;
   questionCount: number;
   sizeBytes: number;
-  /** The papers with a file on our server, answer keys aside, and what these files take; absent in older notes. */
+  /**
+   * Number of papers with a file on our server, without answer keys, and the total size of these files;
+   * absent in sizes that an older version stored.
+   */
   paperCount?: number;
   paperBytes?: number;
 };
 
-/** `marks`: by post id the state that the thread is in. `mark`: that of the whole list, empty for an empty one. */
+/**
+ * The user's own threads: `marks` holds the version hash of each thread by post id; `mark` is the version
+ * hash of the whole list, empty for an empty list.
+ */
 export type OwnThreads = { mark: string; marks: Record<string, string> };
 
-/** Part of a thread: its replies in their order, after those of the part before. */
+/** A part of a thread: its replies in order, following those of the previous part. */
 export type ThreadPart = {
-  /** Null in any part but the first. */
+  /** Null in all parts but the first. */
   post: ForumPost | null;
   replies: ForumReply[];
   bucket: Bucket;
-  /** The highest seq of its rows, and how many replies the server sent: what the thread's mark is made of. */
+  /**
+   * The highest seq of its rows, and the number of replies that the server sent; the thread's version hash
+   * is made of both.
+   */
   newestSeq: number;
   replyCount: number;
-  /** Where the next part begins; null where this is the last. */
+  /** Where the next part begins; null in the last part. */
   next: string | null;
 };
 
 export type CallOptions = {
   token: string | null;
   timeoutMs: number;
-  /** True: the body is not packed, for the line has lately refused packed ones. */
+  /** True: the body is sent uncompressed, because compressed ones were rejected lately. */
   sendsPlain?: boolean;
-  /** Called when a packed body was refused on the way and the same one was taken plain. */
+  /** Called when a compressed body was rejected on the way and the same body was accepted uncompressed. */
   onPackingRefused?: () => void;
 };
 
-/** `from`: the mutation that this one has replaced; the server goes on with the pieces that it has kept of that one. */
+/**
+ * A piece of an upload. `from`: the mutation that this one has replaced; the server continues with the
+ * pieces it has stored for that one.
+ */
 export type Piece = {
   offset: number;
   totalBytes: number;
@@ -222,22 +258,31 @@ export type Piece = {
   from?: string | undefined;
 };
 
-/** Every method rejects with a RemoteError and nothing else. */
+/** The requests to the server. Every method rejects only with a RemoteError. */
 export type Remote = QuestionRequests<CallOptions> & {
   sync: (request: SyncRequest, options: CallOptions) => Promise<SyncAnswer | LostAnswer>;
   bucketSizes: (buckets: Bucket[], options: CallOptions) => Promise<BucketSize[]>;
-  /** For administrators alone. */
+  /** For administrators only. */
   adminOverview: (options: CallOptions) => Promise<AdminOverview>;
-  /** `after`: the `next` of the part before, null for the first; `maxBytes` as it travels. */
+  /**
+   * Requests a part of a thread. `after` is the `next` of the previous part, null for the first; `maxBytes`
+   * is the size as transferred.
+   */
   thread: (
     postId: string,
     part: { after: string | null; maxBytes: number },
     options: CallOptions,
   ) => Promise<ThreadPart>;
-  /** One exam of any level by its id; `missing` where it was removed or never existed. */
+  /** Requests one exam of any level by its id; rejects with `missing` if it was deleted or never existed. */
   exam: (id: string, options: CallOptions) => Promise<Exam>;
-  /** A page of all exams, one by its id, or those with a file of these hashes; for administrators. */
+  /**
+   * Requests a page of all exams, one exam by its id, or the exams with a file of these hashes; for
+   * administrators.
+   */
   exams: (query: AskedExams, options: CallOptions) => Promise<ExamPage>;
-  /** Sends one piece of a mutation's payload (an empty one only asks); resolves with the ranges held. Repeatable. */
+  /**
+   * Sends one piece of a mutation's payload (an empty piece only asks); resolves with the ranges that the
+   * server has. Can be repeated.
+   */
   upload: (mutationId: string, piece: Piece, options: CallOptions) => Promise<[from: number, to: number][]>;
 };

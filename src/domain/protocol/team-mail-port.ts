@@ -1,24 +1,30 @@
-// Responsible for what a message to the team and a mail service are to each other, whichever service it is.
-// Guarantees: types alone; an outcome that does not say whether the service has the message says so.
+// Defines the types between a message to the team and a mail service, whichever service it is. Contains
+// only types; it has an outcome of its own for "unknown whether the service has the message".
 
-/** The ids by which EmailJS knows this installation; none of them is secret. */
+/** The ids of this installation at EmailJS; none of them is secret. */
 export type TeamMailIds = { service: string; template: string; publicKey: string };
 
-/** What the service's template is filled with. */
+/** The fields that fill the mail service's template. */
 export type TeamMailFields = { fromName: string; fromEmail: string; subject: string; message: string };
 
 export type MailOutcome =
   | { kind: 'sent' }
-  /** It answered, and has not taken it. */
+  /** The service answered with an error and has not accepted the message. */
   | { kind: 'refused'; status: number }
-  /** The post left, and no answer says what became of it. */
+  /** The request was sent, but no answer says whether it was accepted. */
   | { kind: 'unknown' };
 
 export type TeamMail = {
-  /** Null where this installation has no mail service. Rejects without a network or a usable answer. */
+  /**
+   * Reads the ids; null if this installation has no mail service. Rejects without a network or a usable
+   * answer.
+   */
   readIds: () => Promise<TeamMailIds | null>;
-  /** Whether a post would reach the service now; false also where it could not even be loaded. */
+  /**
+   * Returns whether a request would reach the service now; false also if the service's code could not be
+   * loaded.
+   */
   canReach: () => Promise<boolean>;
-  /** Posts once. Never rejects. */
+  /** Sends the message once. Never rejects. */
   post: (ids: TeamMailIds, fields: TeamMailFields) => Promise<MailOutcome>;
 };

@@ -1,15 +1,18 @@
-// Responsible for the mark that tells one state of a thread from another, as the server makes it too.
-// Guarantees: pure; another after every change: a new or changed row has the highest seq of the server's log, and a
-// removed one is missing in the count.
+// Computes the version hash of a thread, in the same way as the server. Pure; it changes with every change
+// of the thread: a new or changed row has the highest seq of the server's log, and a deleted row changes
+// the count.
 
-/** `seq`: the highest of the thread's rows. */
+/** Builds the version hash. `seq` is the highest seq of the thread's rows. */
 export const threadMark = (seq: number, replyCount: number): string => `${seq}.${replyCount}`;
 
-/** Whether a row written at `seq` is in the thread as the mark tells of it. */
+/** Returns whether this version of the thread already includes a row written at `seq`. */
 export const markCovers = (mark: string | undefined, seq: number): boolean =>
   mark !== undefined && Number(mark.slice(0, mark.indexOf('.'))) >= seq;
 
-/** The mark once one more reply stands in the thread, written at `seq`, and nothing else has happened to it. */
+/**
+ * Returns the version hash after one more reply, written at `seq`, if nothing else has changed in the
+ * thread.
+ */
 export function markWithReply(mark: string, seq: number): string {
   return threadMark(seq, Number(mark.slice(mark.indexOf('.') + 1)) + 1);
 }

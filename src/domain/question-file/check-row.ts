@@ -1,5 +1,5 @@
-// Responsible for whether a row of a file can become a question, and for every reason why not.
-// Guarantees: what passes is what the server takes; subjects and levels are found by code or by either name.
+// Checks whether a row of a file can become a question, and collects all errors if not. The server accepts
+// every row that passes; subjects and levels are found by code or by either name.
 
 import { asRead, sameOptions } from '#domain/quiz/duplicate-options.ts';
 import { type OptionLetter, optionLetters } from '#domain/quiz/grading.ts';
@@ -8,39 +8,45 @@ import type { ContentLanguage, GradeLevel, QuizQuestion, Row, Subject } from '#d
 import type { FileRow } from './file-rows.ts';
 import { asName, neededFields, type QuestionField } from './question-columns.ts';
 
-/** A new question, as it is written: without what the server adds, and without a figure. */
+/** A new question as it is sent, without the fields that the server adds and without a figure. */
 export type NewQuestion = Omit<QuizQuestion, keyof Row | `figure${string}`>;
 
 export type RowFault =
   | { code: 'unreadable' }
   | { code: 'missing' | 'too-long'; field: QuestionField }
-  /** Two options that are the same to whoever reads them. */
+  /** Two options that look the same to a reader. */
   | { code: 'same-options'; fields: [QuestionField, QuestionField] }
   | { code: 'unknown-subject' | 'unknown-level' | 'unknown-language' | 'not-a-letter'; said: string }
-  /** The same question and options, on that earlier line. */
+  /** The same question with the same options is on that earlier line. */
   | { code: 'twice'; line: number }
-  /** The same is on the server or on this phone already, or waits there to be sent. */
+  /** The same question is already on the server or on this phone, or is waiting there to be sent. */
   | { code: 'known' }
-  /** It names a question that this phone does not hold, and the server could not be asked. */
+  /**
+   * The row names the id of a question that is not on this phone, and the server could not be reached to
+   * compare it.
+   */
   | { code: 'not-compared' };
 
-/** Ids by code and names. `everyLevel`: of rows that name no level; null: such a row is faulty. */
+/** Ids by code and by name. `everyLevel` is the level of rows that name none; null: such a row is an error. */
 export type Places = {
   subjects: ReadonlyMap<string, string>;
   levels: ReadonlyMap<string, string>;
   everyLevel: string | null;
 };
 
-/** What an admin has chosen for names that nobody here knows: ids by the names as `asName` has them. */
+/** The admin's choices for unknown names: ids by the normalised name (`asName`). */
 export type PlaceChoices = {
   subject: ReadonlyMap<string, string>;
   level: ReadonlyMap<string, string>;
-  /** The id of the level for all rows that name none. */
+  /** The id of the level for all rows that name no level. */
   everyLevel: string | null;
 };
 export const noChoices: PlaceChoices = { subject: new Map(), level: new Map(), everyLevel: null };
 
-/** Of active ones: what else is imported nobody would see. */
+/**
+ * Returns the names and ids of active subjects and levels. Inactive ones are left out: pupils would not see
+ * a question imported for them.
+ */
 export function placesOf(
   subjects: readonly Subject[],
   levels: readonly GradeLevel[],
@@ -78,7 +84,7 @@ const limits: Partial<Record<QuestionField, number>> = {
   explanation: questionLimits.explanation,
 };
 
-/** Either a question or at least one fault. */
+/** Returns either a question or at least one error. */
 export function checkRow(row: FileRow, places: Places): { question: NewQuestion } | { faults: RowFault[] } {
   if (!row.isReadable) return { faults: [{ code: 'unreadable' }] };
   const said = (field: QuestionField) => row.texts[field] ?? '';
@@ -126,7 +132,7 @@ export function checkRow(row: FileRow, places: Places): { question: NewQuestion 
   };
 }
 
-/** Undefined for one that we do not know. */
+/** Returns undefined for an unknown language. */
 function languageOf(said: string): ContentLanguage | undefined {
   const name = asName(said);
   if (said === '') return null;
@@ -136,8 +142,9 @@ function languageOf(said: string): ContentLanguage | undefined {
 type Compared = Pick<NewQuestion, 'question' | `option${OptionLetter}`> & { figureSha256?: string | null };
 
 /**
- * Equal for questions that ask the same, offer the same in whatever order and show the same figure, at whatever level:
- * the server's own rule (pb_hooks/lib/pure/content/question-key.js), in words among the notes of tests/contract/sync.json.
+ * Returns a key that is equal for questions with the same text, the same options in any order and the same
+ * figure, at whatever level. It is the server's own rule (pb_hooks/lib/pure/content/question-key.js),
+ * described in the notes of tests/contract/sync.json.
  */
 export function questionKey({ question, figureSha256, ...rest }: Compared): string {
   const options = [rest.optionA, rest.optionB, rest.optionC, rest.optionD].map(asRead).sort();

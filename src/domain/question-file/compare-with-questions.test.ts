@@ -14,8 +14,8 @@ const byId = new Map([[standing.id, standing]]);
 const keys = new Set([questionKey({ ...standing, figureSha256: null })]);
 const exported = writeQuestions([standing], catalogue, 'fr');
 
-describe('an exported file that is read again', () => {
-  it('adds and changes nothing where nothing was touched, with a figure too', () => {
+describe('an exported question file that is imported again', () => {
+  it('adds and changes nothing if it was not edited, even for a question with a figure', () => {
     for (const text of [exported, exported.replaceAll('\r\nR', '\nR')]) {
       const { questions, changes, doubles } = examine(text, { byId, keys });
       expect([questions, changes]).toEqual([[], []]);
@@ -23,7 +23,7 @@ describe('an exported file that is read again', () => {
     }
   });
 
-  it('changes the fields that differ, and no other', () => {
+  it('changes only the fields that differ', () => {
     const text = exported.replace('Voilà.', '').replace(';B;', ';c;').replace('Regardez', 'Voyez');
     const { questions, changes } = examine(text, { byId, keys });
     expect(questions).toEqual([]);
@@ -33,25 +33,25 @@ describe('an exported file that is read again', () => {
     });
   });
 
-  it('leaves alone what the file does not say: a column that was taken out, an empty language', () => {
+  it('does not change fields that the file does not give: a removed column, an empty language', () => {
     const names = 'Matière;Niveau;Question;A;B;C;D;Réponse;Langue;ID';
     const cells = `math;9af;"${standing.question}";41;42;43;44;B;;${standing.id}`;
     const { changes, doubles } = examine(`${names}\n${cells}`, { byId });
     expect([changes, doubles.length]).toEqual([[], 1]);
   });
 
-  it('is new where its question is not there any more, and double where another has its texts', () => {
+  it('is new if its question no longer exists, and a duplicate if another question has the same texts', () => {
     expect(examine(exported, {}).questions).toHaveLength(1);
     expect(examine(exported, { keys }).doubles).toHaveLength(1);
   });
 
-  it('is held back where only this phone could be asked, since it may be a correction', () => {
+  it('is rejected if the server could not be reached, since the row may be a correction', () => {
     const { faulty, questions } = examine(exported, { isPartial: true });
     expect(faulty.map(({ faults }) => faults)).toEqual([[{ code: 'not-compared' }]]);
     expect(questions).toEqual([]);
   });
 
-  it('counts an id that stands on two lines once', () => {
+  it('counts an id that is on two lines once', () => {
     const twice = `${exported}${exported.slice(exported.indexOf('\r\n') + 2).replace('Voilà', 'Autre')}`;
     const { changes, doubles } = examine(twice, { byId });
     expect([changes.length, doubles.map(({ fault }) => fault.code)]).toEqual([0, ['known', 'twice']]);
@@ -59,7 +59,7 @@ describe('an exported file that is read again', () => {
 });
 
 it.each(['q-17', 'Abcdefghij12345', 'abcdefghij1234567', ''])(
-  'an id of another bank, “%s”, says nothing',
+  'ignores “%s”, which is not in the format of our ids',
   (id) => {
     const text = `${head};id\n${line({})};${id}`;
     const { questions, faulty, ignoredColumns } = examine(text, { isPartial: true });

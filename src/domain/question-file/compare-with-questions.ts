@@ -1,20 +1,23 @@
-// Compares the rows of a file with the questions that are there already: by their texts, and by the ids that the rows name.
-// A row changes only what it says: a column that the file does not have, or an empty level or language, leaves a field as
-// it is.
+// Compares the rows of a file with the existing questions: by their texts, and by the ids in the rows. A
+// row changes only the fields it gives: if the file lacks a column, or the level or language is empty, the
+// field keeps its value.
 import type { QuizQuestion } from '#domain/schema/schema.ts';
 import type { NewQuestion } from './check-row.ts';
 import type { FileRow } from './file-rows.ts';
 import { type QuestionField, questionFields } from './question-columns.ts';
 
-/** A question as it stands on the phone or on the server. `seq` and `isWaiting`: of a row of this phone. */
+/**
+ * A question as it exists on the phone or on the server. `seq` and `isWaiting` are set for a row of this
+ * phone.
+ */
 export type StandingQuestion = QuizQuestion & { seq?: number; isWaiting?: boolean };
 
 export type KnownQuestions = {
-  /** By `questionKey`, figures left out: a file brings none. */
+  /** Keys of the existing questions (`questionKey`) without their figures, because a file contains none. */
   keys: ReadonlySet<string>;
-  /** Those whose ids the file names. */
+  /** The existing questions with the ids that the file names. */
   byId: ReadonlyMap<string, StandingQuestion>;
-  /** The server could not be asked: only what this phone holds is among them. */
+  /** True if the server could not be reached: only the questions of this phone are included. */
   isPartial: boolean;
 };
 
@@ -22,7 +25,7 @@ export const nothingKnown: KnownQuestions = { keys: new Set(), byId: new Map(), 
 
 export type QuestionChange = { standing: StandingQuestion; data: Partial<NewQuestion> };
 
-/** Null where the row says what stands. */
+/** Returns the changed fields; null if the row gives nothing different. */
 export function changeOf(
   standing: StandingQuestion,
   question: NewQuestion,
@@ -37,5 +40,5 @@ export function changeOf(
   return { standing, data: Object.fromEntries(changed.map((field) => [field, question[field]])) };
 }
 
-/** Spreadsheets write line breaks in their own way. */
+/** Normalises line breaks, which spreadsheets write in their own way. */
 const asWritten = (text: string | null): string => (text ?? '').replace(/\r\n?/g, '\n').trim();

@@ -6,7 +6,7 @@ import { delimiterOf, delimiters, readCsv, writeCsv } from './csv.ts';
 const cellsOf = (text: string, delimiter: ',' | ';' | '\t' = ',') =>
   [...readCsv(text, delimiter)].map(({ cells }) => cells);
 
-describe('a table as text', () => {
+describe('CSV', () => {
   it.each([
     [
       'cells',
@@ -23,11 +23,11 @@ describe('a table as text', () => {
     ['empty cells at both ends', ',a,\n', [['', 'a', '']]],
     ['no empty lines', '\n\na\n\n', [['a']]],
     ['nothing', '', []],
-  ])('has %s', (_, text, rows) => {
+  ])('is parsed with %s', (_, text, rows) => {
     expect(cellsOf(text)).toEqual(rows);
   });
 
-  it('says on which line each row begins, whatever the cells before hold', () => {
+  it('gives the line on which each row begins, even after cells with line breaks', () => {
     const rows = [...readCsv('a\n"b\r\nb\nb",c\n\nd\re', ',')];
     expect(rows.map(({ line, cells }) => [line, cells[0]])).toEqual([
       [1, 'a'],
@@ -37,7 +37,7 @@ describe('a table as text', () => {
     ]);
   });
 
-  it('keeps all that follows a quote that nobody closed, and says so', () => {
+  it('puts everything after an unclosed quote into the last cell and reports it as unclosed', () => {
     expect([...readCsv('a,b\nc,"d\ne,f\n', ',')].at(-1)).toMatchObject({
       line: 2,
       cells: ['c', 'd\ne,f\n'],
@@ -50,7 +50,7 @@ describe('a table as text', () => {
     ['a;b;"c, d"', ';'],
     ['a\tb, c\td', '\t'],
     ['', ','],
-  ])('is cut where its first row has the most cells: %s', (text, delimiter) => {
+  ])('is split at the delimiter that gives its first row the most cells: %s', (text, delimiter) => {
     expect(delimiterOf(text)).toBe(delimiter);
   });
 
@@ -59,7 +59,7 @@ describe('a table as text', () => {
     fc.string({ unit: fc.constantFrom('"', ',', ';', '\t', '\n', '\r', 'é', ' ') }),
   );
 
-  it('comes back as it was written', () => {
+  it('is read back as it was written', () => {
     const rows = fc.array(fc.array(cell, { minLength: 1 }));
     fc.assert(
       fc.property(rows, fc.constantFrom(...delimiters), (table, delimiter) => {
@@ -69,7 +69,7 @@ describe('a table as text', () => {
     );
   });
 
-  it('never throws, and loses no sign of any text', () => {
+  it('never throws, and loses no character of any text', () => {
     const anyText = fc.oneof(anyString, cell);
     fc.assert(
       fc.property(anyText, fc.constantFrom(...delimiters), (text, delimiter) => {

@@ -1,22 +1,22 @@
-// Responsible for tables as text: cells between commas, semicolons or tabs, in quotes where they hold any of these.
-// Guarantees: no text makes it throw; what `writeCsv` wrote is read back as it was; rows come one at a time.
+// Reads and writes CSV: cells separated by commas, semicolons or tabs, in quotes if they contain one of
+// these. No text makes it throw; what `writeCsv` wrote is read back unchanged; rows are read one at a time.
 
 export const delimiters = [',', ';', '\t'] as const;
 export type Delimiter = (typeof delimiters)[number];
 
 export type CsvRow = {
-  /** Where it begins in the text, counted from 1. */
+  /** Line of the text on which the row begins, counted from 1. */
   line: number;
   cells: string[];
-  /** Where the next row begins in the text. */
+  /** Position in the text at which the next row begins. */
   end: number;
-  /** A quote was opened and never closed: the last cell holds all the rest. */
+  /** A quote was opened and never closed: the last cell contains all the rest of the text. */
   isUnclosed: boolean;
 };
 
 type Cell = { text: string; end: number; breaks: number; isUnclosed: boolean };
 
-/** Lines with nothing on them are left out. Line breaks are LF, CR LF or CR, inside quotes too. */
+/** Reads the rows one by one. Empty lines are left out. Line breaks are LF, CR LF or CR, inside quotes too. */
 export function* readCsv(text: string, delimiter: Delimiter): Generator<CsvRow, void> {
   let [at, line] = [0, 1];
   while (at < text.length) {
@@ -36,14 +36,14 @@ export function* readCsv(text: string, delimiter: Delimiter): Generator<CsvRow, 
   }
 }
 
-/** Ends before the delimiter or line break behind it. */
+/** Reads an unquoted cell, up to the next delimiter or line break. */
 function bareCell(text: string, start: number, delimiter: Delimiter): Cell {
   let end = start;
   while (end < text.length && !isCellEnd(text[end], delimiter)) end += 1;
   return { text: text.slice(start, end), end, breaks: 0, isUnclosed: false };
 }
 
-// What stands between the closing quote and the delimiter was meant to be read, too.
+// Text between the closing quote and the delimiter is added to the cell, so that it is not lost.
 function quotedCell(text: string, start: number, delimiter: Delimiter): Cell {
   const parts: string[] = [];
   let from = start + 1;
@@ -68,13 +68,13 @@ const isCellEnd = (sign: string | undefined, delimiter: Delimiter): boolean =>
 
 const lineBreak = /\r\n|\n|\r/g;
 
-/** The one that cuts the first row into the most cells. */
+/** Returns the delimiter that splits the first row into the most cells. */
 export function delimiterOf(text: string): Delimiter {
   const cellsOf = (delimiter: Delimiter) => readCsv(text, delimiter).next().value?.cells.length ?? 0;
   return [...delimiters].sort((left, right) => cellsOf(right) - cellsOf(left))[0] ?? ',';
 }
 
-/** Each row on a line of its own, the last one too. */
+/** Writes each row with a line break behind it, the last one too. */
 export function writeCsv(rows: readonly (readonly string[])[], delimiter: Delimiter): string {
   const written = (cell: string) =>
     cell === '' || mustBeQuoted.test(cell) || cell.includes(delimiter)

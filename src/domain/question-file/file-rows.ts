@@ -1,29 +1,35 @@
-// Responsible for reading a file of questions, JSON or a table, into rows that are alike.
-// Guarantees: no text makes it throw; a row keeps all that the file says in it, so that it can be written back.
+// Reads a file of questions, JSON or a table, into rows of one format. No text makes it throw; a row keeps
+// everything that the file contains for it, so that it can be written back.
 import { type CsvRow, type Delimiter, delimiterOf, delimiters, readCsv, writeCsv } from './csv.ts';
 import { jsonTexts } from './json-objects.ts';
 import { fieldOf, isNoteColumn, isRecordColumn, type QuestionField } from './question-columns.ts';
 
 export type FileRow = {
-  /** Where it begins in the file, counted from 1. */
+  /** Line of the file on which the row begins, counted from 1. */
   line: number;
-  /** Trimmed; a field that the row does not have is absent. */
+  /** Trimmed texts by field; a field that the row does not have is absent. */
   texts: Partial<Record<QuestionField, string>>;
-  /** The id of the question that it says it is; null where it names none that could be ours. */
+  /** The id of an existing question that the row names; null if it names none in the format of our ids. */
   record: string | null;
-  /** False: it is no object of texts, or it has more cells than the head, or a quote in it is never closed. */
+  /**
+   * False if the row is no JSON object of texts, has more cells than the head, or has a quote that is never
+   * closed.
+   */
   isReadable: boolean;
   source: { json: string } | { cells: readonly string[] };
-  /** How much of the file has been read after it, from 0 to 1. */
+  /** How much of the file has been read after this row, from 0 to 1. */
   progress: number;
 };
 
-/** `isDeclared`: a line before the head says what stands between cells, as spreadsheets write it. */
+/**
+ * Format of the file. `isDeclared`: a line before the head names the delimiter, as spreadsheets write it
+ * (`sep=;`).
+ */
 export type FileShape =
   | { format: 'json' }
   | { format: 'table'; delimiter: Delimiter; isDeclared: boolean; head: readonly string[] };
 
-/** By what stands first: an object or an array of them, or the head of a table. */
+/** Detects the format from the beginning of the text: a JSON object or array, or the head of a table. */
 export function shapeOf(text: string): FileShape {
   const begin = /\S/.exec(text)?.[0];
   if (begin === '{' || begin === '[') return { format: 'json' };
@@ -38,20 +44,23 @@ export function shapeOf(text: string): FileShape {
   };
 }
 
-/** What a first line such as `sep=;` says; null without one. */
+/** Returns the delimiter that a first line such as `sep=;` declares; null without such a line. */
 function declaredDelimiter(text: string): Delimiter | null {
   const sign = /^"?sep=(.)"?[,;\t]*(?:\r|\n|$)/i.exec(text)?.[1];
   return delimiters.find((one) => one === sign) ?? null;
 }
 
-/** Those below the first ones. */
+/** Reads the rows of the table behind the first `count` rows. */
 function rowsBelow(text: string, delimiter: Delimiter, count: number): ReturnType<typeof readCsv> {
   const rows = readCsv(text, delimiter);
   for (let skipped = 0; skipped < count; skipped += 1) rows.next();
   return rows;
 }
 
-/** Every row behind the head, read as it is asked for; one that cannot be read is among them, and says so. */
+/**
+ * Reads every row behind the head, one by one. Rows that cannot be read are included, with `isReadable`
+ * false.
+ */
 export function fileRows(text: string, shape: FileShape): Generator<FileRow> {
   return shape.format === 'table' ? tableRows(text, shape) : jsonRows(text);
 }
@@ -71,7 +80,10 @@ function* tableRows(
 
 type ReadRow = Omit<FileRow, 'record' | 'progress'>;
 
-/** Ids of other banks look otherwise, and say nothing to us. */
+/**
+ * Returns the id if it has the format of our ids; ids of other question banks have another format and are
+ * ignored.
+ */
 const asRecord = (said: unknown): string | null =>
   typeof said === 'string' && /^[a-z0-9]{15}$/.test(said.trim()) ? said.trim() : null;
 
@@ -115,7 +127,7 @@ function parsed(json: string): object | null {
 
 const isOwnColumn = (name: string): boolean => isNoteColumn(name) || isRecordColumn(name);
 
-/** The names of a file's columns that mean nothing to us, each once. */
+/** Returns the names of the file's columns that are ignored, each once. */
 export function ignoredColumns(text: string, shape: FileShape): string[] {
   const first = shape.format === 'table' ? shape.head : Object.keys(firstObject(text));
   return [...new Set(first.filter((name) => name !== '' && fieldOf(name) === null && !isOwnColumn(name)))];
@@ -126,12 +138,13 @@ function firstObject(text: string): object {
   return (row && 'json' in row.source && parsed(row.source.json)) || {};
 }
 
-/** What is said of a row that is written back: the line where it stood, and all that is wrong with it. */
+/** A row to be written back: the row, and all its errors as text. */
 export type RowNote = { row: FileRow; reasons: string };
 
 /**
- * These rows to be mended and read again: as a table of the same columns, or as JSON Lines, each with its line and its
- * reasons under `names`. Those of an earlier reading give way.
+ * Writes these rows as a file that can be corrected and read again: a table with the same columns, or JSON
+ * Lines. Each row gets its line and its reasons in columns named by `names`; such columns from an earlier
+ * reading are dropped.
  */
 export function writeFileRows(
   shape: FileShape,
@@ -157,7 +170,10 @@ export function writeFileRows(
 const cellsAt = ({ source }: FileRow, places: readonly number[]): string[] =>
   'cells' in source ? places.map((at) => source.cells[at] ?? '') : [];
 
-/** Without a column: the fault of such a row, not to be lost. */
+/**
+ * Returns the cells behind the last column of the head: they are the error of such a row and must not be
+ * lost.
+ */
 const cellsBeyond = ({ source }: FileRow, headLength: number): readonly string[] =>
   'cells' in source ? source.cells.slice(headLength) : [];
 

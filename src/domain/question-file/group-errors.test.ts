@@ -7,7 +7,7 @@ const rows = Array.from({ length: 600 }, (_, number) =>
 );
 const file = [head, ...rows, line({ optionC: '' }), line({ gradeLevel: 'NS4', question: 'Seule ?' })];
 
-it('says a fault that 600 lines share once, and leaves to each line what is its own', () => {
+it('reports an error that 600 rows share once, and keeps for each row only its other errors', () => {
   const { faulty } = examine(file.join('\n'));
   const { shared, own } = splitShared(faulty);
   expect(shared).toEqual([{ fault: { code: 'not-a-letter', said: '2' }, count: 600 }]);
@@ -16,7 +16,7 @@ it('says a fault that 600 lines share once, and leaves to each line what is its 
   ]);
 });
 
-it('counts the lines that write a subject or level which nobody here knows', () => {
+it('counts the rows that name an unknown subject or level', () => {
   expect(unknownPlaces(examine(file.join('\n')).faulty)).toEqual([
     { kind: 'subject', said: 'MATHS', count: 600 },
     { kind: 'level', said: 'NS4', count: 1 },

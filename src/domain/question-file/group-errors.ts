@@ -1,14 +1,17 @@
-// Responsible for saying once what many rows of a file share: a fault, or a subject or level that nobody here knows.
-// Guarantees: in the order in which they were met; each row counts once for each.
+// Groups the errors that many rows of a file share, and the unknown subjects and levels, so that each is
+// reported once. They are in the order in which they first occurred; each row counts once for each.
 import type { RowFault } from './check-row.ts';
 import { asName } from './question-columns.ts';
 import type { FaultyRow } from './validate-file.ts';
 
-/** `said`: as it was first written; those that differ in case, accents and spaces alone are one. */
+/**
+ * An unknown subject or level. `said` is its first spelling; spellings that differ only in case, accents
+ * and spaces are the same.
+ */
 export type UnknownPlace = { kind: 'subject' | 'level'; said: string; count: number };
 export type SharedFault = { fault: RowFault; count: number };
 
-/** From as many rows on a fault is told once for all of them. */
+/** Number of rows from which an error is reported once for all of them. */
 const sharedFrom = 4;
 
 const isUnknownPlace = (fault: RowFault) =>
@@ -29,7 +32,10 @@ export function unknownPlaces(faulty: readonly FaultyRow[]): UnknownPlace[] {
   return [...found.values()];
 }
 
-/** What several rows share, and the rows with what is theirs alone; rows with nothing else are left out. */
+/**
+ * Separates the errors shared by several rows from the rows with other errors; rows without other errors
+ * are left out.
+ */
 export function splitShared(faulty: readonly FaultyRow[]): { shared: SharedFault[]; own: FaultyRow[] } {
   const counts = new Map<string, SharedFault>();
   for (const { faults } of faulty) {

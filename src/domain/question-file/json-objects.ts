@@ -1,11 +1,11 @@
-// Responsible for finding the objects in a text of JSON: one a line, or those of an array, however it is set.
-// Guarantees: no text makes it throw; nothing but white space, and an array's commas and brackets, is left out.
+// Finds the objects in a JSON text: one a line, or the items of an array, however it is formatted. No text
+// makes it throw; it leaves out only white space, and the commas and brackets of the array.
 
 export type JsonText = {
   json: string;
-  /** Where it begins in the text, counted from 1. */
+  /** Line of the text on which the object begins, counted from 1. */
   line: number;
-  /** Where the rest of the text begins. */
+  /** Position at which the rest of the text begins. */
   end: number;
 };
 
@@ -24,7 +24,7 @@ function* linesOf(text: string): Generator<JsonText> {
 }
 
 function* itemsOf(text: string): Generator<JsonText> {
-  // What matters between items, or within one: brackets, commas, strings and line breaks.
+  // The characters that matter for splitting: brackets, commas, quotes and line breaks.
   const signs = /["[\]{},\n]/g;
   let [depth, line] = [0, 1];
   let item = { start: 0, line: 1 };
@@ -54,7 +54,7 @@ function* itemsOf(text: string): Generator<JsonText> {
   yield* itemUpTo(text.length);
 }
 
-/** Behind the closing quote; the end of the text where there is none. */
+/** Returns the position behind the closing quote; the end of the text if there is none. */
 function stringEnd(text: string, start: number): number {
   for (let at = start + 1; at < text.length; at += 1) {
     if (text[at] === '\\') at += 1;

@@ -24,7 +24,7 @@ it.each([
   ['Compta', 'accounting'],
   ['Économie', null],
   ['', null],
-])('takes « %s » for the subject %s', (said, code) => {
+])('matches « %s » with the subject %s', (said, code) => {
   expect(nearestPlace(said, subjects)?.code ?? null).toBe(code);
 });
 
@@ -35,6 +35,6 @@ it.each([
   ['Rhéto', 'bac1'],
   ['9ème AF', '9af'],
   ['CM2', null],
-])('takes « %s » for the level %s', (said, code) => {
+])('matches « %s » with the level %s', (said, code) => {
   expect(nearestPlace(said, levels)?.code ?? null).toBe(code);
 });

@@ -1,9 +1,9 @@
-// Responsible for which subject or level somebody means who writes it otherwise: « Maths », « SVT », « Terminale ».
-// Guarantees: only a proposal, among those given; null where nothing is near.
+// Guesses the subject or level meant by another name: « Maths », « SVT », « Terminale ». The guess is only
+// a proposal, one of the given rows; null if no name is similar.
 import type { GradeLevel, Subject } from '#domain/schema/schema.ts';
 import { asName } from './question-columns.ts';
 
-/** What schools call them, by our codes. */
+/** Names used in schools, by our codes. */
 const usual: Readonly<Record<string, readonly string[]>> = {
   math: ['maths', 'mat', 'algebre', 'geometrie', 'analyse', 'trigonometrie', 'calcul'],
   french: ['fr', 'litterature', 'grammaire', 'communicationfrancaise', 'litteraturefrancaise'],
@@ -32,7 +32,7 @@ const usual: Readonly<Record<string, readonly string[]>> = {
   university: ['universite', 'univ', 'fac', 'faculte', 'inivesite', 'concours', 'admission', 'licence'],
 };
 
-/** `rows`: those that can be chosen, subjects or levels. */
+/** Returns the row whose name is nearest to `said`. `rows` are the subjects or levels that can be chosen. */
 export function nearestPlace<Place extends Subject | GradeLevel>(
   said: string,
   rows: readonly Place[],
@@ -51,7 +51,10 @@ export function nearestPlace<Place extends Subject | GradeLevel>(
   );
 }
 
-/** One letter more, less or other, in names long enough to be told apart all the same. */
+/**
+ * Returns whether the names differ by one missing, additional or different letter; only for names of at
+ * least five letters, to avoid confusion.
+ */
 function isOneSlip(one: string, other: string): boolean {
   if (Math.min(one.length, other.length) < 5 || Math.abs(one.length - other.length) > 1) return false;
   let same = 0;

@@ -1,16 +1,19 @@
-// Responsible for what new questions will cost the phones that follow their levels.
-// Guarantees: estimated as the server estimates the price of a level.
+// Estimates the download size of new questions for the phones that pull their levels. Uses the same
+// estimate as the server.
 import type { NewQuestion } from './check-row.ts';
 
 type Weight = { count: number; sizeBytes: number };
 
-/** Texts shrink on the wire, ids hardly do. */
+/** Texts shrink to 0.36 of their size when compressed; ids hardly shrink (20 bytes a row). */
 const [rowBytes, shrinksTo] = [20, 0.36];
 
-/** A level's subjects with the number of their questions, and what they all weigh; by ids, as first met. */
+/**
+ * Number and estimated size of a level's new questions, with the number per subject; by ids, in order of
+ * first occurrence.
+ */
 export type LevelWeight = Weight & { bySubject: Map<string, number> };
 
-/** Adds one more question to the weights of its file's levels. */
+/** Adds one more question to the estimate of its level. */
 export function addWeight(levels: Map<string, LevelWeight>, one: NewQuestion): void {
   const level = levels.get(one.gradeLevel) ?? { count: 0, sizeBytes: 0, bySubject: new Map() };
   levels.set(one.gradeLevel, level);

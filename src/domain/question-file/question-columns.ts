@@ -1,5 +1,6 @@
-// Responsible for what a file's columns mean: the names that people give them, in French, Creole or English.
-// Guarantees: our own names and those of `templateColumns` are always known; a column means one field at most.
+// Maps the columns of a file to the fields of a question, by their usual names in French, Creole or
+// English. Our own names and those of `templateColumns` are always recognised; a column means one field at
+// most.
 import { foldWord } from '#domain/search/tokenize.ts';
 
 export const questionFields = [
@@ -16,10 +17,10 @@ export const questionFields = [
 ] as const;
 export type QuestionField = (typeof questionFields)[number];
 
-/** Those that a question cannot do without. */
+/** The fields that every question needs. */
 export const neededFields = questionFields.slice(0, 8);
 
-/** What a downloaded template calls them. */
+/** Column names of the downloadable templates. */
 export const templateColumns: Record<'fr' | 'ht', Record<QuestionField, string>> = {
   fr: {
     subject: 'matière',
@@ -68,24 +69,30 @@ const names: Record<QuestionField, readonly string[]> = {
 
 const fields = new Map(questionFields.flatMap((field) => names[field].map((name) => [name, field] as const)));
 
-/** Null for a column that is none of a question's. */
+/** Returns the field of a column; null if the column is not a field of a question. */
 export const fieldOf = (column: string): QuestionField | null => fields.get(asName(column)) ?? null;
 
-/** What an exported table calls the column of a question's id. */
+/** Name of the column with the question's id in an exported table. */
 export const recordColumn = 'id';
 export const isRecordColumn = (column: string): boolean => asName(column) === recordColumn;
 
-/** What the columns of faulty rows are called that say where each stood, and why it is not right. */
+/** Names of the two columns added to faulty rows: the line in the original file, and the reasons. */
 export const noteColumns = {
   fr: { line: 'ligne du fichier', reasons: 'à corriger' },
   ht: { line: 'liy nan fichye a', reasons: 'pou korije' },
 } as const;
 
-/** Such a column means nothing when the mended file is read again. */
+/**
+ * Returns whether it is one of the two added columns; they are ignored when the corrected file is read
+ * again.
+ */
 export const isNoteColumn = (column: string): boolean =>
   Object.values(noteColumns).some(({ line, reasons }) =>
     [line, reasons].some((name) => asName(name) === asName(column)),
   );
 
-/** Letters and digits alone, without accents: "Option_A", "option a" and "optionA" are one name. */
+/**
+ * Returns only the letters and digits, without accents and case: "Option_A", "option a" and "optionA" are
+ * the same name.
+ */
 export const asName = (text: string): string => foldWord(text).replace(/[^\p{L}\p{N}]/gu, '');

@@ -1,5 +1,5 @@
-// Names that a new subject is likely to get in French and Creole, by what banks of questions call it. Only proposals: the
-// administrator reads both before the subject is created.
+// Proposes French and Creole names for a new subject, from the name that a question bank uses. They are
+// only proposals: the administrator checks both before the subject is created.
 import { asName } from './question-columns.ts';
 
 type Names = { name: string; nameHt: string };
@@ -31,7 +31,10 @@ const usual: readonly (Names & { said: readonly string[] })[] = [
   },
 ];
 
-/** What a file says, as names to begin with: both where it is known, otherwise the file's word with a capital. */
+/**
+ * Returns both names if the subject is in the list, otherwise only the file's own name, with a capital, as
+ * the French one.
+ */
 export function namesFor(said: string): Names {
   const known = usual.find((one) => one.said.some((word) => asName(word) === asName(said)));
   if (known) return { name: known.name, nameHt: known.nameHt };

@@ -7,7 +7,7 @@ import { writeCsv } from './csv.ts';
 import { fileRows, shapeOf } from './file-rows.ts';
 import { questionFields, templateColumns } from './question-columns.ts';
 
-describe('whatever the text', () => {
+describe('reading any text as a question file', () => {
   const word = fc.constantFrom(
     'math',
     '9af',
@@ -33,7 +33,7 @@ describe('whatever the text', () => {
     fc.array(fc.oneof(fc.json(), anyString)).map((rows) => `[${rows.join(',')}]`),
   );
 
-  it('nothing throws, and every row is among the questions or the faulty ones', () => {
+  it('never throws, and every row becomes a question, a duplicate or an error', () => {
     fc.assert(
       fc.property(text, (given) => {
         const examined = examine(given);
@@ -49,7 +49,7 @@ describe('whatever the text', () => {
   });
 
   const texts = fc.string({ minLength: 1, maxLength: 60 }).map((one) => `x${one}`);
-  // Each its own: two that are the same would be a fault.
+  // The number makes the options of a question differ; equal options would be an error.
   const option = (number: number) => texts.map((one) => `${number}${one}`);
   const question = fc.record({
     ...{ question: texts, optionA: option(1), optionB: option(2), optionC: option(3), optionD: option(4) },
@@ -57,7 +57,7 @@ describe('whatever the text', () => {
     explanation: fc.oneof(texts, fc.constant('')),
   });
 
-  it('a question comes out of a table as it went in', () => {
+  it('reads a question from a table as it was written', () => {
     fc.assert(
       fc.property(fc.array(question), fc.constantFrom(',', ';', '\t'), (questions, delimiter) => {
         const columns = templateColumns.ht;

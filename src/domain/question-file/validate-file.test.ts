@@ -10,7 +10,7 @@ const doublesOf = ({ doubles }: Examination) => doubles.map(({ row, fault }) => 
 const faultsOf = ({ faulty }: Examination) => faulty.map(({ row, faults }) => [row.line, faults]);
 
 describe('a file of questions', () => {
-  it('as the corpus has it: one object a line, with columns that are nothing to us', () => {
+  it('is read as JSON Lines of the question corpus, and unknown columns are reported as ignored', () => {
     const row = {
       ...{ source: 'OQDB', subject: 'geography', question: 'Capitale d’Haïti ?', a: 'Port-au-Prince' },
       ...{ b: 'Jacmel', c: 'Les Cayes', d: 'Hinche', correct: 'A', explanation: '', grade_level: 'bac1' },
@@ -27,7 +27,7 @@ describe('a file of questions', () => {
     expect(examined.faulty).toEqual([]);
   });
 
-  it('as a table, subjects and levels by code or by either name, in any spelling', () => {
+  it('is read as a table, with subjects and levels by code or by either name, in any spelling', () => {
     const rows = [
       line({ subject: 'MATHEMATIQUES', gradeLevel: '9e af', language: 'Kreyòl' }),
       line({ question: 'Où ?', subject: 'Jewografi', gradeLevel: 'Bak I', explanation: '"Un\npeu; long"' }),
@@ -43,7 +43,7 @@ describe('a file of questions', () => {
     expect(questions[2]?.question).toBe('Autre ?');
   });
 
-  it('knows our own field names and those of both templates', () => {
+  it('may have our own field names as columns, or those of both templates', () => {
     expect(questionFields.map(fieldOf)).toEqual([...questionFields]);
     const snake = questionFields.map((field) =>
       field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
@@ -82,25 +82,25 @@ describe('a file of questions', () => {
         { code: 'unknown-level', said: 'x' },
       ],
     ],
-  ])('tells of %s, by its line', (_, row, faults) => {
+  ])('reports %s with its line', (_, row, faults) => {
     const examined = examine([head, line({ question: 'Juste ?' }), row].join('\n'));
     expect(faultsOf(examined)).toEqual([[3, faults]]);
     expect(examined.questions).toHaveLength(1);
   });
 
   it.each(['{', '[]', '[{}]', '12', '{"question": {"a": 1}}', '{"a": ["x"]}'])(
-    'reads no object from %s',
+    'reports an unreadable row for %s',
     (json) => {
       const examined = examine(`{"x":1}\n${json}`);
       expect(examined.faulty[1]?.faults).toEqual([{ code: 'unreadable' }]);
     },
   );
 
-  it('takes a text at its very limit', () => {
+  it('may contain a text of exactly the maximum length', () => {
     expect(examine(`${head}\n${line({ question: '🎓'.repeat(2000) })}`).faulty).toEqual([]);
   });
 
-  it('says that a question stands in it twice, or is here already', () => {
+  it('reports a question that occurs twice in it, or that exists already', () => {
     const same = line({
       question: 'COMBIEN  font 6 × 7 ?',
       optionA: '44',
@@ -116,7 +116,7 @@ describe('a file of questions', () => {
     expect(doublesOf(examine([head, line(), other].join('\n'), { keys }))).toEqual([[3, { code: 'known' }]]);
   });
 
-  it('without a column that it needs is not read at all', () => {
+  it('is not read at all if it lacks a required column', () => {
     const examined = examine('Matière,Niveau,A,B,C,Réponse,Auteur\nmath,9af,1,2,3,A,moi');
     expect(examined.missingColumns).toEqual(['question', 'optionD']);
     expect(examined.ignoredColumns).toEqual(['Auteur']);
@@ -130,7 +130,7 @@ describe('a file of questions', () => {
       noteColumns.fr,
     );
 
-  it('can be given back its faulty rows, with all that they held, their lines and the reasons', () => {
+  it('returns its faulty rows as a file with all their cells, their lines and the reasons', () => {
     const text = [`${head};Auteur`, `${line({ subject: 'grec' })};"Moi; ""lui"""`, `${line()};;plus`].join(
       '\n',
     );
@@ -147,7 +147,7 @@ describe('a file of questions', () => {
     expect(back(read).match(/ligne du fichier/g)).toHaveLength(1);
   });
 
-  it('gives back objects as one a line, and what is none as it stood', () => {
+  it('returns faulty objects as JSON Lines, and text that is no object nearly unchanged', () => {
     expect(back(examine('[{"question": 1,\n "x": "y"}, {broken\n]'))).toBe(
       `${JSON.stringify({
         question: 1,
@@ -159,7 +159,7 @@ describe('a file of questions', () => {
   });
 
   it.each([';', ',', '\t'])(
-    'as a table that says its delimiter is %j, whatever stands in the head',
+    'is read as a table with the delimiter %j declared in its first line, whatever its head contains',
     (sign) => {
       const row = ['math', '9af', 'Q, ou; non ?', '1', '2', '3', '4', 'A'];
       const names = ['Matière', 'Niveau', 'Question', 'A', 'B', 'C', 'D', 'Réponse'];
@@ -170,7 +170,7 @@ describe('a file of questions', () => {
     },
   );
 
-  it('as an array of objects, however it is set', () => {
+  it('is read as an array of objects, however it is formatted', () => {
     const one = { matière: 'math', niveau: '9af', a: '[', b: '"', c: '{', d: ',', réponse: 'A' };
     const rows = [
       { ...one, question: 'Une ?' },
@@ -184,13 +184,13 @@ describe('a file of questions', () => {
     }
   });
 
-  it('takes what an admin chose for a name that nobody here knows, in all its lines', () => {
+  it('uses the subject that the admin chose for an unknown name, in all its rows', () => {
     const choices = { ...noChoices, subject: new Map([['maths', 'id-math']]) };
     const chosen = examine([head, line({ subject: 'Maths' })].join('\n'), {}, placesWith(choices));
     expect(chosen.questions.map(({ subject }) => subject)).toEqual(['id-math']);
   });
 
-  it('takes the level that an admin chose in all rows that name none, and in no other', () => {
+  it('uses the level that the admin chose for all rows without a level, and only for those', () => {
     const text = [
       head,
       line({ gradeLevel: '' }),
@@ -212,7 +212,7 @@ describe('a file of questions', () => {
     expect(examine(withoutColumn, {}, within).questions).toHaveLength(1);
   });
 
-  it('weighs as the server says a level weighs', () => {
+  it('gets the same estimated download size of a level as on the server', () => {
     const { levels } = examine(
       [head, line(), line({ question: 'é' }), line({ question: 'Et ?', gradeLevel: 'bac1' })].join('\n'),
     );

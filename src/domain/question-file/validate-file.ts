@@ -1,5 +1,5 @@
-// Responsible for going through a whole file of questions before anything of it is kept.
-// Guarantees: every row ends up among the new, changed, doubled or faulty ones, in the file's order; one step a row.
+// Checks a whole file of questions before anything of it is stored. Every row ends up among the new,
+// changed, duplicate or faulty ones, in the file's order; each step of the generator handles one row.
 import { checkRow, type NewQuestion, type Places, questionKey, type RowFault } from './check-row.ts';
 import { changeOf, type KnownQuestions, type QuestionChange } from './compare-with-questions.ts';
 import { type FileRow, type FileShape, fileRows, ignoredColumns, shapeOf } from './file-rows.ts';
@@ -8,36 +8,42 @@ import { fieldOf, neededFields, type QuestionField } from './question-columns.ts
 
 export type FaultyRow = { row: FileRow; faults: RowFault[] };
 
-/** A right row whose question is there already: on an earlier line, on this phone, or waiting there to be sent. */
+/**
+ * A valid row whose question exists already: on an earlier line, on this phone or the server, or waiting to
+ * be sent.
+ */
 export type DoubledRow = { row: FileRow; question: NewQuestion; fault: RowFault };
 
-/** A row that changes the question whose id it names. */
+/** A row that changes the question with the id in the row. */
 export type ChangedRow = { row: FileRow } & QuestionChange;
 
 export type Examination = {
   shape: FileShape;
   questions: NewQuestion[];
-  /** Questions that are there under the id that the row names, and differ from it. */
+  /** Rows that differ from the existing question with the same id. */
   changes: ChangedRow[];
-  /** The server could not be asked: compared with this phone alone. */
+  /** True if the server could not be reached: the file was compared only with this phone. */
   isPartial: boolean;
-  /** The ids that right rows name. */
+  /** The ids that valid rows name. */
   records: string[];
-  /** What the new ones weigh, by the ids of their levels. */
+  /** Estimated download size of the new questions, by the ids of their levels. */
   levels: Map<string, LevelWeight>;
   faulty: FaultyRow[];
   doubles: DoubledRow[];
-  /** Needed columns that a table does not have; then none of its rows was read. */
+  /** Required columns that the table lacks; if there are any, none of its rows was read. */
   missingColumns: QuestionField[];
   ignoredColumns: string[];
 };
 
-/** What a file is compared with. */
+/** What the file is checked against: subjects, levels and existing questions. */
 export type Surroundings = { places: Places; known: KnownQuestions };
 
 const byteOrderMark = '\uFEFF';
 
-/** Yields how much of the file has been read, from 0 to 1. A byte order mark is no part of the text. */
+/**
+ * Checks the file and yields how much of it has been read, from 0 to 1. A byte order mark does not count as
+ * text.
+ */
 export function* examineFile(given: string, { places, known }: Surroundings): Generator<number, Examination> {
   const text = given.startsWith(byteOrderMark) ? given.slice(1) : given;
   const shape = shapeOf(text);
@@ -69,12 +75,12 @@ function missingIn(shape: FileShape): QuestionField[] {
   if (shape.format !== 'table') return [];
   const there = shape.head.map(fieldOf);
   const missing = neededFields.filter((field) => !there.includes(field));
-  // A level can be chosen for all rows.
+  // A missing level column is allowed, because the admin can choose a level for all rows.
   return missing.every((field) => field === 'gradeLevel') ? [] : missing;
 }
 
 type Seen = {
-  /** Where a key, or an id, was first met. */
+  /** Line on which a question key, or an id, occurred first. */
   lines: Map<string, number>;
   known: KnownQuestions;
 };

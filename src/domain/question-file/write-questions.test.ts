@@ -20,7 +20,7 @@ const piece = fc.constantFrom(
   ],
   ...['kijan', 'ñandú', '😀', ' ', '\t', 'sep=;', '{"a":1}', '[', '0', 'é'],
 );
-/** As the server keeps texts: none begins or ends with a space. */
+/** Texts without a space at the beginning or end, as the server stores them. */
 const text = (begin: string) =>
   fc.array(piece, { maxLength: 12 }).map((pieces) => `${begin}${pieces.join('')}.`);
 const question = fc.record({
@@ -38,7 +38,7 @@ const trimmed = <Row extends object>(row: Row): Row =>
     Object.entries(row).map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value]),
   ) as Row;
 
-it.each(['fr', 'ht'] as const)('what was taken away (%s) reads back unchanged', (language) => {
+it.each(['fr', 'ht'] as const)('an exported file (%s) is read back unchanged', (language) => {
   fc.assert(
     fc.property(fc.array(question.map(trimmed), { minLength: 1, maxLength: 8 }), (questions) => {
       const read = examine(`\uFEFF${writeQuestions(questions, catalogue, language)}`);

@@ -1,13 +1,13 @@
-// Responsible for questions as a file: a table in the columns of our template.
-// Guarantees: read again it gives the same questions, figures aside, as long as their subjects and levels are active;
-// each names its id, by which an import recognises it.
+// Writes questions as a file: a table with the columns of our template and the id of each question, by
+// which an import recognises it. Reading it gives the same questions, except for figures, as long as their
+// subjects and levels are active.
 import type { GradeLevel, QuizQuestion, Subject } from '#domain/schema/schema.ts';
 import { writeCsv } from './csv.ts';
 import { type QuestionField, questionFields, recordColumn, templateColumns } from './question-columns.ts';
 
 type Written = Pick<QuizQuestion, QuestionField | 'id'>;
 
-/** Subjects and levels stand in it by their codes, which never change. */
+/** Writes the table. Subjects and levels are given by their codes, which never change. */
 export function writeQuestions(
   questions: readonly Written[],
   { subjects, levels }: { subjects: readonly Subject[]; levels: readonly GradeLevel[] },

@@ -1,10 +1,10 @@
-// Responsible for what an administrator asks of all questions on the server, and what is answered.
-// Guarantees: the shape of GET /api/admin/questions, and of POST /api/admin/questions/compare.
+// Defines an administrator's search over all questions on the server, and its result. The types follow GET
+// /api/admin/questions and POST /api/admin/questions/compare.
 import type { QuizQuestion } from '#domain/schema/schema.ts';
 
 /**
- * What an administrator looks for among all questions: by ids, empty and null narrow nothing. Pages from 1; `rows`: of a
- * page, 20 where absent, 500 at most.
+ * Filter of an administrator's search over all questions. Subject and level are ids; empty and null do not
+ * filter. Pages are counted from 1; `rows` is the number of rows a page, 20 if absent, 500 at most.
  */
 type QuestionQuery = {
   words: string;
@@ -14,23 +14,35 @@ type QuestionQuery = {
   rows?: number;
 };
 
-/** What of a file is to be found on the server: SHA-256 of keys of texts (`questionKey` without a figure), and ids. */
+/**
+ * What to look up on the server for a file: SHA-256 hashes of question keys (`questionKey` without a
+ * figure), and ids.
+ */
 export type QuestionComparison = { keys: string[]; ids: string[] };
-/** The keys whose texts a question has, and the questions with those ids. */
+/** The keys that an existing question has, and the questions with the given ids. */
 export type ComparedQuestions = { known: string[]; questions: QuizQuestion[] };
 
-/** What became of an import that its author takes back. `kept`: changed since. `answered`: none was removed. */
+/**
+ * Result of withdrawing an import. `kept` counts the questions that were not removed, because they were
+ * changed since. `answered`: pupils have answered some, so none was removed.
+ */
 export type WithdrawnImport = { removed: number; kept: number; answered: boolean };
 
-/** `total`: how many there are on all pages. */
+/** One page of the result; `total` counts the questions on all pages. */
 export type QuestionPage = { total: number; questions: QuizQuestion[] };
 
-/** What an administrator asks of questions beside the exchange; each rejects as all of `Remote` do. */
+/**
+ * Requests of an administrator about questions, outside the exchange; they reject like all requests of
+ * `Remote`.
+ */
 export type QuestionRequests<Options> = {
-  /** A page of all questions, or one by its id. */
+  /** Requests a page of all questions, or one question by its id. */
   questions: (query: QuestionQuery | { id: string }, options: Options) => Promise<QuestionPage>;
-  /** What of a file is there already; 500 keys and ids at most. */
+  /** Requests which questions of a file exist already; 500 keys and ids at most. */
   compareQuestions: (asked: QuestionComparison, options: Options) => Promise<ComparedQuestions>;
-  /** Takes an import of this account back by its mutation's id; rejects with `missing` where nothing of it is there. */
+  /**
+   * Withdraws an import of this account by its mutation's id; rejects with `missing` if nothing of it
+   * exists.
+   */
   withdrawImport: (mutationId: string, options: Options) => Promise<WithdrawnImport>;
 };

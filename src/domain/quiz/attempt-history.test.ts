@@ -17,31 +17,31 @@ const attempt = (id: string, marks: Record<string, boolean>) => ({
 const counts = (count: number) => new Map([['s.l', count]]);
 const first = attempt('first', { q1: false, q2: false, q3: true, q4: true, q5: true });
 
-describe('practice', () => {
-  it('is an attempt shorter than a quiz of its set whose questions were all missed before', () => {
+describe('a practice attempt', () => {
+  it('has fewer questions than a quiz of its set, all of them missed before', () => {
     const retry = attempt('retry', { q1: true, q2: true });
     expect([...practiceIds([first, retry], counts(5))]).toEqual(['retry']);
   });
 
-  it('is no whole quiz, even where all of it had been missed', () => {
+  it('is never one with as many questions as a quiz of its set, even if all of them were missed before', () => {
     const lost = attempt('lost', { q1: false, q2: false });
     const again = attempt('again', { q1: true, q2: true });
     expect(practiceIds([lost, again], counts(2)).size).toBe(0);
     expect([...practiceIds([lost, again], counts(30))]).toEqual(['again']);
   });
 
-  it('is no quiz of a set that was smaller then', () => {
+  it('is not assumed for a quiz of a set that had fewer questions at that time', () => {
     const small = attempt('small', { q1: true, q2: true });
     expect(practiceIds([small], counts(40)).size).toBe(0);
   });
 
-  it('is what calls itself a retry or a review, and not what calls itself a quiz', () => {
+  it('has the kind retry or review; an attempt of the kind quiz never counts as practice', () => {
     const retry = { ...attempt('retry', { q1: true, q2: true }), kind: 'quiz' as const };
     const review = { ...attempt('review', { q9: true }), kind: 'review' as const };
     expect([...practiceIds([first, retry, review], counts(5))]).toEqual(['review']);
   });
 
-  it('is counted apart from quizzes, the attempts of one review as one', () => {
+  it('is counted separately from quizzes, with the attempts of one review as one', () => {
     const row = (isPractice: boolean, atMs: number, kind?: 'quiz' | 'retry' | 'review') => {
       return { attempt: kind ? { kind } : {}, atMs, isPractice };
     };
@@ -53,7 +53,7 @@ describe('practice', () => {
     expect(countKinds(rows)).toEqual({ quizzes: 4, repeats: 5 });
   });
 
-  it('never has a question that was not missed before', () => {
+  it('contains only questions that were missed before', () => {
     const marks = fc.dictionary(fc.constantFrom('a', 'b', 'c', 'd', 'e'), fc.boolean(), { minKeys: 1 });
     fc.assert(
       fc.property(fc.array(marks, { maxLength: 12 }), (all) => {
@@ -70,12 +70,12 @@ describe('practice', () => {
   });
 });
 
-describe('progress', () => {
+describe('progress by subject', () => {
   const scored = (subject: string, score: number, totalQuestions: number, atMs: number) => {
     return { subject, score, totalQuestions, atMs };
   };
 
-  it('counts by subject, the one practised last first, with the best by its share', () => {
+  it('puts the subject practised last first and picks the best attempt by its share of right answers', () => {
     const all = [scored('m', 3, 4, 1), scored('p', 1, 10, 2), scored('m', 7, 10, 3), scored('p', 9, 10, 4)];
     const [physics, math] = progressBySubject(all);
     expect(physics).toMatchObject({ subject: 'p', count: 2, averageShare: 0.5, best: all[3] });
@@ -83,7 +83,7 @@ describe('progress', () => {
     expect(math?.lastAttempts).toEqual([all[0], all[2]]);
   });
 
-  it('shows the newest attempts only, and nothing where there are none', () => {
+  it('contains only the newest attempts, and is empty without attempts', () => {
     const many = Array.from({ length: 25 }, (_, index) => scored('m', 5, 10, index));
     expect(progressBySubject(many)[0]?.lastAttempts).toEqual(many.slice(-shownAttempts));
     expect(progressBySubject([])).toEqual([]);

@@ -1,5 +1,5 @@
-// Responsible for what a pupil's own attempts tell over time: which were whole quizzes, and the progress by subject.
-// Guarantees: pure; scores are compared as exact fractions, and nothing is told that the attempts do not hold.
+// Derives from a pupil's own attempts which of them were whole quizzes, and the progress by subject. Pure;
+// compares scores as exact fractions and uses only what the attempts contain.
 
 import type { QuizAttempt } from '#domain/schema/schema.ts';
 import { questionsPerQuiz } from './quiz-draw.ts';
@@ -11,11 +11,13 @@ type Counted = Pick<
 >;
 
 /**
- * Ids of the attempts that repeated missed questions, by a retry or a review. They are attempts like any other
- * (they are sent, they count as seen and they move the schedule), but four questions known by heart are no 100 %
- * in Chemistry: neither the best score nor an average counts them. Attempts of earlier versions of the app name no
- * kind; there it follows from the attempts themselves: fewer questions than a quiz of its set asks, each missed before.
- * `attempts` in the order in which they were taken; `questionCounts` by set id, as far as this phone knows.
+ * Returns the ids of the attempts that repeated missed questions, in a retry or a review. These are
+ * attempts like any other (they are sent, count as seen and move the schedule). But four questions known by
+ * heart are no 100 % in Chemistry, so neither the best score nor an average counts them. Attempts of
+ * earlier versions of the app have no kind; they count as practice if they have fewer questions than a quiz
+ * of their set and each question was missed before.
+ * `attempts` are in the order in which they were taken; `questionCounts` are by set id, as far as this
+ * phone knows them.
  */
 export function practiceIds(
   attempts: readonly Counted[],
@@ -34,7 +36,10 @@ export function practiceIds(
   return practice;
 }
 
-/** How many quizzes these are, and how many retries and reviews. The attempts of one review, finished together, are one. */
+/**
+ * Counts the quizzes, and the retries and reviews. The attempts of one review, finished at the same time,
+ * count as one.
+ */
 export function countKinds(
   rows: readonly { attempt: Pick<QuizAttempt, 'kind'>; atMs: number; isPractice: boolean }[],
 ): { quizzes: number; repeats: number } {
@@ -50,25 +55,28 @@ export function countKinds(
 
 type Scored = { subject: string; score: number; totalQuestions: number; atMs: number };
 
-/** A subject's whole quizzes. Shares lie between 0 and 1. */
+/** The progress in one subject, from its whole quizzes. Shares are between 0 and 1. */
 export type SubjectProgress<Attempt extends Scored = Scored> = {
   subject: string;
   count: number;
-  /** All right answers by all questions. */
+  /** All right answers divided by all questions. */
   averageShare: number;
   best: Attempt;
-  /** The newest ones, the oldest of them first. */
+  /** The newest attempts, the oldest of them first. */
   lastAttempts: Attempt[];
 };
 
 /** How many of a subject's attempts are shown one by one. */
 export const shownAttempts = 10;
 
-/** Of right answers, from 0 to 1; 0 without a question. */
+/** Returns the share of right answers, from 0 to 1; 0 for an attempt without questions. */
 export const shareOf = ({ score, totalQuestions }: Pick<Scored, 'score' | 'totalQuestions'>): number =>
   totalQuestions > 0 ? score / totalQuestions : 0;
 
-/** By subject, the one practised last first; `attempts` in the order in which they were taken. */
+/**
+ * Groups attempts by subject, the subject practised last first; `attempts` are in the order in which they
+ * were taken.
+ */
 export function progressBySubject<Attempt extends Scored>(
   attempts: readonly Attempt[],
 ): SubjectProgress<Attempt>[] {

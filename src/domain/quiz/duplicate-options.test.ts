@@ -9,14 +9,14 @@ const { sameOptions: onServer } = createRequire(import.meta.url)(
   '../../../pb_hooks/lib/pure/content/duplicate-options.js',
 ) as { sameOptions: (options: string[]) => [string, string] | null };
 
-describe('two options of a question', () => {
-  it.each(cases)('$options: $same', ({ options, same }) => {
+describe('comparing the options of a question', () => {
+  it.each(cases)('gives for $options: $same, on the phone and on the server', ({ options, same }) => {
     const [optionA, optionB, optionC, optionD] = options;
     expect(sameOptions({ optionA, optionB, optionC, optionD })).toEqual(same);
     expect(onServer(options)).toEqual(same);
   });
 
-  it('are compared where both are said', () => {
+  it('ignores missing options', () => {
     expect(sameOptions({ optionB: 'Paris' })).toBeNull();
     expect(sameOptions({ optionB: 'Paris', optionD: 'paris' })).toEqual(['B', 'D']);
   });

@@ -1,10 +1,12 @@
-// Responsible for whether two options of a question are the same to whoever reads them.
-// Guarantees: the server's own rule (pb_hooks/lib/pure/content/duplicate-options.js); tests/contract/options.json shows both by example.
+// Checks whether two options of a question look the same to a reader. It is the same rule as the server's
+// (pb_hooks/lib/pure/content/duplicate-options.js); tests/contract/options.json tests both with the same
+// examples.
 import { type OptionLetter, optionLetters } from './grading.ts';
 
 /**
- * The first two that are the same, null where all differ; an absent one differs from all. Case counts in formulas and in
- * words of one or two letters, which are symbols (mW and MW, Aa and AA); accents count everywhere.
+ * Returns the first two options that are the same, null if all differ; a missing option differs from all.
+ * Case matters in formulas and in words of one or two letters, which are symbols (mW and MW, Aa and AA);
+ * accents always matter.
  */
 export function sameOptions(
   options: Partial<Record<`option${OptionLetter}`, string | undefined>>,
@@ -21,13 +23,16 @@ export function sameOptions(
   return null;
 }
 
-/** Soft hyphens and the like, which nobody sees. */
+/** Invisible characters such as soft hyphens. */
 const unseen = /[\u00ad\u200b\u2060\ufeff]/g;
 
-/** Of three Latin letters or more: the server's engine knows no classes of letters. */
+/**
+ * Words of three Latin letters or more. Letter ranges are listed because the server's regex engine has no
+ * Unicode letter classes.
+ */
 const words = /[a-z\u00c0-\u024f]{3,}/gi;
 
-/** A text as its reader tells it from another. */
+/** Normalises a text so that texts that look the same to a reader become equal. */
 export function asRead(text: string): string {
   const plain = text.normalize('NFC').replace(unseen, '').replace(/\s+/g, ' ').trim();
   return plain.includes('$') ? plain : plain.replace(words, (word) => word.toLowerCase());

@@ -21,7 +21,7 @@ describe('gradeQuiz', () => {
     });
   });
 
-  it('counts a question without an answer, and ignores an answer without a question', () => {
+  it('counts an unanswered question as wrong, and ignores an answer to an unknown question', () => {
     expect(gradeQuiz(questions, { q1: 'A', other: 'B' })).toEqual({
       score: 1,
       totalQuestions: 3,
@@ -29,7 +29,7 @@ describe('gradeQuiz', () => {
     });
   });
 
-  it('gives every letter one right and three wrong ways', () => {
+  it('scores exactly the questions whose chosen letter is the right one, for all letters', () => {
     const letter = fc.constantFrom(...optionLetters);
     fc.assert(
       fc.property(fc.array(fc.tuple(letter, letter), { maxLength: 10 }), (pairs) => {

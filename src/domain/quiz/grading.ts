@@ -1,16 +1,16 @@
-// Responsible for marking a quiz: which chosen letters are right, and the score they make.
-// Guarantees: pure; every question counts once, one that was left out counts as wrong.
+// Grades a quiz: which chosen letters are right, and the resulting score. Pure; every question counts once,
+// an unanswered one counts as wrong.
 
 export const optionLetters = ['A', 'B', 'C', 'D'] as const;
 export type OptionLetter = (typeof optionLetters)[number];
 
-/** One entry of an attempt's answers, exactly as it is sent and kept. */
+/** One entry of an attempt's answers, exactly as it is sent and stored. */
 export type GradedAnswer = { questionId: string; selectedAnswer: OptionLetter; isCorrect: boolean };
 
 export type GradedQuiz = { score: number; totalQuestions: number; answers: GradedAnswer[] };
 
 /**
- * Marks the answers to `questions`, in their order; `chosen` holds the letter by question id.
+ * Grades the answers to `questions`, in their order; `chosen` holds the chosen letter by question id.
  * Questions without a letter have no entry in `answers` but count in `totalQuestions`.
  */
 export function gradeQuiz(

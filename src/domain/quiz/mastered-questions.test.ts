@@ -8,7 +8,7 @@ const noNotes = new Map();
 const place = { subject: 'math', gradeLevel: 'bac2' };
 
 let count = 0;
-/** An attempt on day `day`: each word is a question, marked wrong by a "-" before it. */
+/** Builds an attempt on day `day`: each word is a question id; a leading "-" marks a wrong answer. */
 const attempt = (day: number, answers: string, at: Partial<DatedAttempt> = {}): DatedAttempt => {
   count += 1;
   return {
@@ -27,24 +27,24 @@ const knownIn = (...attempts: DatedAttempt[]) => countKnown(attempts, noNotes).k
 const begunIn = (...attempts: DatedAttempt[]) => countKnown(attempts, noNotes).begun.get('math.bac2') ?? 0;
 
 describe('a question is known', () => {
-  it('once it was right on two different days', () => {
+  it('after right answers on two different days', () => {
     expect(knownIn(attempt(0, 'q'))).toBe(0);
     expect(knownIn(attempt(0, 'q'), attempt(0, 'q'))).toBe(0);
     expect(knownIn(attempt(0, 'q'), attempt(3, 'q'))).toBe(1);
   });
 
-  it('no more after one miss, and again after one more right answer', () => {
+  it('no longer after one wrong answer, and again after one more right answer', () => {
     const known = [attempt(0, 'q'), attempt(1, 'q')];
     expect(knownIn(...known, attempt(2, '-q'))).toBe(0);
     expect(knownIn(...known, attempt(2, '-q'), attempt(3, 'q'))).toBe(1);
     expect(knownIn(...known, attempt(2, '-q'), attempt(3, '-q'), attempt(4, 'q'))).toBe(0);
   });
 
-  it('not by a right answer on the very day of the one before, even with a miss between', () => {
+  it('not by a second right answer on the same day, even with a wrong answer in between', () => {
     expect(knownIn(attempt(0, 'q'), attempt(1, 'q'), attempt(1, '-q'), attempt(1, 'q'))).toBe(0);
   });
 
-  it('by its last answers, in whatever order the attempts came', () => {
+  it('depending on the order in which its answers were given, not in which the attempts arrived', () => {
     const [first, second, miss] = [attempt(0, 'q'), attempt(1, 'q'), attempt(2, '-q')];
     expect(knownIn(miss, second, first)).toBe(0);
   });
@@ -57,7 +57,7 @@ describe('a question is known', () => {
     ]);
   });
 
-  it('on the days on which the phone finished its quizzes, however late they were sent', () => {
+  it('by the days on which the phone finished its quizzes, however late they were sent', () => {
     const sent = [attempt(9, 'q'), attempt(9, 'q')];
     const notes = new Map(
       sent.map(({ id }, index) => [id, { id, finishedAt: noon + index * dayMs, easy: [] }]),
@@ -67,13 +67,13 @@ describe('a question is known', () => {
   });
 });
 
-it('counts apart what was right on one day, until it is known or missed again', () => {
+it('counts questions one right answer away from known separately, until they are known or missed again', () => {
   expect(begunIn(attempt(0, 'q p -r'))).toBe(2);
   expect(begunIn(attempt(0, 'q p'), attempt(1, 'q -p'))).toBe(0);
   expect(begunIn(attempt(0, 'q'), attempt(1, 'q'), attempt(2, '-q'))).toBe(1);
 });
 
-it('counts each day of study once', () => {
+it('lists each day with a finished quiz once', () => {
   const days = studiedDays([attempt(2, 'q'), attempt(0, 'q'), attempt(2, 'p')], noNotes);
   expect(days.map((day) => day - (days[0] ?? 0))).toEqual([0, 2]);
 });

@@ -1,21 +1,25 @@
-// Responsible for which questions a pupil knows, as the shelf of subjects counts them.
-// Guarantees: pure, one pass over the answers; the same attempts give the same counts on every phone.
+// Counts which questions a pupil knows, as the list of quiz sets shows them. Pure, one pass over the
+// answers; the same attempts give the same counts on every phone.
 import { dayOf } from '#domain/format/local-day.ts';
 import { type AttemptNote, type DatedAttempt, inOrder, takenAt } from '#domain/review/review-cards.ts';
 import { quizSetId } from './quiz-set-id.ts';
 
-/** Right on two different days. */
+/** A question is known after right answers on two different days. */
 const stepsToKnow = 2;
 
 type Standing = { step: number; climbedOn: number; setId: string };
 
-/** How many questions are known, and how many are one right answer away from it, by set id. */
+/**
+ * Number of known questions, and of questions that are one right answer away from known (`begun`), by set
+ * id.
+ */
 export type KnownCounts = { known: Map<string, number>; begun: Map<string, number> };
 
 /**
- * Counts what is known. Each question stands on a step from 0 to 2: a right answer is one step up,
- * once a day at most; each miss is one step back. Known is what stands on 2. Days are those of this phone's calendar;
- * a question counts in the set in which it was answered last. Attempts in any order.
+ * Counts the known questions. Each question is on a step from 0 to 2: a right answer moves it one step up,
+ * at most once a day; each wrong answer moves it one step down. A question on step 2 is known. Days are
+ * those of this phone's calendar; a question counts in the set in which it was answered last. The attempts
+ * may be in any order.
  */
 export function countKnown(
   attempts: readonly DatedAttempt[],
@@ -45,7 +49,7 @@ function answered(before: Standing | undefined, isCorrect: boolean, day: number,
   return { step: step + 1, climbedOn: day, setId };
 }
 
-/** Days on which something was finished, each once, the first one first. */
+/** Returns the days on which an attempt was finished, each once, the earliest first. */
 export function studiedDays(
   attempts: readonly Pick<DatedAttempt, 'id' | 'created' | 'finished'>[],
   notes: ReadonlyMap<string, AttemptNote>,

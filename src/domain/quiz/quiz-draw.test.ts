@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { drawQuestions, type LastSeen, lastSeenByQuestion } from './quiz-draw.ts';
 
-/** A small generator with a seed, so that a failing draw can be repeated. */
+/** A small random generator with a seed, so that a failing draw can be repeated. */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {
@@ -15,7 +15,7 @@ const questions = (count: number) => Array.from({ length: count }, (_, index) =>
 const idsOf = (drawn: { id: string }[]) => drawn.map((question) => question.id);
 
 describe('lastSeenByQuestion', () => {
-  it('keeps the newest answer, in whatever order the attempts come', () => {
+  it('returns the newest answer to a question, whatever the order of the attempts', () => {
     const early = { atMs: 1, answers: [{ questionId: 'q0', isCorrect: true }] };
     const late = { atMs: 2, answers: [{ questionId: 'q0', isCorrect: false }] };
     const expected = new Map([['q0', { atMs: 2, wasCorrect: false }]]);
@@ -38,17 +38,17 @@ describe('drawQuestions', () => {
     [4, ['q2', 'q3', 'q4', 'q5']],
     [5, ['q0', 'q2', 'q3', 'q4', 'q5']],
     [6, ['q0', 'q1', 'q2', 'q3', 'q4', 'q5']],
-  ])('takes unseen, then missed, then longest unseen: %i of six', (count, expected) => {
+  ])('draws unseen, then missed, then longest unseen questions: %i of six', (count, expected) => {
     expect(idsOf(drawQuestions(questions(6), history, seeded(count), count)).sort()).toEqual(expected);
   });
 
-  it('asks ten at most, and all there are when there are fewer', () => {
+  it('draws at most ten questions, or all if there are fewer', () => {
     expect(drawQuestions(questions(25), new Map(), seeded(1))).toHaveLength(10);
     expect(drawQuestions(questions(4), new Map(), seeded(1))).toHaveLength(4);
     expect(drawQuestions([], new Map(), seeded(1))).toEqual([]);
   });
 
-  it('shuffles: over many seeds every question comes first at some time', () => {
+  it('shuffles: over many seeds every question is drawn first at least once', () => {
     const firsts = new Set(
       Array.from(
         { length: 300 },
@@ -58,7 +58,7 @@ describe('drawQuestions', () => {
     expect(firsts.size).toBe(10);
   });
 
-  it('chooses by chance among equally needed questions', () => {
+  it('chooses at random among equally needed questions', () => {
     const ever = new Set(
       Array.from({ length: 300 }, (_, seed) =>
         idsOf(drawQuestions(questions(20), new Map(), seeded(seed * 7919))),
@@ -67,13 +67,13 @@ describe('drawQuestions', () => {
     expect(ever.size).toBe(20);
   });
 
-  it('leaves the list it draws from alone', () => {
+  it('does not change the list that it draws from', () => {
     const list = questions(12);
     drawQuestions(list, new Map(), seeded(3));
     expect(list).toEqual(questions(12));
   });
 
-  it('never repeats a question and never prefers a less needed one', () => {
+  it('never repeats a question and never prefers a less needed one to a more needed one', () => {
     const seen = fc.record({ atMs: fc.integer({ min: 1, max: 50 }), wasCorrect: fc.boolean() });
     const need = (last: LastSeen | undefined) =>
       last === undefined ? 0 : (last.wasCorrect ? 1_000 : 100) + last.atMs;
@@ -94,10 +94,11 @@ describe('drawQuestions', () => {
   });
 });
 
-describe('over many attempts', () => {
-  it('every question is asked before one is asked twice, then the missed come before the known', () => {
+describe('draws over many attempts', () => {
+  it('include every question before one is repeated, then the missed questions before the known ones', () => {
     const size = fc.integer({ min: 1, max: 45 });
-    // Each attempt: how many of its answers are right, and whether the missed ones are repeated at once.
+    // Each item: how many answers of the attempt are right, and whether a retry of the missed ones follows
+    // at once.
     const course = fc.array(fc.record({ right: fc.integer({ min: 0, max: 10 }), repeats: fc.boolean() }), {
       minLength: 12,
       maxLength: 12,

@@ -1,15 +1,15 @@
-// Responsible for choosing the questions of a quiz and their order; the letters of the options stay fixed.
-// Guarantees: unseen questions first, then missed ones, then those seen longest ago; no question twice.
+// Chooses the questions of a quiz and their order; the letters of the options stay fixed. Unseen questions
+// come first, then missed ones, then those seen longest ago; no question is drawn twice.
 
 export const questionsPerQuiz = 10;
 
-/** What the pupil's own attempts tell of one question. */
+/** The pupil's newest answer to one question. */
 export type LastSeen = { atMs: number; wasCorrect: boolean };
 
 /** A number from 0 up to, but not including, 1, like Math.random. */
 export type Random = () => number;
 
-/** The newest answer to each question, by question id; the order of the attempts does not matter. */
+/** Returns the newest answer to each question, by question id; the order of the attempts does not matter. */
 export function lastSeenByQuestion(
   attempts: readonly {
     atMs: number;
@@ -26,7 +26,10 @@ export function lastSeenByQuestion(
   return seen;
 }
 
-/** Sorts by need: unseen before missed before known, the longest unseen first in each. */
+/**
+ * Compares by need: unseen before missed before known questions, and within each group the longest unseen
+ * first.
+ */
 function byNeed(left: LastSeen | undefined, right: LastSeen | undefined): number {
   const rank = (seen: LastSeen | undefined) => (seen === undefined ? 0 : seen.wasCorrect ? 2 : 1);
   return rank(left) - rank(right) || (left?.atMs ?? 0) - (right?.atMs ?? 0);
@@ -40,8 +43,8 @@ function shuffled<Item>(items: readonly Item[], random: Random): Item[] {
 }
 
 /**
- * At most `count` of `questions` in shuffled order. Among equally needed ones chance decides, so that
- * two pupils with the same history get different quizzes.
+ * Draws at most `count` of `questions`, in shuffled order. Chooses at random among equally needed
+ * questions, so that two pupils with the same history get different quizzes.
  */
 export function drawQuestions<Question extends { id: string }>(
   questions: readonly Question[],

@@ -35,14 +35,14 @@ describe('a question', () => {
   });
 });
 
-describe('a quiz under way', () => {
-  it('is over once it is past its last question, or its attempt is known', () => {
+describe('a started quiz', () => {
+  it('is over when it is past its last question, or when its attempt is known', () => {
     expect(isOver(run('r', 1, 2), new Set())).toBe(false);
     expect(isOver(run('r', 1, 3), new Set())).toBe(true);
     expect(isOver(run('r', 1, 2), new Set(['r']))).toBe(true);
   });
 
-  it('is resumed in its own set, the one begun first', () => {
+  it('is resumed only in its own set; of several in one set, the one started first is', () => {
     const open = openRuns(
       [run('late', 20), run('early', 10), run('over', 5, 3), run('sent', 1), run('other', 30, 0, 't.l')],
       new Set(['sent']),
@@ -53,27 +53,27 @@ describe('a quiz under way', () => {
     ]);
   });
 
-  it('is the same for two tabs that began at the same moment', () => {
+  it('is the same in two tabs that each started one at the same moment', () => {
     const none = new Set<string>();
     expect(openRuns([run('a', 1), run('b', 1)], none).get('s.l')?.id).toBe('a');
     expect(openRuns([run('b', 1), run('a', 1)], none).get('s.l')?.id).toBe('a');
   });
 });
 
-describe('the result', () => {
-  it('lists wrong answers first, then right ones, each in the order asked', () => {
+describe('the result of a quiz', () => {
+  it('lists wrong answers first, then right ones, each in the order of the questions', () => {
     const result = resultOfRun(run('r', 1, 3));
     expect(result).toMatchObject({ score: 2, totalQuestions: 3 });
     expect(ids(result)).toEqual(['q2', 'q1', 'q3']);
     expect(result.corrections[0]).toMatchObject({ selected: 'D', isCorrect: false });
   });
 
-  it('shows a question without an answer as wrong', () => {
+  it('lists an unanswered question as wrong', () => {
     const result = resultOfRun({ ...run('r', 1, 3), chosen: { q1: 'A' } });
     expect(result.corrections[0]).toMatchObject({ question: { id: 'q2' }, selected: null, isCorrect: false });
   });
 
-  it('of an attempt keeps its own score and marks, even where a question was changed or removed', () => {
+  it('keeps the score and verdicts stored in the attempt, even if a question was changed or deleted since', () => {
     const attempt = {
       score: 2,
       totalQuestions: 3,

@@ -1,35 +1,35 @@
-// Responsible for what can be told from a quiz under way: how far it is, whether it is over, what it scored.
-// Guarantees: pure; a quiz whose attempt is known is over, whatever its own record says.
+// Derives from a started quiz how far it is, whether it is over and its score. Pure; a quiz whose attempt
+// is known is over, whatever its own record says.
 
 import type { QuizAttempt, QuizQuestion } from '#domain/schema/schema.ts';
 import { type GradedQuiz, gradeQuiz, type OptionLetter, optionLetters } from './grading.ts';
 
-/** A running quiz, as far as these rules look. */
+/** The fields of a started quiz that these functions need. */
 type Run = {
   id: string;
   setId: string;
   questions: readonly QuizQuestion[];
   chosen: Readonly<Record<string, OptionLetter>>;
-  /** Which question is shown, from 0; as many as there are questions once the quiz is over. */
+  /** Index of the question shown, from 0; equals the number of questions when the quiz is over. */
   position: number;
   startedAt: number;
 };
 
 export type QuestionOption = { letter: OptionLetter; text: string };
 
-/** The four options, in the order of their letters. */
+/** Returns the four options, in the order of their letters. */
 export function optionsOf(question: QuizQuestion): QuestionOption[] {
   const texts = { A: question.optionA, B: question.optionB, C: question.optionC, D: question.optionD };
   return optionLetters.map((letter) => ({ letter, text: texts[letter] }));
 }
 
-/** `attempted` holds the ids of all attempts that this phone knows. */
+/** Returns whether the quiz is over. `attempted` holds the ids of all attempts that this phone knows. */
 export const isOver = (run: Run, attempted: ReadonlySet<string>): boolean =>
   run.position >= run.questions.length || attempted.has(run.id);
 
 /**
- * The quiz to resume in each set, by set id: the one begun first, so that two tabs that began one at the
- * same moment go on with the same.
+ * Returns the quiz to resume in each set, by set id. It is the one started first, so that two tabs that
+ * each started one at the same moment continue with the same quiz.
  */
 export function openRuns<Item extends Run>(
   runs: readonly Item[],
@@ -40,22 +40,25 @@ export function openRuns<Item extends Run>(
   return new Map(oldestLast.map((run) => [run.setId, run]));
 }
 
-/** One question of a finished quiz; `selected` is null where nothing was chosen. */
+/** One question of a finished quiz; `selected` is null if it was not answered. */
 export type Correction = {
   question: QuizQuestion;
   selected: OptionLetter | null;
   isCorrect: boolean;
-  /** The question was changed after it was answered: the mark is of then, the text of now. */
+  /**
+   * The question was changed after it was answered: `isCorrect` is of that time, the text is the current
+   * one.
+   */
   isEdited?: boolean;
 };
 
 export type QuizResult = Pick<GradedQuiz, 'score' | 'totalQuestions'> & {
   corrections: Correction[];
-  /** Questions of the attempt that are not on this phone, or no more. */
+  /** Number of questions of the attempt that are not, or no longer, on this phone. */
   unknownCount: number;
 };
 
-/** From the quiz's own copy of the questions. */
+/** Computes the result from the quiz's own copy of its questions. */
 export function resultOfRun(run: Run): QuizResult {
   const { score, totalQuestions } = gradeQuiz(run.questions, run.chosen);
   const corrections = run.questions.map((question) => {
@@ -66,8 +69,8 @@ export function resultOfRun(run: Run): QuizResult {
 }
 
 /**
- * From an attempt of another phone, or an old one. Questions that are gone meanwhile are counted, those changed
- * after `takenAtMs` (UTC) marked.
+ * Computes the result of an attempt made on another phone, or of an old one. Questions that are no longer
+ * on this phone are counted; those changed after `takenAtMs` (UTC) get `isEdited`.
  */
 export function resultOfAttempt(
   attempt: Pick<QuizAttempt, 'score' | 'totalQuestions' | 'answers'>,
@@ -88,7 +91,7 @@ export function resultOfAttempt(
   };
 }
 
-/** The questions to repeat, in the order of the correction. */
+/** Returns the questions to repeat, in the order of the corrections. */
 export const missedQuestions = ({ corrections }: Pick<QuizResult, 'corrections'>): QuizQuestion[] =>
   corrections.filter(({ isCorrect }) => !isCorrect).map(({ question }) => question);
 

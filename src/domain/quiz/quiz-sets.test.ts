@@ -41,8 +41,8 @@ const sets = listedQuizSets(
 );
 const slugs = (listed: { slug: string }[]) => listed.map(({ slug }) => slug);
 
-describe('the list of sets', () => {
-  it('goes by subject, then by level, without empty and inactive ones', () => {
+describe('the list of quiz sets', () => {
+  it('is ordered by subject, then by level, without empty and inactive sets', () => {
     expect(slugs(sets)).toEqual(['math.9af', 'math.bac2', 'physics.bac2']);
   });
 
@@ -54,22 +54,25 @@ describe('the list of sets', () => {
     ['a Creole word', { query: 'fizik', subject: null, level: null }, ['physics.bac2']],
     ['words of both', { query: 'bac mate', subject: null, level: null }, ['math.bac2']],
     ['what there is not', { query: 'chimie', subject: null, level: null }, []],
-  ])('is narrowed by %s', (_, filter, expected) => {
+  ])('is filtered by %s', (_, filter, expected) => {
     expect(slugs(filterQuizSets(sets, filter))).toEqual(expected);
   });
 });
 
-describe('the link of a set', () => {
-  it('says subject and level', () => {
+describe('the slug of a quiz set', () => {
+  it('contains the codes of subject and level', () => {
     expect(parseQuizSetSlug(quizSetSlug('math', 'bac2'))).toEqual({ subject: 'math', level: 'bac2' });
   });
 
-  it.each(['', 'math', 'math.', '.bac2', 'math.bac2.x', 'Math.bac2', 'math/bac2'])('is not %j', (slug) => {
-    expect(parseQuizSetSlug(slug)).toBeNull();
-  });
+  it.each(['', 'math', 'math.', '.bac2', 'math.bac2.x', 'Math.bac2', 'math/bac2'])(
+    'cannot be parsed from %j',
+    (slug) => {
+      expect(parseQuizSetSlug(slug)).toBeNull();
+    },
+  );
 });
 
-describe('the best score', () => {
+describe('the best score of a set', () => {
   const attempt = (score: number, totalQuestions: number, subject = 'a') => ({
     subject,
     gradeLevel: 'l',
@@ -77,7 +80,7 @@ describe('the best score', () => {
     totalQuestions,
   });
 
-  it('is the greatest share, not the greatest number', () => {
+  it('is the one with the largest share of right answers, not the largest number', () => {
     const best = bestScores([attempt(7, 10), attempt(4, 5), attempt(6, 10), attempt(1, 10, 'b')]);
     expect(best.get('a.l')).toEqual(attempt(4, 5));
     expect(best.get('b.l')).toEqual(attempt(1, 10, 'b'));

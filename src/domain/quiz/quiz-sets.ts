@@ -1,5 +1,5 @@
-// Responsible for the list of quizzes: one set for each subject and level, and its best score.
-// Guarantees: pure.
+// Builds the list of quizzes: one set for each subject and level, with the search, the filters and the best
+// scores. Pure.
 import { bySubjectAndLevel, type Placed, placeRows } from '#domain/catalogue/catalogue.ts';
 import type { GradeLevel, QuizAttempt, QuizSetIndex, Subject } from '#domain/schema/schema.ts';
 import { type SearchText, searchRows, searchText } from '#domain/search/search.ts';
@@ -7,15 +7,15 @@ import { quizSetId } from './quiz-set-id.ts';
 import { quizSetSlug } from './quiz-set-slug.ts';
 
 export type ListedQuizSet = Placed<QuizSetIndex> & {
-  /** `math.bac2`, as it stands in the link. */
+  /** The name of the set in its link, such as `math.bac2`. */
   slug: string;
   text: SearchText;
 };
 
-/** What a person narrows the list by; null is all. Subjects and levels go by their codes. */
+/** Filter of the list; null and an empty query match all sets. Subjects and levels are given by their codes. */
 export type QuizFilter = { query: string; subject: string | null; level: string | null };
 
-/** Sets that have questions, by the subject's name in `language` and then by level. */
+/** Returns the sets that have questions, ordered by the subject's name in `language` and then by level. */
 export function listedQuizSets(
   index: readonly QuizSetIndex[],
   subjects: readonly Subject[],
@@ -35,8 +35,8 @@ export function listedQuizSets(
 }
 
 /**
- * Those that fit the filter: found by their names first, what answers best before the rest, then those whose ids stand in
- * `alsoFound`, in its order.
+ * Returns the sets that match the filter: first those found by their names, the best matches first, then
+ * those whose ids are in `alsoFound`, in its order.
  */
 export function filterQuizSets(
   sets: readonly ListedQuizSet[],
@@ -56,7 +56,7 @@ export function filterQuizSets(
 
 type Score = Pick<QuizAttempt, 'subject' | 'gradeLevel' | 'score' | 'totalQuestions'>;
 
-/** The attempt with the greatest share of right answers in each set, by set id. */
+/** Returns the attempt with the largest share of right answers in each set, by set id. */
 export function bestScores<Attempt extends Score>(attempts: readonly Attempt[]): Map<string, Attempt> {
   const best = new Map<string, Attempt>();
   for (const attempt of attempts) {

@@ -20,11 +20,11 @@ describe('verdictOf', () => {
     [7, 9, 'good'],
     [1, 1, 'excellent'],
     [0, 0, 'to-improve'],
-  ] as const)('%i of %i is %s', (score, total, verdict) => {
+  ] as const)('gives for %i of %i right answers the verdict %s', (score, total, verdict) => {
     expect(verdictOf(score, total)).toBe(verdict);
   });
 
-  it('agrees with percentages of any quiz, compared without rounding', () => {
+  it('agrees with exact percentages for a quiz of any length', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1000 }), fc.integer({ min: 0, max: 1000 }), (total, drawn) => {
         const score = Math.min(drawn, total);
@@ -45,11 +45,11 @@ describe('stepToNextVerdict', () => {
     [0, 1, { verdict: 'excellent', missing: 1 }],
     [8, 10, null],
     [0, 0, null],
-  ] as const)('from %i of %i', (score, total, step) => {
+  ] as const)('gives the expected step from %i of %i', (score, total, step) => {
     expect(stepToNextVerdict(score, total)).toEqual(step);
   });
 
-  it('names the smallest number of answers that reaches the next verdict', () => {
+  it('gives the smallest number of answers that reaches the next verdict', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 50 }), fc.integer({ min: 0, max: 50 }), (total, drawn) => {
         const score = Math.min(drawn, total);

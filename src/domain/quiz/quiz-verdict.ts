@@ -1,12 +1,12 @@
-// Responsible for the verdict that a finished quiz gets.
-// Guarantees: 80 % and 60 % are compared as exact fractions, never as rounded percentages.
+// Computes the verdict of a finished quiz. Compares 80 % and 60 % as exact fractions, never as rounded
+// percentages.
 
 export type Verdict = 'excellent' | 'good' | 'to-improve';
 
 /** Smallest share of right answers, in fifths, of each verdict above `to-improve`. */
 const fifthsFor = { excellent: 4, good: 3 } as const;
 
-/** The verdict for `score` right answers out of `total`; a quiz without questions is `to-improve`. */
+/** Returns the verdict for `score` right answers out of `total`; a quiz without questions is `to-improve`. */
 export function verdictOf(score: number, total: number): Verdict {
   if (total <= 0) return 'to-improve';
   if (score * 5 >= total * fifthsFor.excellent) return 'excellent';
@@ -15,8 +15,8 @@ export function verdictOf(score: number, total: number): Verdict {
 }
 
 /**
- * The least number of further right answers that brings a better verdict, and which one (in a very
- * short quiz one answer may lead past `good`); null at the best one.
+ * Returns the smallest number of further right answers that gives a better verdict, and that verdict (in a
+ * very short quiz one answer may skip `good`); null at the best verdict.
  */
 export function stepToNextVerdict(
   score: number,

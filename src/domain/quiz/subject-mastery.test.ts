@@ -10,7 +10,7 @@ const set = (subject: string, level: string, questionCount: number) =>
   }) as ListedQuizSet;
 const sets = [set('biology', 'bac2', 10), set('math', 'bac1', 30), set('math', 'bac2', 40)];
 
-it('counts a subject of two levels as one, and no more known questions than there are', () => {
+it('counts a subject with two levels once, and never more known questions than it has', () => {
   const known = new Map([
     ['biology.bac2', 12],
     ['math.bac1', 5],
@@ -28,7 +28,7 @@ it('counts a subject of two levels as one, and no more known questions than ther
   ]);
 });
 
-it('proposes the set of which least is known, then the one practised longest ago, then the first', () => {
+it('proposes the set with the smallest known share, then the one practised longest ago, then the first', () => {
   const proposed = (known: [string, number][], lastAt: [string, number][] = []) =>
     weakestSet(sets, new Map(known), new Map(lastAt))?.row.id;
   expect(proposed([])).toBe('biology.bac2');

@@ -1,16 +1,19 @@
-// Responsible for the shelf of subjects: how much of each is known, and which quiz is the next one to begin.
-// Guarantees: pure; no subject shows more known questions than there are.
+// Computes how much of each subject is known, and which quiz set to propose next. Pure; no subject has more
+// known questions than questions.
 
 import type { Subject } from '#domain/schema/schema.ts';
 import type { ListedQuizSet } from './quiz-sets.ts';
 
-/** `begun`: the questions that are one right answer away from being known. */
+/** A subject with its numbers of questions; `begun` counts those that are one right answer away from known. */
 export type ShelvedSubject = { subject: Subject; known: number; begun: number; total: number };
 
 const knownIn = ({ row }: ListedQuizSet, known: ReadonlyMap<string, number>): number =>
   Math.min(known.get(row.id) ?? 0, row.questionCount);
 
-/** By subject, in the order of the sets; a subject of two levels is one. Counts are by set id, as `countKnown` gives them. */
+/**
+ * Sums the counts by subject, in the order of the sets; a subject with two levels appears once. The counts
+ * are by set id, as returned by `countKnown`.
+ */
 export function subjectShelf(
   sets: readonly ListedQuizSet[],
   { known, begun }: { known: ReadonlyMap<string, number>; begun: ReadonlyMap<string, number> },
@@ -28,8 +31,9 @@ export function subjectShelf(
 }
 
 /**
- * The set of which the smallest share is known; of several, the one that was practised longest ago, or never, and then
- * the first. `lastAt`: when each was practised last, UTC ms, by set id. Null without sets.
+ * Returns the set with the smallest share of known questions; of several, the one practised longest ago or
+ * never, and then the first. `lastAt` is when each set was last practised, UTC ms, by set id. Returns null
+ * without sets.
  */
 export function weakestSet(
   sets: readonly ListedQuizSet[],

@@ -15,7 +15,7 @@ const dayMs = 86_400_000;
 const noon = Date.UTC(2026, 8, 1, 17);
 const noNotes = new Map<string, AttemptNote>();
 
-/** Doubles with each right answer, begins anew with each wrong one: enough to see the replay. */
+/** Doubles the interval with each right answer and restarts with each wrong one: enough to test the replay. */
 const doubling: Schedule = (memory, elapsedDays, grade) => {
   const stability = grade === 'again' || !memory ? 1 : memory.stability * (grade === 'easy' ? 4 : 2);
   return { memory: { stability, difficulty: elapsedDays }, intervalDays: stability };
@@ -33,27 +33,27 @@ const attempt = (id: string, inDays: number, answers: Record<string, boolean>): 
   })),
 });
 
-describe('when an attempt was taken', () => {
+describe('the time of an attempt', () => {
   const note = (finishedAt: number): AttemptNote => ({ id: 'a', finishedAt, easy: [] });
 
-  it('is what its phone noted, for the server only knows when it arrived', () => {
+  it('is the time noted by its phone, since the server only knows when it arrived', () => {
     expect(takenAt({ created: 500 }, note(100))).toBe(100);
     expect(takenAt({ created: 500 }, undefined)).toBe(500);
   });
 
-  it('is what the attempt itself says, on every phone', () => {
+  it('is the `finished` time in the attempt itself, on every phone', () => {
     expect(takenAt({ created: 500, finished: 300 }, undefined)).toBe(300);
     expect(takenAt({ created: 500, finished: 300 }, note(100))).toBe(300);
     expect(takenAt({ created: 500, finished: null }, note(100))).toBe(100);
   });
 
-  it('is its arrival where the phone’s clock was ahead', () => {
+  it('is its arrival at the server if the phone’s clock was ahead', () => {
     expect(takenAt({ created: 500 }, note(900))).toBe(500);
   });
 });
 
-describe('a day', () => {
-  it('is the phone’s own, and one more after each night', () => {
+describe('the day of a time', () => {
+  it('is a day of the phone’s calendar and increases by one at midnight', () => {
     const morning = new Date(2026, 8, 1, 0, 1).getTime();
     const night = new Date(2026, 8, 1, 23, 59).getTime();
     expect(dayOf(night)).toBe(dayOf(morning));
@@ -61,14 +61,14 @@ describe('a day', () => {
   });
 });
 
-describe('the cards', () => {
-  it('are the missed questions, due the next day; what was always right needs none', () => {
+describe('review cards', () => {
+  it('are made of missed questions and due the next day; questions always answered right have none', () => {
     const cards = cardsOf([attempt('a', 0, { q1: false, q2: true })], noNotes, doubling);
     expect([...cards.keys()]).toEqual(['q1']);
     expect(cards.get('q1')).toMatchObject({ setId: 's.l', dueDay: dayOf(noon) + 1, misses: 1 });
   });
 
-  it('go further away with each right answer and come back with a wrong one', () => {
+  it('are due later after each right answer and earlier after a wrong one', () => {
     const attempts = [
       attempt('a', 0, { q1: false }),
       attempt('b', 1, { q1: true }),
@@ -82,14 +82,14 @@ describe('the cards', () => {
     expect(again.get('q1')).toMatchObject({ dueDay: dayOf(noon) + 8, misses: 2 });
   });
 
-  it('believe the pupil who calls a question easy', () => {
+  it('have a longer interval if the pupil called the question easy', () => {
     const attempts = [attempt('a', 0, { q1: false }), attempt('b', 1, { q1: true })];
     const notes = new Map([['b', { id: 'b', finishedAt: noon + dayMs, easy: ['q1'] }]]);
     expect(cardsOf(attempts, notes, doubling).get('q1')?.memory.stability).toBe(4);
     expect(cardsOf(attempts, noNotes, doubling).get('q1')?.memory.stability).toBe(2);
   });
 
-  it('of attempts that arrived together go by the days on which the phone noted them', () => {
+  it('of attempts that arrived together are computed from the days noted by the phone', () => {
     const attempts = [attempt('a', 9, { q1: false }), attempt('b', 9, { q1: true })];
     const notes = new Map([
       ['a', { id: 'a', finishedAt: noon, easy: [] }],
@@ -101,7 +101,7 @@ describe('the cards', () => {
     });
   });
 
-  it('count a pause of years as a year at most, and are due after the real day of the answer', () => {
+  it('count a pause of years as one year, and are due after the real day of the answer', () => {
     const attempts = [attempt('a', 0, { q1: false }), attempt('b', 5_000, { q1: true })];
     expect(cardsOf(attempts, noNotes, doubling).get('q1')).toMatchObject({
       memory: { difficulty: longestIntervalDays },
@@ -121,7 +121,7 @@ describe('the cards', () => {
     )
     .map((rows) => rows.map(({ id, inDays, answers }) => attempt(id, inDays, answers)));
 
-  it('are the same whatever order the attempts come in: a wiped phone gets them back', () => {
+  it('are the same in whatever order the attempts arrive, so that a wiped phone gets them back', () => {
     fc.assert(
       fc.property(
         anyAttempts.chain((attempts) =>
@@ -137,7 +137,7 @@ describe('the cards', () => {
     );
   });
 
-  it('are exactly the questions ever missed, each due after its newest answer and within a year of it', () => {
+  it('exist for exactly the questions ever missed, each due after its newest answer and within a year of it', () => {
     fc.assert(
       fc.property(anyAttempts, (attempts) => {
         const cards = cardsOf(attempts, noNotes, doubling);
@@ -152,8 +152,8 @@ describe('the cards', () => {
   });
 });
 
-describe('what was reviewed on a day', () => {
-  it('is each question once that had been missed on a day before', () => {
+describe('the questions reviewed on a day', () => {
+  it('contain each question once, if it had been missed on an earlier day', () => {
     const attempts = [
       attempt('a', 0, { q1: false, q2: false, q3: true }),
       attempt('b', 1, { q1: true, q3: false, q4: false }),

@@ -1,18 +1,21 @@
-// Responsible for the cards of spaced review: which questions were missed, and how well each is known since.
-// Guarantees: pure; the same attempts and notes give the same cards on every phone, whatever order they come in.
+// Computes the cards of spaced review: which questions were missed, and how well each has been known since.
+// Pure; the same attempts and notes give the same cards on every phone, in whatever order they arrive.
 import { dayOf } from '#domain/format/local-day.ts';
 import { quizSetId } from '#domain/quiz/quiz-set-id.ts';
 import type { QuizAttempt } from '#domain/schema/schema.ts';
 
-/** What answering did: wrong, right, or right and easy as the pupil says. */
+/** The grade of an answer: wrong, right, or right and called easy by the pupil. */
 export type Grade = 'again' | 'good' | 'easy';
 
-/** How well a question is known, as FSRS counts it: days until 90 % is left, and 1 (easy) to 10 (hard). */
+/**
+ * How well a question is known, in the terms of FSRS: stability in days until the recall probability is 90
+ * %, and difficulty from 1 (easy) to 10 (hard).
+ */
 type Memory = { stability: number; difficulty: number };
 
 /**
- * One step of the schedule. `memory` is null for the first miss; `elapsedDays` is 0 when it was answered on the same
- * day. Gives the days until the question should be asked again, at least 1.
+ * One step of the schedule. `memory` is null for the first wrong answer; `elapsedDays` is 0 if the question
+ * was answered on the same day. Returns the days until the question should be asked again, at least 1.
  */
 export type Schedule = (
   memory: Memory | null,
@@ -30,17 +33,17 @@ export type ReviewCard = {
   dueDay: number;
   /** The day of the newest answer. */
   answeredDay: number;
-  /** The attempt that holds the newest answer. */
+  /** The id of the attempt with the newest answer. */
   lastAttempt: string;
   /** How often it was missed. */
   misses: number;
 };
 
-/** What only the phone that was answered on knows of an attempt. */
+/** Data of an attempt that only the phone on which it was made has. */
 export type AttemptNote = {
   /** The attempt's id. */
   id: string;
-  /** By that phone's clock, UTC ms: the server only knows when the attempt arrived. */
+  /** Time by that phone's clock, UTC ms; the server only knows when the attempt arrived. */
   finishedAt: number;
   /** Ids of the questions that the pupil called easy. */
   easy: string[];
@@ -51,12 +54,13 @@ export type DatedAttempt = Pick<
   'id' | 'subject' | 'gradeLevel' | 'created' | 'finished' | 'answers'
 >;
 
-/** No schedule looks further, and no longer pause counts for one. */
+/** The longest interval of any schedule; a longer pause also counts as this. */
 export const longestIntervalDays = 365;
 
 /**
- * When an attempt was finished, UTC ms: as it says itself. Where it does not, since its phone had an earlier version of
- * the app: as this phone noted, unless that lies after its arrival at the server, otherwise when it arrived.
+ * Returns when an attempt was finished, in UTC ms: its own `finished` time if it has one. An attempt from
+ * an earlier version of the app has none: then this phone's note is used, unless it is later than the
+ * arrival at the server; otherwise the time of arrival.
  */
 export function takenAt(
   attempt: Pick<QuizAttempt, 'created' | 'finished'>,
@@ -66,7 +70,7 @@ export function takenAt(
   return note && note.finishedAt <= attempt.created ? note.finishedAt : attempt.created;
 }
 
-/** In the order in which they were taken; those of one moment go by their ids. */
+/** Sorts attempts in the order in which they were taken; those of the same time are sorted by their ids. */
 export function inOrder<Attempt extends DatedAttempt>(
   attempts: readonly Attempt[],
   notes: ReadonlyMap<string, AttemptNote>,
@@ -77,9 +81,9 @@ export function inOrder<Attempt extends DatedAttempt>(
 }
 
 /**
- * Replays all answers: a question becomes a card when it is missed for the first time, and every later answer to it,
- * in a quiz, a retry or a review, is a step of its schedule. Time never runs backwards; a pause counts as the longest
- * interval at most.
+ * Replays all answers: a question becomes a card when it is missed for the first time, and every later
+ * answer to it, in a quiz, a retry or a review, is a step of its schedule. Elapsed time is never negative;
+ * a pause counts as the longest interval at most.
  */
 export function cardsOf(
   attempts: readonly DatedAttempt[],
@@ -122,7 +126,10 @@ function stepped(
   };
 }
 
-/** Ids of the questions answered on `day` that had been missed on a day before: what counts as reviewed then. */
+/**
+ * Returns the ids of the questions answered on `day` that had been missed on an earlier day; these count as
+ * reviewed on that day.
+ */
 export function reviewedOn(
   day: number,
   attempts: readonly DatedAttempt[],

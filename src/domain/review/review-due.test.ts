@@ -18,30 +18,30 @@ const card = (id: string, dueDay: number, more: Partial<ShelvedCard> = {}): Shel
 });
 const ids = (cards: readonly { id: string }[]) => cards.map(({ id }) => id);
 
-describe('due today', () => {
-  it('is what was to come until today, the most overdue first', () => {
+describe('the cards due today', () => {
+  it('are those with a due day up to today, the most overdue first', () => {
     const cards = [card('today', today), card('tomorrow', today + 1), card('late', today - 3)];
     expect(ids(dueToday(cards, today, 0))).toEqual(['late', 'today']);
   });
 
-  it('is at most what the day’s limit leaves', () => {
+  it('are limited to what remains of the day’s limit', () => {
     const cards = Array.from({ length: 80 }, (_, index) => card(`q${index}`, today));
     expect(dueToday(cards, today, 0)).toHaveLength(dailyReviewLimit);
     expect(dueToday(cards, today, 25)).toHaveLength(5);
     expect(dueToday(cards, today, 99)).toHaveLength(0);
   });
 
-  it('is also a question that was changed since', () => {
+  it('include a question that was changed since it was answered', () => {
     expect(ids(dueToday([card('q', today + 90, { isEdited: true })], today, 0))).toEqual(['q']);
   });
 
-  it('is also a card of a future that the clock has left again, but for a midnight’s difference', () => {
+  it('include a card answered in the future by a wrong clock, but not one ahead by a single day', () => {
     const ahead = (days: number) => card('q', today + 200, { answeredDay: today + days });
     expect(dueToday([ahead(100)], today, 0)).toHaveLength(1);
     expect(dueToday([ahead(1)], today, 0)).toHaveLength(0);
   });
 
-  it('loses no card over any course of days: each comes on its day or, past the limit, later', () => {
+  it('come on their day or, beyond the limit, later; no card is ever lost', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 40 }), { maxLength: 120 }), (dueIn) => {
         let waiting = dueIn.map((days, index) => card(`q${index}`, today + days));
@@ -60,14 +60,14 @@ describe('due today', () => {
 });
 
 describe('the next review', () => {
-  it('is the nearest day ahead with all that is due on it', () => {
+  it('is the nearest coming day, with the number of cards due on it', () => {
     const cards = [card('a', today + 3), card('b', today + 3), card('c', today + 9), card('d', today)];
     expect(nextDue(cards, today)).toEqual({ inDays: 3, count: 2 });
     expect(nextDue([card('d', today)], today)).toBeNull();
   });
 });
 
-describe('cards beside the questions of this phone', () => {
+describe('matching cards with the questions of this phone', () => {
   const plain = (id: string, lastAttempt = 'a'): ReviewCard => {
     const { seenUpdated, isEdited, ...rest } = card(id, today + 5, { lastAttempt });
     return rest;
@@ -75,11 +75,11 @@ describe('cards beside the questions of this phone', () => {
   const shelf = (updated: number) => new Map([['q', { updated }]]);
   const kept = (cards: ShelvedCard[]) => new Map(cards.map((one) => [one.id, one]));
 
-  it('are left out where the question is gone', () => {
+  it('leaves out cards whose question is missing', () => {
     expect(shelveCards([plain('gone'), plain('q')], shelf(1), new Map()).map(({ id }) => id)).toEqual(['q']);
   });
 
-  it('are marked once the question is changed, until it is answered again', () => {
+  it('flags a card whose question was changed, until it is answered again', () => {
     const first = shelveCards([plain('q')], shelf(1), new Map());
     expect(first[0]?.isEdited).toBe(false);
     const edited = shelveCards([plain('q')], shelf(2), kept(first));

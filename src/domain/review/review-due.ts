@@ -1,30 +1,39 @@
-// Responsible for what is to be reviewed today: which cards are due, how many of them, and in which order.
-// Guarantees: pure; a wrong clock makes a card come early at worst, never get lost.
+// Selects what is to be reviewed today: which cards are due, how many of them, and in which order. Pure; a
+// wrong clock makes a card due too early at worst, it never gets lost.
 import type { ReviewCard } from './review-cards.ts';
 
-/** As many answers to cards a day: after a week away the pile comes back in portions, the most overdue first. */
+/**
+ * Limit of answers to cards a day: after a week away the overdue cards come back in portions, the most
+ * overdue first.
+ */
 export const dailyReviewLimit = 30;
 
 /** A card whose question is on this phone. */
 export type ShelvedCard = ReviewCard & {
-  /** The `updated` of the question when it was last answered, as far as this phone knows. */
+  /** The `updated` of the question when it was last answered, as far as this phone knows it. */
   seenUpdated: number;
-  /** The question was changed since: it is asked again. */
+  /** The question was changed since it was answered, so it is asked again. */
   isEdited: boolean;
 };
 
-/** Days between two clocks that are no error: the phone and the server may stand on two sides of midnight. */
+/**
+ * Difference in days that is no clock error: midnight may have passed on the server and not yet on the
+ * phone, or the reverse.
+ */
 const clockSlackDays = 1;
 
 const isFromTheFuture = (card: ReviewCard, today: number) => card.answeredDay > today + clockSlackDays;
 
-/** A card of the future means that the clock has gone back since: it counts as due. */
+/**
+ * Returns whether a card is due. A card answered in the future means that the clock was set back since; it
+ * counts as due.
+ */
 const isDue = (card: ShelvedCard, today: number): boolean =>
   card.isEdited || card.dueDay <= today || isFromTheFuture(card, today);
 
 /**
- * Ids of the questions to review today, the most overdue first, within what the day's limit leaves.
- * `today` is `dayOf(now)`; `reviewedToday` counts answers to cards given today already.
+ * Returns the cards to review today, the most overdue first, within what remains of the day's limit.
+ * `today` is `dayOf(now)`; `reviewedToday` is the number of answers to cards already given today.
  */
 export function dueToday(
   cards: readonly ShelvedCard[],
@@ -37,7 +46,7 @@ export function dueToday(
   return due.slice(0, Math.max(0, limit - reviewedToday));
 }
 
-/** The next day on which something is due, and how many; null when nothing is ahead. */
+/** Returns the next day on which cards are due, and their number; null if there is none. */
 export function nextDue(
   cards: readonly ShelvedCard[],
   today: number,
@@ -49,9 +58,9 @@ export function nextDue(
 }
 
 /**
- * Puts the cards beside the questions that are on this phone. A card whose question is gone is left out (it comes back
- * with its question); one whose question was changed after its newest answer is marked. `before` holds the cards
- * as they were kept last: a change of question counts against what was seen then.
+ * Matches the cards with the questions on this phone. A card whose question is missing is left out (it
+ * comes back with its question); a card whose question was changed after its newest answer gets `isEdited`.
+ * `before` holds the cards as they were last stored, with the version of each question that was answered.
  */
 export function shelveCards(
   cards: Iterable<ReviewCard>,

@@ -1,10 +1,13 @@
-// Responsible for the code of a new subject or level: what links, colours and imports call it, for ever.
-// Guarantees: pure; a code that the server takes, and none of those that are taken.
+// Derives the permanent code of a new subject or level, which links, colours and imports use. Pure; returns
+// a code that the server accepts and that is not used yet.
 
 const longest = 40;
 const ligatures: Readonly<Record<string, string>> = { œ: 'oe', æ: 'ae' };
 
-/** `économie générale` becomes `economie-generale`; where that is taken, `economie-generale-2`. A name without letters or digits gives `x`. */
+/**
+ * Turns `économie générale` into `economie-generale`, or into `economie-generale-2` if that code is used.
+ * Returns `x` for a name without letters or digits.
+ */
 export function catalogueCode(name: string, taken: readonly string[]): string {
   const stem = slugOf(name) || 'x';
   for (let number = 1; ; number++) {

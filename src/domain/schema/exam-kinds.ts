@@ -1,5 +1,5 @@
-// Responsible for the closed lists of what exam papers are.
-// Guarantees: in the order in which people are offered them.
+// Defines the fixed lists of series and sessions of exam papers. They are in the order in which users see
+// them.
 import type { Exam } from './schema.ts';
 
 export type Series = NonNullable<Exam['series']>;

@@ -1,5 +1,5 @@
-// Responsible for how long the texts of a quiz question may be, for forms, files and what is sent alike.
-// Guarantees: the server's own limits, in characters.
+// Defines the maximum lengths of the texts of a quiz question, for forms, files and requests. They are the
+// server's own limits, in characters.
 
 export const questionLimits = {
   question: 2000,

@@ -1,23 +1,23 @@
-// Responsible for the shape of everything the server keeps, as the app speaks of it.
-// Guarantees: times in UTC milliseconds, absent texts and numbers are null, relations are ids.
+// Defines the types of all records that the server stores, as the app uses them. Times are in UTC
+// milliseconds, missing texts and numbers are null, relations are ids.
 import type { GradedAnswer, OptionLetter } from '#domain/quiz/grading.ts';
 
 export type Row = { id: string; created: number; updated: number };
 
-/** The language that a content is written in, for a reader's voice; null when nobody said. */
+/** The language of a content, used by screen readers; null if unknown. */
 export type ContentLanguage = 'fr' | 'ht' | 'en' | 'es' | null;
 
 export type Subject = Row & {
-  /** Fixed for ever; colours and covers go by it. */
+  /** Never changes; colours and covers are chosen by it. */
   code: string;
-  /** The French label. */
+  /** The French name. */
   name: string;
   nameHt: string | null;
   description: string | null;
   isActive: boolean;
 };
 
-/** `code` is also the name of the level's bucket. */
+/** `code` is also part of the name of the level's bucket. */
 export type GradeLevel = Subject & { displayOrder: number };
 
 export type NewsUpdate = Row & {
@@ -29,12 +29,12 @@ export type NewsUpdate = Row & {
 /** A day of an official exam. */
 export type ExamDate = Row & {
   gradeLevel: string;
-  /** Null: for every series of the level. */
+  /** The series that the day is for; null: all series of the level. */
   series: Exam['series'];
   session: Exam['session'];
-  /** A day of the calendar and no moment, such as `2027-06-14`. */
+  /** A calendar day without time, such as `2027-06-14`. */
   day: string;
-  /** What is on that day, if not all of the exam. */
+  /** What takes place on that day, if it is only a part of the exam. */
   label: string | null;
 };
 
@@ -43,14 +43,14 @@ export type Exam = Row & {
   subject: string;
   gradeLevel: string;
   year: number | null;
-  /** Where the paper lies: on our server (a path below `/`) or at another site; null without a file. */
+  /** Address of the paper: a path below `/` on our server, or a URL of another site; null without a file. */
   fileUrl: string | null;
-  /** The admin's own name for the file. */
+  /** File name given by the admin. */
   fileName: string | null;
-  /** Null for a file at another site. */
+  /** Null for a file on another site. */
   fileSizeBytes: number | null;
   fileSha256: string | null;
-  /** The answer key, downloaded on its own. */
+  /** Address of the answer key, which is downloaded separately. */
   correctionUrl: string | null;
   correctionSizeBytes: number | null;
   correctionSha256: string | null;
@@ -85,7 +85,7 @@ export type QuizSet = {
   questions: QuizQuestion[];
 };
 
-/** What a list of sets needs, without the questions. */
+/** The data that a list of sets needs, without the questions. */
 export type QuizSetIndex = { id: string; subject: string; gradeLevel: string; questionCount: number };
 
 export type QuizAttempt = Row & {
@@ -95,21 +95,21 @@ export type QuizAttempt = Row & {
   score: number;
   totalQuestions: number;
   answers: GradedAnswer[];
-  /** When it was finished, UTC ms, no later than its arrival; null or absent where its phone did not say. */
+  /** When it was finished, UTC ms, no later than its arrival; null or absent if its phone did not send it. */
   finished?: number | null;
-  /** What it came of; null or absent where its phone did not say. */
+  /** What kind of attempt it is; null or absent if its phone did not send it. */
   kind?: AttemptKind | null;
 };
 
-/** `retry` repeats the missed questions of a quiz, `review` those of the schedule. */
+/** `retry` repeats the missed questions of a quiz, `review` the due questions of the review schedule. */
 type AttemptKind = 'quiz' | 'retry' | 'review';
 
-/** What a post and a reply have in common. */
+/** The common fields of a post and a reply. */
 export type ForumText = Row & {
   content: string;
   /** Null once the account was deleted. */
   userId: string | null;
-  /** Empty for an author without a name or a deleted account. */
+  /** Empty if the author has no name or the account was deleted. */
   authorName: string;
   authorAdmin: boolean;
   language: ContentLanguage;
@@ -118,7 +118,7 @@ export type ForumText = Row & {
 export type ForumPost = ForumText & { title: string; subject: string };
 export type ForumReply = ForumText & { postId: string };
 
-/** Has the account's own id. */
+/** The public profile of an account; its id is the account's id. */
 export type Profile = Row & {
   userId: string;
   displayName: string;
@@ -140,9 +140,9 @@ export type Report = DeskRow & {
 export type ErrorReport = DeskRow & {
   target: 'exams' | 'quizQuestions';
   record: string;
-  /** Which file of an exam it is in; null for a question. */
+  /** The file of the exam with the error; null for a question. */
   part: 'file' | 'correction' | null;
-  /** wrong_file: the file is another than its title says. */
+  /** `wrong_file`: the content of the file does not match its title. */
   reason: 'wrong_answer' | 'typo' | 'unreadable' | 'wrong_file' | 'other';
   details: string | null;
 };
@@ -154,7 +154,7 @@ export type ContactMessage = DeskRow & {
   message: string;
 };
 
-/** Every collection that is exchanged, by the name that the app gives it. */
+/** The row types of all exchanged collections, by the collection names of the app. */
 export type RowTypes = {
   subjects: Subject;
   gradeLevels: GradeLevel;

@@ -1,10 +1,13 @@
-// Responsible for forgiving one slip of the finger: a letter wrong, missing, too many, or two changed about.
-// Guarantees: no allocation; linear in the shorter word.
+// Compares words and forgives one typing slip: a wrong, missing or additional letter, or two swapped
+// letters. Allocates no memory; the time is linear in the shorter word.
 
-/** How `typed` begins `word` when one slip is forgiven: all of it, its beginning, or not at all. */
+/**
+ * Returns how `typed` matches `word` with at most one slip: the whole word, its beginning, or null for no
+ * match.
+ */
 export function oneEditFrom(typed: string, word: string): 'whole' | 'beginning' | null {
   const same = commonLength(typed, word);
-  // All that was typed stands there; nothing was to be forgiven.
+  // `typed` is an exact beginning of the word, without any slip.
   if (same === typed.length) return typed.length === word.length ? 'whole' : 'beginning';
   const rest = typed.length - same;
   const left = word.length - same;
@@ -27,7 +30,7 @@ function commonLength(a: string, b: string): number {
   return length;
 }
 
-/** Whether the last `count` letters of both are the same. */
+/** Returns whether the last `count` letters of both are the same. */
 function endsAlike(a: string, b: string, count: number): boolean {
   for (let back = 1; back <= count; back += 1) {
     if (a.charCodeAt(a.length - back) !== b.charCodeAt(b.length - back)) return false;
@@ -38,7 +41,7 @@ function endsAlike(a: string, b: string, count: number): boolean {
 const isSwapped = (a: string, b: string, at: number): boolean =>
   at + 1 < a.length && a.charCodeAt(at) === b.charCodeAt(at + 1) && a.charCodeAt(at + 1) === b.charCodeAt(at);
 
-/** Whether what follows in `typed` stands in `word` from there on. */
+/** Returns whether the rest of `typed`, from `from`, occurs in `word` at `at`. */
 function goesOn(typed: string, from: number, word: string, at: number): boolean {
   if (typed.length - from > word.length - at) return false;
   for (let step = 0; from + step < typed.length; step += 1) {

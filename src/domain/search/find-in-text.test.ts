@@ -4,7 +4,7 @@ import { countHits, findHits, foldPage, foldQuery, type TextPiece } from './find
 const line = (text: string): TextPiece => ({ text, endsLine: true });
 const run = (text: string): TextPiece => ({ text, endsLine: false });
 
-/** The original text of every hit, the pieces of one joined by a stroke. */
+/** Returns the original text of every hit; pieces of one hit are joined with `|`. */
 function found(pieces: TextPiece[], query: string): string[] {
   const page = foldPage(pieces);
   const hits = findHits(page, foldQuery(query));
@@ -23,7 +23,7 @@ function found(pieces: TextPiece[], query: string): string[] {
   );
 }
 
-describe('finding words in a page', () => {
+describe('searching the text of a page', () => {
   it.each([
     ['Énergie cinétique', 'energie', ['Énergie']],
     ['ENERGIE et énergie', 'Énergie', ['ENERGIE', 'énergie']],
@@ -41,23 +41,23 @@ describe('finding words in a page', () => {
     ['rien', 'tout', []],
     ['rien', '   ', []],
     ['Lekòl la', 'lekol', ['Lekòl']],
-  ])('in %j, %j', (text, query, expected) => {
+  ])('finds in %j for the query %j the expected hits', (text, query, expected) => {
     expect(found([line(text)], query)).toEqual(expected);
   });
 
-  it('reads across pieces and lines', () => {
+  it('finds a hit that spans several pieces and lines', () => {
     expect(
       found([run('Éner'), run('gie'), line(' solaire'), line('en Haïti')], 'energie solaire en'),
     ).toEqual(['Éner|gie| solaire|en']);
   });
 
-  it('finds a word broken at the end of a line, and a compound one', () => {
+  it('finds a word hyphenated at the end of a line, and a compound word with its hyphen', () => {
     expect(found([line('la com-'), line('mune')], 'commune')).toEqual(['com-|mune']);
     expect(found([line('peut-'), line('être')], 'peut-être')).toEqual(['peut-|être']);
     expect(found([line('peut-être')], 'peut-être')).toEqual(['peut-être']);
   });
 
-  it('keeps the lines of a list apart', () => {
+  it('does not join words across a line break', () => {
     expect(found([line('fin'), line('de page')], 'finde')).toEqual([]);
     expect(found([line('fin'), line('de page')], 'fin de')).toEqual(['fin|de']);
   });

@@ -1,17 +1,20 @@
-// Responsible for finding what a person types in the text of a page that comes in pieces, as PDF files give it.
-// Guarantees: capitals, accents, kinds of spaces, quotes and dashes, and breaks of lines and words count for nothing.
+// Finds the user's search text in a page whose text comes in pieces, as PDF files deliver it. Capitals,
+// accents, kinds of spaces, quotes and dashes, line breaks and hyphenation make no difference.
 import { foldWord } from './tokenize.ts';
 
-/** A run of text; `endsLine`: what follows stands on the next line. */
+/** A run of text; `endsLine` is true if the following text is on the next line. */
 export type TextPiece = { text: string; endsLine: boolean };
 
-/** A place within the pieces: which one, and how many UTF-16 units into it. */
+/** A position in the text: the index of the piece, and the offset in it in UTF-16 units. */
 type TextPlace = { piece: number; offset: number };
 
-/** `end` is behind the last character, in that character's piece. */
+/** Position of a hit; `end` is behind its last character, in that character's piece. */
 export type TextHit = { start: TextPlace; end: TextPlace };
 
-/** A page made ready to be searched many times; `origins` says where each character of `plain` comes from. */
+/**
+ * A page prepared for repeated searches; `origins` gives the original position of each character of
+ * `plain`.
+ */
 export type FoldedPage = { plain: string; origins: readonly TextPlace[]; ends: readonly number[] };
 
 const likeness: [RegExp, string][] = [
@@ -27,12 +30,12 @@ function foldCharacter(character: string): string {
   return foldWord(character);
 }
 
-/** The query in the form that pages are searched in; empty when there is nothing to look for. */
+/** Returns the query in the form in which pages are searched; empty if there is nothing to search for. */
 export function foldQuery(query: string): string {
   return foldPage([{ text: query.trim(), endsLine: false }]).plain;
 }
 
-/** Made once a page; costs as much as reading it. */
+/** Prepares a page for searching. Call it once a page: it processes the whole text. */
 export function foldPage(pieces: readonly TextPiece[]): FoldedPage {
   const plain: string[] = [];
   const origins: TextPlace[] = [];
@@ -40,7 +43,8 @@ export function foldPage(pieces: readonly TextPiece[]): FoldedPage {
   const add = (folded: string, place: TextPlace, length: number) => {
     const last = plain.length - 1;
     if (folded === ' ' && (last < 0 || plain[last] === ' ')) return;
-    // A hyphen between letters joins them: a word broken at a line's end is found whole, a compound one too.
+    // A hyphen between letters is dropped, so that a word hyphenated at a line's end is found, and a
+    // compound word too.
     if (/^\p{L}/u.test(folded) && plain[last] === '-' && /\p{L}/u.test(plain[last - 1] ?? ''))
       for (const list of [plain, origins, ends]) list.pop();
     for (const unit of folded.split('')) {
@@ -60,7 +64,7 @@ export function foldPage(pieces: readonly TextPiece[]): FoldedPage {
   return { plain: plain.join(''), origins, ends };
 }
 
-/** How often the folded query stands in the folded text; hits do not overlap. */
+/** Returns how often the folded query occurs in the folded text; hits do not overlap. */
 export function countHits(plain: string, query: string): number {
   let count = 0;
   if (query !== '')
@@ -68,7 +72,7 @@ export function countHits(plain: string, query: string): number {
   return count;
 }
 
-/** Where it stands; as many as `countHits` says, in the page's order. */
+/** Returns the positions of all hits in the page's order; as many as `countHits` returns. */
 export function findHits({ plain, origins, ends }: FoldedPage, query: string): TextHit[] {
   const hits: TextHit[] = [];
   if (query === '') return hits;

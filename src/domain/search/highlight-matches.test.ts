@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { markHits, snippetOf } from './highlight-matches.ts';
 
-/** Hits in brackets. */
+/** Puts hits in brackets. */
 const marked = (text: string, query: string) =>
   markHits(text, query)
     .map((piece) => (piece.isHit ? `[${piece.text}]` : piece.text))
     .join('');
 
-describe('marked hits', () => {
+describe('search highlighting', () => {
   it.each([
     ['the typed beginning', 'Mécanique et optique', 'meca', '[Méca]nique et optique'],
     ['every typed word', 'Mécanique et optique', 'opt méc', '[Méc]anique et [opt]ique'],
@@ -18,11 +18,11 @@ describe('marked hits', () => {
     ['nothing for a blank query', 'Mécanique', '', 'Mécanique'],
     ['nothing that is not there', 'Mécanique', 'chimie', 'Mécanique'],
     ['what stands behind an apostrophe', 'L’occupation', 'occ', 'L’[occ]upation'],
-  ])('%s', (_, text, query, shown) => {
+  ])('highlights %s', (_, text, query, shown) => {
     expect(marked(text, query)).toBe(shown);
   });
 
-  it('are never more or less than the text', () => {
+  it('splits the text into pieces that together are exactly the text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (text, query) => {
         const pieces = markHits(text, `${query} ${text.slice(0, 3)}`);
@@ -39,17 +39,17 @@ describe('a snippet', () => {
       ?.map(({ text: piece, isHit }) => (isHit ? `[${piece}]` : piece))
       .join('') ?? null;
 
-  it('shows what stands around the first hit, and that more was cut', () => {
+  it('shows the text around the first hit, with … where it is cut', () => {
     const snippet = shown(long, 'tension') ?? '';
     expect(snippet).toMatch(/^… (?:avant )+la \[tension\] (?:après )+…$/);
     expect(snippet.length).toBeLessThan(200);
   });
 
-  it('shows a short text whole', () => {
+  it('shows a short text completely', () => {
     expect(shown('Volt ou\nampère ?', 'ampere')).toBe('Volt ou [ampère] ?');
   });
 
-  it('is none without a hit', () => {
+  it('is null without a hit', () => {
     expect(snippetOf(long, 'chimie')).toBeNull();
   });
 });

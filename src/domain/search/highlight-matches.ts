@@ -1,5 +1,5 @@
-// Responsible for showing where a text answers what was typed.
-// Guarantees: the pieces put together are the text; nothing is marked for a blank query.
+// Highlights the parts of a text that match the search query. The pieces joined together are the text; a
+// blank query highlights nothing.
 
 import { soundOf } from './phonetic-key.ts';
 import { placedWords, type SearchWord } from './tokenize.ts';
@@ -7,7 +7,10 @@ import { gradeAsTyped, gradeForgiving, type TypedWord, typedWords } from './word
 
 export type MarkedPiece = { text: string; isHit: boolean };
 
-/** The text in pieces, hits and what lies between them, in their order. A slip is marked only where nothing else is. */
+/**
+ * Splits the text into hits and the text between them, in order. Words that match only with a typing slip
+ * are highlighted only if there is no exact match.
+ */
 export function markHits(text: string, query: string): MarkedPiece[] {
   const ends = new Map<SearchWord, number>();
   const words = placedWords(text).map((placed) => ({ ...placed, sound: soundOf(placed.word) }));
@@ -29,16 +32,22 @@ export function markHits(text: string, query: string): MarkedPiece[] {
   return pieces;
 }
 
-/** The typed beginning of a word where letter stands for letter; otherwise the whole word. */
+/**
+ * Returns the end of the highlight: only the typed beginning of the word if folding has kept its length,
+ * otherwise the whole word.
+ */
 function endOfHit(typed: TypedWord, { word, start, end }: SearchWord): number {
   const isLetterByLetter = word.length === end - start;
   return isLetterByLetter && word.startsWith(typed.word) ? start + typed.word.length : end;
 }
 
-/** Letters of a snippet before and after its first hit. */
+/** Number of characters of a snippet before and after its first hit. */
 const snippetReach = 60;
 
-/** What stands around the first hit of a long text, in pieces, with … where it is cut; null without a hit. */
+/**
+ * Returns the text around the first hit of a long text, in pieces, with … where it is cut; null without a
+ * hit.
+ */
 export function snippetOf(text: string, query: string): MarkedPiece[] | null {
   const line = text.replace(/\s+/g, ' ').trim();
   const pieces = markHits(line, query);

@@ -4,7 +4,7 @@ import { searchWords } from './tokenize.ts';
 
 const sound = (word: string) => soundOf(searchWords(word)[0] ?? '');
 
-describe('how a word sounds', () => {
+describe('the sound key of a word', () => {
   it.each([
     ['histoire', 'istwa'],
     ['géographie', 'jewografi'],
@@ -27,7 +27,7 @@ describe('how a word sounds', () => {
     ['logarithme', 'logaritm'],
     ['question', 'kesyon'],
     ['constitution', 'konstitisyon'],
-  ])('“%s” and “%s” are one', (french, creole) => {
+  ])('is the same for “%s” and “%s”', (french, creole) => {
     expect(sound(french)).toBe(sound(creole));
   });
 
@@ -36,7 +36,7 @@ describe('how a word sounds', () => {
     ['optique', 'atomique'],
     ['acide', 'base'],
     ['verbe', 'nom'],
-  ])('“%s” and “%s” are two', (one, other) => {
+  ])('differs for “%s” and “%s”', (one, other) => {
     expect(sound(one)).not.toBe(sound(other));
   });
 });

@@ -1,12 +1,13 @@
-// Responsible for one spelling of a word that French and Creole share: as it sounds, letters nobody hears left out.
-// Guarantees: pure; of folded words only (see tokenize.ts); the same word in both spellings mostly gives one key.
+// Reduces a word to its sound, so that its French and Creole spellings match; silent letters are left out.
+// Pure; for folded words only (see tokenize.ts). Both spellings of a word mostly give the same key.
 
-// Creole is written as it is heard (the IPN spelling of 1979: one sign for a sound), so French is brought to it:
-// "histoire" and "istwa", "sciences" and "syans", "vecteurs" and "vektè" become one. What Creole does not tell apart
-// (u and i, the r that closes a syllable) or what accents told (é, è, silent e at the end) is given up on both sides.
-// Each rule sees what the ones before it left.
+// Creole is written as it is pronounced (the IPN spelling of 1979: one sign for a sound), so French is
+// converted to it: "histoire" and "istwa", "sciences" and "syans", "vecteurs" and "vektè" become equal.
+// Differences that Creole does not make (u and i, the r at the end of a syllable) or that only accents show
+// (é, è, silent e at the end) are dropped on both sides. Each rule is applied to the result of the rules
+// before it.
 const rules: readonly (readonly [RegExp, string])[] = [
-  // Plurals and other endings that are not heard.
+  // Plurals and other silent endings.
   [/(?<=..)[sx]$/, ''],
   [/(?<=..[^cs])[dt]$/, ''],
   // Consonants written with two letters, or with one letter for two sounds.
@@ -39,14 +40,17 @@ const rules: readonly (readonly [RegExp, string])[] = [
   [/U/g, 'ou'],
   [/w(?=[ou])/g, ''],
   [/(.)\1+/g, '$1'],
-  // Endings again, now that they are short.
+  // Endings again, after the other rules have shortened them.
   [/(?<=.[^aeiou])[lr]e$/, ''],
   [/(?<=..)e$/, ''],
   [/r(?![aeiou])/g, ''],
   [/(?<=..)[es]$/, ''],
 ];
 
-/** The word as it sounds; digits stay as they are. Unsure rules meet on both sides: text and query take the same way. */
+/**
+ * Returns the word as it sounds; digits stay unchanged. A questionable rule does no harm, because it is
+ * applied to both the text and the query.
+ */
 export function soundOf(word: string): string {
   let sound = word;
   for (const [pattern, heard] of rules) sound = sound.replace(pattern, heard);

@@ -18,7 +18,7 @@ const questions = searchedQuestions([
 const found = (query: string) =>
   [...answeringQuestions(questions, query)].map(([setId, { question: text }]) => [setId, text]);
 
-describe('a search for quizzes by their questions', () => {
+describe('searching quizzes by their questions', () => {
   it.each(['condensateur', 'Condensateurs', 'kondansatè', 'condensater'])(
     'finds a set by « %s »',
     (query) => {
@@ -30,11 +30,11 @@ describe('a search for quizzes by their questions', () => {
     expect(found('petion')).toEqual([['history', 'Qui signa l’acte de 1804 ?']]);
   });
 
-  it('wants every word in one question', () => {
+  it('requires all words to be in one question', () => {
     expect(found('condensateur ohm')).toEqual([]);
   });
 
-  it.each(['', ' ', 'lo'])('finds nothing by « %s », which says too little', (query) => {
+  it.each(['', ' ', 'lo'])('finds nothing for « %s », which is too short', (query) => {
     expect(found(query)).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
-// Responsible for finding quizzes by the words of their questions.
-// Guarantees: pure; accents and one slip a word are forgiven, as in every search; a set answers by its best question.
+// Finds quiz sets by the words of their questions. Pure; forgives accents and one typing slip a word, as
+// every search does; a set is ranked by its best question.
 import type { QuizQuestion } from '#domain/schema/schema.ts';
 import { type SearchText, searchRows, searchText } from './search.ts';
 
@@ -10,7 +10,10 @@ type SetOfQuestions = {
   questions: readonly Pick<QuizQuestion, 'question' | 'optionA' | 'optionB' | 'optionC' | 'optionD'>[];
 };
 
-/** Every question of the sets, found by its own words first and then by its options'. */
+/**
+ * Returns every question of the sets with its search text; words of the question rank before words of its
+ * options.
+ */
 export function searchedQuestions(sets: readonly SetOfQuestions[]): SearchedQuestion[] {
   return sets.flatMap(({ id, questions }) =>
     questions.map(({ question, optionA, optionB, optionC, optionD }) => ({
@@ -22,8 +25,9 @@ export function searchedQuestions(sets: readonly SetOfQuestions[]): SearchedQues
 }
 
 /**
- * By set id the question that answers the words best, the best set first; empty for fewer than three letters, which would
- * only name every set. Give the same array for the next words: it is indexed once.
+ * Returns by set id the question that matches the query best, the best set first. Empty for fewer than
+ * three letters, which would match every set. Pass the same array for the next query: it is indexed only
+ * once.
  */
 export function answeringQuestions(
   questions: readonly SearchedQuestion[],

@@ -17,7 +17,7 @@ const listed = (title: string, ...others: (string | null | undefined)[]) => ({
 const physics = listed('Mécanique et électricité, session ordinaire', 'Physique', 'Fizik', 'Bac II', '2023');
 const finds = (query: string, row = physics) => searchRows([row], query).length === 1;
 
-describe('the contract of search', () => {
+describe('the shared search examples (tests/contract/search.json)', () => {
   const rows = contract.rows.map(({ id, title, others }) => ({ id, text: searchText(title, ...others) }));
 
   it.each(contract.queries)('finds “$query” first as $first: $why', ({ query, first }) => {
@@ -39,27 +39,27 @@ describe('search', () => {
     ['two words run together', 'bacii', false],
     ['a year with one digit wrong', '2033', false],
     ['a short word with one letter wrong', 'bax', false],
-  ])('%s', (_, query, found) => {
+  ])('matches only where it should: %s', (_, query, found) => {
     expect(finds(query)).toBe(found);
   });
 
-  it('writes ligatures out', () => {
+  it('treats ligatures and their separate letters as equal', () => {
     expect(finds('oeuvre', listed('Œuvre complète'))).toBe(true);
     expect(finds('œuvre', listed('Oeuvre'))).toBe(true);
   });
 
-  it('forgives nothing where something is found as typed', () => {
+  it('forgives typing slips only if nothing matches exactly', () => {
     const rows = [listed('Optique'), listed('Optaque')];
     expect(searchRows(rows, 'optaque').map(({ title }) => title)).toEqual(['Optaque']);
     expect(searchRows(rows, 'optibue').map(({ title }) => title)).toEqual(['Optique']);
   });
 
-  it('puts titles before the rest, and keeps the given order among equals', () => {
+  it('ranks matches in the title first, and keeps the given order for equal matches', () => {
     const rows = [listed('Un', 'Optique'), listed('Optique'), listed('Deux', 'Optique')];
     expect(searchRows(rows, 'optique').map(({ title }) => title)).toEqual(['Optique', 'Un', 'Deux']);
   });
 
-  it('finds the same in a list that was indexed ahead, in part or whole', () => {
+  it('finds the same in a list that was indexed before the search, partly or completely', () => {
     const titles = Array.from({ length: 350 }, (_, number) => `Sujet ${number} de chimie`);
     for (const steps of [1, 10]) {
       const rows = titles.map((title) => listed(title));
@@ -70,12 +70,12 @@ describe('search', () => {
     }
   });
 
-  it('gives the list itself for a blank query', () => {
+  it('returns the list itself for a blank query', () => {
     const rows = [physics];
     expect(searchRows(rows, '  ')).toBe(rows);
   });
 
-  it('finds every text by all of its own words, whatever it is made of', () => {
+  it('finds every text by all of its own words, whatever characters it contains', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         const row = listed(text);

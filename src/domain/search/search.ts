@@ -1,21 +1,24 @@
-// Responsible for finding rows by what a person types: words in any order, in French or Creole spelling.
-// Guarantees: accents and capitals count for nothing; one slip a word is forgiven only where nothing else is found.
+// Searches rows by the words that the user types, in any order, in French or Creole spelling. Accents and
+// capitals make no difference; one typing slip a word is forgiven only if nothing else is found.
 
 import { soundOf } from './phonetic-key.ts';
 import { searchWords } from './tokenize.ts';
 import { gradeAsTyped, gradeForgiving, type HeardWord, type TypedWord, typedWords } from './word-match.ts';
 
-/** What a row is found by. Its title counts for more than the rest. */
+/** The text by which a row is searched. A match in its title ranks higher than one in the rest. */
 export type SearchText = { title: string; others: string };
 
-/** Give a subject's French and Creole names both, so that either finds it; empty and absent parts count for nothing. */
+/**
+ * Builds the search text of a row. Pass both the French and the Creole name of a subject, so that either
+ * finds it; empty and absent parts are ignored.
+ */
 export const searchText = (title: string, ...others: (string | null | undefined)[]): SearchText => ({
   title,
   others: others.filter(Boolean).join(' · '),
 });
 
 type IndexedWord = HeardWord & {
-  /** Row numbers, each doubled, plus one where the word stands in the title. */
+  /** Row numbers, each doubled, plus one if the word is in the title. */
   places: number[];
 };
 type Grade = (typed: TypedWord, word: HeardWord) => number;
@@ -23,13 +26,14 @@ type Grade = (typed: TypedWord, word: HeardWord) => number;
 type Index = { byWord: Map<string, IndexedWord>; indexedRows: number };
 
 const titleWeight = 1.5;
-/** Rows indexed at a time: a few milliseconds on a slow phone. */
+/** Rows indexed in one step: it takes a few milliseconds on a slow phone. */
 const sliceRows = 100;
 const indexes = new WeakMap<readonly unknown[], Index>();
 
 /**
- * The rows in which every typed word is answered, the best answered first and otherwise in the given order; all of
- * them as they are for a blank query. The first search of a list indexes it; give the same array for the next ones.
+ * Returns the rows that match every typed word, the best matches first and otherwise in the given order;
+ * for a blank query all rows unchanged. The first search of a list indexes it; pass the same array for the
+ * next searches.
  */
 export function searchRows<Row extends { text: SearchText }>(
   rows: readonly Row[],
@@ -43,7 +47,10 @@ export function searchRows<Row extends { text: SearchText }>(
   return found.length > 0 ? found : rank(rows, words, typed, gradeForgiving);
 }
 
-/** Indexes a list ahead of its first search, a slice at each step, for whoever has time between two frames. */
+/**
+ * Indexes a list before its first search, one slice at each step, so that a caller can do it between two
+ * frames.
+ */
 export function* indexInSlices(rows: readonly { text: SearchText }[]): Generator<void, void> {
   const index = indexes.get(rows) ?? { byWord: new Map(), indexedRows: 0 };
   indexes.set(rows, index);
@@ -92,7 +99,7 @@ function rank<Row>(
   return found.flatMap((row) => rows[row] ?? []);
 }
 
-/** By row, how well its best word answers. */
+/** Returns for each row the grade of its best match with the typed word. */
 function bestGrades(
   words: readonly IndexedWord[],
   typed: TypedWord,

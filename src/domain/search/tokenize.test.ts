@@ -13,11 +13,11 @@ describe('the words of a text', () => {
     ['CO₂, 3 m³ et ﬁn', ['co2', '3', 'm3', 'et', 'fin']],
     ['emoji 🎓 ici', ['emoji', 'ici']],
     ['', []],
-  ])('“%s”', (text, words) => {
+  ])('are cut from “%s”', (text, words) => {
     expect(searchWords(text)).toEqual(words);
   });
 
-  it('stand where they say', () => {
+  it('have start and end positions that match the text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         let before = 0;

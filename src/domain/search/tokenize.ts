@@ -1,10 +1,10 @@
-// Responsible for cutting a text into the words by which it is found.
-// Guarantees: capitals, accents and punctuation are gone; every word knows where it stands in the text.
+// Splits a text into the words by which it is searched. Capitals, accents and punctuation are removed;
+// every word has its position in the text.
 
 export type SearchWord = {
   /** Folded: lower case, no accents, ligatures written out. */
   word: string;
-  /** Where it stands in the text that was given: from `start` to just before `end`. */
+  /** Position of the word in the original text: from `start` to just before `end`. */
   start: number;
   end: number;
 };
@@ -12,10 +12,10 @@ export type SearchWord = {
 const ligatures: Record<string, string> = { œ: 'oe', æ: 'ae', ß: 'ss' };
 const wordPattern = /[\p{L}\p{N}\p{M}]+/gu;
 
-/** Raised and lowered signs, printers' ligatures, the slanted letters of mathematics: m², CO₂, ﬁn, 𝑥. */
+/** Superscripts and subscripts, typographic ligatures and mathematical letters: m², CO₂, ﬁn, 𝑥. */
 const dressedSigns = /[\u00b2\u00b3\u00b9\u2070-\u209c\ufb00-\ufb06\u{1d400}-\u{1d7ff}]/gu;
 
-/** A word without capitals, accents and ligatures, each sign in its plain form. */
+/** Returns a word without capitals, accents and ligatures, each character in its plain form. */
 export function foldWord(text: string): string {
   return text
     .replace(dressedSigns, (sign) => sign.normalize('NFKD'))
@@ -25,23 +25,24 @@ export function foldWord(text: string): string {
     .replace(/[œæß]/g, (letter) => ligatures[letter] ?? letter);
 }
 
-// French and Creole need only the letters below 0x180, and a table is several times as fast as the patterns.
+// Lookup table for the characters below 0x180: French and Creole need no others, and a table is several
+// times as fast as the patterns.
 const tableSize = 0x180;
 const folded = Array.from({ length: tableSize }, (_, code) => {
   const letter = String.fromCharCode(code);
   return /[\p{L}\p{N}]/u.test(letter) ? foldWord(letter) : '';
 });
-/** The general punctuation of print, such as ’ and –, and the spaces of French. */
+/** Whether a code is general punctuation, such as ’ and –, or one of the special spaces of French. */
 const isPrintMark = (code: number) => code >= 0x2000 && code < 0x2070;
 
-/** The words of a text in their order, with their places. */
+/** Returns the words of a text in order, with their positions. */
 export function placedWords(text: string): SearchWord[] {
   const words: SearchWord[] = [];
   cut(text, (word, start, end) => words.push({ word, start, end }));
   return words;
 }
 
-/** The words of a text in their order. */
+/** Returns the words of a text in order. */
 export function searchWords(text: string): string[] {
   const words: string[] = [];
   cut(text, (word) => words.push(word));
@@ -68,7 +69,10 @@ function cut(text: string, onWord: (word: string, start: number, end: number) =>
   }
 }
 
-/** For letters that the table does not know, from a place where no word is under way. */
+/**
+ * Splits with patterns the part of a text with characters outside the table; `from` must not be inside a
+ * word.
+ */
 function cutSlowly(
   text: string,
   from: number,

@@ -1,25 +1,28 @@
-// Responsible for how well a word of a row answers a typed word: exactly, by its beginning, by its sound, with a slip.
-// Guarantees: pure; a better kind of match always has the higher grade; 0 is none.
+// Grades how well a word of a row matches a typed word: exactly, by its beginning, by its sound, or with a
+// typing slip. Pure; a better kind of match always has a higher grade; 0 is no match.
 import { oneEditFrom } from './edit-distance-one.ts';
 import { soundOf } from './phonetic-key.ts';
 import { searchWords } from './tokenize.ts';
 
 export type TypedWord = {
   word: string;
-  /** Null for words too short to be told apart by ear, and for numbers. */
+  /** Sound key of the word; null for numbers, and for words too short to be distinguished by their sound. */
   sound: string | null;
-  /** Whether a slip can be forgiven: in a short word or a number it would make another word. */
+  /**
+   * Whether a typing slip may be forgiven: not in a short word or a number, where it would give another
+   * word.
+   */
   mayBeSlip: boolean;
 };
 
-/** A word of a row, with its sound, which is the same however often the word occurs. */
+/** A word of a row with its sound key, which is computed only once however often the word occurs. */
 export type HeardWord = { word: string; sound: string };
 
 const shortestHeard = 3;
 const shortestForgiven = 4;
 const hasDigit = /\p{N}/u;
 
-/** Each word of a query once, in their order; none for a blank one. */
+/** Returns each word of a query once, in order; none for a blank query. */
 export function typedWords(query: string): TypedWord[] {
   return [...new Set(searchWords(query))].map((word) => {
     const isText = !hasDigit.test(word);
@@ -32,14 +35,14 @@ export function typedWords(query: string): TypedWord[] {
   });
 }
 
-/** From 2 on: as typed. From 1 on: as heard. */
+/** Returns 2 or more for a match as typed, 1 or more for a match by sound, 0 for no match. */
 export function gradeAsTyped({ word, sound }: TypedWord, row: HeardWord): number {
   if (row.word.startsWith(word)) return 2 + word.length / row.word.length;
   if (sound !== null && row.sound.startsWith(sound)) return 1 + (0.9 * sound.length) / row.sound.length;
   return 0;
 }
 
-/** Below 1: with one slip forgiven, in the letters or in the sound. */
+/** Adds grades below 1 for a match with one slip, in the letters or in the sound. */
 export function gradeForgiving(typed: TypedWord, row: HeardWord): number {
   const asTyped = gradeAsTyped(typed, row);
   if (asTyped > 0 || !typed.mayBeSlip) return asTyped;

@@ -1,5 +1,6 @@
-// <ChatComposer keeper onSend>: Enter sends, Shift+Enter begins a new line; a blank text goes nowhere and keeps the focus.
-// keeper: keeps what is typed until it is sent.
+// <ChatComposer keeper onSend>: the text field of the chat. Enter sends, Shift+Enter starts a new line; a
+// blank text is not sent, and the focus stays in the field.
+// keeper: stores the typed text until it is sent.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, type KeyboardEvent, useId, useRef } from 'react';
 import { Button } from '#ui/controls/button.tsx';
@@ -26,7 +27,7 @@ export function ChatComposer({ keeper, onSend }: ChatComposerProps) {
     form.current?.querySelector('textarea')?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // While a word is being composed, Enter chooses it.
+    // During IME composition, Enter only confirms the word.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     form.current?.requestSubmit();

@@ -1,4 +1,4 @@
-// What the chat says of itself to the tab, to search engines and where it is shared.
+// Title and description of the chat, for the browser tab, for search engines and for shared links.
 import { useLingui } from '@lingui/react/macro';
 import { PageHead } from '#ui/head/page-head.tsx';
 

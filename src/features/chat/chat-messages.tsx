@@ -1,4 +1,5 @@
-// The lines of the conversation, in two inks: the person's, Pare's, and the stroke that is drawn while Pare writes.
+// Renders the messages of the conversation: the user's, Pare's, and the animated stroke while Pare is
+// writing.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -106,7 +107,7 @@ export function Writing() {
   );
 }
 
-/** For a reader's voice: the newest answer alone, once. */
+/** Announces to screen readers only the newest answer, once. */
 export function SpokenReply({ messages }: { messages: readonly Message[] }) {
   const { i18n } = useLingui();
   const last = messages.filter((message) => message.isBot).at(-1);

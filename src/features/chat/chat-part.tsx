@@ -1,4 +1,5 @@
-// <ChatPart title icon folded titleId?>{list}</ChatPart>: a part beside the talk; folded: one line that opens it, once the talk has begun.
+// <ChatPart title icon folded titleId?>{list}</ChatPart>: a section next to the conversation; folded:
+// collapsed to one line that opens it, after the conversation has started.
 import type { ReactNode } from 'react';
 import { Icon } from '#ui/icons/icon.tsx';
 import { chevronDown } from '#ui/icons/section-icons.ts';
@@ -7,7 +8,7 @@ type ChatPartProps = {
   title: ReactNode;
   icon: string;
   folded: boolean;
-  /** For what the title names. */
+  /** Id of the title, for the element that the title labels. */
   titleId?: string | undefined;
   children: ReactNode;
 };

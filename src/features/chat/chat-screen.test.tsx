@@ -14,7 +14,7 @@ const forgetful: FieldKeeper = {
 
 const lines = () => [...document.querySelectorAll('.chat-talk > li')].map((line) => line.textContent ?? '');
 
-/** Waits by the real clock: React draws apart from the timers that a test holds. */
+/** Waits by the real clock, because React renders independently of the faked timers. */
 async function untilLastSays(words: string): Promise<void> {
   const endMs = performance.now() + 4_000;
   while (!lines().at(-1)?.includes(words) && performance.now() < endMs)
@@ -22,7 +22,7 @@ async function untilLastSays(words: string): Promise<void> {
   expect(lines().at(-1)).toContain(words);
 }
 
-it('answers 1000 ms after a question, and not before', async () => {
+it('the chat answers 1000 ms after a question, and not before', async () => {
   Element.prototype.scrollIntoView ??= () => undefined;
   await renderInApp(() => <ChatScreen name="Élève démo 1" asker={visitor} keeper={forgetful} />);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -37,15 +37,15 @@ it('answers 1000 ms after a question, and not before', async () => {
   expect(lines()).toHaveLength(2);
 });
 
-it('gives three tips beside five quick questions before the conversation begins', async () => {
+it('the chat shows three tips and five quick questions before the conversation begins', async () => {
   await renderInApp(() => <ChatScreen name={null} asker={visitor} keeper={forgetful} />);
   expect(document.querySelectorAll('.chat-tips li')).toHaveLength(3);
   expect(document.querySelector('.chat-tips')?.textContent).toContain('Nommez la matière et le niveau');
 });
 
-it('asks nothing of the network for its answers', async () => {
+it('the chat sends no network request for its answers', async () => {
   Element.prototype.scrollIntoView ??= () => undefined;
-  const call = vi.fn(() => Promise.reject(new Error('no call')));
+  const call = vi.fn(() => Promise.reject(new Error('the chat must not call fetch')));
   vi.stubGlobal('fetch', call);
   const open = vi.spyOn(XMLHttpRequest.prototype, 'open');
   onTestFinished(() => {

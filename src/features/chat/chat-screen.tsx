@@ -1,6 +1,6 @@
-// <ChatScreen name asker keeper>: the study assistant: canned answers, no server.
-// name: the display name of whoever is signed in, or null. asker: what the answers depend on. keeper: keeps
-// the question that is being typed.
+// <ChatScreen name asker keeper>: the study assistant, with prepared answers and without a server.
+// name: the display name of the signed-in user, or null. asker: data on which the answers depend. keeper:
+// stores the question that is being typed.
 import './chat.css';
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
@@ -28,7 +28,8 @@ export function ChatScreen({ name, asker, keeper }: ChatScreenProps) {
     if (count === 0) return;
     const lines = talk.current?.querySelectorAll<HTMLElement>(':scope > li') ?? [];
     lines[lines.length - 1]?.scrollIntoView({ block: 'nearest' });
-    // The list that was pressed has folded: the question that it asked has the focus.
+    // The list with the pressed quick question has collapsed, so the focus moves to that question in the
+    // conversation.
     if (isFocusWanted.current) lines[lines.length - 2]?.focus({ preventScroll: true });
     isFocusWanted.current = false;
   }, [count]);

@@ -1,16 +1,16 @@
-// Which topic a question is about. Words are compared as the search compares them: by letters without accents, then by
-// the one sound key of French and Creole, then with one slip in a long word. Pure.
+// Finds the topic of a question. Compares words like the search: by letters without accents, then by the
+// shared sound key of French and Creole, then with one typing slip in a long word. Pure.
 import { oneEditFrom } from '#domain/search/edit-distance-one.ts';
 import { soundOf } from '#domain/search/phonetic-key.ts';
 import { searchWords } from '#domain/search/tokenize.ts';
 import { type Topic, topicSigns } from './topic-words.ts';
 
-/** Shorter words sound like too many others. */
+/** Minimum length of a word compared by sound: shorter words sound like too many others. */
 const shortestHeard = 5;
 const shortestForgiven = 7;
 
 const weights = { sure: 5, likely: 3, hint: 1 } as const;
-/** Below, nothing was understood: two hints may be chance, one likely word is not. */
+/** Lowest score of a recognised topic: two hints may be chance, one likely keyword is enough. */
 const least = 3;
 
 type Sign = { words: readonly string[]; sounds: readonly (string | null)[]; weight: number };
@@ -21,14 +21,15 @@ const soundOfLong = (word: string) =>
 
 let signs: [Topic, Sign[]][] | null = null;
 
-/** Made with the first question. */
+/** Builds the list of keywords at the first question. */
 function allSigns(): [Topic, Sign[]][] {
   signs ??= (Object.keys(topicSigns) as Topic[]).map((topic) => [
     topic,
     (Object.keys(weights) as (keyof typeof weights)[]).flatMap((kind) =>
       topicSigns[topic][kind].split(', ').flatMap((line) => {
         const words = searchWords(line);
-        // A name may sound like thanks, as Messi does.
+        // Keywords of courtesy have no sound key, because a name may sound like them: "Messi" sounds like
+        // "merci".
         const sounds = words.map((word) => (isCourtesy(topic) ? null : soundOfLong(word)));
         return words.length > 0 ? { words, sounds, weight: weights[kind] } : [];
       }),
@@ -37,13 +38,13 @@ function allSigns(): [Topic, Sign[]][] {
   return signs;
 }
 
-/** Null: about nothing that is known here. */
+/** Returns the topic with the highest score; null if the question is about no known topic. */
 export function findTopic(text: string): Topic | null {
   const heard = searchWords(text).map((word) => ({ word, sound: soundOfLong(word) }));
   let best: Topic | null = null;
   let bestScore = least - 1;
   for (const [topic, list] of allSigns()) {
-    // A greeting or thanks before a question is not what it is about.
+    // A greeting or thanks next to a question is not its topic.
     if (isCourtesy(topic) && best !== null) continue;
     const score = scoreOf(list, heard);
     if (score > bestScore) [best, bestScore] = [topic, score];
@@ -53,7 +54,10 @@ export function findTopic(text: string): Topic | null {
 
 const isCourtesy = (topic: Topic) => topic === 'greeting' || topic === 'thanks';
 
-/** Each place of the text counts once, for the weightiest sign that stands there. */
+/**
+ * Sums the weights of the keywords found. Each word of the text counts once, for the keyword with the
+ * highest weight there.
+ */
 function scoreOf(list: readonly Sign[], heard: readonly Heard[]): number {
   const scores = new Array<number>(heard.length).fill(0);
   for (const sign of list)

@@ -1,14 +1,14 @@
-// Finds which active subject and level of the catalogue a question names, in French or Creole. Pure.
+// Finds the active subject and level that a question names, in French or Creole. Pure.
 import type { GradeLevel, Subject } from '#domain/schema/schema.ts';
 import { soundOf } from '#domain/search/phonetic-key.ts';
 import { searchWords } from '#domain/search/tokenize.ts';
 
 export type Catalogue = { subjects: readonly Subject[]; levels: readonly GradeLevel[] };
 
-/** Before the catalogue has come, no question is narrowed. */
+/** Used until the catalogue is loaded: no question names a subject or level of it. */
 export const noCatalogue: Catalogue = { subjects: [], levels: [] };
 
-/** What pupils call a subject besides its name, by its code. */
+/** Further names that pupils use for a subject, by its code. */
 const otherNames: Record<string, string> = {
   math: 'math maths mathematique mathematiques matematik algebre geometrie jeyometri',
   french: 'francais franse dissertation',
@@ -23,8 +23,8 @@ const otherNames: Record<string, string> = {
   english: 'anglais angle',
 };
 
-// « de » and « en » are the numbers two and one in Creole, and prepositions in French: after « bac » they count only as
-// the last word.
+// « de » and « en » are the numbers two and one in Creole, but prepositions in French: after « bac » they
+// count only as the last word.
 const otherLevelNames: Record<string, RegExp> = {
   '9af': /\b(?:9 ?e|9 ?em|neuvieme|nevyem|9af)\b/,
   bac2: /\b(?:bac|bak) ?(?:2|ii)\b|\bbak de\b|\bbac de$|\bphilo classe\b|\bterminale\b/,
@@ -58,7 +58,7 @@ export function namedLevel(text: string, levels: readonly GradeLevel[]): GradeLe
   );
 }
 
-/** The names in both languages, each as its words; what stands in brackets is said or left out. */
+/** Returns the names in both languages, each as its words, with and without the text in brackets. */
 function namesOf({ name, nameHt }: Pick<Subject, 'name' | 'nameHt'>): string[][] {
   return [name, nameHt ?? '']
     .flatMap((text) => [text.replace(/\(.*\)/, ''), ...text.split(/[(),]/)])
@@ -72,7 +72,7 @@ function isNamed(name: string[], words: string[], isSaid: (name: string) => bool
   return ` ${words.join(' ')} `.includes(` ${name.join(' ')} `);
 }
 
-/** The item that the most words name: « Sciences sociales » before « Sciences ». */
+/** Returns the item with the longest name found, in words: « Sciences sociales » before « Sciences ». */
 function longest<Item>(items: readonly Item[], foundIn: (item: Item) => string[][]): Item | null {
   const counted = items.map((item) => ({
     item,

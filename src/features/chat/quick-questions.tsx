@@ -1,4 +1,5 @@
-// <QuickQuestions folded onAsk>: five questions that one press asks; folded into one line once the talk has begun.
+// <QuickQuestions folded onAsk>: five prepared questions that are asked by one press; folded into one line
+// once the conversation has started.
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';

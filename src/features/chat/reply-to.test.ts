@@ -28,7 +28,7 @@ const replyTo = (text: string) => replyToFor(text, visitor);
 const replyAbout = (topic: Topic) => replyAboutFor(topic, visitor);
 const searchOf = (text: string, asker: Asker = visitor) => replyToFor(text, asker).ways[0]?.search;
 
-// `askedByAnother` were written by somebody who has not seen the lists of words, and the lists were left as they were.
+// The author of `askedByAnother` did not know the keyword lists, and the lists were not changed afterwards.
 const asked = [...questions.asked, ...questions.askedByAnother];
 
 it('finds the topic of 54 out of 60 questions, half of them in Creole', () => {
@@ -37,22 +37,19 @@ it('finds the topic of 54 out of 60 questions, half of them in Creole', () => {
   expect(missed.length, JSON.stringify(missed)).toBeLessThanOrEqual(6);
 });
 
-it.each(questions.offTopic)(
-  'says of « $text » that it did not understand, and points to the forum',
-  ({ text }) => {
-    const reply = replyTo(text);
-    expect(reply.topic).toBeNull();
-    expect(reply.ways.map(({ to }) => to)).toEqual(['/forum']);
-  },
-);
+it.each(questions.offTopic)('does not understand « $text » and links to the forum', ({ text }) => {
+  const reply = replyTo(text);
+  expect(reply.topic).toBeNull();
+  expect(reply.ways.map(({ to }) => to)).toEqual(['/forum']);
+});
 
-it('hears a word as it sounds and forgives a slip', () => {
+it('recognises a word by its sound and forgives a typing slip', () => {
   expect(replyTo('mo de pass oublié').topic).toBe('account');
   expect(replyTo('ou son lé suget de math').topic).toBe('exams');
   expect(replyTo('calculatrise').topic).toBe('exam-day');
 });
 
-it('leads to the list narrowed to the subject and level that were named', () => {
+it('links to the list filtered by the subject and level in the question', () => {
   expect(replyTo('Où sont les sujets de chimie du Bac II ?').ways).toMatchObject([
     { name: 'exams', to: '/exams', search: { subject: 'chemistry', level: 'bac2' } },
   ]);
@@ -61,19 +58,19 @@ it('leads to the list narrowed to the subject and level that were named', () => 
   ]);
 });
 
-it('takes the French « de » and « en » after « bac » for no level', () => {
+it('does not read the French « de » and « en » after « bac » as a level', () => {
   expect(searchOf('Où trouver les sujets du bac de physique ?')).toEqual({ subject: 'physics' });
   expect(searchOf('Où trouver les sujets du bac en Haïti ?')).toEqual({});
   expect(searchOf('les sujets du bac en 2019')).toEqual({});
 });
 
-it('takes the Creole « de » and « en » after « bak » for the level', () => {
+it('reads the Creole « de » and « en » after « bak » as the level', () => {
   expect(searchOf('kote sijè fizik bak de yo')).toEqual({ subject: 'physics', level: 'bac2' });
   expect(searchOf('sijè bak en')).toEqual({ level: 'bac1' });
   expect(searchOf('sujets du bac de')).toEqual({ level: 'bac2' });
 });
 
-it('knows the names of the catalogue, renamed and added ones too, and prefers the longer name', () => {
+it('recognises names of the catalogue, including renamed and added ones, and prefers the longer name', () => {
   const renamed = {
     subjects: [
       ...catalogue.subjects,
@@ -91,7 +88,7 @@ it('knows the names of the catalogue, renamed and added ones too, and prefers th
   expect(searchOf('sujets de chimie NS3', asker)).toEqual({ subject: 'chemistry', level: 'bac1' });
 });
 
-it('narrows to no subject or level that was deactivated, nor before the catalogue has come', () => {
+it('does not filter by a deactivated subject or level, nor before the catalogue is loaded', () => {
   const hidden = {
     subjects: [subject('chemistry', 'Chimie', 'Chimi', false)],
     levels: [level('bac2', 'Bac II', 'Bak II', false)],
@@ -100,7 +97,7 @@ it('narrows to no subject or level that was deactivated, nor before the catalogu
     expect(searchOf('les sujets de chimie du Bac II', { isSignedIn: false, catalogue: known })).toEqual({});
 });
 
-it('leads to sign-in only for visitors, and to the profile only for who is signed in', () => {
+it('links to sign-in only for visitors, and to the profile only for signed-in users', () => {
   const question = 'changer mon mot de passe';
   const waysFor = (isSignedIn: boolean) =>
     replyToFor(question, { isSignedIn, catalogue }).ways.map(({ to }) => to);
@@ -108,12 +105,12 @@ it('leads to sign-in only for visitors, and to the profile only for who is signe
   expect(waysFor(true)).toEqual(['/profile']);
 });
 
-it('takes a greeting before a question for courtesy', () => {
+it('ignores a greeting before a question', () => {
   expect(replyTo('Bonjour, comment faire un quiz ?').topic).toBe('quiz');
   expect(replyTo('Bonjour').topic).toBe('greeting');
 });
 
-it('answers about every topic with a text of its own', () => {
+it('has a text of its own for every topic', () => {
   const topics = [
     'account',
     'offline',

@@ -1,4 +1,4 @@
-// What Pare answers: a text for each topic, and the screens that it speaks of. No server is asked.
+// Builds Pare's answer: the text of a topic, and links to the screens that it mentions. Asks no server.
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { GradeLevel, Subject } from '#domain/schema/schema.ts';
@@ -9,7 +9,7 @@ import type { Topic } from './topic-words.ts';
 
 export type WayName = 'exams' | 'quiz' | 'forum' | 'help' | 'login' | 'profile';
 
-/** A screen that the reply speaks of; `search` narrows its list to what the question named. */
+/** A link to a screen that the reply mentions; `search` filters its list by what the question names. */
 export type Way = {
   name: WayName;
   to: AppPath;
@@ -17,7 +17,7 @@ export type Way = {
   named: readonly (Subject | GradeLevel)[];
 };
 
-/** What a reply depends on beside the question. */
+/** Data that a reply depends on, in addition to the question. */
 export type Asker = { isSignedIn: boolean; catalogue: Catalogue };
 
 export type Reply = { topic: Topic | null; text: MessageDescriptor; ways: Way[] };
@@ -63,15 +63,15 @@ const paths: Record<WayName, string> = {
   profile: '/profile',
 };
 
-/** The answer to what a person typed; null as its topic where nothing was understood. Pure. */
+/** Returns the answer to a typed question; its topic is null if the question was not understood. Pure. */
 export function replyTo(text: string, asker: Asker): Reply {
   const { subjects, levels } = asker.catalogue;
   const isNamed = namedSubject(text, subjects) !== null || namedLevel(text, levels) !== null;
-  // « Chimie, Bac II » alone asks for its papers.
+  // A question with only a subject or level, such as « Chimie, Bac II », asks for its exam papers.
   return replyAbout(findTopic(text) ?? (isNamed ? 'exams' : null), asker, text);
 }
 
-/** The answer about a topic, as a quick question asks it. */
+/** Returns the answer about a topic, for example for a quick question. */
 export function replyAbout(topic: Topic | null, { isSignedIn, catalogue }: Asker, text = ''): Reply {
   const subject = namedSubject(text, catalogue.subjects);
   const level = namedLevel(text, catalogue.levels);

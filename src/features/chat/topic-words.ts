@@ -1,5 +1,6 @@
-// By which words a question's topic is known, in French and Creole. A line of several words is looked for as it stands;
-// each counts as much as its group says. Written without accents, as tokenize.ts folds them.
+// Lists the keywords by which the topic of a question is recognised, in French and Creole. A keyword of
+// several words must occur in exactly this order; each keyword has the weight of its group. Written without
+// accents, as tokenize.ts folds them.
 
 export type Topic =
   | 'account'
@@ -13,10 +14,13 @@ export type Topic =
   | 'greeting'
   | 'thanks';
 
-/** What says the topic whatever else is said, what mostly does, and what counts only beside another sign. */
+/**
+ * Keywords of a topic: `sure` ones decide it alone, `likely` ones mostly do, a `hint` counts only together
+ * with others.
+ */
 type Signs = { sure: string; likely: string; hint: string };
 
-// Of two topics that are as likely, the one that stands first is meant.
+// If two topics have the same score, the first one in this list is chosen.
 export const topicSigns: Record<Topic, Signs> = {
   account: {
     sure: 'mot de passe, mo de pas, modpas, mdp, mon compte, un compte, kont mwen, yon kont, kreye kont, changer de nom, changer mon nom, chanje non, changer de niveau, chanje nivo, code secret',

@@ -1,4 +1,5 @@
-// The conversation: in memory alone, gone with the screen. Each message of the person is answered one second later.
+// State of the conversation: only in memory, lost when the screen closes. Each message of the user is
+// answered one second later.
 import { useEffect, useRef, useState } from 'react';
 import { type Asker, type Reply, replyAbout, replyTo } from './reply-to.ts';
 import type { Topic } from './topic-words.ts';
@@ -17,7 +18,7 @@ export function useConversation(asker: Asker) {
   const nextId = useRef(0);
   const latestAsker = useRef(asker);
 
-  // The answer comes a second later: the catalogue may have come by then.
+  // The answer uses the latest value, because the catalogue may be loaded during the second before it.
   useEffect(() => {
     latestAsker.current = asker;
   }, [asker]);
@@ -35,7 +36,10 @@ export function useConversation(asker: Asker) {
     setMessages((before) => [...before, added]);
   };
 
-  /** A quick question knows its topic. A blank text is not sent; says whether it was. */
+  /**
+   * Sends a message and returns whether it was sent; a blank text is not. `topic` is given for a quick
+   * question.
+   */
   const send = (typed: string, topic?: Topic): boolean => {
     const text = typed.trim();
     if (text === '') return false;

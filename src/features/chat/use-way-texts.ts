@@ -1,4 +1,5 @@
-// What the link to a screen says: its name, and what is there, as narrowly as the question named it.
+// Returns the texts of a link to a screen: its name, and what is found there or the subject and level that
+// the question named.
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { nameIn } from '#domain/catalogue/catalogue.ts';

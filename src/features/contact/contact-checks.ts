@@ -1,4 +1,4 @@
-// What the contact form asks of each field before anything is queued: the rules of the mutation itself.
+// Validates the fields of the contact form before anything is queued, by the rules of the mutation itself.
 import { InvalidMutationError, validate } from '#data/rows/mutation.ts';
 
 export const emptyMessage = { fromName: '', fromEmail: '', subject: '', message: '' };
@@ -7,7 +7,7 @@ export type MessageFields = typeof emptyMessage;
 export type MessageFault = 'empty' | 'too-long' | 'not-an-email';
 export type MessageFaults = Partial<Record<keyof MessageFields, MessageFault>>;
 
-/** The first fault of each field; none where the message can go. */
+/** Returns the first error of each field; an empty object if the message can be sent. */
 export function messageFaults(fields: MessageFields): MessageFaults {
   try {
     validate('contactMessages', 'create', fields);

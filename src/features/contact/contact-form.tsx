@@ -1,5 +1,5 @@
-// <ContactForm store commands subject email>: name, e-mail, subject and message to the team. It goes into the queue, network or not; what
-// becomes of it is told as of anything else that is sent.
+// <ContactForm store commands subject email>: the form with name, e-mail, subject and message to the team.
+// The message is queued, with or without a network; its result is shown like that of any other entry.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useRef, useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
@@ -18,9 +18,9 @@ import { type SendOutcome, useMessageForm } from './use-message-form.ts';
 type ContactFormProps = {
   store: AccountStore;
   commands: Commands;
-  /** What the link here is about; empty where it names nothing. */
+  /** Initial subject from the link to this page; empty if it gives none. */
   subject: string;
-  /** The address of who is signed in; empty for a visitor. */
+  /** The e-mail address of the signed-in user; empty for a visitor. */
   email: string;
 };
 

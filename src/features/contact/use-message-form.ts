@@ -1,4 +1,5 @@
-// The contact form's fields: kept as a draft until the message is queued, and checked once it was tried to send them.
+// State of the contact form's fields: saved as a draft until the message is queued, and validated after the
+// first attempt to send it.
 import { useEffect, useMemo, useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { StorageFullError } from '#data/database/storage-full.ts';
@@ -13,7 +14,10 @@ const draftKey = 'contact';
 
 export type SendOutcome = 'own' | 'visitor' | 'faulty' | 'full' | 'failed';
 
-/** `subject`, and the name and address of who is signed in, stand in the form until the person wrote others. */
+/**
+ * Returns the state of the form. `subject`, and the name and address of the signed-in user, are the initial
+ * values until the user changes them.
+ */
 export function useMessageForm(store: AccountStore, commands: Commands, subject: string, email: string) {
   const keeper = useMemo(() => {
     const drafts = draftKeeper(store, draftKey);

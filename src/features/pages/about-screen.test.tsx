@@ -18,7 +18,7 @@ const nothing: Organisation = {
   contact: [],
 };
 
-it('shows figures, founders, impact, a testimonial, three stories and the ways on', async () => {
+it('AboutScreen shows figures, founders, impact, a testimonial, three stories and links to other pages', async () => {
   const organisation = organisationIn('fr');
   await renderInApp(() => <AboutScreen organisation={organisation} />);
   expect(headings()).toHaveLength(5);
@@ -33,13 +33,13 @@ it('shows figures, founders, impact, a testimonial, three stories and the ways o
   expect(ways).toEqual(expect.arrayContaining(['/exams', '/contact']));
 });
 
-it('marks what was invented as an example', async () => {
+it('AboutScreen marks invented content as an example', async () => {
   await renderInApp(() => <AboutScreen organisation={organisationIn('fr')} />);
   const tags = [...document.querySelectorAll('main .tag')];
   expect(tags).toHaveLength(1 + 2 + 1 + 1 + 3);
 });
 
-it('leaves out every block whose slot is empty', async () => {
+it('AboutScreen leaves out every block without content', async () => {
   await renderInApp(() => <AboutScreen organisation={nothing} />);
   expect(headings()).toHaveLength(1);
   expect(document.querySelectorAll('main :is(dl, blockquote, .tag)')).toHaveLength(0);

@@ -1,4 +1,5 @@
-// <Block title example?>: a section of About or Help under its heading, with « Exemple » beside it where it is one.
+// <Block title example?>: a section of About or Help with its heading, and the tag « Exemple » next to it
+// if its content is an example.
 import type { ReactNode } from 'react';
 import { ExampleTag } from './example-tag.tsx';
 

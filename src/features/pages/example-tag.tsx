@@ -1,4 +1,5 @@
-// <ExampleTag of={slot}/>: says that a text of the organisation only stands there until the real one comes.
+// <ExampleTag of={slot}/>: marks a text of the organisation as a placeholder until the real one is
+// available.
 import { Trans } from '@lingui/react/macro';
 
 export function ExampleTag({ of }: { of: { example?: true } }) {

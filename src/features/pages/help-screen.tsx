@@ -1,4 +1,4 @@
-// The help centre: how to begin, four questions that are asked most, and where to find a person.
+// Shows the help centre: how to start, four frequent questions, and how to contact a person.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';

@@ -1,4 +1,5 @@
-// The body of the legal pages: numbered sections, each with its title, at a comfortable reading width.
+// Renders the body of the legal pages: numbered sections, each with its title, at a comfortable reading
+// width.
 import type { ReactNode } from 'react';
 
 export type Section = { id: string; title: ReactNode; text: ReactNode };

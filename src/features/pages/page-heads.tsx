@@ -1,4 +1,5 @@
-// What the pages about Pare say of themselves to the tab, to search engines and where they are shared.
+// Sets the titles and descriptions of the pages about Pare for the browser's tab, search engines and shared
+// links.
 import { useLingui } from '@lingui/react/macro';
 import { PageHead } from '#ui/head/page-head.tsx';
 

@@ -1,4 +1,4 @@
-// The terms of use. onAccept goes back to where the reader came from, onDecline goes home; nothing is stored.
+// Shows the terms of use. onAccept returns to the previous page, onDecline goes home; nothing is stored.
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Button } from '#ui/controls/button.tsx';

@@ -1,12 +1,15 @@
-// What a person changes about themselves; it waits in the outbox like everything else.
+// Changes the user's own profile; the change waits in the outbox like every other mutation.
 import type { AccountStore } from '#data/database/account-store.ts';
 import { commit } from '#data/outbox/outbox.ts';
 import { changedFields, type ProfileFields } from './profile-checks.ts';
 
-/** The draft of what is typed over one's profile. */
+/** Key of the draft with unsaved changes of the user's profile. */
 export const profileDraftKey = 'profile';
 
-/** Queues the changed fields, if any, and ends their draft. Rejects when the phone cannot store them: the form keeps what was typed. */
+/**
+ * Queues the changed fields, if any, and deletes their draft. Rejects when the phone cannot store them;
+ * then the form keeps the typed text.
+ */
 export async function saveProfile(
   store: AccountStore,
   before: ProfileFields,

@@ -1,4 +1,4 @@
-// What an administrator is told of their status, with the way to the admin area.
+// Tells an administrator that they have this role, with a link to the admin area.
 import { Trans } from '@lingui/react/macro';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { Icon } from '#ui/icons/icon.tsx';

@@ -1,4 +1,5 @@
-// One more mail that confirms the address. The server sends one each two minutes: until then the row counts down.
+// Requests another mail that confirms the e-mail address. The server sends one every two minutes, so the
+// row shows a countdown until the next one.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { AuthPorts } from '#auth/device-accounts/auth-ports.ts';

@@ -4,7 +4,7 @@ import { changedFields, profileFaults } from './profile-checks.ts';
 const before = { displayName: 'Élève démo', school: 'Lycée', gradeLevel: 'bac1bac1bac1bac', bio: '' };
 
 describe('the profile form', () => {
-  it('needs a name and keeps the limits, counted in signs', () => {
+  it('requires a name and enforces the limits, counted in characters', () => {
     expect(profileFaults(before)).toEqual({});
     expect(profileFaults({ ...before, displayName: '  ' })).toEqual({ displayName: 'name-missing' });
     expect(profileFaults({ ...before, bio: '😀'.repeat(500) })).toEqual({});
@@ -14,7 +14,7 @@ describe('the profile form', () => {
     });
   });
 
-  it('sends only what changed, and an emptied field as nothing', () => {
+  it('sends only changed fields, and null for a cleared one', () => {
     expect(changedFields(before, before)).toEqual({});
     expect(changedFields(before, { ...before, displayName: ' Élève ', school: ' ', gradeLevel: '' })).toEqual(
       {

@@ -1,4 +1,4 @@
-// What the profile's form accepts, in the limits of the server.
+// Validates the profile form with the same limits as the server.
 
 export type ProfileFields = { displayName: string; school: string; gradeLevel: string; bio: string };
 export type ProfileFault = 'name-missing' | 'too-long';
@@ -20,7 +20,10 @@ type ProfileChange = {
   bio?: string | null;
 };
 
-/** Only what differs from what is there, as the outbox sends it; an emptied field is null. */
+/**
+ * Returns only the fields that differ from the current ones, as the outbox sends them; a cleared field is
+ * null.
+ */
 export function changedFields(before: ProfileFields, after: ProfileFields): ProfileChange {
   const change: ProfileChange = {};
   if (after.displayName.trim() !== before.displayName) change.displayName = after.displayName.trim();

@@ -1,4 +1,4 @@
-// The profile as it is read: a term and its value on each line; the e-mail can never be changed here.
+// Shows the profile for reading: a term and its value in each row. The e-mail cannot be changed here.
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Button } from '#ui/controls/button.tsx';
@@ -10,7 +10,7 @@ type ProfileFactsProps = {
   school: string;
   levelName: string;
   bio: string;
-  /** Something was typed over it and is not saved yet. */
+  /** Whether there is a draft with unsaved changes. */
   isBegun: boolean;
   onEdit: () => void;
 };

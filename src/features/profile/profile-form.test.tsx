@@ -14,7 +14,7 @@ import { ProfileForm } from './profile-form.tsx';
 const i18n = setupI18n({ locale: 'fr', messages: { fr: { ...kit, ...messages } } });
 const levels = [makeLevel(), makeLevel({ id: 'level2000000000', code: 'bac2', name: 'Bac II' })];
 
-it('queues name, school, level and biography as they were changed', async () => {
+it('ProfileForm queues the changed name, school, level and biography', async () => {
   const store = await openTestStore();
   const onDone = vi.fn();
   const before = { displayName: 'Élève', school: '', gradeLevel: '', bio: '' };

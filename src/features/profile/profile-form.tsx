@@ -1,4 +1,4 @@
-// Name, school, level and bio: read first, changed after « Modifier », queued by « Enregistrer ».
+// Form for name, school, level and bio: opened with « Modifier », queued with « Enregistrer ».
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
@@ -22,10 +22,10 @@ import { type ProfileFields, profileFaults, profileLimits } from './profile-chec
 type ProfileFormProps = {
   store: AccountStore;
   before: ProfileFields;
-  /** Undefined while they are being read. */
+  /** Levels to choose from; undefined while they are being read. */
   levels: readonly GradeLevel[] | undefined;
   commands: ChoiceCommands;
-  /** Called once the changes are queued, or left. */
+  /** Called once the changes are queued, or when the user closes the form. */
   onDone: () => void;
 };
 

@@ -1,4 +1,5 @@
-// /profile: who one is here, this phone's settings, and the ways to levels, accounts, password and out.
+// Shows /profile: the user's profile, this phone's settings, and links to levels, accounts, password and
+// sign-out.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { AuthPorts, PhoneAccount } from '#auth/device-accounts/auth-ports.ts';
@@ -29,9 +30,9 @@ type ProfileScreenProps = {
   store: AccountStore;
   device: DeviceDb;
   commands: ChoiceCommands;
-  /** As it was when the screen opened. */
+  /** Account as it was when the screen was opened. */
   account: PhoneAccount;
-  /** Whether to ask at once about signing out, as the bar's menu does. */
+  /** Whether to ask about signing out at once, as the menu in the top bar requests. */
   asksToLeave: boolean;
   /** Called once the account is signed out. */
   onLeft: () => Promise<void>;
@@ -119,7 +120,7 @@ function ProfileBoard({ name, levelName }: { name: string; levelName: string }) 
   );
 }
 
-/** Before the first exchange, what the person typed at sign-up stands in. */
+/** Returns the fields of the form. Before the first exchange it uses what the user typed at sign-up. */
 function fieldsOf(profile: Profile | null, account: PhoneAccount): ProfileFields {
   return {
     displayName: profile?.displayName ?? account.fullName,

@@ -1,4 +1,4 @@
-// From the profile to the phone's levels and accounts, to a new password, and out of the account.
+// Links from the profile to the phone's levels and accounts, to a new password, and to sign-out.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';

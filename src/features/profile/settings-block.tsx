@@ -1,4 +1,5 @@
-// The settings of this phone, shared by its accounts: language, theme, Wi-Fi only, data saver. Each acts at once.
+// Shows the settings of this phone, shared by its accounts: language, theme, Wi-Fi only, data saver. Each
+// applies at once.
 import { useLingui } from '@lingui/react/macro';
 import { type DeviceDb, getSettings, saveSettings } from '#data/device/device-db.ts';
 import { languageNames, languages } from '#i18n/languages.ts';

@@ -5,7 +5,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const connect = (connection: unknown) => vi.stubGlobal('navigator', { connection });
 
-describe('the present line', () => {
+describe('the network connection', () => {
   it.each([
     [undefined, 'unknown'],
     [{}, 'unknown'],
@@ -13,19 +13,19 @@ describe('the present line', () => {
     [{ type: 'wifi' }, 'unmetered'],
     [{ type: 'ethernet' }, 'unmetered'],
     [{ type: 'cellular' }, 'metered'],
-  ])('of %o is %s', (connection, kind) => {
+  ])('described by the browser as %o is %s', (connection, kind) => {
     connect(connection);
     expect(connectionKind()).toBe(kind);
   });
 
-  it('saves data only when asked', () => {
+  it('saves data only when the browser asks for it', () => {
     connect(undefined);
     expect(asksToSaveData()).toBe(false);
     connect({ saveData: true });
     expect(asksToSaveData()).toBe(true);
   });
 
-  it('tells of its changes until that is ended, and has none where the browser does not say', () => {
+  it('reports changes until the listener is removed, and none when the browser lacks the API', () => {
     const connection = new EventTarget();
     connect(connection);
     const listener = vi.fn();

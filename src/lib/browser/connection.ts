@@ -1,5 +1,6 @@
-// Responsible for what the browser knows of the present line: whether it is paid by use, whether to save data.
-// Guarantees: never throws; where the browser does not say (Safari, Firefox), it is `unknown` and not saving.
+// Reads what the browser knows about the current connection: whether it is metered, and whether to save
+// data. Never throws. When the browser does not say (Safari, Firefox), the connection is `unknown` and data
+// is not saved.
 
 export type ConnectionKind = 'unmetered' | 'metered' | 'unknown';
 
@@ -12,20 +13,23 @@ const connection = (): Connection | undefined =>
 const unmetered: readonly (string | undefined)[] = ['wifi', 'ethernet'];
 const metered: readonly (string | undefined)[] = ['cellular', 'bluetooth', 'wimax'];
 
-/** Desktop browsers have the API without the type: `unknown` too. */
+/** Returns the kind of connection; `unknown` also in desktop browsers, which have the API without `type`. */
 export function connectionKind(): ConnectionKind {
   const type = connection()?.type;
   if (unmetered.includes(type)) return 'unmetered';
   return metered.includes(type) ? 'metered' : 'unknown';
 }
 
-/** Whether the person has asked the browser to save data (Save-Data). */
+/** Returns whether the user has asked the browser to save data (Save-Data). */
 export const asksToSaveData = (): boolean => connection()?.saveData === true;
 
-/** Calls `listener` whenever one of the two may have changed; returns what ends it. */
+/**
+ * Calls `listener` whenever the kind or the data saver may have changed; returns a function that removes
+ * it.
+ */
 export function onConnectionChange(listener: () => void): () => void {
   const present = connection();
-  // Chromium tells of a changed kind by `typechange` on Android and by `change` everywhere.
+  // Chromium reports a changed connection type by `typechange` on Android and by `change` everywhere.
   const events = ['change', 'typechange'];
   for (const event of events) present?.addEventListener(event, listener);
   return () => {

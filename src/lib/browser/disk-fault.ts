@@ -1,10 +1,13 @@
-// Responsible for telling the errors of a disk that gave up under IndexedDB from the app's own.
-// Guarantees: by names alone, in whichever wrapping they come; a database closed for a newer version is no such thing.
+// Distinguishes errors of a failing disk under IndexedDB from the app's own errors. Decides by error names
+// alone, also inside wrapped errors. A database closed because of a newer version is not a disk error.
 
-/** IndexedDB's own names; browsers say either of a full disk, as it takes them in a write or at opening. */
+/**
+ * Names of IndexedDB errors; on a full disk browsers report either one, in a write or when opening the
+ * database.
+ */
 const names = ['QuotaExceededError', 'UnknownError'];
 
-/** Whether `error`, or one inside it, has one of these names. */
+/** Returns whether `error`, or an error inside it, has one of these names. */
 export function isNamed(error: unknown, wanted: readonly string[]): boolean {
   if (typeof error !== 'object' || error === null) return false;
   const { name, inner, failures, cause } = error as Record<string, unknown>;
@@ -13,9 +16,15 @@ export function isNamed(error: unknown, wanted: readonly string[]): boolean {
   return parts.some((part) => part !== error && isNamed(part, wanted));
 }
 
-/** True as well where the disk is broken rather than full: only a probe knows which. */
+/**
+ * Returns whether the disk failed. Also true when the disk is broken rather than full; only a probe can
+ * tell which.
+ */
 export const isDiskFault = (error: unknown): boolean => isNamed(error, names) || isFileFault(error);
 
-/** Chromium aborts a transaction so whose files found no room; the DataError of a call is the app's own. */
+/**
+ * Chromium reports a transaction whose files do not fit on the disk as an AbortError with a DataError
+ * inside. A DataError alone is a wrong call by the app.
+ */
 const isFileFault = (error: unknown): boolean =>
   isNamed(error, ['AbortError']) && isNamed(error, ['DataError']);

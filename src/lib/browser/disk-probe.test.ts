@@ -10,16 +10,16 @@ const never = () => new Promise<never>(() => undefined);
 const withCaches = (put: () => Promise<void>, open = async () => ({ put })) =>
   vi.stubGlobal('caches', { open, delete: async () => true });
 
-it('tells room from a disk that takes nothing, and says so where nothing can tell', async () => {
+it('probeRoom returns true on a disk that accepts data, false on a full one, and null when the browser refuses the test', async () => {
   withCaches(async () => undefined);
   expect(await probeRoom()).toBe(true);
   withCaches(() => Promise.reject(new DOMException('full', 'QuotaExceededError')));
   expect(await probeRoom()).toBe(false);
-  withCaches(() => Promise.reject(new DOMException('not here', 'SecurityError')));
+  withCaches(() => Promise.reject(new DOMException('the row is not on the phone', 'SecurityError')));
   expect(await probeRoom()).toBe(null);
 });
 
-it('ends where the browser never answers, and asks anew the next time', async () => {
+it('probeRoom returns false when the browser never answers, and probes again on the next call', async () => {
   vi.useFakeTimers();
   withCaches(async () => undefined, never);
   const probing = probeRoom();

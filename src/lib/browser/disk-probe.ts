@@ -1,23 +1,30 @@
-// Responsible for finding out whether the disk under the browser takes anything at all: nothing else tells.
-// Guarantees: leaves nothing behind; asked by several at once, it tries once; it always ends, also where the browser,
-// busy emptying the site, never answers. `storage.estimate()` promises room on a
-// full disk, and a write of localStorage is acknowledged before it meets one.
+// Finds out whether the disk under the browser accepts any data. A test write is the only way:
+// `storage.estimate()` promises free space on a full disk, and localStorage acknowledges a write before it
+// reaches the disk.
+// Leaves nothing behind; concurrent calls share one probe; it always ends, even when the browser never
+// answers because it is deleting the site's data.
 
-/** What a database needs to come up again after its disk was full. */
+/** Free space that a database needs to open again after its disk was full. */
 const roomBytes = 256 * 1024;
 const partBytes = 64 * 1024;
 
 const cacheName = 'pare-room';
 
-/** A disk that has not taken this much by then takes nothing. */
+/** If the disk has not accepted the test data within this time, it counts as full. */
 const silenceMs = 10_000;
 
-/** True: it has just taken this much; false: it did not; null: nothing here can tell. */
+/**
+ * Probe of the disk. True: the disk just accepted the test data; false: it did not; null: unknown, because
+ * the browser does not allow the test.
+ */
 export type RoomProbe = () => Promise<boolean | null>;
 
 let running: Promise<boolean | null> | null = null;
 
-/** Of this browser's disk, by way of Cache Storage. */
+/**
+ * Writes 256 KB to Cache Storage and deletes it: true if the disk accepted it, false if not, null if
+ * unknown.
+ */
 export const probeRoom: RoomProbe = () => {
   running ??= withinSilence(probe()).finally(() => {
     running = null;
@@ -36,7 +43,7 @@ async function probe(): Promise<boolean | null> {
   if (!('caches' in globalThis)) return null;
   try {
     const cache = await caches.open(cacheName);
-    // What can be packed would take less.
+    // Random bytes, because compressible data would take less space on the disk.
     const part = crypto.getRandomValues(new Uint8Array(partBytes));
     await cache.put('/room', new Response(new Blob(Array(roomBytes / partBytes).fill(part))));
     return true;
@@ -47,6 +54,9 @@ async function probe(): Promise<boolean | null> {
   }
 }
 
-/** A browser that keeps nothing for this site, or for nobody, says nothing of its disk. */
+/**
+ * Returns whether the browser refuses storage for this site or altogether; this says nothing about the
+ * disk.
+ */
 const isRefusal = (error: unknown): boolean =>
   error instanceof Error && ['SecurityError', 'NotAllowedError', 'InvalidStateError'].includes(error.name);

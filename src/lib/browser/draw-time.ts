@@ -1,5 +1,5 @@
-// Responsible for how long a slow phone takes to draw what was just written.
-// Guarantees: one constant; what can wait begins after it, so that it holds up nothing that is looked at.
+// Defines how long a slow phone takes to render what was just written. Work that can wait starts after this
+// time, so that it does not delay the visible update.
 
-/** In milliseconds. */
+/** Time in milliseconds. */
 export const drawMs = 250;

@@ -1,5 +1,5 @@
-// Responsible for having live queries asked anew after a database was away: until then they heard of nothing.
-// Guarantees: one renewal for each time it is asked for, for every query of this tab.
+// Makes live queries run again after a database was unavailable; they missed all changes until then. Each
+// call renews every query of this tab once.
 
 const listeners = new Set<() => void>();
 let renewals = 0;
@@ -9,10 +9,10 @@ export function renewLiveQueries(): void {
   for (const listener of [...listeners]) listener();
 }
 
-/** How often that happened in this tab. */
+/** Returns how often the queries of this tab were renewed. */
 export const countRenewals = (): number => renewals;
 
-/** Calls `listener` after each; returns what ends it. */
+/** Calls `listener` after each renewal; returns a function that removes it. */
 export function onRenewal(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -10,8 +10,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('a browser that keeps', () => {
-  it('keeps each value for the next page, and says so', () => {
+describe('a browser that stores values', () => {
+  it('stores each value for the next page, and `keeps` is true', () => {
     const own = memoryStorage();
     const page = openPageStorage(() => own);
     page.setItem('pare', 'ht');
@@ -22,13 +22,13 @@ describe('a browser that keeps', () => {
     expect(page.getItem('pare')).toBeNull();
   });
 
-  it('is asked without a write', () => {
+  it('is tested by `keeps` without a write', () => {
     const own = memoryStorage();
     own.setItem = refuse;
     expect(openPageStorage(() => own).keeps).toBe(true);
   });
 
-  it('shows what another tab has changed since', () => {
+  it('returns what another tab has changed since', () => {
     const own = memoryStorage();
     const page = openPageStorage(() => own);
     page.setItem('pare', 'ht');
@@ -41,7 +41,7 @@ describe.each([
   ['has no storage', () => null],
   ['forbids its storage', refuse],
 ])('a browser that %s', (_, open) => {
-  it('holds values for the page, and says that it keeps none', () => {
+  it('holds values in memory while the page is open, and `keeps` is false', () => {
     const page = openPageStorage(open);
     expect(page.keeps).toBe(false);
     expect(page.getItem('pare')).toBeNull();
@@ -53,7 +53,7 @@ describe.each([
 });
 
 describe('a full storage', () => {
-  it('leaves no older value for the next page', () => {
+  it('does not leave an older value for the next page', () => {
     const own = memoryStorage();
     const page = openPageStorage(() => own);
     page.setItem('pare.session', 'of the first account');
@@ -65,7 +65,7 @@ describe('a full storage', () => {
     expect(own.keys()).toEqual([]);
   });
 
-  it('is found out by asking, before anything is to be kept', () => {
+  it('is detected by `tryOut` before anything has to be stored', () => {
     const own = memoryStorage();
     own.isFull = true;
     const page = openPageStorage(() => own);
@@ -74,7 +74,7 @@ describe('a full storage', () => {
     expect(own.keys()).toEqual([]);
   });
 
-  it('takes the newer value once there is room', () => {
+  it('stores the newer value once there is free space', () => {
     const own = memoryStorage();
     const page = openPageStorage(() => own);
     own.isFull = true;
@@ -87,7 +87,7 @@ describe('a full storage', () => {
   });
 });
 
-it('tells of each change until nobody listens', () => {
+it('onChange reports each change until the listener is removed', () => {
   const heard: string[] = [];
   const page = openPageStorage(() => null);
   const end = page.onChange((key) => heard.push(key));
@@ -98,7 +98,7 @@ it('tells of each change until nobody listens', () => {
   expect(heard).toEqual(['a', 'b']);
 });
 
-it('finds no storage where reading the name already throws', () => {
+it('browserStorage returns null when the storage is missing or reading the property throws', () => {
   vi.stubGlobal('localStorage', null);
   expect(browserStorage('localStorage')).toBeNull();
   Object.defineProperty(globalThis, 'sessionStorage', { configurable: true, get: refuse });

@@ -1,6 +1,7 @@
-// Responsible for the few single values that a page needs before any database is open, in localStorage or sessionStorage.
-// Guarantees: never throws; what the browser does not keep is held for as long as the page is open, and an older value of
-// the same key is not left behind for the next page.
+// Stores the few single values that a page needs before any database is open, in localStorage or
+// sessionStorage.
+// Never throws. A value that the browser refuses is held in memory while the page is open, and an older
+// value of the same key is not left for the next page.
 
 type Values = {
   getItem: (key: string) => string | null;
@@ -8,30 +9,37 @@ type Values = {
   removeItem: (key: string) => void;
 };
 
-/** A storage of the browser's, in a page; written out since the worker's types know none. */
+/** Browser storage as a page has it; declared here because the service worker's types do not include it. */
 type BrowserStorage = Values & { readonly length: number; key: (index: number) => string | null };
 
 type Kind = 'localStorage' | 'sessionStorage';
 
 const probeKey = 'pare.probe';
-/** In UTF-16 units: more than a session has. */
+/** Length of the test value in UTF-16 units; longer than a session. */
 const probeLength = 4096;
 
 export type PageStorage = Values & {
-  /** Whether values outlive the page, as far as it is known without a write: there is a storage that refused nothing. */
+  /**
+   * Whether values outlive the page, as far as known without a write: the storage exists and has refused
+   * nothing.
+   */
   readonly keeps: boolean;
-  /** The same, found out by a write: not to be done where something lies here already, since the disk may be full. */
+  /**
+   * Returns the same, tested by a write. Do not call it when data is already stored: on a full disk the
+   * write may destroy it.
+   */
   tryOut: () => boolean;
-  /** Calls `listener` after each change that this page makes; returns what ends it. */
+  /** Calls `listener` after each change that this page makes; returns a function that removes it. */
   onChange: (listener: (key: string) => void) => () => void;
 };
 
 /**
- * `open` gives the browser's own storage; null where there is none. It is asked each time, and may throw. No class: its
- * private fields cost the first load 260 bytes more, in the syntax that our oldest browsers read.
+ * Wraps a storage. `open` returns the browser's storage, or null when there is none; it is called each time
+ * and may throw. Not a class, because private fields add 260 bytes to the first load in the syntax of the
+ * oldest supported browsers.
  */
 export function openPageStorage(open: () => Values | null): PageStorage {
-  /** What the browser refused; null: to remove. */
+  /** Values that the browser refused to store; null: the key could not be removed. */
   const held = new Map<string, string | null>();
   const listeners = new Set<(key: string) => void>();
   let hasRefused = false;
@@ -90,7 +98,7 @@ export function openPageStorage(open: () => Values | null): PageStorage {
   return storage;
 }
 
-/** The browser's own storage; null where there is none or it is forbidden. Never throws. */
+/** Returns the browser's own storage, or null when there is none or it is forbidden. Never throws. */
 export function browserStorage(kind: Kind): BrowserStorage | null {
   try {
     return (globalThis as Partial<Record<Kind, BrowserStorage | null>>)[kind] ?? null;
@@ -99,8 +107,8 @@ export function browserStorage(kind: Kind): BrowserStorage | null {
   }
 }
 
-/** For all tabs of this phone, where the browser keeps it. */
+/** Storage shared by all tabs of this phone, if the browser allows it. */
 export const pageStorage = openPageStorage(() => browserStorage('localStorage'));
 
-/** For this tab. */
+/** Storage of this tab only. */
 export const tabStorage = openPageStorage(() => browserStorage('sessionStorage'));

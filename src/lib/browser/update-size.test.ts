@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { measureUpdate, readUpdateSize } from './update-size.ts';
 
-/** Cache Storage of one phone; only what is asked of it here. */
+/** Fakes the Cache Storage of one phone, with only the methods that the tests need. */
 function cacheStorage() {
   const kept = new Map<string, Response>();
   vi.stubGlobal('caches', {
@@ -17,7 +17,7 @@ const fetched = (...transferSizes: (number | undefined)[]) =>
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('adds up what the files of a newer version weighed', async () => {
+it('readUpdateSize returns the sum of the download sizes of a newer version', async () => {
   cacheStorage();
   const { handlerDidComplete } = measureUpdate(() => true);
   fetched(1200);
@@ -27,7 +27,7 @@ it('adds up what the files of a newer version weighed', async () => {
   expect(await readUpdateSize()).toBe(2000);
 });
 
-it('says nothing of a phone’s first version, nor where nothing can be kept', async () => {
+it('readUpdateSize returns null for a phone’s first version, and when Cache Storage fails', async () => {
   cacheStorage();
   fetched(1200);
   await measureUpdate(() => false).handlerDidComplete();

@@ -1,15 +1,17 @@
-// Responsible for what a newer version of the app took to fetch, told by its worker to the pages of the older one.
-// Guarantees: never throws; null where nothing was noted, as after the first version.
+// Records how many bytes the download of a newer app version took; the service worker writes the size,
+// pages of the older version read it.
+// Never throws. The size is null when none was recorded, for example after the first version.
 
 const cacheName = 'update-size';
 const address = '/update-size';
 
 /**
- * For the worker's precaching: adds up what the version's files weighed on the wire, as far as the browser says. `isUpdate`:
- * false for a phone's first version, of which nobody is told.
+ * Returns a plugin for the service worker's precaching that adds up the download sizes of the version's
+ * files, as far as the browser reports them. `isUpdate` is false for a phone's first version, whose size is
+ * not recorded.
  */
 export const measureUpdate = (isUpdate: () => boolean) => ({
-  // By then the file has come whole, and the browser knows what it took.
+  // The file is complete at this point, so the browser knows its transfer size.
   handlerDidComplete: async (): Promise<void> => {
     if (!isUpdate()) return;
     const fetched = performance.getEntriesByType('resource') as { transferSize?: number }[];
@@ -22,11 +24,11 @@ async function noteSize(sizeBytes: number): Promise<void> {
   try {
     await (await caches.open(cacheName)).put(address, new Response(String(sizeBytes)));
   } catch {
-    // A full disk: the offer comes without the size.
+    // The disk is full: the update is offered without its size.
   }
 }
 
-/** Of the version that waits, or was taken over last. */
+/** Returns the download size of the version that waits, or of the last one that was activated. */
 export async function readUpdateSize(): Promise<number | null> {
   try {
     const kept = await caches.match(address, { cacheName });

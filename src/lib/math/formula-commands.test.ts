@@ -9,8 +9,8 @@ const { textDefinesCommand: onServer } = createRequire(import.meta.url)(
   '../../../pb_hooks/lib/pure/content/formula-rules.js',
 ) as { textDefinesCommand: (text: string) => boolean };
 
-describe('a text that defines a command of TeX', () => {
-  it.each(cases)('$text: $isRefused, on the phone and on the server', ({ text, isRefused }) => {
+describe('textDefinesCommand', () => {
+  it.each(cases)('returns $isRefused for $text, on the phone and on the server', ({ text, isRefused }) => {
     expect([textDefinesCommand(text), onServer(text)]).toEqual([isRefused, isRefused]);
   });
 });

@@ -18,7 +18,7 @@ describe('formulas in a text', () => {
     ['On pose $$x = 1\n+ 2$$ ici', ['On pose ', ['x = 1\n+ 2', true], ' ici']],
     ['($\\frac{1}{2}$)', ['(', ['\\frac{1}{2}', false], ')']],
     ['coûte $3 \\$$ net', ['coûte ', ['3 \\$', false], ' net']],
-  ])('%j', (text, expected) => {
+  ])('are found in %j', (text, expected) => {
     expect(shown(text)).toEqual(expected);
     expect(hasFormula(text)).toBe(true);
   });
@@ -38,13 +38,13 @@ describe('formulas in a text', () => {
     ['C:\\dossier', 'C:\\dossier'],
     [`$${'x'.repeat(1100)}$`, `$${'x'.repeat(1100)}$`],
     ['', undefined],
-  ])('%j holds none', (text, expected) => {
+  ])('are not found in %j', (text, expected) => {
     expect(hasFormula(text)).toBe(false);
     expect(shown(text)[0]).toBe(expected);
     expect(shown(text).length).toBeLessThanOrEqual(1);
   });
 
-  it('loses no character of any text', () => {
+  it('are split without losing a character of any text', () => {
     const piece = fc.constantFrom('$', '$$', '\\', '\\$', ' ', '\n', 'x', '5', '{', 'é', '😀');
     const text = fc.oneof(
       fc.string(),

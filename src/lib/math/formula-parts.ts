@@ -1,34 +1,38 @@
-// Responsible for where formulas stand in a text that people write: between dollar signs.
-// Guarantees: no character is lost: the parts' sources, joined, are the text; prices stay text.
+// Finds the formulas in a user's text: TeX between dollar signs. The `source` fields of the parts, joined,
+// are the whole text, so no character is lost; prices stay text.
 
 type TextPart = {
   kind: 'text';
-  /** As it is shown: `\$` has become a dollar sign. */
+  /** Text as it is shown: `\$` is replaced by a dollar sign. */
   text: string;
   source: string;
 };
 
 export type FormulaPart = {
   kind: 'formula';
-  /** What stands between the dollar signs. */
+  /** TeX between the dollar signs. */
   tex: string;
-  /** Between two pairs of dollar signs: on a line of its own. */
+  /** Whether the formula is between `$$` pairs, and so shown on a line of its own. */
   isDisplay: boolean;
   source: string;
 };
 
 export type RichPart = TextPart | FormulaPart;
 
-/** A formula is a line of work, not a page; a longer one stays text. */
+/** Longest formula in characters; a longer one is treated as text. */
 const longestTex = 1000;
 
 /**
- * The rule, as in Pandoc, and a little stricter because pupils write prices:
- * - an opening `$` has a sign right behind it (no space), and no digit right before it (`5$ et 6$` is text);
- * - a closing `$` has a sign right before it, and no digit right behind it (`$5-$6` is text);
- * - both stand on the same line; `$$…$$` may run over several;
- * - `\$` is a dollar sign, inside a formula and outside; other backslashes outside are just backslashes;
- * - whatever finds no partner is text.
+ * Splits a text into plain text and formulas. The rule is that of Pandoc, slightly stricter because pupils
+ * write prices:
+ * - an opening `$` has a character directly after it (no space), and no digit directly before it (`5$ et
+ * 6$` is text);
+ * - a closing `$` has a character directly before it (no space), and no digit directly after it (`$5-$6` is
+ * text);
+ * - both are on the same line; `$$…$$` may span several lines;
+ * - `\$` is a dollar sign, inside and outside a formula; other backslashes outside a formula are plain
+ * backslashes;
+ * - a dollar sign without a partner is text.
  */
 export function formulaParts(text: string): RichPart[] {
   const parts: RichPart[] = [];
@@ -51,7 +55,7 @@ export function formulaParts(text: string): RichPart[] {
   return parts;
 }
 
-/** Whether anything of the text is a formula; cheap for the many that hold no dollar sign. */
+/** Returns whether the text contains a formula; fast for the many texts without a dollar sign. */
 export function hasFormula(text: string): boolean {
   return text.includes('$') && formulaParts(text).some((part) => part.kind === 'formula');
 }

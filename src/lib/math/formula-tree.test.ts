@@ -10,8 +10,8 @@ const node = (type: string, rest: object = {}) => ({
 });
 const inMath = (child: object) => formulaTree(node('math', { children: [child] }));
 
-describe('what a formula may bring to the page', () => {
-  it('keeps MathML, its attributes and texts as texts', () => {
+describe('formulaTree', () => {
+  it('keeps MathML elements and their attributes, and returns texts as plain strings', () => {
     const mo = node('mo', { attributes: { stretchy: false, lspace: '0em' }, children: [{ text: '<b>' }] });
     expect(formulaTree(mo)).toEqual({
       element: 'mo',
@@ -27,13 +27,13 @@ describe('what a formula may bring to the page', () => {
     (type) => expect(inMath(node(type))).toBeNull(),
   );
 
-  it('takes a row without an element of its own apart', () => {
+  it('replaces a row that has no element of its own by its children', () => {
     const fragment = { children: [node('mi'), node('mo')], classes: [], style: {} };
     expect(inMath(fragment)).toMatchObject({ children: [{ element: 'mi' }, { element: 'mo' }] });
     expect(formulaTree(fragment)).toBeNull();
   });
 
-  it('refuses what it does not know and what lies too deep', () => {
+  it('refuses unknown nodes and nodes that are nested too deep', () => {
     expect(inMath({ href: '#a', children: [] })).toBeNull();
     expect(inMath({ attributes: {}, children: [], classes: [], style: {} })).toBeNull();
     expect(formulaTree('<math>')).toBeNull();
@@ -42,7 +42,7 @@ describe('what a formula may bring to the page', () => {
     expect(formulaTree(deep)).toBeNull();
   });
 
-  it('refuses more than 2,000 elements and keeps 2,000', () => {
+  it('accepts 2,000 elements and refuses more', () => {
     const wide = (count: number) =>
       formulaTree(node('math', { children: Array(count - 1).fill(node('mi')) }));
     expect(wide(2000)).not.toBeNull();
@@ -62,7 +62,7 @@ describe('what a formula may bring to the page', () => {
   });
 });
 
-describe('a length that would push the page away', () => {
+describe('a length that would move other content of the page away', () => {
   const widthOf = (width: string) => {
     const tree = inMath(node('mspace', { attributes: { width }, style: { marginLeft: width } }));
     const [space] = typeof tree === 'object' && tree ? tree.children : [];
@@ -83,10 +83,10 @@ describe('a length that would push the page away', () => {
     ['5000%', '100%'],
     ['300width', '20width'],
     ['9999', '20'],
-  ])('%s becomes %s', (given, shown) => expect(widthOf(given)).toEqual([shown, shown]));
+  ])('is limited: %s becomes %s', (given, shown) => expect(widthOf(given)).toEqual([shown, shown]));
 
   it.each(['0.1667em', '-2em', '20em', '3pt', '0.06em solid', '100%', '+0.5em', '0 0 1em 0'])(
-    '%s stays as it is',
+    'is unchanged when it is short: %s',
     (given) => expect(widthOf(given)).toEqual([given, given]),
   );
 
@@ -97,14 +97,14 @@ describe('a length that would push the page away', () => {
       children: times > 1 ? [raised(times - 1)] : [],
     });
 
-  it('is shown once at its largest, and as plain text where such boxes stand in one another', () => {
+  it('is limited to the largest length, and the formula is refused when such boxes are nested', () => {
     expect(inMath(raised(1))).toMatchObject({
       children: [{ attributes: { voffset: '20em' }, style: { padding: '20em 0 0 0' } }],
     });
     expect(inMath(raised(2))).toBeNull();
   });
 
-  it('leaves a table of many cells as it is', () => {
+  it('does not cause a table of many cells to be refused', () => {
     const cell = node('mtd', { style: { paddingLeft: '5.9776pt', paddingRight: '5.9776pt' } });
     expect(inMath(node('mtable', { children: Array(200).fill(cell) }))).not.toBeNull();
   });

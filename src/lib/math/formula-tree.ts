@@ -1,14 +1,15 @@
-// Responsible for what of a typesetter's output may reach the page: a list of MathML elements, attributes, styles.
-// Guarantees: no HTML, no link, no image, no id and no address comes through, whatever the formula says, no length that
-// would push the page's other content away, and no more elements than a browser draws at once.
+// Filters a typesetter's output by a list of allowed MathML elements, attributes and styles before it
+// reaches the page.
+// No HTML, link, image, id or URL passes, whatever the formula contains; no length that would push the
+// page's other content away, and no more elements than a browser can render at once.
 
 export type FormulaNode = string | FormulaElement;
 
 type FormulaElement = {
   element: string;
-  /** Names and values of MathML's own attributes. */
+  /** Allowed MathML attributes, by name. */
   attributes: Record<string, string>;
-  /** CSS properties, as script names them; lengths and keywords only. */
+  /** CSS properties under their script names; values are lengths and keywords only. */
   style: Record<string, string>;
   classes: string[];
   children: FormulaNode[];
@@ -20,7 +21,7 @@ const elements = listed(
   'math mrow mi mn mo mtext mspace mfrac msqrt mroot msub msup msubsup munder mover munderover mtable mtr mtd ' +
     'mpadded mphantom menclose mstyle mmultiscripts mprescripts none',
 );
-// No colours: those of a formula would not be readable in both themes.
+// Colour attributes are not allowed: a formula's colours would not be readable in both themes.
 const attributeNames = listed(
   'accent accentunder columnalign columnlines columnspacing columnspan depth display displaystyle fence form ' +
     'height largeop linebreak linethickness lspace mathvariant maxsize minsize movablelimits notation rowlines ' +
@@ -28,13 +29,13 @@ const attributeNames = listed(
 );
 const styleNames =
   /^(?:(?:padding|margin)(?:Left|Right|Top|Bottom)?|border(?:Left|Right|Top|Bottom)?|mathDepth|textAlign)$/;
-/** Words, numbers and units; no function, no address, no second declaration. */
+/** Allowed characters of a value: words, numbers and units. No function, no URL, no second declaration. */
 const plainValue = /^[\w.,%+\- ]{1,60}$/;
 const className = /^[a-z][a-z0-9-]*$/;
 const deepest = 200;
-/** Of one formula. A thousand typed signs make about as many. */
+/** Limit for one formula. A thousand typed characters produce about this many. */
 const mostElements = 2000;
-/** The most that a length may say in each unit: about 20 em, and a whole line or ten times itself where it is relative. */
+/** Longest length allowed in each unit: about 20 em, or for relative units 100 % or ten times the element. */
 const longest: Record<string, number> = {
   em: 20,
   rem: 20,
@@ -49,7 +50,7 @@ const longest: Record<string, number> = {
 };
 const longestOther = 20;
 const lengths = /([+-]?)((?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)(?=([a-z%]*))/gi;
-/** In em. */
+/** Limit for the sum of all heights of a formula, in em. */
 const mostHeights = 40;
 const heightNames = listed(
   'height depth voffset padding paddingTop paddingBottom margin marginTop marginBottom',
@@ -57,9 +58,9 @@ const heightNames = listed(
 const fragmentKeys = listed('children classes style');
 
 /**
- * The listed part of a typesetter's tree; a length beyond 20 em becomes 20 em. Null when it holds an element that has
- * no business in a formula or more than 2,000 elements, or when its heights come to more than 40 em, as raised boxes
- * inside one another can.
+ * Returns the allowed part of a typesetter's tree; a length beyond 20 em becomes 20 em. Returns null when
+ * the tree contains an element that does not belong in a formula or more than 2,000 elements, or when its
+ * heights add up to more than 40 em, which nested raised boxes can reach.
  */
 export function formulaTree(node: unknown): FormulaNode | null {
   const [only, ...others] = listedNodes(node, 0, { left: mostElements }) ?? [];
@@ -67,7 +68,10 @@ export function formulaTree(node: unknown): FormulaNode | null {
   return heightsOf(only) > mostHeights ? null : only;
 }
 
-/** `budget.left`: how many elements may still come. Counted before the children are read, so that the rest costs nothing. */
+/**
+ * Returns the allowed nodes of a subtree, or null. `budget.left` is the number of elements still allowed;
+ * it is reduced before the children are read, so that an oversized tree costs no further work.
+ */
 function listedNodes(node: unknown, depth: number, budget: { left: number }): FormulaNode[] | null {
   if (typeof node !== 'object' || node === null || depth > deepest) return null;
   if ('text' in node && typeof node.text === 'string') return [node.text];
@@ -80,7 +84,8 @@ function listedNodes(node: unknown, depth: number, budget: { left: number }): Fo
     if (safe === null) return null;
     children.push(...safe);
   }
-  // A row that needs no element of its own. Links and spans have no type either, but an address or attributes.
+  // A row without an element of its own is replaced by its children. Links and spans have no type either,
+  // but they have a URL or attributes.
   if (Object.keys(given).every((key) => fragmentKeys.has(key))) return children;
   if (typeof given.type !== 'string' || !elements.has(given.type)) return null;
   return [
@@ -107,7 +112,10 @@ const bounded = (value: string): string =>
     Number(size) > mostOf(unit) ? `${sign}${mostOf(unit)}` : whole,
   );
 
-/** What its elements and those within are raised, lowered, padded and high, in em; pairs that lift and pad count twice. */
+/**
+ * Sums how far an element and its descendants are raised, lowered and padded, and how high they are, in em;
+ * an element that is both raised and padded counts twice.
+ */
 function heightsOf(node: FormulaNode): number {
   if (typeof node === 'string') return 0;
   const own = [...Object.entries(node.attributes), ...Object.entries(node.style)]

@@ -1,5 +1,6 @@
-// Responsible for formulas where only plain text can stand: shared texts, snippets, browsers without MathML.
-// Guarantees: never throws and never drops what it does not know; a word it cannot turn stays as written.
+// Converts formulas to plain text, for places that can show nothing else: shared texts, snippets, browsers
+// without MathML.
+// Never throws and never drops what it does not know; an unknown command stays as written.
 import { formulaParts } from './formula-parts.ts';
 import { functionNames, largeSigns, letterSigns, operatorSigns, uprightSigns } from './tex-symbols.ts';
 
@@ -23,7 +24,7 @@ const words: Record<string, string> = {
   right: '',
   displaystyle: '',
 };
-/** Words whose argument is read as it is. */
+/** Commands that are replaced by their argument. */
 const transparent = new Set(
   'text mathrm mathbf mathit mathbb operatorname vec overline widehat boxed'.split(' '),
 );
@@ -35,14 +36,14 @@ const lowered = new Map(
   [...'0123456789+-−=()nix'].map((sign, at) => [sign, [...'₀₁₂₃₄₅₆₇₈₉₊₋₋₌₍₎ₙᵢₓ'][at] ?? '']),
 );
 
-/** A text with its formulas in plain signs: `$x^2 \geq \frac{1}{2}$` becomes `x² ≥ 1/2`. */
+/** Converts the formulas in a text to plain characters: `$x^2 \geq \frac{1}{2}$` becomes `x² ≥ 1/2`. */
 export function plainText(text: string): string {
   if (!text.includes('$')) return text;
   const shown = formulaParts(text).map((part) => (part.kind === 'text' ? part.text : texAsText(part.tex)));
   return shown.join('');
 }
 
-/** One formula, without its dollar signs. */
+/** Converts one formula, given without its dollar signs. */
 export function texAsText(tex: string): string {
   const tokens = tex.match(/\\[a-zA-Z]+|\\.|\s+|[^\\]|\\/gsu) ?? [];
   return new PlainReader(tokens).all().replace(/ {2,}/g, ' ').trim();
@@ -62,7 +63,7 @@ class PlainReader {
     return text;
   }
 
-  /** A group's content, or the one sign that stands for an argument. */
+  /** Reads a group's content, or the single token that serves as an argument. */
   #argument(): string {
     while (/^\s/.test(this.#tokens[this.#at] ?? '')) this.#at += 1;
     return this.#at < this.#tokens.length ? this.#one() : '';
@@ -109,7 +110,7 @@ class PlainReader {
   }
 }
 
-/** In brackets, unless it is one number or one letter. */
+/** Adds brackets, unless the text is a single number or letter. */
 function closed(text: string): string {
   return /^(?:[\d,.]+|\p{L}?)$/u.test(text) ? text : `(${text})`;
 }

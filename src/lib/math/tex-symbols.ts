@@ -1,7 +1,7 @@
-// Responsible for the words of TeX’s formula notation and the signs they stand for.
-// Guarantees: nothing but tables; every sign is one that system fonts have.
+// Maps TeX commands to the characters they stand for. Contains only tables; every character exists in
+// system fonts.
 
-/** Letters that are set in italics, as one-letter identifiers. */
+/** Letters set in italics, as one-letter identifiers. */
 export const letterSigns: Record<string, string> = {
   alpha: 'α',
   beta: 'β',
@@ -19,7 +19,7 @@ export const letterSigns: Record<string, string> = {
   omega: 'ω',
 };
 
-/** Letters that stand upright. */
+/** Letters set upright. */
 export const uprightSigns: Record<string, string> = {
   Delta: 'Δ',
   Omega: 'Ω',
@@ -60,7 +60,7 @@ export const operatorSigns: Record<string, string> = {
   prime: '′',
 };
 
-/** Signs whose bounds stand beside (integral) or above and below (the others). */
+/** Large operators; their bounds are set next to the integral, and above and below the others. */
 export const largeSigns: Record<string, string> = { int: '∫', sum: '∑', prod: '∏' };
 
 export const functionNames = [

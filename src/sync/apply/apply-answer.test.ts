@@ -21,7 +21,7 @@ import { subscribe } from './subscriptions.ts';
 describe('quiz sets', () => {
   const bucket = 'library:9af';
 
-  it('are kept grouped; a delta takes a question out of one set before it puts it into another', async () => {
+  it('are stored grouped by subject and level; a change moves a question from its old set to the new one', async () => {
     let isMoved = false;
     const { tab } = await openScripted((request) => ({
       changes: [
@@ -50,7 +50,7 @@ describe('quiz sets', () => {
 });
 
 describe('a row that does not validate', () => {
-  it('is noted and skipped; the next version of the app asks for everything once more', async () => {
+  it('is recorded and skipped; the next version of the app requests all rows again', async () => {
     const { phone, tab } = await openScripted((_, index) => ({
       changes: index === 0 ? [part('catalogue', null, { rows: [subjectRow(1, 'Maths')], through: 2 })] : [],
       skipped: index === 0 ? [{ bucket: 'catalogue', collection: 'subjects', id: 'odd', seq: 1 }] : [],
@@ -72,7 +72,7 @@ describe('a row that does not validate', () => {
 });
 
 describe('a bucket', () => {
-  it('that comes in two parts of one answer, the second its last, is not asked for again', async () => {
+  it('that arrives completely in two parts of one response is not requested again', async () => {
     const { tab } = await openScripted((_, index) => ({
       changes:
         index === 0
@@ -87,7 +87,7 @@ describe('a bucket', () => {
     expect(tab.transport.requests).toHaveLength(1);
   });
 
-  it('that was complete stays so while a long change of it comes in parts', async () => {
+  it('that was complete stays complete while a long change arrives in parts', async () => {
     const { tab } = await openScripted((_, index) => {
       if (index === 2) throw new RemoteError('unavailable');
       return {
@@ -103,7 +103,7 @@ describe('a bucket', () => {
     expect(await tab.store.db.buckets.get('catalogue')).toMatchObject({ through: 2, isComplete: true });
   });
 
-  it('that is gone takes its rows along', async () => {
+  it('that the server reports as gone loses its rows', async () => {
     let isGone = false;
     const { tab } = await openScripted(({ cursors }) => ({
       changes:
@@ -119,9 +119,9 @@ describe('a bucket', () => {
     expect(await tab.store.db.subjects.count()).toBe(0);
   });
 
-  it('that is gone brings nothing back when a removal in it is given up', async () => {
+  it('that is gone restores no row when a deletion in it is discarded', async () => {
     let isGone = false;
-    // Nothing is answered about the removal: it is the bucket alone that takes the row.
+    // The server gives no verdict on the deletion: the row disappears only because its bucket does.
     const { tab } = await openScripted(({ cursors }) => ({
       changes:
         cursors['forum:1'] === null
@@ -143,9 +143,10 @@ describe('a bucket', () => {
     expect(await tab.store.db.forumPosts.count()).toBe(0);
   });
 
-  it('that is swept brings nothing back when a removal in it is given up', async () => {
+  it('does not restore a row that a new generation no longer contains when its deletion is discarded', async () => {
     let rows = [postRow(1, 'post00000000000')];
-    // Nothing is answered about the removal: it is the bucket alone that takes the row.
+    // The server gives no verdict on the deletion: the row disappears only because its bucket is read again
+    // without it.
     const { tab } = await openScripted(({ cursors }) => ({
       changes: cursors['forum:1'] === null ? [part('forum:1', null, { rows, through: 1 })] : [],
     }));
@@ -163,7 +164,7 @@ describe('a bucket', () => {
     expect(await tab.store.db.forumPosts.count()).toBe(0);
   });
 
-  it('that was chosen while an answer was under way is not taken back by that answer', async () => {
+  it('that the user chose during an exchange is not removed by its response', async () => {
     const { tab } = await openScripted((_, index) => ({
       gone: index === 0 ? ['library:9af', 'catalogue'] : [],
     }));
@@ -176,7 +177,7 @@ describe('a bucket', () => {
     expect(await tab.store.db.buckets.get('library:9af')).toMatchObject({ reason: 'chosen' });
   });
 
-  it('with a fault keeps its rows and its cursor', async () => {
+  it('that the server could not read keeps its rows and its cursor', async () => {
     const { tab } = await openScripted((_, index) => ({
       changes: [
         index === 0
@@ -190,7 +191,7 @@ describe('a bucket', () => {
     expect(await tab.store.db.buckets.get('catalogue')).toMatchObject({ cursor: 'catalogue@1', through: 1 });
   });
 
-  it('that is cold keeps a result’s row only until its last page does not list it', async () => {
+  it('that is being read for the first time keeps the row of a result until its last part arrives without that row', async () => {
     const { tab } = await openScripted((request, index) => ({
       forum: ['forum:1'],
       results: request.mutations.map(({ id, record }) =>
@@ -217,7 +218,7 @@ describe('a bucket', () => {
 });
 
 describe('a database of a newer version', () => {
-  it('stops commit and pass, and nothing is lost', async () => {
+  it('stops commits and sync passes, and loses nothing', async () => {
     const { tab } = await openScripted(() => ({}));
     await commit(tab.store, postOf());
     await tablesOf(tab.store.db).meta.update('meta', { dataVersion: dataVersion + 1 });

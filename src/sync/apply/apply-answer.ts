@@ -1,5 +1,5 @@
-// Responsible for one whole answer in one transaction: history, forum pages, results, buckets, retention.
-// Guarantees: it may come in any order, late or twice; what does not count changes nothing.
+// Applies one complete response in one transaction: history, forum pages, results, buckets, retention.
+// Responses may arrive in any order, late or twice; a response that does not count changes nothing.
 import { type AccountStore, type StoreWrite, writeStore } from '#data/database/account-store.ts';
 import { RowSession } from '#data/rows/row-writer.ts';
 import type { BucketChange, LostAnswer, SyncAnswer } from '#domain/protocol/sync-api-port.ts';
@@ -15,15 +15,15 @@ import { dropBucket, takeForumPages } from './subscriptions.ts';
 import { forgetRead, noteSkipped } from './unreadable-rows.ts';
 
 export type Applied = {
-  /** False when the answer was dropped whole. */
+  /** False when the whole response was dropped. */
   counts: boolean;
-  /** Whether what was sent has been answered: a loss of history and a dropped answer say nothing of it. */
+  /** Whether the sent mutations got results; false for a loss of history and for a dropped response. */
   hasResults: boolean;
-  /** Whether anything moved: a cursor, an entry, the history. */
+  /** Whether anything advanced: a cursor, an entry, the history. */
   hasProgress: boolean;
-  /** Whether a bucket has more to give at once. */
+  /** Whether a bucket has more rows to send at once. */
   hasMore: boolean;
-  /** Whether a mutation, or the reading of a bucket, failed for now. */
+  /** Whether a mutation, or the reading of a bucket, failed temporarily. */
   hasFailed: boolean;
 };
 
@@ -35,7 +35,10 @@ const dropped: Applied = {
   hasFailed: false,
 };
 
-/** Rejects with StorageFullError when there is no room, and then nothing of the answer was applied. */
+/**
+ * Applies a response. Rejects with StorageFullError when there is no free space; then nothing of the
+ * response is applied.
+ */
 export async function applyAnswer(
   store: AccountStore,
   sent: Sent,
@@ -72,7 +75,7 @@ async function applyParts(
     const counted = await applyResult({ tables, rows, generation, store, write, serverTime }, result);
     if (counted && result.status !== 'failed') moved++;
   }
-  // A bucket may come in several parts, one after the other: its last one tells.
+  // A response may contain several parts of a bucket in order; the last part says whether there is more.
   const unfinished = new Set<string>();
   const taken: BucketChange[] = [];
   for (const part of answer.changes) {
@@ -104,7 +107,10 @@ async function applyParts(
 
 const retentionMs = 30 * 24 * 60 * 60 * 1000;
 
-/** Finished mutations go after 30 days of the database's own time; those of an older version are as old as it is now. */
+/**
+ * Deletes finished mutations after 30 days of the database's own time. The age of mutations finished by an
+ * older version of the app counts from now.
+ */
 async function prune({ tables, meta }: StoreWrite): Promise<void> {
   const age = ageOf(meta);
   const finished = tables.outbox.where('state').anyOf(['applied', 'withdrawn', 'discarded']);

@@ -1,5 +1,5 @@
-// Responsible for one bucket's part of an answer: its rows, tombstones, cursor and last page.
-// Guarantees: a part that was asked for from another cursor or generation changes nothing.
+// Applies one bucket's part of a response: its rows, tombstones, cursor and last page. A part that was
+// requested from another cursor or generation changes nothing.
 
 import type { AccountTables } from '#data/database/account-tables.ts';
 import type { BucketState } from '#data/database/stored-rows.ts';
@@ -9,10 +9,10 @@ import type { CollectionName } from '#domain/schema/schema.ts';
 import type { Sent } from '#sync/send/sent-request.ts';
 import { isLastPage, partCounts, rowReplaces, tombstoneDeletes } from './ordering-rules.ts';
 
-/** What is in hand while an answer is applied. */
+/** Objects needed while a response is applied. */
 export type Applying = { tables: AccountTables; rows: RowSession; generation: number };
 
-/** Returns whether the part counted. */
+/** Applies a part; returns whether it counted. */
 export async function applyChange(at: Applying, sent: Sent, part: BucketChange): Promise<boolean> {
   const bucket = await at.tables.buckets.get(part.bucket);
   if (part.isFaulty || !bucket) return false;
@@ -54,7 +54,7 @@ async function applyTombstones(at: Applying, bucket: string, deleted: readonly T
   }
 }
 
-/** A bucket's last page sweeps its rows of older generations. */
+/** Removes a bucket's rows of older generations after its last page has arrived. */
 async function sweep({ rows, generation }: Applying, bucket: string): Promise<void> {
   for (const { collection, id } of await rows.listBucket(bucket, generation)) rows.remove(collection, id);
 }

@@ -8,8 +8,8 @@ import { postOf, replyTo } from '../../../tests/support/phone/sync-scenario.ts';
 
 const dayMs = 24 * 3_600_000;
 
-describe('a refused id', () => {
-  it('is re-made: the post goes again under another one, and its reply with it', async () => {
+describe('a creation whose id is already taken on the server', () => {
+  it('is sent again under a new id, together with the reply that refers to it', async () => {
     const { tab } = await openScripted((request, index) => ({
       results: request.mutations.map(({ id, collection }) =>
         index === 0 && collection === 'forumPosts'
@@ -29,7 +29,7 @@ describe('a refused id', () => {
   });
 });
 
-describe('what stays unknown to the server', () => {
+describe('an entry that refers to a record unknown to the server', () => {
   const openUnknown = async () => {
     let serverTime = 1_000 * dayMs;
     const { phone, tab } = await openScripted((request) => ({
@@ -45,7 +45,7 @@ describe('what stays unknown to the server', () => {
     return { tab, passDay };
   };
 
-  it('has its two weeks on a phone that has been in use for longer', async () => {
+  it('is retried for two weeks from its first failure, on a phone of any age', async () => {
     const { tab, passDay } = await openUnknown();
     for (let day = 0; day < 20; day++) {
       await tab.sync();
@@ -58,7 +58,7 @@ describe('what stays unknown to the server', () => {
     expect(await listQueue(tab.store.db)).toMatchObject([{ status: 'waiting' }]);
   });
 
-  it('parks after two weeks of days with an exchange', async () => {
+  it('is parked after two weeks of days with an exchange', async () => {
     const { tab, passDay } = await openUnknown();
     await commit(tab.store, replyTo('post00000000000'));
     for (let day = 0; day <= 14; day++) {
@@ -73,8 +73,8 @@ describe('what stays unknown to the server', () => {
   });
 });
 
-describe('a late failure of a parked entry', () => {
-  it('does not cover the reason that it is parked for', async () => {
+describe('a temporary failure that arrives after the entry was parked', () => {
+  it('does not overwrite the reason why the entry is parked', async () => {
     const { tab } = await openScripted((request) => ({
       results: request.mutations.map(({ id }) => result(id, { status: 'failed', code: 'fault', seq: null })),
     }));
@@ -91,7 +91,7 @@ describe('a late failure of a parked entry', () => {
 });
 
 describe('finished mutations', () => {
-  it('stay for 30 days of both clocks, whatever one of them says alone', async () => {
+  it('are stored for 30 days by both clocks, whatever a single clock says', async () => {
     let serverTime = 1_000 * dayMs;
     const { phone, tab } = await openScripted((request) => ({
       serverTime,
@@ -118,8 +118,8 @@ describe('finished mutations', () => {
   });
 });
 
-describe('a result of a page that is not on this phone', () => {
-  it('goes into the thread’s dated copy', async () => {
+describe('a result whose row belongs to a forum page that is not on this phone', () => {
+  it('is stored in the dated copy of its thread', async () => {
     const { tab } = await openScripted((request) => ({
       results: request.mutations.map(({ id, record }) =>
         result(id, { row: { bucket: 'forum:3', synced: postRow(5, record) } }),

@@ -1,5 +1,6 @@
-// Responsible for what a result makes of its entry and of the record that it wrote.
-// Guarantees: a result counts once; a refusal parks with its reason; whatever a person wrote stays until they say so.
+// Applies a result to its entry and to the record that it wrote.
+// A result counts once; a refusal parks the entry with its reason; a text that a user wrote stays until the
+// user discards it.
 import type { AccountStore, StoreWrite } from '#data/database/account-store.ts';
 import { freeRecord, isSameText } from '#data/outbox/next-free-record-id.ts';
 import {
@@ -22,13 +23,13 @@ import { generationOfResult, goneRemoves, resultCounts } from './ordering-rules.
 export type ApplyingResults = Applying & {
   store: AccountStore;
   write: StoreWrite;
-  /** The server's date; null when unknown. */
+  /** The server's time; null when unknown. */
   serverTime: number | null;
 };
 
 const twoWeeksMs = 14 * 24 * 60 * 60 * 1000;
 
-/** Returns whether the result counted. */
+/** Applies a result; returns whether it counted. */
 export async function applyResult(at: ApplyingResults, result: MutationResult): Promise<boolean> {
   const entry = await at.tables.outbox.get(result.id);
   if (!resultCounts(entry)) return false;
@@ -39,7 +40,7 @@ export async function applyResult(at: ApplyingResults, result: MutationResult): 
       await settleApplied(at, entry, result);
       break;
     case 'withdrawn':
-      // Nobody here has taken it back, so somebody may still want it.
+      // This phone has not withdrawn the entry, so its user may still want it.
       if (entry.withdrawal === null) await park(at, entry, takenBackCode(entry), result.seq);
       else await finish(at, entry, result, 'withdrawn');
       break;
@@ -60,7 +61,8 @@ async function finish(
   state: 'applied' | 'withdrawn' | 'discarded',
   code: string | null = null,
 ): Promise<void> {
-  // Until the text that replaces it is copied too, its own copy is all that an emptied phone would have.
+  // Until the backup copy of the replacing text is written, the old copy is all that would survive a wipe
+  // of the database.
   const [replacement] = await waitingFor(at, entry);
   if (replacement) at.write.noteLater({ kind: 'entry', entry: replacement });
   else at.write.forgetLater(entry);
@@ -74,7 +76,10 @@ async function finish(
 const takenBackCode = ({ isFromFile }: OutboxEntry): string =>
   isFromFile ? parkedByPhone.takenBackElsewhere : parkedByPhone.takenBack;
 
-/** Ends what was taken back elsewhere where another text of its record has come: that one is published. */
+/**
+ * Ends entries that were withdrawn elsewhere and whose record has arrived with another text: that text is
+ * published.
+ */
 export async function endReplaced(at: ApplyingResults): Promise<void> {
   const parked = await at.tables.outbox.where('state').equals('parked').toArray();
   const codes: (string | null)[] = [parkedByPhone.takenBack, parkedByPhone.takenBackElsewhere];
@@ -86,7 +91,7 @@ export async function endReplaced(at: ApplyingResults): Promise<void> {
   }
 }
 
-/** What an applied entry says that was being taken back. */
+/** Code of an applied entry that was being withdrawn, by kind of withdrawal. */
 const sentBefore = { edit: parkedByPhone.sentBeforeEdit, discard: sentBeforeDiscard } as const;
 
 const verdictOf = (at: ApplyingResults, seq: number | null) => ({
@@ -104,22 +109,29 @@ async function settleApplied(at: ApplyingResults, entry: OutboxEntry, result: Mu
   }
   if (result.updated !== null) await refreshBases(at, entry, result.updated);
   for (const replacement of await waitingFor(at, entry)) {
-    // Its record exists with the old text now: sending it could only be refused.
+    // The record now exists with the old text, so sending this creation would only be refused.
     if (replacement.op === 'create') await parkTooLate(at, replacement);
   }
   if (entry.withdrawal !== null) await moveCreationsBehind(at, entry, result);
 }
 
-/** From then on it is a text of its own, copied beside the one that it was to replace. */
+/**
+ * Parks an edit that came too late. From now on it is a text of its own, with a backup copy separate from
+ * that of the text it was to replace.
+ */
 async function parkTooLate(at: ApplyingResults, replacement: OutboxEntry): Promise<void> {
   const alone = { ...replacement, placeId: replacement.id };
   at.write.forgetLater(replacement);
-  // What it waited for is kept with it: an emptied phone asks for that verdict and comes to the same.
+  // The backup copy contains `waitsFor`: after a wipe the phone asks for the verdict of that mutation and
+  // comes to the same outcome.
   at.write.noteLater({ kind: 'entry', entry: alone });
   await park(at, alone, parkedByPhone.sentBeforeEdit, null);
 }
 
-/** What was created anew behind a discarded creation that has arrived all the same goes on beside it. */
+/**
+ * Moves a new creation to another record id when the discarded creation before it has reached the server
+ * after all.
+ */
 async function moveCreationsBehind(
   at: ApplyingResults,
   { collection, record, data }: OutboxEntry,
@@ -143,7 +155,10 @@ async function settleRejected(
   return park(at, withPresent(at, entry, result), result.code, result.seq);
 }
 
-/** The other version, where the row has no place on this phone: without it nobody could choose between the two. */
+/**
+ * Adds the server's version to an entry in conflict when the row is not stored on this phone; without it
+ * the user could not choose between the two.
+ */
 function withPresent(at: ApplyingResults, entry: OutboxEntry, { code, row }: MutationResult): OutboxEntry {
   const isNeeded = code === 'changed-meanwhile' && row !== null && row !== 'gone';
   if (!isNeeded || at.rows.base(entry.collection, entry.record)) return entry;
@@ -166,7 +181,7 @@ async function park(
 }
 
 async function noteFailure(at: ApplyingResults, entry: OutboxEntry, code: string | null): Promise<void> {
-  // What is parked has its reason already, and is not tried again.
+  // A parked entry already has its reason and is not retried.
   if (entry.state === 'parked') return;
   const age = ageOf(at.write.meta);
   const failedAge = entry.failedAge ?? age;
@@ -177,18 +192,22 @@ async function noteFailure(at: ApplyingResults, entry: OutboxEntry, code: string
   await at.tables.outbox.put({ ...entry, code, failedAge, failures, retryAt });
 }
 
-/** What an entry refers to has not reached the server; its author's phone may be about to send it. */
+/**
+ * Returns whether the record that the entry refers to has not reached the server; its author's phone may
+ * still send it.
+ */
 const isUnknownCode = (code: string | null) => code === 'unknown' || code === 'parent-unknown';
 
 /**
- * An entry behind another of one's own takes the `updated` of that one's result as its base, in its second copy too: an
- * emptied phone could not learn it again.
+ * Gives later entries of the same record the `updated` of this result as their base, also in their backup
+ * copies: after a wipe the phone could not learn it again.
  */
 async function refreshBases(at: ApplyingResults, entry: OutboxEntry, updated: number): Promise<void> {
   const { collection, record } = entry;
   const ofRecord = at.tables.outbox.where('[collection+record]').equals([collection, record]);
   for (const other of await ofRecord.toArray()) {
-    // A change of what was never here names none until it has a result; a removal of it never does.
+    // An update of a row that was never on this phone has no base until there is a result; a deletion of
+    // such a row never gets one.
     const hasBase = other.op === 'update' || other.base !== null;
     if (other.state !== 'waiting' || !hasBase || other.order < entry.order) continue;
     const refreshed = { ...other, base: updated };
@@ -197,7 +216,7 @@ async function refreshBases(at: ApplyingResults, entry: OutboxEntry, updated: nu
   }
 }
 
-/** The text that is to follow a withdrawn one, if it is still wanted: it is on the same record. */
+/** Returns the text that is to replace a withdrawn one, if it is still wanted; it is on the same record. */
 async function waitingFor(
   at: ApplyingResults,
   { id, collection, record, withdrawal }: OutboxEntry,
@@ -208,8 +227,8 @@ async function waitingFor(
 }
 
 /**
- * The id belongs to another person's record: the entry and what refers to it go on under the next one, the same
- * again where an emptied phone sends the refused one once more.
+ * Moves the entry and what refers to it to the next id, because the id belongs to another user's record.
+ * After a wipe, when the phone sends the refused entry again, it computes the same id.
  */
 async function remake(at: ApplyingResults, entry: OutboxEntry, result: MutationResult): Promise<void> {
   await moveTo(at, { ...entry, ...verdictOf(at, result.seq) }, nextId(entry.record));

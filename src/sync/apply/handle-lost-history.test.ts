@@ -25,8 +25,8 @@ function entry(more: Partial<OutboxEntry>): OutboxEntry {
   return makeEntry(fields, { isAttempted: true, ...more });
 }
 
-describe('an entry after history was lost above 5', () => {
-  it('applied above it: goes back under its own id, in its old place, with the same payload', () => {
+describe('afterLoss, when the server lost all history above seq 5,', () => {
+  it('queues an entry applied above 5 again under its own id, at its old place, with the same payload', () => {
     const applied = entry({ state: 'applied', seq: 6, finishedAt: 1 });
     expect(afterLoss(applied, 5)).toMatchObject({
       id: applied.id,
@@ -39,11 +39,17 @@ describe('an entry after history was lost above 5', () => {
     });
   });
 
-  it.each(['withdrawn', 'discarded'] as const)('%s above it: goes back as its withdrawal', (state) => {
-    expect(afterLoss(entry({ state, seq: 6 }), 5)).toMatchObject({ state: 'waiting', withdrawal: 'discard' });
-  });
+  it.each(['withdrawn', 'discarded'] as const)(
+    'queues an entry %s above 5 again as its withdrawal',
+    (state) => {
+      expect(afterLoss(entry({ state, seq: 6 }), 5)).toMatchObject({
+        state: 'waiting',
+        withdrawal: 'discard',
+      });
+    },
+  );
 
-  it('refused above it: stays with the person, its verdict forgotten', () => {
+  it('keeps an entry refused above 5 parked, but forgets the seq of its verdict', () => {
     expect(afterLoss(entry({ state: 'parked', seq: 6, code: 'too-long' }), 5)).toMatchObject({
       state: 'parked',
       seq: null,
@@ -51,7 +57,7 @@ describe('an entry after history was lost above 5', () => {
     });
   });
 
-  it('finished below it, gone by mail, or waiting: unchanged', () => {
+  it('does not change an entry finished at or below 5, sent by mail, or waiting', () => {
     const mailed = entry({ state: 'applied', seq: null, channel: 'page' });
     for (const kept of [
       mailed,
@@ -63,8 +69,8 @@ describe('an entry after history was lost above 5', () => {
   });
 });
 
-describe('a post that had arrived before the server lost its history', () => {
-  it('goes again though the phone, too, loses its database before it could', async () => {
+describe('a post that had reached the server before the server lost its history', () => {
+  it('is sent again even when the phone loses its database too before it could send it', async () => {
     const { phone, tab } = await openScripted((request) => ({
       results: request.mutations.map(({ id }) => result(id, {})),
     }));
@@ -85,7 +91,7 @@ describe('a post that had arrived before the server lost its history', () => {
     ]);
   });
 
-  it('has five new tries, however often it had failed before', async () => {
+  it('gets five new tries, whatever the number of earlier failures', async () => {
     let isDown = true;
     const { tab } = await openScripted((request) => ({
       results: request.mutations.map(({ id }) =>
@@ -103,8 +109,8 @@ describe('a post that had arrived before the server lost its history', () => {
   });
 });
 
-describe('a server that says of every request that it has lost history', () => {
-  it('is asked twice a pass, and the pass ends as one that failed', async () => {
+describe('a server that answers every request with "lost history"', () => {
+  it('gets two requests per pass, and the pass ends as a failure', async () => {
     let isStranger = false;
     let asked = 0;
     const server = scriptedRemote((request) => ({
@@ -114,7 +120,7 @@ describe('a server that says of every request that it has lost history', () => {
       ...server,
       sync: async (request, options) => {
         if (!isStranger) return server.sync(request, options);
-        if (++asked > 50) throw new Error('asked without an end');
+        if (++asked > 50) throw new Error('the engine sends requests without end');
         return { kind: 'lost', position: `stranger${asked}.0`, kept: 0 };
       },
     };
@@ -130,7 +136,7 @@ describe('a server that says of every request that it has lost history', () => {
       expect(asked).toBe(2 * failures);
       expect(await getSyncStatus(tab.store.db)).toMatchObject({ isUnreachable: true, failures });
     }
-    // What it has put back into the queue begins no pass before the time to wait is over.
+    // Entries that the pass has queued again must not start a new pass before the retry delay is over.
     expect(queued).toBe(0);
     expect(await listQueue(tab.store.db)).toMatchObject([{ status: 'waiting', entry: { failures: 0 } }]);
     isStranger = false;

@@ -1,6 +1,6 @@
-// Responsible for what the phone does when the server says that it has lost history.
-// Guarantees: one transaction takes the new position, queues the kept mutations again and cools every bucket; own rows
-// without a kept mutation are queued too.
+// Handles the server's message that it has lost history.
+// One transaction stores the new position, queues the stored mutations again and marks every bucket to be
+// read again; own rows whose mutation is no longer stored are queued too.
 import type { AccountStore, StoreWrite } from '#data/database/account-store.ts';
 import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
 import { RowSession } from '#data/rows/row-writer.ts';
@@ -10,7 +10,10 @@ import { forgetMarks } from '#sync/threads/thread-copies.ts';
 import { goesBack } from './ordering-rules.ts';
 import { coolAll } from './subscriptions.ts';
 
-/** Inside the answer's transaction, once the answer counts. The same pass goes on and sends what is queued again. */
+/**
+ * Applies a `lost` response that counts, inside its transaction. The same pass goes on and sends what is
+ * queued again.
+ */
 export async function applyLost(store: AccountStore, write: StoreWrite, lost: LostAnswer): Promise<void> {
   const { tables, meta } = write;
   meta.seen = lost.position;
@@ -32,8 +35,9 @@ export async function applyLost(store: AccountStore, write: StoreWrite, lost: Lo
 }
 
 /**
- * An entry as it is after history was lost above `kept`: what was finished there goes back under its own id and in
- * its old place, withdrawn and discarded ones as their withdrawal; a refusal there is not known any more.
+ * Returns an entry as it is after history above `kept` was lost. An entry finished above it is queued again
+ * under its own id and at its old place; a withdrawn or discarded one as its withdrawal. The seq of a
+ * refusal above it is forgotten.
  */
 export function afterLoss(entry: OutboxEntry, kept: number): OutboxEntry {
   if (goesBack(entry, kept)) {

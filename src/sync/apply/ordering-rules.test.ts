@@ -33,7 +33,7 @@ function entry(more: Partial<OutboxEntry>): OutboxEntry {
   return makeEntry(fields, more);
 }
 
-describe('history', () => {
+describe('the rules for history', () => {
   it.each([
     ['an answer of the present boot, however old', answer('a.5'), 'a.1', 'a.9', true],
     ['an answer of a new boot to the present seen', answer('b.5'), 'a.9', 'a.9', true],
@@ -43,11 +43,11 @@ describe('history', () => {
     ['a second answer to nothing seen', answer('a.6'), null, 'a.5', true],
     ['a lost that answers the present seen', lost('a.3'), 'a.9', 'a.9', true],
     ['a second lost, after the first', lost('a.3'), 'a.9', 'a.3', false],
-  ])('%s: %o', (_, received, sent, present, counts) => {
+  ])('decide whether a response counts: %s: %o', (_, received, sent, present, counts) => {
     expect(historyCounts(received, sent, present)).toBe(counts);
   });
 
-  it('seen only rises within a boot', () => {
+  it('let `seen` only rise within a server start (boot)', () => {
     expect(newestSeen('a.9', 'a.5')).toBe('a.9');
     expect(newestSeen('a.9', 'a.10')).toBe('a.10');
     expect(newestSeen('a.9', 'b.5')).toBe('b.5');
@@ -55,15 +55,15 @@ describe('history', () => {
   });
 });
 
-describe('a bucket’s part', () => {
-  it('counts only for the generation and cursor that were sent', () => {
+describe('a part of a bucket', () => {
+  it('counts only while generation and cursor are those of the request', () => {
     const sent = { generation: 2, cursor: 'c1' };
     expect(partCounts(sent, { generation: 2, cursor: 'c1' })).toBe(true);
     expect(partCounts(sent, { generation: 3, cursor: 'c1' })).toBe(false);
     expect(partCounts(sent, { generation: 2, cursor: 'c2' })).toBe(false);
   });
 
-  it('is the last page once it is complete and has no more', () => {
+  it('is the last page when it is complete and there is no more', () => {
     expect(isLastPage({ through: 0, more: false })).toBe(true);
     expect(isLastPage({ through: 5, more: true })).toBe(false);
     expect(isLastPage({ through: null, more: true })).toBe(false);
@@ -71,7 +71,7 @@ describe('a bucket’s part', () => {
 });
 
 describe('a row', () => {
-  it('replaces a base with a higher seq, or of an older generation', () => {
+  it('replaces a base with a lower seq or of an older generation', () => {
     expect(rowReplaces(null, base(1))).toBe(true);
     expect(rowReplaces(base(5), base(6))).toBe(true);
     expect(rowReplaces(base(5), base(5))).toBe(false);
@@ -79,7 +79,7 @@ describe('a row', () => {
     expect(rowReplaces(base(500, 1), base(4, 2))).toBe(true);
   });
 
-  it('is deleted by a tombstone of its own bucket only', () => {
+  it('is deleted only by a newer tombstone of its own bucket', () => {
     expect(tombstoneDeletes(base(5), base(6))).toBe(true);
     expect(tombstoneDeletes(base(5), base(6, 2, 'library:9af'))).toBe(false);
     expect(tombstoneDeletes(base(5), base(4))).toBe(false);
@@ -103,19 +103,19 @@ describe('a result', () => {
     ['new, in a cold bucket: as of the older generation', 6, null, null, 1],
     ['in a cold bucket, over a base of the present generation', 6, base(5), null, 2],
     ['in a cold bucket, over a base of an older one', 6, base(5, 1), null, 1],
-  ])('its row: %s', (_, seq, present, through, expected) => {
+  ])('stores its row according to seq, base and bucket: %s', (_, seq, present, through, expected) => {
     expect(generationOfResult(seq, present, { through }, 2)).toBe(expected);
   });
 
-  it('that the record is gone removes only an older base', () => {
+  it('that says the record is gone removes only an older base', () => {
     expect(goneRemoves(base(5), 6)).toBe(true);
     expect(goneRemoves(base(7), 6)).toBe(false);
     expect(goneRemoves(base(5), null)).toBe(false);
   });
 });
 
-describe('after lost', () => {
-  it('finished mutations above kept go back, nothing else', () => {
+describe('after the server lost history', () => {
+  it('only finished mutations with a seq above `kept` are sent again', () => {
     expect(goesBack(entry({ state: 'applied', seq: 9 }), 8)).toBe(true);
     expect(goesBack(entry({ state: 'withdrawn', seq: 9 }), 8)).toBe(true);
     expect(goesBack(entry({ state: 'discarded', seq: 9 }), 8)).toBe(true);

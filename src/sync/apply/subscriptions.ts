@@ -1,5 +1,5 @@
-// Responsible for which buckets this phone pulls: always its own, what a person chose, what the server names.
-// Guarantees: dropping a bucket removes its confirmed rows and nothing that this phone has written.
+// Manages which buckets this phone pulls: its own always, those the user chose, and those the server names.
+// Dropping a bucket removes its confirmed rows and nothing that this phone has written.
 import type { AccountTables } from '#data/database/account-tables.ts';
 import type { BucketState } from '#data/database/stored-rows.ts';
 import { RowSession } from '#data/rows/row-writer.ts';
@@ -15,24 +15,24 @@ import {
 
 const cold = { cursor: null, through: null, isComplete: false } as const;
 
-/** As many as one request may name. */
+/** Largest number of buckets that one request may name. */
 const mostPulled = 60;
 
-/** The buckets to pull, one's own first, then the newest pages of the forum. */
+/** Returns the buckets to pull: first the account's own, then the newest pages of the forum. */
 export async function listPulled(tables: AccountTables): Promise<BucketState[]> {
   const buckets = await tables.buckets.toArray();
   const rank = ({ bucket }: BucketState) => forumPageOf(bucket) ?? Number.MAX_SAFE_INTEGER;
   return buckets.sort((left, right) => rank(right) - rank(left)).slice(0, mostPulled);
 }
 
-/** Adds the buckets that every account has; an admin's desk too. Inside a transaction. */
+/** Adds the buckets that every account has, and for an admin the bucket `desk`. Runs inside a transaction. */
 export async function ensureOwnBuckets(tables: AccountTables, account: AccountId): Promise<void> {
   const own = [catalogueBucket, ...(account === '' ? [] : [mineBucket(account)])];
   if (account !== '' && (await tables.profiles.get(account))?.isAdmin) own.push(deskBucket);
   for (const bucket of own) await subscribe(tables, bucket, 'default');
 }
 
-/** Nothing changes for a bucket that is pulled already, but that a person's choice is noted. */
+/** Adds a bucket. For one that is already pulled, only the user's choice is recorded. */
 export async function subscribe(
   tables: AccountTables,
   bucket: Bucket,
@@ -43,25 +43,31 @@ export async function subscribe(
   else if (reason === 'chosen' && found.reason !== reason) await tables.buckets.put({ ...found, reason });
 }
 
-/** Inside a transaction over all tables. Nothing when it was not subscribed. */
+/**
+ * Removes a bucket and its rows, inside a transaction over all tables. Does nothing when it was not
+ * subscribed.
+ */
 export async function dropBucket(tables: AccountTables, rows: RowSession, bucket: Bucket): Promise<void> {
   for (const { collection, id } of await rows.listBucket(bucket, null)) rows.remove(collection, id);
   await tables.buckets.delete(bucket);
 }
 
-/** The same in a transaction's own session of rows. */
+/** Removes buckets with a row session of its own, inside a transaction over all tables. */
 export async function dropBuckets(tables: AccountTables, buckets: readonly Bucket[]): Promise<void> {
   const rows = new RowSession(tables);
   for (const bucket of buckets) await dropBucket(tables, rows, bucket);
   await rows.flush();
 }
 
-/** Subscribes the pages that an answer names; one named no longer stays, since only `gone` withdraws a bucket. */
+/**
+ * Subscribes to the pages that a response names. A page that is no longer named stays, because only `gone`
+ * withdraws a bucket.
+ */
 export async function takeForumPages(tables: AccountTables, named: readonly Bucket[]): Promise<void> {
   for (const bucket of named.filter(isForumBucket)) await subscribe(tables, bucket, 'default');
 }
 
-/** Everything is pulled anew; the rows stay readable until each bucket's last page. */
+/** Makes every bucket be pulled from the start; its rows stay readable until its last page. */
 export async function coolAll(tables: AccountTables): Promise<void> {
   await tables.buckets.toCollection().modify({ cursor: null, through: null, isComplete: false });
 }

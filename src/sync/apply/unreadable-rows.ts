@@ -1,6 +1,6 @@
-// Responsible for remembering which rows did not read, and which versions of the app have asked for them again.
-// Guarantees: a version asks once for a row that it has not looked at itself, however many versions are open; a row that
-// was read, or removed, is asked for no more.
+// Records which rows could not be read, and which versions of the app have requested them again.
+// A version requests a row that it has not read itself only once, however many versions are open; a row
+// that was read or deleted is not requested again.
 import type { AccountTables } from '#data/database/account-tables.ts';
 import type { Meta, SkippedRowNote } from '#data/database/stored-rows.ts';
 import type { BucketChange, SkippedRow } from '#domain/protocol/sync-api-port.ts';
@@ -9,7 +9,7 @@ import { coolAll } from './subscriptions.ts';
 const keyOf = ({ bucket, collection, id }: Pick<SkippedRow, 'bucket' | 'collection' | 'id'>): string =>
   `${bucket}/${collection}/${id}`;
 
-/** Notes rows that this version could not read. Inside the answer's transaction. */
+/** Records rows that this version could not read, inside the response's transaction. */
 export async function noteSkipped(
   tables: AccountTables,
   skipped: readonly SkippedRow[],
@@ -20,13 +20,17 @@ export async function noteSkipped(
     skipped.map((row, index) => {
       const before = notes[index];
       const others = before && before.seq === row.seq ? unreadBy(before) : [];
-      // Whoever had asked and not seen the answer asks once more: another version has taken it.
+      // A version that requested the row but did not see the response requests it again, because another
+      // version has received it.
       return { ...row, key: keyOf(row), unreadBy: [...new Set([...others, appVersion])], askedBy: [] };
     }),
   );
 }
 
-/** Forgets what a part that counted has brought or removed. Inside the answer's transaction. */
+/**
+ * Deletes the records of rows that a counted part has brought or deleted, inside the response's
+ * transaction.
+ */
 export async function forgetRead(
   tables: AccountTables,
   parts: readonly Pick<BucketChange, 'bucket' | 'rows' | 'deleted'>[],
@@ -40,7 +44,10 @@ export async function forgetRead(
   await tables.skippedRows.bulkDelete(known.filter((key) => noted.has(key)));
 }
 
-/** Everything is pulled anew, once, where a row waits for a version like this one. Inside a transaction. */
+/**
+ * Pulls everything again, once, if a skipped row may be readable by this version. Runs inside a
+ * transaction.
+ */
 export async function askAgain(tables: AccountTables, meta: Meta, appVersion: string): Promise<void> {
   const unseen = await tables.skippedRows
     .filter((note) => ![...unreadBy(note), ...(note.askedBy ?? [])].includes(appVersion))

@@ -10,7 +10,7 @@ import type { TestTab } from '../../../tests/support/phone/test-phone.ts';
 
 const dayMs = 24 * 3_600_000;
 
-describe('what fails for weeks for another reason, or is being taken back', () => {
+describe('an entry that fails for weeks for another reason, or is being withdrawn', () => {
   const failing = async (code: string) => {
     let serverTime = 1_000 * dayMs;
     const { phone, tab } = await openScripted((request) => ({
@@ -27,14 +27,14 @@ describe('what fails for weeks for another reason, or is being taken back', () =
     return { tab, failFor };
   };
 
-  it('goes on being tried: a fault of the server is no refusal', async () => {
+  it('is retried, because an error of the server is not a refusal', async () => {
     const { tab, failFor } = await failing('fault');
     await commit(tab.store, replyTo('post00000000000'));
     await failFor(30);
     expect(await listQueue(tab.store.db)).toMatchObject([{ status: 'failing', entry: { code: 'fault' } }]);
   });
 
-  it('goes on being taken back: nobody is shown again what they threw away', async () => {
+  it('is still withdrawn, so that the user never sees a discarded text again', async () => {
     const { tab, failFor } = await failing('parent-unknown');
     const [reply] = await commit(tab.store, replyTo('post00000000000'));
     await failFor(1);
@@ -45,8 +45,11 @@ describe('what fails for weeks for another reason, or is being taken back', () =
   });
 });
 
-describe('an edit of what has failed for long', () => {
-  /** Fails the verdicts of `fails`, applies all others. */
+describe('an edit of an entry that has failed for long', () => {
+  /**
+   * Opens a phone whose server fails the mutations for which `fails` returns a result, and applies all
+   * others.
+   */
   const open = (fails: (mutation: SentMutation) => Partial<MutationResult> | null) =>
     openScripted((request) => ({
       results: request.mutations.map((mutation) => {
@@ -58,7 +61,7 @@ describe('an edit of what has failed for long', () => {
   const sentOps = (tab: TestTab) =>
     tab.transport.requests.flatMap(({ mutations }) => mutations.map(({ op }) => op));
 
-  it('is sent at once, though the old text was to rest', async () => {
+  it('is sent at once, although the old text had to wait', async () => {
     const { tab } = await open(({ op, data }) =>
       op === 'create' && data.title === 'Avant' ? { code: 'fault' } : null,
     );
@@ -74,7 +77,7 @@ describe('an edit of what has failed for long', () => {
     });
   });
 
-  it('has five tries of its own before it rests', async () => {
+  it('gets five tries of its own before it has to wait', async () => {
     const { tab } = await open(() => ({ code: 'fault' }));
     const [post] = await commit(tab.store, postOf('Avant'));
     for (let pass = 0; pass < 5; pass++) await tab.sync();
@@ -83,7 +86,7 @@ describe('an edit of what has failed for long', () => {
     expect(sentOps(tab)).toEqual([...Array(5).fill('create'), ...Array(5).fill('withdraw')]);
   });
 
-  it('goes out again where it had been set aside as unknown', async () => {
+  it('is sent again although the old text was parked as unknown', async () => {
     let serverTime = 1_000 * dayMs;
     const { phone, tab } = await openScripted((request) => ({
       serverTime,

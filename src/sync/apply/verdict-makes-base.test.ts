@@ -8,9 +8,12 @@ import type { SentMutation } from '#domain/protocol/sync-api-port.ts';
 import { part } from '../../../tests/support/network/scripted-remote.ts';
 import { lostAnswer, openScripted, result, subjectRow } from '../../../tests/support/phone/scripted-phone.ts';
 
-describe('changes of one subject, one behind the other', () => {
+describe('several changes of one subject in the queue', () => {
   const record = 'math00000000000';
-  /** Each change is applied and makes the row as old as `updatedBy` says; null: it fails. */
+  /**
+   * Opens a phone whose server applies each change and sets `updated` to the value of `updatedBy`; null:
+   * the change fails.
+   */
   const openSubject = async (updatedBy: (mutation: SentMutation) => number | null) => {
     const { tab } = await openScripted((request) => ({
       changes:
@@ -33,7 +36,7 @@ describe('changes of one subject, one behind the other', () => {
     return { tab, rename, sent };
   };
 
-  it('the second goes on the state that the first one made: nobody is in conflict with themselves', async () => {
+  it('the second is based on the state that the first one made, so that a user is never in conflict with an own change', async () => {
     const { tab, rename, sent } = await openSubject(({ data }) => (data.name === 'Un' ? 20 : 30));
     await rename('Un');
     await rename('Deux');
@@ -44,7 +47,7 @@ describe('changes of one subject, one behind the other', () => {
     ]);
   });
 
-  it('what was applied goes back to a server that lost it on the state that it was made on', async () => {
+  it('an applied change is sent again with its original base to a server that lost it', async () => {
     const { tab, rename, sent } = await openSubject(() => 20);
     await rename('Un');
     await tab.sync();
@@ -56,7 +59,7 @@ describe('changes of one subject, one behind the other', () => {
     ]);
   });
 
-  it('an earlier one that failed is not moved by the verdict of a later one', async () => {
+  it('a failed change keeps its base when a later change gets its verdict', async () => {
     let isDown = false;
     const { tab, rename, sent } = await openSubject(({ data }) =>
       data.name === 'Un' ? (isDown ? null : 20) : 30,
@@ -78,7 +81,7 @@ describe('changes of one subject, one behind the other', () => {
     ]);
   });
 
-  it('a new text for one that had arrived unnoticed goes on the state that this one made', async () => {
+  it('an edit of a change that had reached the server unnoticed is based on the state that this change made', async () => {
     const { tab, rename, sent } = await openSubject(({ op }) => (op === 'withdraw' ? 20 : 30));
     const [first] = await rename('Un');
     tab.transport.loseAnswer();
@@ -100,7 +103,7 @@ describe('changes of one subject, one behind the other', () => {
       sent: [7, 20],
     },
     { which: 'of a row that was never here names no state', seen: {}, sent: [null, null] },
-  ])('a removal behind a change, $which', async ({ seen, sent }) => {
+  ])('a deletion behind a change, $which', async ({ seen, sent }) => {
     const { phone, tab } = await openScripted((request) => ({
       results: request.mutations.map(({ id }) => result(id, { updated: 20 })),
     }));

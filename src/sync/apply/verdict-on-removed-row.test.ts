@@ -11,18 +11,18 @@ import type { TestTab } from '../../../tests/support/phone/test-phone.ts';
 
 const dayMs = 24 * 3_600_000;
 
-describe('a record that is gone when its verdict comes', () => {
+describe('a verdict on a record that is gone', () => {
   const openGone = () =>
     openScripted((request) => ({ results: request.mutations.map(({ id }) => result(id, { row: 'gone' })) }));
 
-  it('ends as removed by the team, with its text to copy', async () => {
+  it('parks a creation as removed by the team, with its text to copy', async () => {
     const { tab } = await openGone();
     await commit(tab.store, postOf());
     await tab.sync();
     expect(await listQueue(tab.store.db)).toMatchObject([{ status: 'parked', entry: { code: 'removed' } }]);
   });
 
-  it('ends a removal: there is nothing left to remove', async () => {
+  it('ends a deletion, because there is nothing left to delete', async () => {
     const { phone, tab } = await openGone();
     await commit(tab.store, { op: 'delete', collection: 'forumPosts', record: 'post00000000000' });
     await phone.clock.advance(holdMs);
@@ -30,7 +30,7 @@ describe('a record that is gone when its verdict comes', () => {
     expect(await listQueue(tab.store.db)).toEqual([]);
   });
 
-  it('ends what its author takes back: it was not the team that gave it up', async () => {
+  it('ends an entry that its author discards, because it was not the team that removed it', async () => {
     const { tab } = await openGone();
     const [post] = await commit(tab.store, postOf());
     tab.transport.loseAnswer();
@@ -40,7 +40,7 @@ describe('a record that is gone when its verdict comes', () => {
     expect(await listQueue(tab.store.db)).toEqual([]);
   });
 
-  it('is not told as a removal when history was lost: the post had arrived before', async () => {
+  it('is not reported as a removal after history was lost, because the post had been published before', async () => {
     let isRemoved = false;
     const { tab } = await openScripted((request) => ({
       serverTime: dayMs,
@@ -56,8 +56,11 @@ describe('a record that is gone when its verdict comes', () => {
   });
 });
 
-describe('what an edit replaced, of which a wiped phone knows but the id', () => {
-  /** The text of a post was edited while nobody knew whether it had arrived; the phone keeps the new text alone. */
+describe('a text that an edit replaced, after a wipe, when the phone knows only its id', () => {
+  /**
+   * Opens a phone where a post was edited while it was unknown whether it had arrived. After the wipe the
+   * phone has only the new text.
+   */
   const openWiped = async (verdict: (mutation: SentMutation) => Partial<MutationResult>) => {
     const { phone, tab } = await openScripted((request) => ({
       results: request.mutations.map((mutation) => result(mutation.id, verdict(mutation))),
@@ -73,7 +76,7 @@ describe('what an edit replaced, of which a wiped phone knows but the id', () =>
   const sentTo = (tab: TestTab) =>
     tab.transport.requests.flatMap(({ mutations }) => mutations.map(({ id, op }) => `${op} ${id}`));
 
-  it('holds the new text back until its verdict is known', async () => {
+  it('blocks the new text until its own verdict is known', async () => {
     let isDown = true;
     const { old, fresh } = await openWiped(({ op }) => {
       if (op !== 'withdraw') return {};
@@ -89,7 +92,7 @@ describe('what an edit replaced, of which a wiped phone knows but the id', () =>
   });
 
   it.each(['applied', 'withdrawn', 'rejected'] as const)(
-    'never goes out as an empty post once it was %s',
+    'is never sent as an empty post after it was %s',
     async (status) => {
       const { old, fresh } = await openWiped(({ id }) => (id === old ? { status } : {}));
       await fresh.sync();

@@ -4,12 +4,15 @@ import { isOfOneVersion } from './cached-page-csp.ts';
 const policy =
   "default-src 'self'; script-src 'self' 'sha256-start'; style-src 'self' 'sha256-styles'; connect-src 'self'";
 
-it('knows a page by what stands in it, whatever sites the settings allow', () => {
+it('isOfOneVersion is true for policies with equal hashes, whatever sites they allow', () => {
   expect(isOfOneVersion(policy, `${policy} https://api.emailjs.com`)).toBe(true);
   const other = policy.replace("'self' 'sha256-start'", "'self' 'sha256-start' https://hcaptcha.com");
   expect(isOfOneVersion(policy, other)).toBe(true);
 });
 
-it.each(['sha256-start', 'sha256-styles'])('takes a page with another %s for another version', (hash) => {
-  expect(isOfOneVersion(policy, policy.replace(hash, 'sha256-newer'))).toBe(false);
-});
+it.each(['sha256-start', 'sha256-styles'])(
+  'isOfOneVersion is false for policies that differ in %s',
+  (hash) => {
+    expect(isOfOneVersion(policy, policy.replace(hash, 'sha256-newer'))).toBe(false);
+  },
+);

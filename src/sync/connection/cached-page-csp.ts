@@ -1,11 +1,13 @@
-// The content policy of the page that the service worker keeps: the server's settings may allow another site since then,
-// for the human check or the mail to the team, and the page as it was kept would go on to forbid it.
+// Renews the Content-Security-Policy of the page that the service worker has cached. The server's settings
+// may allow another site since then, for the human check or the mail to the team, and the cached page would
+// go on blocking it.
 
 const header = 'content-security-policy';
 
 /**
- * Gives the kept page at `address`, a key of the worker's caches, the policy that the server has for it now. Resolves with
- * whether that is another one. A page of another version is left alone: it comes with that version, and its policy.
+ * Gives the cached page at `address`, a key of the worker's caches, the policy that the server has now.
+ * Resolves with whether the policy has changed. A page of another version is not changed: it arrives with
+ * that version and its own policy.
  * Never rejects; without the server nothing changes.
  */
 export async function renewPolicy(address: string): Promise<boolean> {
@@ -25,12 +27,15 @@ export async function renewPolicy(address: string): Promise<boolean> {
       return true;
     }
   } catch {
-    // Without a network, or without room: the page stays as it is.
+    // There is no network or no free space: the cached page stays as it is.
   }
   return false;
 }
 
-/** What stands in the page itself is named by its hash in both. */
+/**
+ * Returns whether two policies belong to the same version of the page: both list the same hashes of inline
+ * scripts and styles.
+ */
 export function isOfOneVersion(policy: string, other: string): boolean {
   const hashes = (text: string) => [...text.matchAll(/'sha\d+-[^']+'/g)].map(([hash]) => hash).sort();
   return hashes(policy).join(' ') === hashes(other).join(' ');

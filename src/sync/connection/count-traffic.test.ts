@@ -14,10 +14,10 @@ it.each([
   ['/api/threads/abcdefghijklmno', null],
   ['/api/upload/abcdefghijklmno?offset=0&size=9', null],
   ['/api/files/pare_exams/abcdefghijklmno/sujet.pdf', null],
-])('%s counts as %s', (path, kind) => {
+])('trafficKindOf counts %s as %s', (path, kind) => {
   expect(trafficKindOf(origin + path, origin)).toBe(kind);
 });
 
-it('leaves other sites out', () => {
+it('trafficKindOf ignores requests to other sites', () => {
   expect(trafficKindOf('https://js.hcaptcha.com/1/api.js', origin)).toBeNull();
 });

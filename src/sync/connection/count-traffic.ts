@@ -1,29 +1,35 @@
-// Responsible for the month's figures of what the app itself and the exchange take of the network.
-// Guarantees: nothing is counted twice, and nothing that cannot be kept stops what it counts; where the browser does
-// not say what a request weighed (Safari before 16.4), the app's own files are missing from the figures.
+// Counts the network traffic of the app's own files and of the exchange for the monthly figures.
+// Nothing is counted twice, and a failed save never stops the counted request. Where the browser does not
+// report transfer sizes (Safari before 16.4), the app's own files are missing from the figures.
 import { addBytes } from '#data/device/data-usage.ts';
 import { type DataKind, type DeviceDb, openDeviceDb } from '#data/device/device-db.ts';
 import { type Clock, systemClock } from '#lib/clock.ts';
 
 type Bytes = { down: number; up: number };
 
-/** Counted where they are made: `backend/http/http.ts` and `downloads.ts`. */
+/** Requests counted by the code that makes them: `backend/http/http.ts` and the code behind `downloads.ts`. */
 const countedElsewhere = /^\/api\/(sync$|buckets\/|threads\/|upload\/|files\/)/;
 
-/** What a request for a file takes up the wire; measured with Chromium over HTTP/1.1. */
+/** Bytes that the request for a file takes upstream; measured with Chromium over HTTP/1.1. */
 const requestBytes = 500;
 
-/** The worker's own script on the wire, packed; browsers report nothing of it. */
+/** Compressed size of the service worker's own script; browsers do not report its transfer. */
 const workerScriptBytes = 60_000;
 
-/** Null: not ours to count. `origin`: the page's own; other sites do not say what they weigh. */
+/**
+ * Returns the kind of a request, or null when it is not counted here. `origin` is the page's own; other
+ * sites do not report their sizes.
+ */
 export function trafficKindOf(address: string, origin: string): Exclude<DataKind, 'files'> | null {
   const url = new URL(address);
   if (url.origin !== origin || countedElsewhere.test(url.pathname)) return null;
   return url.pathname.startsWith('/api/') ? 'exchange' : 'app';
 }
 
-/** Counts from now on, and what this page or worker has fetched before; returns what ends it. */
+/**
+ * Starts counting, including what this page or worker has already fetched; returns a function that stops
+ * it.
+ */
 export function watchAppTraffic(device: DeviceDb, clock: Clock): () => void {
   if (!('PerformanceObserver' in globalThis)) return () => undefined;
   const { origin } = globalThis.location;
@@ -42,13 +48,16 @@ export function watchAppTraffic(device: DeviceDb, clock: Clock): () => void {
   return () => observer.disconnect();
 }
 
-/** For the remote: counts each of its requests. */
+/** Returns a callback for the remote that counts each of its requests. */
 export const exchangeMeter =
   (device: DeviceDb, clock: Clock) =>
   (bytes: Bytes): void =>
     void note(device, 'exchange', bytes, clock);
 
-/** In the worker, which fetches the app's files when a version is installed and its heavy parts when they are used. */
+/**
+ * Counts in the service worker, which fetches the app's files when a version is installed and its large
+ * files when they are used.
+ */
 export function watchWorkerTraffic(): { noteInstall: () => Promise<void> } {
   const device = openDeviceDb();
   watchAppTraffic(device, systemClock);

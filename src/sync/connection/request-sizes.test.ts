@@ -26,7 +26,7 @@ const nowMs = 1_000_000;
 const minute = 60_000;
 
 describe('request sizes', () => {
-  it('become what had come of an answer that broke off, half of what was asked for at most', () => {
+  it('after a cut response equal the bytes that had arrived, between 1 KB and half of the requested size', () => {
     const sizesOf = (cameBytes: number) =>
       bytesOf(sizesAfterCut(full, tried(300, 32 * KB), cameBytes, nowMs));
     expect(sizesOf(11_000)).toEqual([256 * KB, 11_000]);
@@ -35,7 +35,7 @@ describe('request sizes', () => {
     expect(sizesOf(0)).toEqual([256 * KB, 16 * KB]);
   });
 
-  it('stay as they are where something whole had come, and parts are small for a while', () => {
+  it('stay unchanged after a cut that brought complete parts, and parts are small for ten minutes', () => {
     const after = sizesAfterGain(full, tried(300, 256 * KB), nowMs);
     expect(bytesOf(after)).toEqual([256 * KB, 256 * KB]);
     expect(isCutLately(after.down, nowMs + 9 * minute)).toBe(true);
@@ -43,7 +43,7 @@ describe('request sizes', () => {
     expect(isCutLately(after.down, nowMs - 400 * 24 * 60 * minute)).toBe(false);
   });
 
-  it('become small both ways once something small has passed where what was large had not', () => {
+  it('become small in both directions once a small request has succeeded where a large one had failed', () => {
     const after = sizesAfterSmall(full, tried(30 * KB, 32 * KB), nowMs);
     expect(bytesOf(after)).toEqual([smallBytes, smallBytes]);
     expect(bytesOf(sizesAfterSmall(full, tried(30 * KB, 0), nowMs))).toEqual([smallBytes, 256 * KB]);
@@ -65,7 +65,7 @@ describe('request sizes', () => {
     expect(fail('network')).toEqual([256 * KB, 256 * KB]);
   });
 
-  it('a server error counts from its second time', () => {
+  it('shrink after a server error only from the second failure on', () => {
     const nth = (failures: number) =>
       bytesOf(
         sizesAfterFailure(full, new RemoteError('server'), {
@@ -80,7 +80,7 @@ describe('request sizes', () => {
     ]);
   });
 
-  it('double after what used them, stay below what was cut for ten minutes, and are small while something waits', () => {
+  it('double when they were used up, stay below a cut size for ten minutes, and are small while entries wait', () => {
     const small = sized(4 * KB, 8 * KB);
     expect(bytesOf(sizesAfterSuccess(small, tried(3 * KB, 8 * KB), nowMs))).toEqual([8 * KB, 16 * KB]);
     expect(sizesAfterSuccess(small, tried(1 * KB, 0), nowMs)).toEqual(small);
@@ -96,8 +96,8 @@ describe('request sizes', () => {
   });
 });
 
-describe('plain bodies', () => {
-  it('are sent for a day after packed ones were refused', () => {
+describe('uncompressed bodies', () => {
+  it('are sent for a day after compressed ones were refused', () => {
     const day = 24 * 60 * minute;
     const status = { ...firstStatus, packingRefusedAt: nowMs };
     expect([firstStatus, status].map((one) => sendsPlain(one, nowMs))).toEqual([false, true]);

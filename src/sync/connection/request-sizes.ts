@@ -1,36 +1,45 @@
-// Responsible for how large the next request and its answer may be on the line as it is.
-// Guarantees: pure; smaller after a failure that size may explain, twice as large after what used the room that there
-// was, and for ten minutes below what was cut; within fixed bounds.
+// Decides how large the next request and its response may be on the current connection.
+// Pure. The size shrinks after a failure that size may explain, doubles after a success that used it up,
+// stays below a cut size for ten minutes, and has fixed limits.
 import type { LineSize, SyncStatus } from '#data/queries/sync-status.ts';
 import type { RemoteError } from '#domain/protocol/sync-api-port.ts';
 
 export type Sizes = Pick<SyncStatus, 'up' | 'down'>;
 
-/** Bytes of mutations as JSON or of a piece of a file, 0 for none; and of an answer as it travels, 0 where it is small. */
+/**
+ * Sizes of a request: bytes of the mutations as JSON or of a chunk of a file, 0 for none; and bytes of the
+ * response as sent, 0 for a small one.
+ */
 export type Tried = { upBytes: number; downBytes: number };
 
 const mostBytes = 256 * 1024;
 
-/** What a line that cuts is asked to bear at first; one mutation goes however large it is. */
+/** First size to try on a connection that cuts; a single mutation is sent however large it is. */
 export const smallBytes = 4 * 1024;
 
-/** Smaller than any two mutations: after failures of the server's own, one is tried alone. */
+/** Smaller than any two mutations: after failures of the server itself, one mutation is tried alone. */
 const oneMutationBytes = 256;
 const leastAnswerBytes = 1024;
 
-/** What a pass's first answer brings while a bucket is cold, and every answer while entries wait to be sent. */
+/**
+ * Size of a pass's first response while a bucket is new, and of every response while entries wait to be
+ * sent.
+ */
 const soonBytes = 32 * 1024;
 
 const rememberedMs = 10 * 60 * 1000;
 
-/** Whether the line has cut something lately; a time further off than that was set by another clock. */
+/**
+ * Returns whether the connection cut something recently. A time further away than that was recorded under
+ * another clock.
+ */
 export const isCutLately = ({ cut }: LineSize, nowMs: number): boolean =>
   cut !== null && Math.abs(nowMs - cut.atMs) <= rememberedMs;
 
 /**
- * After an answer that broke off, or did not come in time, with nothing whole in it: as much as had come (0 or null:
- * nothing, or nothing that the platform gives out), half of what was asked for at most; and half of what was sent, for
- * its results lengthen it.
+ * Returns the sizes after a response was cut or timed out without a complete part. The response size
+ * becomes the bytes that had arrived (0 or null: none, or none that the platform reports), at most half of
+ * the requested size. The request size is halved too, because results lengthen the response.
  */
 export function sizesAfterCut(sizes: Sizes, tried: Tried, cameBytes: number | null, nowMs: number): Sizes {
   const { upBytes, downBytes } = tried;
@@ -43,13 +52,16 @@ export function sizesAfterCut(sizes: Sizes, tried: Tried, cameBytes: number | nu
   };
 }
 
-/** After an answer that broke off and had brought something: as much again, in small parts. */
+/** Returns the sizes after a cut response that brought something: the same size again, in small parts. */
 export const sizesAfterGain = (sizes: Sizes, { downBytes }: Tried, nowMs: number): Sizes => ({
   up: sizes.up,
   down: { ...sizes.down, cut: { bytes: downBytes, atMs: nowMs } },
 });
 
-/** After something small has passed where this had not; unchanged where size cannot have been the reason. */
+/**
+ * Returns the sizes after a small request succeeded where `tried` had failed; unchanged where size cannot
+ * have been the reason.
+ */
 export function sizesAfterSmall(sizes: Sizes, tried: Tried, nowMs: number): Sizes {
   const after = (size: LineSize, bytes: number): LineSize =>
     bytes > smallBytes ? { bytes: smallBytes, cut: { bytes, atMs: nowMs } } : size;
@@ -59,8 +71,8 @@ export function sizesAfterSmall(sizes: Sizes, tried: Tried, nowMs: number): Size
 type Failing = { tried: Tried; failures: number; nowMs: number };
 
 /**
- * After what ends a pass. `failures` counts this one too: a single server error says nothing of sizes yet. What a cut
- * line says is noted as it is tried again.
+ * Returns the sizes after a failure that ends a pass. `failures` includes this one: a single server error
+ * says nothing about sizes yet. A cut connection is recorded when the request is retried.
  */
 export function sizesAfterFailure(
   sizes: Sizes,
@@ -72,7 +84,10 @@ export function sizesAfterFailure(
   return isOurSize ? sizesAfterRefusal(sizes, tried) : sizes;
 }
 
-/** After a refusal of the server's own that may come of the request's size, or of one mutation among others. */
+/**
+ * Returns the sizes after the server refused a request, perhaps because of its size or because of one
+ * mutation in it.
+ */
 function sizesAfterRefusal(sizes: Sizes, tried: Tried): Sizes {
   return {
     up: { ...sizes.up, bytes: within(oneMutationBytes, tried.upBytes / 2) },
@@ -83,7 +98,10 @@ function sizesAfterRefusal(sizes: Sizes, tried: Tried): Sizes {
   };
 }
 
-/** After what has passed: `used` is what was sent, and asked for where the answer was full; 0 where it was not. */
+/**
+ * Returns the sizes after a success. `used`: the bytes sent, and the bytes requested if the response was
+ * full, otherwise 0.
+ */
 export function sizesAfterSuccess(sizes: Sizes, used: Tried, nowMs: number): Sizes {
   const { upBytes, downBytes } = used;
   return { up: grown(sizes.up, upBytes, nowMs), down: grown(sizes.down, downBytes, nowMs) };
@@ -99,22 +117,25 @@ function grown(size: LineSize, usedBytes: number, nowMs: number): LineSize {
 const within = (leastBytes: number, bytes: number): number =>
   Math.min(mostBytes, Math.max(leastBytes, Math.floor(bytes)));
 
-/** The `max_bytes` of a request. */
+/** Returns the `max_bytes` of a request. */
 export function answerBytes({ down }: Sizes, isSoon: boolean): number {
   return isSoon ? Math.min(soonBytes, down.bytes) : down.bytes;
 }
 
-/** Storage that was full is tried again now and then, in case the person has freed some elsewhere. */
+/** Interval after which a full disk is tried again, in case the user has freed space elsewhere. */
 const storageRetryMs = 10 * 60 * 1000;
 
-/** Whether what is pulled and downloaded may have room by now; `fullAt`: when there was none, null not so. */
+/**
+ * Returns whether pulled rows and downloads may find space now. `fullAt`: when there was none; null if
+ * there was.
+ */
 export function mayStore(fullAt: number | null, nowMs: number): boolean {
   return fullAt === null || Math.abs(nowMs - fullAt) > storageRetryMs;
 }
 
 const packingRetryMs = 24 * 60 * 60 * 1000;
 
-/** Whether packed bodies were refused on this phone's way to the server within the last day. */
+/** Returns whether compressed bodies were refused on the way to the server within the last day. */
 export function sendsPlain({ packingRefusedAt }: SyncStatus, nowMs: number): boolean {
   return packingRefusedAt !== null && Math.abs(nowMs - packingRefusedAt) < packingRetryMs;
 }

@@ -1,5 +1,6 @@
-// Responsible for small requests beside the exchange on a line that cuts: once more, and smaller where size may matter.
-// Guarantees: what they learn of the line serves the exchange too; other failures reach the caller at once.
+// Sends small requests outside the exchange over an unreliable connection: repeats them after a cut, with
+// smaller responses where size may matter.
+// What they learn about the connection also serves the exchange; other failures reach the caller at once.
 import type { AccountStore } from '#data/database/account-store.ts';
 import { getSyncStatus } from '#data/queries/sync-status.ts';
 import { RemoteError } from '#domain/protocol/sync-api-port.ts';
@@ -10,16 +11,17 @@ import { LineTrial } from './retry-after-cut.ts';
 
 export type AskThrough = {
   store: AccountStore;
-  /** Of several requests that belong together. */
+  /** Trial shared by several requests that belong together. */
   line: LineTrial;
 };
 
-/** Nothing is known of the connection that other requests have left. */
+/** Starts a trial; the state that other requests left on the connection is unknown. */
 export const askThrough = (store: AccountStore): AskThrough => ({ store, line: new LineTrial(false) });
 
 /**
- * `ask` is told how much its answer may bring, and says of it whether that was used up. Rejects as `ask` does, with
- * `network` once nothing smaller is left to try.
+ * Sends a request until it gets a response. `request` receives the largest size of the response in bytes;
+ * `isFull` in the response says whether this size was used up. Rejects as `request` does, with `network`
+ * once nothing smaller is left to try.
  */
 export async function ask<T extends { isFull: boolean }>(
   { store, line }: AskThrough,

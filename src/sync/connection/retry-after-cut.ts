@@ -1,33 +1,41 @@
-// Responsible for what one pass does after the line was cut: the same again, something smaller, or an end.
-// Guarantees: no line is given up while something smaller may pass; one that bears nothing costs a few tries a pass.
+// Decides what a pass does after its connection was cut: send the same again, something smaller, or stop.
+// It does not give up while something smaller may pass. A connection that carries nothing costs a few tries
+// per pass.
 import { smallBytes, type Tried } from './request-sizes.ts';
 
-/** Tries in a row that brought nothing. */
+/** Failed tries in a row after which the pass stops. */
 const mostTries = 4;
 
-/** Of requests over one connection, before it breaks. */
+/** A connection that carried fewer requests than this before it broke carries little. */
 const fewPassed = 4;
 
 export class LineTrial {
-  /** Whether the next try is to be as small as can be. */
+  /** Whether the next try has to be as small as possible. */
   isSmall = false;
-  /** Whether anything has passed in this pass. */
+  /** Whether any request has succeeded in this pass. */
   hasPassed = false;
-  // A connection that has borne something may only have had its fill; a new one tells what the line bears.
+  // A connection that was used before may have broken after too much data in total; only a new connection
+  // shows what a single request may weigh.
   #isNewConnection: boolean;
-  /** How much went over the present connection. */
+  /** Number of requests that succeeded over the present connection. */
   #passed = 0;
   #failures = 0;
   #suspect: Tried | null = null;
-  /** Whether the next try leaves out what was cut alone. */
+  /** Whether the next try leaves out the entry that was cut when it was sent alone. */
   #isWithout = false;
 
-  /** `isNewConnection`: as far as is known, nothing has lately gone over the connection that will be used. */
+  /**
+   * Creates a trial. `isNewConnection`: as far as known, nothing was recently sent over the connection that
+   * will be used.
+   */
   constructor(isNewConnection = true) {
     this.#isNewConnection = isNewConnection;
   }
 
-  /** Something was answered whole. Returns what has turned out to be too large for the line; null: nothing. */
+  /**
+   * Records a complete response. Returns the sizes that have turned out to be too large for the connection,
+   * or null.
+   */
   noteWhole(): Tried | null {
     const tooLarge = this.#suspect;
     this.#isNewConnection = false;
@@ -36,7 +44,7 @@ export class LineTrial {
     return tooLarge;
   }
 
-  /** The line broke, but what came is kept. */
+  /** Records a cut connection whose received part was saved. */
   noteGain(): void {
     this.#isNewConnection = true;
     this.#passed = 0;
@@ -44,10 +52,12 @@ export class LineTrial {
   }
 
   /**
-   * The line broke and nothing was gained. `hasBegun`: an answer had begun to come, so that the request had passed.
-   * `smaller` after an answer that had begun is the caller's to note, and `halved`, for a connection that bears little
-   * more than one such request: much of each would be lost. `isAlone`: it carried one thing that cannot be made
-   * smaller; `without` is to go on with all others.
+   * Records a cut connection that brought nothing, and returns what to do next. `hasBegun`: the response
+   * had begun, so the request had arrived.
+   * The caller stores the new sizes for `smaller` after a response that had begun, and for `halved`, which
+   * is for a connection that carries little more than one such request, so that much of each would be lost.
+   * `isAlone`: the request carried one entry that cannot be made smaller; `without` means to go on with all
+   * others.
    */
   noteCut(
     tried: Tried,
@@ -62,7 +72,7 @@ export class LineTrial {
     if (this.#failures >= mostTries) return 'end';
     if (!wasNew) return passed > 0 && passed < fewPassed && !hasBegun ? 'halved' : 'same';
     if (hasBegun) return 'smaller';
-    // Nothing answered a small request at all: most likely there is no network.
+    // A small request got no response at all, so most likely there is no network.
     const mayBeSize = tried.upBytes > smallBytes || (this.hasPassed && tried.downBytes > smallBytes);
     const isHeavy = isAlone && tried.upBytes > smallBytes && !this.#isWithout;
     if (!mayBeSize || (this.isSmall && !isHeavy)) return 'end';

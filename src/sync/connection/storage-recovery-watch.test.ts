@@ -34,12 +34,12 @@ async function watched() {
 
 const untilProbed = (disk: { probes: number }) => vi.waitFor(() => expect(disk.probes).toBeGreaterThan(0));
 
-/** What was begun before has had its first answer by then. */
+/** Resolves when a live query has its first result; the watch started before has had its own by then. */
 const untilHeard = (store: AccountStore) =>
   new Promise((resolve) => liveQuery(() => getSyncStatus(store.db)).subscribe(resolve));
 
-describe('the watch for room', () => {
-  it('tells once there is room, which it looks for at most once a minute after a while', async () => {
+describe('watchRoom', () => {
+  it('reports once when there is space again; it probes less and less often, about once a minute after a while', async () => {
     const { clock, store, disk, begin } = await watched();
     begin();
     disk.hasRoom = false;
@@ -58,7 +58,7 @@ describe('the watch for room', () => {
     expect(disk.probes).toBe(before);
   });
 
-  it('says nothing where the disk has room although a write found none', async () => {
+  it('reports nothing when the disk accepts data although a write found no space', async () => {
     const { clock, store, disk, begin } = await watched();
     begin();
     await untilHeard(store);
@@ -68,7 +68,7 @@ describe('the watch for room', () => {
     expect(disk.rooms).toBe(0);
   });
 
-  it('tells at once where the phone was full when the app was left, and is not any more', async () => {
+  it('reports at once when the disk was full in the last session and has space now', async () => {
     const { store, disk, begin } = await watched();
     await noteStorageFull(store);
     begin();

@@ -1,6 +1,7 @@
-// Responsible for noticing that there is room again on a disk that had none, so that nobody has to ask for it.
-// Guarantees: looks less and less often, up to once a minute, and not at all while nothing lacks room; where the disk
-// has room although a write found none (a limit of the browser's own), it leaves that to the retries of old.
+// Notices when a full disk has free space again, so that the user does not have to retry.
+// Probes less and less often, up to once a minute, and not at all while nothing lacks space. If the disk
+// accepts data although a write found no space (a limit of the browser's own), it reports nothing and
+// leaves the case to the ordinary retries.
 import { liveQuery } from 'dexie';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { getSyncStatus } from '#data/queries/sync-status.ts';
@@ -11,16 +12,16 @@ import { randomFraction } from '#lib/random-id.ts';
 export type RoomWatchDeps = {
   store: AccountStore;
   probeRoom: RoomProbe;
-  /** Once there is room. */
+  /** Called once there is free space. */
   onRoom: () => void;
 };
 
 const delays = { firstMs: 4_000, longestMs: 60_000 };
 
-/** Room that lasted no longer was none. */
+/** Free space that lasted no longer than this does not count. */
 const settledMs = 2 * 60_000;
 
-/** Returns what ends it. */
+/** Starts the watch; returns a function that ends it. */
 export function watchRoom(deps: RoomWatchDeps): () => void {
   const watch = new RoomWatch(deps);
   const { store } = deps;
@@ -31,7 +32,7 @@ export function watchRoom(deps: RoomWatchDeps): () => void {
       fullAt = at;
       note();
     },
-    // A database that is away has a watch of its own.
+    // A database that cannot be read has a watch of its own.
     error: () => undefined,
   });
   const endListening = store.noRoom.subscribe(note);
@@ -44,10 +45,10 @@ export function watchRoom(deps: RoomWatchDeps): () => void {
 
 class RoomWatch {
   readonly #deps: RoomWatchDeps;
-  /** Whether the disk itself had no room, or may have had none before this page began. */
+  /** Whether the disk itself had no free space, or may have had none before this page started. */
   #lackedRoom = true;
   #tries = 0;
-  /** Since when there has been room; null: there is none. */
+  /** Since when there has been free space; null: there is none. */
   #roomSince: number | null = null;
   #isStopped = false;
   #cancelTimer = (): void => undefined;

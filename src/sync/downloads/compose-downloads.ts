@@ -1,5 +1,5 @@
-// Responsible for putting the downloads together with this phone, for page and worker alike.
-// Guarantees: both work on the same queue under the same lock; the worker leaves before the browser ends it.
+// Connects the downloads with this phone, for page and worker alike. Both work on the same queue under the
+// same lock; the worker stops before the browser ends it.
 import { liveQuery } from 'dexie';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { type DeviceDb, getSettings, openDeviceDb } from '#data/device/device-db.ts';
@@ -22,7 +22,7 @@ const surroundings = () => ({
   random: cryptoRandom,
   baseUrl: '',
   fetch: platformFetch,
-  // Absent where the page is not served securely.
+  // Web Locks are missing when the page is not served over https.
   locks: 'locks' in navigator ? navigator.locks : noLocks,
   connectionKind,
   onConnectionChange,
@@ -30,25 +30,32 @@ const surroundings = () => ({
 
 export type PageDownloadsDeps = {
   device: DeviceDb;
-  /** The open account's: whose exams are followed, and who is told of a full phone. */
+  /** Store of the open account: its exams update the queue, and its status records a full disk. */
   store: AccountStore;
   maySteal: () => boolean;
   onError: (error: unknown) => void;
-  /** Each subscribes to something that may make a download worth while, and returns what ends it. */
+  /**
+   * Each subscribes to an event after which a download may succeed, and returns a function that
+   * unsubscribes.
+   */
   online: (listener: () => void) => () => void;
   visible: (listener: () => void) => () => void;
   hidden: (listener: () => void) => () => void;
-  /** Asks the browser to wake the worker when there is a network; nothing where it cannot. */
+  /** Asks the browser to wake the worker when there is a network; does nothing where that is unsupported. */
   requestBackgroundSync: () => void;
 };
 
-/** The page's; works until `stop`. The worker is asked to go on whenever the page may be about to end. */
+/**
+ * Starts the downloads of the page, which work until `stop`. The worker is asked to continue whenever the
+ * page may be about to end.
+ */
 export function startPageDownloads(deps: PageDownloadsDeps): Pick<Downloads, 'wake' | 'stop'> {
   const { device, store } = deps;
   const downloads = createDownloads({
     ...surroundings(),
     ...{ device, maySteal: deps.maySteal, onError: deps.onError, waitMs: null, sliceMs: null },
-    // Now, while the page is there to ask: one that is closed at once may be gone before it is heard.
+    // Requested at the first failure, while the page exists: a page that is closed at once may be gone
+    // before the request is received.
     onFailure: deps.requestBackgroundSync,
     followLibrary: () => followLibrary(device, store.db),
     hasSpace: async () => {
@@ -62,17 +69,17 @@ export function startPageDownloads(deps: PageDownloadsDeps): Pick<Downloads, 'wa
   };
   const wake = () => {
     downloads.wake();
-    // Should the page be killed before it is through.
+    // Also wakes the worker, in case the page is killed before the downloads end.
     void askWorker().catch(deps.onError);
   };
-  // Tells of the first value too: what an earlier page left goes on.
+  // A live query also emits its first value, so that downloads left by an earlier page go on.
   const wifiOnly = liveQuery(async () => (await getSettings(device)).wifiOnly);
   const settings = wifiOnly.subscribe({ next: wake, error: deps.onError });
   const ends = [
     deps.online(downloads.wake),
     deps.visible(downloads.wake),
     deps.hidden(() => {
-      // A page that is being closed has no time to look into the database.
+      // Uses the state in memory, because a page that is being closed has no time to read the database.
       if (downloads.isBusy()) deps.requestBackgroundSync();
     }),
     onConnectionChange(downloads.wake),
@@ -87,7 +94,10 @@ export function startPageDownloads(deps: PageDownloadsDeps): Pick<Downloads, 'wa
   };
 }
 
-/** The worker's, which background sync runs. It knows of no account: a full phone waits for the page. */
+/**
+ * Creates the downloads of the worker, which background sync runs. The worker knows no account, so a full
+ * disk is left to the page.
+ */
 export function createWorkerDownloads(): Downloads {
   const device = openDeviceDb();
   const deps: DownloadsDeps = {
@@ -105,7 +115,10 @@ export function createWorkerDownloads(): Downloads {
   return createDownloads(deps);
 }
 
-/** For the worker's sync event: one slice, and another event for the rest, or while a page is still at it. */
+/**
+ * Runs the downloads in the worker's sync event: one slice, then another event for the rest, or while a
+ * page is still downloading.
+ */
 export function downloadForWorker(downloads: Downloads, event: WorkerEvent): Promise<void> {
   return workInEvent(event, async () => {
     if (!(await downloads.hasWork())) return 'done';

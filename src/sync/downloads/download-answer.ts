@@ -1,24 +1,24 @@
-// Responsible for asking the server for the rest of a file, and for judging what answers before a byte is kept.
-// Guarantees: anything can stand between a phone and the server; only what is the file by its type, length and place in
-// it counts as the file, and only the server's own words count as its refusal.
+// Requests the rest of a file from the server and checks the response before any byte is stored.
+// A proxy or portal may answer instead of the server: a response counts as the file only if its type,
+// length and range fit, and as a refusal only if it is the server's own JSON.
 import type { ExamFile } from '#data/device/device-db.ts';
 
-/** The platform's own by default; tests bring another. */
+/** Type of `fetch`; the platform's own by default, a fake in tests. */
 export type Fetch = typeof globalThis.fetch;
 
 export const platformFetch: Fetch = (...call) => globalThis.fetch(...call);
 
 export type Judgement =
-  /** The body is the file from `from` on. `isNew`: what is held is of another version. */
+  /** The body is the file from byte `from` on. `isNew`: the stored bytes belong to another version. */
   | { kind: 'file'; from: number; isNew: boolean; etag: string | null }
   /** The server has no such file. */
   | { kind: 'gone' }
-  /** The server does not give it out. */
+  /** The server refuses to send the file. */
   | { kind: 'denied' }
-  /** Neither: a busy server, a captive portal, another file. To be tried later. */
+  /** The response is neither: a busy server, a captive portal, another file. To be tried later. */
   | { kind: 'unusable' };
 
-/** Asks for what is not held yet. Rejects as fetch does. */
+/** Requests the bytes that are not stored yet. Rejects as fetch does. */
 export function askForRest(
   fetch: Fetch,
   baseUrl: string,
@@ -28,14 +28,14 @@ export function askForRest(
   const headers: Record<string, string> = {};
   if (file.heldBytes > 0) {
     headers.range = `bytes=${file.heldBytes}-`;
-    // A weak name is of equivalent bytes, not of equal ones.
+    // A weak ETag only promises equivalent content, not equal bytes.
     if (file.etag && !isWeak(file.etag)) headers['if-range'] = file.etag;
   }
-  // What is kept here need not take the browser's own cache's room as well.
+  // The app stores the bytes itself, so the browser's cache must not use space for them too.
   return fetch(baseUrl + file.url, { signal, headers, credentials: 'omit', cache: 'no-store' });
 }
 
-/** Reads the body of a refusal only; never throws. */
+/** Classifies a response; reads only the body of a refusal. Never throws. */
 export async function judge(
   response: Response,
   file: Pick<ExamFile, 'sizeBytes' | 'heldBytes' | 'etag'>,
@@ -72,26 +72,32 @@ const withoutWeak = (etag: string) => etag.replace(/^W\//, '');
 
 const paperTypes = ['application/pdf', 'application/octet-stream', 'binary/octet-stream'];
 
-/** A missing type is no page of a portal: those always have one. */
+/**
+ * Returns whether the type fits a paper. A missing type is accepted, because the page of a captive portal
+ * always has one.
+ */
 function isPaper(headers: Headers): boolean {
   const type = headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
   return type === undefined || paperTypes.includes(type);
 }
 
-/** Null when it is not told, or is that of a packed body. */
+/**
+ * Returns the length of the body; null if Content-Length is missing, or if the body is compressed (it then
+ * counts compressed bytes).
+ */
 function lengthOf(headers: Headers): number | null {
   const length = headers.get('content-length');
   return length === null || headers.has('content-encoding') ? null : Number(length);
 }
 
-/** `<first byte>/<size of the file>` of a body that goes to the file's end; null for any other. */
+/** Returns `<first byte>/<size of the file>` if the body reaches the end of the file; null otherwise. */
 function rangeOf(headers: Headers): string | null {
   const [, first, last, size] = /^bytes (\d+)-(\d+)\/(\d+)$/.exec(headers.get('content-range') ?? '') ?? [];
   if (headers.has('content-encoding') || Number(last) + 1 !== Number(size)) return null;
   return `${first}/${size}`;
 }
 
-/** The server says its refusals in JSON that repeats the status. */
+/** Returns whether the server itself sent this refusal: its body is JSON that repeats the status. */
 async function isServersOwn(response: Response): Promise<boolean> {
   const said: unknown = await response.json().catch(() => null);
   return typeof said === 'object' && said !== null && 'status' in said && said.status === response.status;

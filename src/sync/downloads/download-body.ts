@@ -1,19 +1,21 @@
-// Responsible for taking a file's bytes from the line and handing them on in pieces worth a write.
-// Guarantees: whatever came before the line broke, stalled or was given up has been handed on when it resolves.
+// Reads a file's bytes from a response and passes them on in chunks large enough for a write. All bytes
+// received before the connection broke, stalled or was aborted have been passed on when it resolves.
 import type { Clock } from '#lib/clock.ts';
 import { Pace } from './download-pace.ts';
 
-/** The largest piece. */
+/** Largest chunk in bytes. */
 const largestBytes = 256 * 1024;
 const smallestBytes = 4 * 1024;
 
 /**
- * What a kill costs of a file, with what comes while this is written, is to stay below a twentieth. It bounds the writes
- * too, 40 ms each on a cheap phone; where they are slower than the line, the next takes all that has come meanwhile.
+ * Share of the file that is written at once. A killed app loses such a chunk and what arrives while it is
+ * written; together this must stay below a twentieth of the file. The share also limits the number of
+ * writes, which take 40 ms each on a cheap phone; if writing is slower than the connection, the next write
+ * takes everything received meanwhile.
  */
 const partLostByKill = 1 / 40;
 
-/** What came waits no longer than this for more. */
+/** Longest time that received bytes wait for more before they are written. */
 const patienceMs = 2_000;
 
 type BodyPiece = {
@@ -24,22 +26,25 @@ type BodyPiece = {
 
 export type TakeBody = {
   body: ReadableStream<Uint8Array<ArrayBuffer>>;
-  /** Of the whole file. */
+  /** Size of the whole file. */
   sizeBytes: number;
-  /** Where in the file the body begins, and how much of the file is held. */
+  /** Byte at which the body begins, and number of bytes that are stored. */
   from: number;
   heldBytes: number;
-  /** A line without a byte for so long is given up. */
+  /** The connection is given up after this time without a byte. */
   stallMs: number;
   clock: Clock;
   signal: AbortSignal;
-  /** Resolves with false when nobody wants the bytes. */
+  /** Stores a chunk; resolves with false when the bytes are no longer wanted. */
   keep: (piece: BodyPiece) => Promise<boolean>;
-  /** For what came and was not kept: it has been paid for. */
+  /** Counts bytes that were received but not stored, because the user's data plan has paid for them. */
   count: (receivedBytes: number) => Promise<void>;
 };
 
-/** `ended`: there is no more; `cut`: there would have been; `unwanted`: `keep` said so. Rejects only as `keep` does. */
+/**
+ * Reads the body. `ended`: the body is complete; `cut`: the connection ended early; `unwanted`: `keep`
+ * returned false. Rejects only as `keep` does.
+ */
 export async function takeBody(asked: TakeBody): Promise<'ended' | 'cut' | 'unwanted'> {
   const reader = asked.body.getReader();
   const intake = new Intake(asked);
@@ -76,7 +81,10 @@ type Reader = ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>>;
 
 const nextOf = (reader: Reader) => reader.read().catch(() => 'cut' as const);
 
-/** What has come by now without waiting for more: it has been paid for. */
+/**
+ * Takes the bytes that have already arrived without waiting for more, because the data plan has paid for
+ * them.
+ */
 async function takeWhatIsHere(
   clock: Clock,
   reader: Reader,
@@ -103,14 +111,14 @@ function timeout(clock: Clock, delayMs: number) {
   return { passed, cancel: () => cancel() };
 }
 
-/** What has come and was not handed on yet. */
+/** Buffer of received bytes that are not passed on yet. */
 class Intake {
   readonly #asked: TakeBody;
   readonly #pace: Pace;
   readonly #dueBytes: number;
   #waiting: Uint8Array<ArrayBuffer>[] = [];
   #waitingBytes = 0;
-  /** Where the next byte of the line stands in the file. */
+  /** Position in the file of the next byte received. */
   #at: number;
   #receivedBytes = 0;
   #waitingSince = 0;
@@ -131,7 +139,8 @@ class Intake {
     this.#lastByteAt = nowMs;
     this.#receivedBytes += value.length;
     this.#pace.add(value.length, nowMs);
-    // A body from the beginning brings once more what is held; one that is too long is judged by its hash.
+    // A body that begins at the start of the file repeats stored bytes, which are skipped. Bytes beyond the
+    // file's size are dropped; the hash then decides.
     const fresh = value.subarray(
       Math.max(0, this.#asked.heldBytes - this.#at),
       Math.max(0, this.#asked.sizeBytes - this.#at),
@@ -144,11 +153,12 @@ class Intake {
   }
 
   isStalled(): boolean {
-    // A clock that was put back years would otherwise wait as long.
+    // The absolute difference is used, because a clock set back by years would otherwise delay this by
+    // years.
     return Math.abs(this.#asked.clock.now() - this.#lastByteAt) >= this.#asked.stallMs;
   }
 
-  /** Until something is due: a write, or giving the line up. */
+  /** Returns the time until the next action is due: a write, or giving up the connection. */
   waitMs(): number {
     const stallAt = this.#lastByteAt + this.#asked.stallMs;
     const dueAt = this.#waitingBytes === 0 ? stallAt : Math.min(stallAt, this.#waitingSince + patienceMs);
@@ -164,7 +174,7 @@ class Intake {
     return isOld || this.#waitingBytes >= this.#dueBytes ? this.keepRest() : true;
   }
 
-  /** True when nothing waited, too. */
+  /** Passes on all buffered bytes; also returns true when there were none. */
   async keepRest(): Promise<boolean> {
     const bytes = joined(this.#waiting, this.#waitingBytes);
     this.#waiting = [];

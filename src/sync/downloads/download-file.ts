@@ -1,5 +1,7 @@
-// Responsible for bringing one file here whole: the rest of it, over as many lines as it takes, and its check.
-// Guarantees: what is held is never asked for twice unless its hash was wrong; at most two times the whole file then.
+// Downloads one file completely: requests the rest of it over as many connections as needed, and checks its
+// hash.
+// Stored bytes are not requested again unless the file changed on the server or its hash was wrong; after a
+// wrong hash the whole file is requested once more.
 
 import { isQuotaError } from '#data/database/storage-full.ts';
 import { addBytes } from '#data/device/data-usage.ts';
@@ -13,28 +15,28 @@ import { takeBody } from './download-body.ts';
 export type FileDeps = {
   device: DeviceDb;
   clock: Clock;
-  /** The server's address without a slash at its end. */
+  /** The server's URL without a slash at its end. */
   baseUrl: string;
   fetch: Fetch;
 };
 
 export type FileEnd =
   | 'whole'
-  /** Somebody stopped it, or its signal did. */
+  /** The user or the abort signal stopped it. */
   | 'stopped'
-  /** Nothing answered, or nothing came. */
+  /** There was no response, or no bytes arrived. */
   | 'network'
-  /** Something answered that is not the file. */
+  /** The response was not the file. */
   | 'unusable'
-  /** The server has no such file, or does not give it out. */
+  /** The server has no such file (`gone`), or refuses to send it (`denied`). */
   | 'gone'
   | 'denied'
-  /** All of it came twice, and was something else. */
+  /** The complete file was downloaded twice, and its hash was wrong both times. */
   | 'broken'
-  /** No room on this phone. */
+  /** There is no free space on this phone. */
   | 'full';
 
-/** Fetches a file that is `running`. Never rejects for want of a network or of space. */
+/** Downloads a file in state `running`. Never rejects because of a missing network or a full disk. */
 export async function fetchFile(deps: FileDeps, wanted: ExamFile, signal: AbortSignal): Promise<FileEnd> {
   try {
     for (;;) {
@@ -63,7 +65,10 @@ async function check({ device, clock }: FileDeps, file: ExamFile): Promise<FileE
   return 'progress';
 }
 
-/** One request. `progress`: its body has ended; `cut`: it broke off, perhaps before it began. */
+/**
+ * Sends one request. `progress`: its body has ended; `cut`: the connection broke, perhaps before the body
+ * began.
+ */
 async function fetchRest(
   deps: FileDeps,
   file: ExamFile,
@@ -85,7 +90,7 @@ async function fetchRest(
   }
 }
 
-/** Null where nothing answered. */
+/** Requests the rest of the file and classifies the response; null when there was none. */
 async function ask({ fetch, baseUrl }: FileDeps, file: ExamFile, signal: AbortSignal) {
   try {
     const response = await askForRest(fetch, baseUrl, file, signal);
@@ -123,7 +128,7 @@ async function keepBody(
   return end === 'ended' && offset === file.sizeBytes ? 'progress' : 'cut';
 }
 
-/** Gives a request up when its head does not come in time, or when it is not wanted any more. */
+/** Aborts a request when its headers do not arrive in time, or when it is no longer wanted. */
 function openLine(clock: Clock, signal: AbortSignal) {
   const aborter = new AbortController();
   const giveUp = () => aborter.abort();
@@ -136,7 +141,10 @@ function openLine(clock: Clock, signal: AbortSignal) {
   };
   return {
     signal: aborter.signal,
-    /** Its head has come: from now on whoever reads it watches both, and loses nothing that is here already. */
+    /**
+     * Stops watching once the headers have arrived: from now on the reader of the body watches time and
+     * signal, and loses no received bytes.
+     */
     hold,
     close: () => {
       hold();

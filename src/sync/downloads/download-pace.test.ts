@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { Pace } from './download-pace.ts';
 
-describe('the pace of a download', () => {
-  it('is not known in the first second', () => {
+describe('the speed of a download', () => {
+  it('is unknown in the first second', () => {
     const pace = new Pace(0);
     pace.add(50_000, 400);
     expect(pace.bytesPerSecond(900)).toBeNull();
     expect(pace.bytesPerSecond(1_000)).toBe(50_000);
   });
 
-  it('is that of the last seconds', () => {
+  it('is the average of the last seconds', () => {
     const pace = new Pace(0);
     for (let second = 1; second <= 60; second += 1) pace.add(second <= 30 ? 1_000 : 9_000, second * 1_000);
     expect(pace.bytesPerSecond(60_000)).toBe(9_000);
   });
 
-  it('falls while nothing comes, and survives a clock that was put back', () => {
+  it('falls while nothing arrives, and is unknown after the clock was set back', () => {
     const pace = new Pace(10_000);
     pace.add(10_000, 11_000);
     expect(pace.bytesPerSecond(15_000)).toBe(2_000);

@@ -1,5 +1,6 @@
-// Responsible for how fast a file comes, for the time that is left.
-// Guarantees: an average over the last seconds, null until there is enough to say; a clock that jumps spoils only those.
+// Measures the speed of a download, from which the remaining time is computed.
+// The speed is an average over the last seconds, and null until there is enough data. A clock that jumps
+// spoils only these seconds.
 
 const windowMs = 8_000;
 const leastMs = 1_000;
@@ -7,14 +8,14 @@ const leastMs = 1_000;
 export class Pace {
   #samples: { atMs: number; bytes: number }[];
 
-  /** `nowMs`: when the line was asked. */
+  /** Starts measuring. `nowMs`: when the request was sent. */
   constructor(nowMs: number) {
     this.#samples = [{ atMs: nowMs, bytes: 0 }];
   }
 
   add(bytes: number, nowMs: number): void {
     const last = this.#samples.at(-1);
-    // Many small parts of one moment are one sample.
+    // Many small chunks that arrive at nearly the same time form one sample.
     if (last && nowMs - last.atMs < leastMs / 4 && this.#samples.length > 1) last.bytes += bytes;
     else this.#samples.push({ atMs: nowMs, bytes });
     while ((this.#samples[1]?.atMs ?? nowMs) < nowMs - windowMs) this.#samples.shift();

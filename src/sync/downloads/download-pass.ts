@@ -1,5 +1,5 @@
-// Responsible for one pass through the downloads' queue: which file is next, and what becomes of each.
-// Guarantees: one file at a time in the order of the queue; whoever stops, moves or takes back a file is heeded at once.
+// Runs one pass through the download queue: chooses the next file and records the outcome of each.
+// Downloads one file at a time in queue order. Stopping, moving or removing a file takes effect at once.
 import { liveQuery } from 'dexie';
 import { isQuotaError, roomyTransaction } from '#data/database/storage-full.ts';
 import { type DeviceDb, type ExamFile, getSettings } from '#data/device/device-db.ts';
@@ -13,32 +13,33 @@ import { listQueue } from './download-queue.ts';
 export type DownloadPassDeps = FileDeps & {
   connectionKind: () => ConnectionKind;
   onConnectionChange: (listener: () => void) => () => void;
-  /** False while there is no room on this phone, and none has been made since that was found. */
+  /** Returns false while the disk is full and no space has been freed since that was found. */
   hasSpace: () => Promise<boolean>;
   noteFull: () => Promise<void>;
-  /** Brings the queue into line with the exams as this context knows them. */
+  /** Updates the queue to match the exams that this context knows. */
   followLibrary: () => Promise<void>;
 };
 
 export type DownloadPassEnd =
-  /** Nothing is left that could go on now. */
+  /** Nothing in the queue can go on now. */
   | 'done'
-  /** Nothing answered. */
+  /** There was no response. */
   | 'network'
-  /** Something answered that was not the file. */
+  /** A response was not the file. */
   | 'retry'
-  /** It was told to end, and there is more. */
+  /** The pass was told to end, and there is more to download. */
   | 'more';
 
 /**
- * Works through the queue until nothing in it can go on now, or `signal` aborts; what came by then is kept. The caller
- * holds the downloads' lock. Rejects with errors that neither network nor storage can explain.
+ * Works through the queue until nothing in it can go on now, or `signal` aborts; bytes received by then are
+ * stored. The caller holds the downloads lock. Rejects with errors that neither network nor storage can
+ * explain.
  */
 export async function runDownloads(deps: DownloadPassDeps, signal: AbortSignal): Promise<DownloadPassEnd> {
   try {
     return await workThrough(deps, signal);
   } catch (error) {
-    // Not even a note in the queue had room: it is made as soon as there is some.
+    // The disk was too full even for the state in the queue; it is written as soon as there is space.
     if (!isQuotaError(error)) throw error;
     await deps.noteFull();
     return 'retry';
@@ -62,7 +63,7 @@ async function workThrough(deps: DownloadPassDeps, signal: AbortSignal): Promise
   }
 }
 
-/** What somebody was at who is not there any more. */
+/** Queues the files again that a context which no longer exists left in state `running`. */
 async function takeOver(device: DeviceDb): Promise<void> {
   await roomyTransaction(device, [device.examFiles], async () => {
     const left = await device.examFiles.where('state').equals('running').toArray();
@@ -77,11 +78,17 @@ type Line = { kind: ConnectionKind; tried: readonly ExamFile[] };
 const isWanted = (file: ExamFile, { tried }: Line): boolean =>
   (file.state === 'queued' || file.state === 'interrupted') && !tried.some((one) => isSameFile(one, file));
 
-/** A line that nobody knows may be paid by use: the person is asked then, and their yes stands with the file. */
+/**
+ * Returns whether the file may use the connection. A connection of unknown kind may be metered, so the user
+ * is asked; the consent is stored with the file.
+ */
 const mayUse = (file: ExamFile, kind: ConnectionKind, { wifiOnly }: DeviceSettings): boolean =>
   !wifiOnly || kind === 'unmetered' || file.allowsMetered || file.heldBytes === file.sizeBytes;
 
-/** The first file that can go on, as `running`. Those before it that need Wi-Fi say so from now on. */
+/**
+ * Sets the first file that can go on to `running` and returns it. Files before it that need Wi-Fi are
+ * marked as waiting for Wi-Fi.
+ */
 function claimNext(device: DeviceDb, line: Line): Promise<ExamFile | null> {
   return roomyTransaction(device, [device.examFiles, device.settings], async () => {
     const settings = await getSettings(device);
@@ -100,8 +107,8 @@ function claimNext(device: DeviceDb, line: Line): Promise<ExamFile | null> {
 }
 
 /**
- * Runs `work` until it ends or should: the file was stopped, another is to go before it, the line may not be used.
- * `claimed`: the line that the file was claimed for.
+ * Runs `work` until it ends or has to stop: the file was stopped, another file has to go first, or the
+ * connection may not be used. `claimed`: the kind of connection for which the file was claimed.
  */
 async function heeding(
   deps: DownloadPassDeps,
@@ -112,7 +119,8 @@ async function heeding(
 ): Promise<FileEnd> {
   const aborter = new AbortController();
   const stop = () => aborter.abort();
-  // At once: reading whether the person allows the new line takes long enough for a request to pass over it.
+  // Checked synchronously: reading from the database whether the user allows the new connection takes long
+  // enough for a request to be sent over it.
   const hasLeftLine = () => deps.connectionKind() !== claimed && deps.connectionKind() !== 'unmetered';
   if (signal.aborted || hasLeftLine()) stop();
   signal.addEventListener('abort', stop);
@@ -137,7 +145,7 @@ async function heeding(
 async function shouldStop(device: DeviceDb, file: ExamFile, line: Line): Promise<boolean> {
   const [queue, settings] = await Promise.all([listQueue(device), getSettings(device)]);
   const own = queue.find((one) => isSameFile(one, file));
-  // Without a row it was taken back, or has just become whole.
+  // A file without a row was removed from the queue, or has just been completed.
   if (own?.state !== 'running' || !mayUse(own, line.kind, settings)) return true;
   return queue.some(
     (other) =>
@@ -158,7 +166,7 @@ async function settle(device: DeviceDb, file: ExamFile, end: FileEnd): Promise<v
 
 type After = Pick<ExamFile, 'state' | 'waitsFor' | 'fault'>;
 
-/** Null where its row says already what became of it. */
+/** Returns the state to store after a download ended; null when the row already has it. */
 function stateAfter(end: FileEnd): After | null {
   switch (end) {
     case 'whole':

@@ -1,6 +1,6 @@
-// Responsible for the order and the wishes of the downloads' queue: what is asked for, stopped, moved, taken back.
-// Guarantees: each call is one transaction, safe while somebody downloads (who does looks at the rows it leaves), and
-// rejects with StorageFullError where it found no room.
+// Manages the download queue: adds, pauses, moves and removes files.
+// Each call is one transaction. It is safe while a download runs, because the downloader watches the rows.
+// Rejects with StorageFullError when there is no free space.
 
 import { roomyTransaction } from '#data/database/storage-full.ts';
 import {
@@ -24,16 +24,16 @@ import type { Exam } from '#domain/schema/schema.ts';
 export type WantedFile = { exam: Exam; part: ExamPart };
 export type WantOptions = { allowsMetered?: boolean; first?: boolean };
 
-/** The place of a file that has none yet. */
+/** Place of a file that has no place in the queue yet. */
 const atTheEnd = Number.MAX_SAFE_INTEGER;
 
-/** What a file is without a reason to wait and without a fault. */
+/** Fields of a file that waits for nothing and has no error. */
 const clear = { waitsFor: null, fault: null, bytesPerSecond: null } as const;
 
 /**
- * Puts files at the queue's end, or at its head with `first`. What is here stays; what was queued keeps its place
- * unless `first`, takes an agreement to mobile data, and goes on if it was stopped or had failed. Parts without a
- * file of ours are left out.
+ * Adds files to the end of the queue, or with `first` to its head. Complete files stay. A queued file keeps
+ * its place unless `first`, gets the consent to mobile data, and goes on if it was stopped or had failed.
+ * Parts for which our server has no file are left out.
  */
 export function addToQueue(
   db: DeviceDb,
@@ -64,7 +64,7 @@ export function addToQueue(
   });
 }
 
-/** What this one replaces; an old file that can be read stays until this one can. */
+/** Removes the files that this one replaces; a complete old file stays until the new one is complete. */
 async function removeOutdated(db: DeviceDb, file: ExamFile): Promise<void> {
   if (file.state === 'whole') return removeReplaced(db, file);
   for (const other of await listFilesOfExam(db, file.exam, file.part))
@@ -104,7 +104,7 @@ async function newFile(
   };
 }
 
-/** Everything that is not whole, in its order. */
+/** Returns all incomplete files in queue order. */
 export async function listQueue(db: DeviceDb): Promise<ExamFile[]> {
   const files = await db.examFiles.where('state').notEqual('whole').toArray();
   return files.sort((left, right) => left.place - right.place || left.requestedAt - right.requestedAt);
@@ -114,7 +114,7 @@ async function writeOrder(db: DeviceDb, files: readonly ExamFile[]): Promise<voi
   await db.examFiles.bulkPut(files.map((file, index) => ({ ...file, place: index + 1 })));
 }
 
-/** Changes one file that is not whole; nothing when it is whole or gone. */
+/** Changes one incomplete file; does nothing when the file is complete or missing. */
 function change(db: DeviceDb, key: ExamFileKey, to: (file: ExamFile) => ExamFile): Promise<void> {
   return roomyTransaction(db, [db.examFiles], async () => {
     const file = await db.examFiles.get(fileIdOf(key));
@@ -125,21 +125,21 @@ function change(db: DeviceDb, key: ExamFileKey, to: (file: ExamFile) => ExamFile
 const paused = (file: ExamFile): ExamFile =>
   file.state === 'failed' ? file : { ...file, ...clear, state: 'paused' };
 
-/** What came so far stays. A failed file stays failed. */
+/** Pauses a file; the bytes received so far stay. A failed file stays failed. */
 export const pause = (db: DeviceDb, key: ExamFileKey): Promise<void> => change(db, key, paused);
 
-/** Queues a paused, waiting or failed file anew, at its place. */
+/** Queues a paused, waiting or failed file again, at its old place. */
 export const resume = (db: DeviceDb, key: ExamFileKey): Promise<void> =>
   change(db, key, (file) => (file.state === 'running' ? file : queued(file)));
 
-/** All but failed ones; what came so far stays. */
+/** Pauses all files except failed ones; the bytes received so far stay. */
 export async function pauseAll(db: DeviceDb): Promise<void> {
   await roomyTransaction(db, [db.examFiles], async () => {
     await db.examFiles.bulkPut((await listQueue(db)).map(paused));
   });
 }
 
-/** Paused and waiting files; failed ones wait for a decision about each. */
+/** Resumes paused and waiting files; each failed file needs its own decision by the user. */
 export async function resumeAll(db: DeviceDb): Promise<void> {
   await roomyTransaction(db, [db.examFiles], async () => {
     const stopped = (await listQueue(db)).filter(
@@ -149,7 +149,7 @@ export async function resumeAll(db: DeviceDb): Promise<void> {
   });
 }
 
-/** Takes a file out of the queue with its pieces; a whole one stays. */
+/** Removes a file and its chunks from the queue; a complete file stays. */
 export function cancel(db: DeviceDb, key: ExamFileKey): Promise<void> {
   return roomyTransaction(db, [db.examFiles, db.fileChunks], async () => {
     const file = await db.examFiles.get(fileIdOf(key));
@@ -157,7 +157,7 @@ export function cancel(db: DeviceDb, key: ExamFileKey): Promise<void> {
   });
 }
 
-/** Puts a file of the queue before another, or at the end; nothing when one of them is not in the queue. */
+/** Moves a queued file before another one, or to the end; does nothing when one of them is not in the queue. */
 export function move(db: DeviceDb, key: ExamFileKey, before: ExamFileKey | null): Promise<void> {
   return roomyTransaction(db, [db.examFiles], async () => {
     const queue = await listQueue(db);

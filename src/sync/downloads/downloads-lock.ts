@@ -1,5 +1,5 @@
-// Responsible for one downloader at a time on this phone: page, other tabs and worker share one Web Lock.
-// Guarantees: whoever waits goes on when the holder ends or dies; one that is frozen loses it to a visible tab.
+// Allows one downloader at a time on this phone: page, other tabs and service worker share one Web Lock.
+// A waiting context goes on when the holder ends or dies. A frozen holder loses the lock to a visible tab.
 import type { DeviceDb } from '#data/device/device-db.ts';
 import type { Clock } from '#lib/clock.ts';
 import type { Locks } from '#lib/locks.ts';
@@ -12,15 +12,18 @@ export type DownloadsLockDeps = {
   device: DeviceDb;
   locks: Locks;
   clock: Clock;
-  /** Whether a lock may be taken from a holder that does nothing any more: this is a visible tab. */
+  /**
+   * Returns whether this context may steal the lock from a holder that no longer does anything: it is a
+   * visible tab.
+   */
   maySteal: () => boolean;
-  /** For how long to wait for another holder; null: as long as it takes. */
+  /** How long to wait for another holder; null: without limit. */
   waitMs: number | null;
 };
 
 /**
- * Runs `run` once this context holds the lock; its signal aborts when another takes it. Null when the wait was over
- * before, or when the lock was taken.
+ * Runs `run` once this context holds the lock; its signal aborts when another context takes the lock.
+ * Returns null when the wait ended before that, or when the lock was taken.
  */
 export async function withDownloadsLock<Result>(
   deps: DownloadsLockDeps,
@@ -47,7 +50,10 @@ export async function withDownloadsLock<Result>(
   }
 }
 
-/** Calls `onFrozen` once the wait is over, or a holder has not moved for as long as no line may be silent. */
+/**
+ * Calls `onFrozen` when the wait has ended, or when the holder has made no progress for longer than a
+ * connection may be silent.
+ */
 function watchHolder(
   { device, clock, maySteal, waitMs }: DownloadsLockDeps,
   onFrozen: () => void,

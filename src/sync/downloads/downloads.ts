@@ -1,5 +1,7 @@
-// Responsible for when the downloads' queue is worked on: asked for, online, on another line, space freed, by timer.
-// Guarantees: asking while a pass runs makes one more after it; failures wait longer and longer, with jitter.
+// Decides when the download queue is processed: on request, online, on another connection, after space was
+// freed, by timer.
+// A request during a pass adds one more pass after it. After failures it waits longer and longer, with
+// jitter.
 import { backoffMs } from '#lib/backoff.ts';
 import type { Locks } from '#lib/locks.ts';
 import { type RandomBytes, randomFraction } from '#lib/random-id.ts';
@@ -12,29 +14,32 @@ export type DownloadsDeps = DownloadPassDeps & {
   locks: Locks;
   random: RandomBytes;
   maySteal: () => boolean;
-  /** How long another holder is waited for, and how long a pass may take; null: as long as it takes. */
+  /** How long to wait for another holder of the lock, and how long a pass may take; null: without limit. */
   waitMs: number | null;
   sliceMs: number | null;
-  /** The first of failures in a row: it is not known when there will be a network again. */
+  /** Called at the first of several failures in a row: it is unknown when there will be a network again. */
   onFailure: () => void;
-  /** Of an error that neither network nor storage can explain. */
+  /** Called with an error that neither network nor storage can explain. */
   onError: (error: unknown) => void;
 };
 
 export type Downloads = {
-  /** Somebody has changed the queue, or what it waited for may be there: goes on now. Never throws. */
+  /** Goes on now, because the queue has changed or what it waited for may be available. Never throws. */
   wake: () => void;
-  /** One pass; null when another context is at it. Rejects with errors that neither network nor storage can explain. */
+  /**
+   * Runs one pass; null when another context is downloading. Rejects with errors that neither network nor
+   * storage can explain.
+   */
   run: () => Promise<DownloadPassEnd | null>;
-  /** Whether anything in the queue would go on by itself. */
+  /** Returns whether anything in the queue would go on by itself. */
   hasWork: () => Promise<boolean>;
-  /** The same as far as it is known at once: something runs, or is to be tried again. */
+  /** Returns the same without reading the queue: a pass runs or will be retried. */
   isBusy: () => boolean;
-  /** Ends what runs; what came is kept, and others may go on with it. */
+  /** Stops the running pass; received bytes are stored, and another context may go on with them. */
   stop: () => void;
 };
 
-/** Does nothing until it is woken or run. */
+/** Creates the downloader; it does nothing until `wake` or `run` is called. */
 export function createDownloads(deps: DownloadsDeps): Downloads {
   const stopping = new AbortController();
   const runner = new Runner(deps, stopping.signal);
@@ -86,7 +91,7 @@ class Runner {
 
   wake(): void {
     this.#failures = 0;
-    // What runs may have been replaced: it need not come to its end first.
+    // The file being downloaded may have been replaced; it is then stopped before its end.
     if (this.#isRunning) this.#deps.followLibrary().catch(this.#deps.onError);
     this.#start();
   }
@@ -116,7 +121,7 @@ class Runner {
     );
   }
 
-  /** What has failed or was stopped may have been replaced meanwhile. */
+  /** Failed or stopped files may have been replaced meanwhile, so the queue is updated first. */
   async #work(): Promise<DownloadPassEnd | null> {
     await this.#deps.followLibrary();
     return (await hasWork(this.#deps)) ? runOnce(this.#deps, this.#stopped) : 'done';

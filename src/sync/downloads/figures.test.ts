@@ -19,10 +19,10 @@ async function refOf(text: string): Promise<FigureRef> {
 let db: AccountDb;
 let figures: FigureDb;
 let asked: string[];
-/** What the server gives; null is no network. */
+/** Response of the fake server; null means no network. */
 let answer: (text: string) => Response | null;
 
-/** What each request asked for of the figure; null for all of it. */
+/** Range header of each request; null when the whole figure was requested. */
 let ranges: (string | null)[];
 
 const ok = (text: string) => new Response(text, { headers: { 'content-type': 'image/png' } });
@@ -40,7 +40,7 @@ const phoneOf = (account: string, accounts = [account], own = db) =>
       const text = String(url).slice('/files/'.length);
       asked.push(text);
       const given = answer(text);
-      if (!given) throw new TypeError('no network');
+      if (!given) throw new TypeError('the file server is offline');
       return given;
     },
   });
@@ -60,7 +60,7 @@ beforeEach(() => {
 });
 
 describe('figures', () => {
-  it('come with their level, each once, and are read from then on without the network', async () => {
+  it('are downloaded with their level, each once, and are read without the network afterwards', async () => {
     await want(['triangle', 'miroir']);
     const phone = phoneOf('a');
     expect(await phone.bring()).toBe('done');
@@ -72,7 +72,7 @@ describe('figures', () => {
     expect(await weighFigures(figures)).toBe('trianglemiroir'.length);
   });
 
-  it('go on where the network was lost', async () => {
+  it('are downloaded further after the network was lost', async () => {
     await want(['triangle', 'miroir']);
     answer = (text) => (asked.length > 1 ? null : ok(text));
     expect(await phoneOf('a').bring()).toBe('offline');
@@ -84,7 +84,7 @@ describe('figures', () => {
     expect(await figures.figures.count()).toBe(2);
   });
 
-  it('whose line breaks again and again come all the same, no byte twice', async () => {
+  it('are completed although their connection breaks repeatedly, without receiving a byte twice', async () => {
     const text = 'triangle rectangle';
     await want([text]);
     let receivedBytes = 0;
@@ -104,7 +104,7 @@ describe('figures', () => {
     expect(await (await readFigure(figures, (await refOf(text)).sha256))?.text()).toBe(text);
   });
 
-  it('put together from two files are fetched whole, once', async () => {
+  it('are downloaded once more as a whole when their parts came from two different files', async () => {
     await want(['triangle']);
     const texts = [brokenBody(new TextEncoder().encode('tri')), 'ANGLE', 'triangle'];
     answer = () => {
@@ -116,7 +116,7 @@ describe('figures', () => {
     expect(asked).toHaveLength(3);
   });
 
-  it('that are not what their row says are not kept, nor paid for again in the same visit', async () => {
+  it('whose hash is wrong are not stored, and not downloaded again during the same visit', async () => {
     await want(['triangle']);
     answer = () => ok('something else');
     const phone = phoneOf('a');
@@ -126,7 +126,7 @@ describe('figures', () => {
     expect(await figures.figures.count()).toBe(0);
   });
 
-  it('of one account serve another, and go with the last that needs them', async () => {
+  it('of one account are shared with another, and deleted with the last account that needs them', async () => {
     await want(['triangle']);
     const brother = openAccountDb('b', disk());
     await want(['triangle', 'miroir'], brother);
@@ -140,7 +140,7 @@ describe('figures', () => {
     expect(await figures.figures.count()).toBe(0);
   });
 
-  it('of a full phone wait, and say so', async () => {
+  it('are reported as "storage-full" on a full disk', async () => {
     await want(['triangle']);
     figures.figures.hook('creating', () => {
       throw new DOMException('full', 'QuotaExceededError');

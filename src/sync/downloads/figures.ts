@@ -1,5 +1,7 @@
-// Responsible for bringing the figures of questions to this phone: those of every level on it, as its price said.
-// Guarantees: each is fetched once and kept only when its hash is the server's; what is needed no more is let go.
+// Downloads the figures of questions to this phone: those of every level on it, which were included in the
+// level's download size.
+// Each figure is downloaded once and stored only if its hash is the server's; figures that are no longer
+// needed are deleted.
 
 import type { AccountDb } from '#data/database/account-db.ts';
 import { isQuotaError } from '#data/database/storage-full.ts';
@@ -16,27 +18,28 @@ export type FigureDeps = {
   /** Ids of the accounts on this phone. */
   accounts: () => Promise<string[]>;
   baseUrl: string;
-  /** Stands in for the global fetch in tests. */
+  /** Replaces the global fetch in tests. */
   fetch?: typeof globalThis.fetch;
 };
 
-/** `offline`: the rest comes with the next try. */
+/** Outcome of a download; `offline`: the rest comes with the next try. */
 type FigureOutcome = 'done' | 'offline' | 'storage-full';
 
 export type Figures = {
-  /** Fetches what is missing, one after the other. While it runs, asking again waits for the same end. */
+  /** Downloads the missing figures one after the other. A call while it runs returns the same promise. */
   bring: () => Promise<FigureOutcome>;
 };
 
 export function createFigures(deps: FigureDeps): Figures {
   let running: Promise<FigureOutcome> | null = null;
-  // What is not what its row says will not be so in five minutes: no pupil pays for it twice in one visit.
+  // Hashes of figures whose file did not match. It will not match in five minutes either, so no pupil pays
+  // for it twice in one visit.
   const refused = new Set<string>();
-  // Of figures whose line broke, for as long as this visit lasts.
+  // Bytes of figures whose connection broke, for as long as this visit lasts.
   const came = new Map<string, Bytes>();
   return {
     bring: () => {
-      // Another tab that holds the lock fetches the same.
+      // Another tab that holds the lock downloads the same figures.
       running ??= deps.locks
         .request('pare-figures', {}, () => bringAll(deps, refused, came))
         .finally(() => {
@@ -71,7 +74,10 @@ async function bringAll(
   return 'done';
 }
 
-/** By hash. A quiz under way keeps the figures of its own copy, even where the question was changed meanwhile. */
+/**
+ * Returns the wanted figures by hash. A quiz in progress keeps the figures of its own questions, even when
+ * a question was changed meanwhile.
+ */
 async function listWanted(db: AccountDb): Promise<Map<string, FigureRef>> {
   const [index, runs, reviews] = await Promise.all([
     db.quizSetIndex.toArray(),
@@ -83,12 +89,15 @@ async function listWanted(db: AccountDb): Promise<Map<string, FigureRef>> {
   return new Map(refs.map((ref) => [ref.sha256, ref]));
 }
 
-/** A connection may have had its fill of what came before: what brings nothing is tried once more. */
+/**
+ * Number of breaks in a row without a new byte before the download gives up. One retry is made, because the
+ * connection may have broken after the data it carried before.
+ */
 const mostBreaks = 2;
 
 /**
- * Null when the server has something else, or nothing, at that address; rejects without a network. `came` keeps what a
- * line that broke has brought: the rest alone is asked for then.
+ * Downloads a figure; null when the server has another file or none at that URL. Rejects without a network.
+ * `came` keeps the bytes received before the connection broke, so that only the rest is requested.
  */
 async function fetchFigure(deps: FigureDeps, { url, sha256 }: FigureRef, came: Map<string, Bytes>) {
   for (let breaks = 0; ; ) {
@@ -99,7 +108,8 @@ async function fetchFigure(deps: FigureDeps, { url, sha256 }: FigureRef, came: M
     if (broken === null) {
       came.delete(sha256);
       if ((await hashOf(bytes)) === sha256) return type.startsWith('image/') ? { bytes, type } : null;
-      // Put together from several answers, it may be of several files: then it is fetched whole, once.
+      // Bytes joined from several responses may belong to different files, so the whole file is then
+      // downloaded once.
       if (before.length === 0) return null;
       continue;
     }
@@ -113,11 +123,12 @@ type Bytes = Uint8Array<ArrayBuffer>;
 async function fetchRest({ baseUrl, fetch }: FigureDeps, url: string, before: Bytes) {
   const ask = fetch ?? globalThis.fetch;
   const range: Record<string, string> = before.length > 0 ? { range: `bytes=${before.length}-` } : {};
-  // What is kept under its hash need not take the browser's own cache's room as well.
+  // The app stores the file under its hash, so the browser's cache must not use space for it too.
   const options: RequestInit = { headers: range, credentials: 'omit', cache: 'no-store' };
   const response = await ask(baseUrl + url, options).catch((error: unknown) => ({ error }));
   if ('error' in response) return { bytes: before, type: '', broken: response.error };
-  if (response.status >= 500) throw new Error(`answered ${response.status}`);
+  if (response.status >= 500)
+    throw new Error(`the server answered a request for a figure with status ${response.status}`);
   const nothing = { bytes: null, type: '', broken: null };
   if (!response.ok) return before.length > 0 ? { ...nothing, bytes: new Uint8Array(0) } : nothing;
   const isRest = response.headers.get('content-range')?.startsWith(`bytes ${before.length}-`) === true;
@@ -125,7 +136,7 @@ async function fetchRest({ baseUrl, fetch }: FigureDeps, url: string, before: By
   return { bytes, type: response.headers.get('content-type') ?? '', broken };
 }
 
-/** What had come before a line broke is kept. */
+/** Reads a body; keeps the bytes received before the connection broke. */
 async function readBytes(response: Response, before: Bytes): Promise<{ bytes: Bytes; broken: unknown }> {
   const parts: Bytes[] = [before];
   const reader = response.body?.getReader();
@@ -134,7 +145,7 @@ async function readBytes(response: Response, before: Bytes): Promise<{ bytes: By
     for (let read = await reader?.read(); read && !read.done; read = await reader?.read())
       parts.push(read.value);
   } catch (error) {
-    broken = error ?? new Error('the line broke');
+    broken = error ?? new Error('the connection broke while a figure was received');
   }
   return { bytes: new Uint8Array(await new Blob(parts).arrayBuffer()), broken };
 }

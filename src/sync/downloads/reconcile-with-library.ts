@@ -1,5 +1,6 @@
-// Responsible for keeping the downloads' queue in line with the exams on this phone: replaced files, withdrawn exams.
-// Guarantees: changes nothing of exams whose level is not here, and nothing of a file that can be read.
+// Updates the download queue when exams on this phone change: files that were replaced, exams that were
+// withdrawn.
+// Changes nothing for exams whose level is not on this phone, and no file that is complete.
 import type { AccountDb } from '#data/database/account-db.ts';
 import { type DeviceDb, type ExamFile, fileIdOf } from '#data/device/device-db.ts';
 import { fileKeyOf, heldOf, paperStandingOf, removeExamFile } from '#data/device/exam-files.ts';
@@ -8,8 +9,8 @@ import { getShelf, type Shelf } from '#data/queries/read-library.ts';
 import { listQueue } from './download-queue.ts';
 
 /**
- * A queued file that was replaced becomes the new one, in its place and as it was asked for, also where the server has
- * said already that the old one is gone. One that was withdrawn ends as `missing`. Idempotent.
+ * Replaces a queued file by its new version, at the same place and with the same options, even when the
+ * server already said that the old one is gone. A withdrawn file ends as `missing`. Idempotent.
  */
 export async function followLibrary(device: DeviceDb, db: AccountDb): Promise<void> {
   if ((await listQueue(device)).length === 0) return;
@@ -28,7 +29,7 @@ async function follow(device: DeviceDb, file: ExamFile, { exams, levels }: Shelf
   await removeExamFile(device, file);
   const { etag: _, cameBroken: __, ...asked } = file;
   const isStopped = file.state === 'paused';
-  // What is here of the new one already stays as it is.
+  // If the new file is already on this phone or queued, it stays as it is.
   if (await device.examFiles.get(fileIdOf(key))) return;
   await device.examFiles.put({
     ...asked,
@@ -40,7 +41,7 @@ async function follow(device: DeviceDb, file: ExamFile, { exams, levels }: Shelf
   });
 }
 
-/** A file that is gone: its pieces would never become whole. */
+/** Marks a file that no longer exists as failed and deletes its chunks, because it could never be completed. */
 async function end(device: DeviceDb, file: ExamFile): Promise<void> {
   if (file.fault === 'missing') return;
   await device.examFiles.put({

@@ -19,28 +19,28 @@ function anEvent(ends: TryEnd[], isPageOpen = false) {
   return { seen, work };
 }
 
-describe('a sync event of the worker', () => {
-  it('bridges gaps in the network while no page is open', async () => {
+describe('workInEvent, for a sync event of the worker,', () => {
+  it('retries after gaps in the network while no page is open', async () => {
     const { seen, work } = anEvent(['network', 'network', 'done']);
     await work;
     expect(seen).toMatchObject({ tries: 3, asked: 0 });
     expect(seen.restedMs).toBeGreaterThan(0);
   });
 
-  it('gives up in time for the browser to count it as a failure, not as one that hangs', async () => {
+  it('rejects early enough for the browser to see a failure, not a hanging event', async () => {
     const { seen, work } = anEvent([]);
     await expect(work).rejects.toThrow('the network failed');
     expect(seen.tries).toBe(workerTries);
     expect(seen.restedMs).toBeLessThan(60_000);
   });
 
-  it('leaves to an open page what nothing answers', async () => {
+  it('leaves a request without a response to an open page', async () => {
     const { seen, work } = anEvent(['network'], true);
     await work;
     expect(seen).toMatchObject({ tries: 1, asked: 0 });
   });
 
-  it('asks for another one when there is more to do than it has time for', async () => {
+  it('requests another event when there is more to do than it has time for', async () => {
     const { seen, work } = anEvent(['network', 'more']);
     await work;
     expect(seen).toMatchObject({ tries: 2, asked: 1 });

@@ -1,22 +1,28 @@
-// Responsible for how the worker uses a sync event: the one chance that a browser gives while no page is open.
-// Guarantees: short gaps in the network are bridged, for a refused event costs minutes; a page that is open keeps the
-// work, and the browser's few tries with it, since it asks for the worker when it is put away.
+// Uses a sync event of the worker, the only chance that a browser gives while no page is open.
+// Short gaps in the network are bridged, because a rejected event costs minutes. An open page keeps the
+// work, and with it the browser's few events, because it requests the worker when it is hidden.
 import { backoffMs } from '#lib/backoff.ts';
 import { cryptoRandom, randomFraction } from '#lib/random-id.ts';
 import { workerTries, workerTryDelays } from './retry-delays.ts';
 
 export type WorkerEvent = {
-  /** Asks for another event at once; rejects where the browser wants a page for that. */
+  /** Requests another event at once; rejects where the browser allows that only from a page. */
   askAgain: () => Promise<void>;
   isPageOpen: () => Promise<boolean>;
-  /** Resolves once that time has passed. */
+  /** Resolves after `delayMs`. */
   rest: (delayMs: number) => Promise<void>;
 };
 
-/** What came of one try: there is more to do than it had time for, or `network`: nothing more passes before a rest. */
+/**
+ * Outcome of one try. `more`: there is more to do than there was time for; `network`: nothing more can
+ * succeed before a pause.
+ */
 export type TryEnd = 'done' | 'more' | 'network';
 
-/** Rejects where only the browser can tell when to go on, so that it makes another event in its own time. */
+/**
+ * Runs `attempt` until it is done. Rejects when only the browser can tell when to go on, so that it fires
+ * another event later.
+ */
 export async function workInEvent(event: WorkerEvent, attempt: () => Promise<TryEnd>): Promise<void> {
   for (let failures = 1; ; failures += 1) {
     const end = await attempt();

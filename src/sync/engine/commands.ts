@@ -1,5 +1,5 @@
-// Responsible for all that a feature may ask of the engine.
-// Guarantees: nothing here throws for want of a network; what is asked is done as soon as it can be.
+// Offers everything that a feature may ask of the sync engine. No command throws because of a missing
+// network; each request is carried out as soon as possible.
 
 import { visitorAccount } from '#data/database/account-db.ts';
 import { type AccountStore, writeStore } from '#data/database/account-store.ts';
@@ -28,87 +28,102 @@ import { foundRoom, noteEmptiedTold, noteSpaceFreed } from './record-outcome.ts'
 import { requestTimeoutMs } from './retry-delays.ts';
 import type { Triggers } from './triggers.ts';
 
-/** What became of asking the server for something. */
+/** Outcome of a request to the server. */
 export type AskOutcome = 'done' | 'missing' | 'offline' | 'refused';
 
-/** One of an exam's two files. `row`: the exam, where its level may not be on this phone. */
+/** One of an exam's two files. `row` is the exam; needed when its level may not be on this phone. */
 export type WantedExam = { exam: string; part: ExamPart; row?: Exam };
 
 export type Commands = QuestionCommands & {
-  /** Sends and pulls now; resolves when the pass has ended, whatever it brought. */
+  /** Sends and pulls now; resolves when the pass has ended, whatever its outcome. */
   sendNow: () => Promise<void>;
-  /** For a live query: what the engine says of itself. */
+  /** Reads the status of the sync engine; for a live query. */
   syncState: () => Promise<SyncStatus>;
 
-  /** Brings a level's exams and quizzes to this phone; nothing when it is there. */
+  /** Downloads a level's exams and quizzes to this phone; does nothing when they are there. */
   subscribeLevel: (levelCode: string) => Promise<void>;
-  /** Takes them off this phone; what waits to be sent stays. */
+  /** Removes a level's exams and quizzes from this phone; unsent entries stay. */
   unsubscribeLevel: (levelCode: string) => Promise<void>;
-  /** The codes of the levels on this phone; for a live query. */
+  /** Returns the codes of the levels on this phone; for a live query. */
   levelsOnPhone: () => Promise<string[]>;
-  /** Brings a page of the forum that does not come by itself: an older one, or one that costs much. */
+  /** Downloads a page of the forum that is not downloaded automatically: an older or a large one. */
   subscribeForumPage: (bucket: Bucket) => Promise<void>;
-  /** What buckets would cost. Those that cannot be asked now come from the last time; unknown ones are absent. */
+  /**
+   * Returns the download sizes of buckets. If the server cannot be asked now, the last known sizes are
+   * returned; unknown ones are absent.
+   */
   bucketSizes: (buckets: Bucket[]) => Promise<BucketSizeNote[]>;
 
-  /** Fetches a thread whose page is not on this phone and keeps it as a dated copy. */
+  /** Fetches a thread whose page is not on this phone and stores it as a dated copy. */
   fetchThread: (postId: string) => Promise<AskOutcome>;
-  /** Fetches the admin desk's figures and keeps them with their date. */
+  /** Fetches the figures of the admin dashboard and stores them with their date. */
   fetchOverview: () => Promise<AskOutcome>;
   /** Asks the server for one exam of any level, by its id. */
   findExam: (id: string) => Promise<Exam | 'missing' | 'offline'>;
-  /** Looks among all exams of the server, on this phone or not; for administrators. */
+  /** Searches all exams of the server, whether on this phone or not; for administrators. */
   findExams: (query: Parameters<Remote['exams']>[0]) => Promise<ExamPage | 'offline'>;
-  /** Asks every 30 s while a thread is open; returns what ends it. The caller knows visibility and data saver. */
+  /**
+   * Asks the server every 30 s while a thread is open; returns a function that ends it. The caller takes
+   * care of visibility and data saver.
+   */
   watchThread: (postId: string) => () => void;
 
   /**
-   * Puts files at the end of the downloads' queue, durable when it resolves (on a full phone nothing is queued, and the
-   * account's status says so); what is here or queued already stays, and
-   * goes on if it was stopped. `first`: at its head. `allowsMetered`: mobile data, or a line that nobody
-   * knows, may be used although Wi-Fi only is set. Order, progress and ends are read from `listExamFiles`.
+   * Appends files to the download queue; they are stored on disk when it resolves. On a full disk nothing
+   * is queued, and the account's status says so. Complete files and queued files stay; a stopped one goes
+   * on. `first`: puts them at the head of the queue. `allowsMetered`: allows mobile data or a connection of
+   * unknown kind although "Wi-Fi only" is set. Order, progress and outcome are read from `listExamFiles`.
    */
   downloadExams: (
     wanted: WantedExam[],
     options?: { allowsMetered?: boolean; first?: boolean },
   ) => Promise<void>;
-  /** What came so far stays. Nothing for a file that is whole, failed or not in the queue. */
+  /**
+   * Pauses a download; the bytes received so far stay. Does nothing for a file that is complete, failed or
+   * not queued.
+   */
   pauseDownload: (key: ExamFileKey) => Promise<void>;
-  /** Goes on with a paused file, and tries one once more that waits or has failed. */
+  /** Resumes a paused file, and retries one that waits or has failed. */
   resumeDownload: (key: ExamFileKey) => Promise<void>;
-  /** Takes a file out of the queue with its pieces; one that is whole stays. */
+  /** Removes a file and its chunks from the queue; a complete file stays. */
   cancelDownload: (key: ExamFileKey) => Promise<void>;
   pauseDownloads: () => Promise<void>;
-  /** All paused and waiting ones; failed ones are tried again one by one. */
+  /** Resumes all paused and waiting files; a failed file is retried only by `resumeDownload`. */
   resumeDownloads: () => Promise<void>;
-  /** Puts a file of the queue before another; null: at the end. */
+  /** Moves a queued file before another one; null: to the end. */
   moveDownload: (key: ExamFileKey, before: ExamFileKey | null) => Promise<void>;
 
   /**
-   * Queues a message to the team and ends its draft; resolves with whose message it is. A suspended account's goes as a
-   * visitor's. Rejects as `commit` does.
+   * Queues a message to the team and deletes its draft; resolves with whose message it is. A suspended
+   * account's message is sent as a visitor's. Rejects as `commit` does.
    */
   writeToTeam: (message: TeamMessage, draftKey: string) => Promise<'own' | 'visitor'>;
-  /** Finds out how messages to the team go, before one is written; without a network what was found last counts. */
+  /**
+   * Asks the server how messages to the team are sent, before one is written; without a network the last
+   * answer counts.
+   */
   askTeamMail: () => Promise<void>;
 
   /** Changes the text of a queued mutation, as `editEntry` of the store does; throws InvalidMutationError. */
   editEntry: (entryId: string, data: Record<string, unknown>) => Promise<Edited>;
-  /** Sends a parked entry once more, as it is. */
+  /** Sends a parked entry again, unchanged. */
   resendEntry: (entryId: string) => Promise<void>;
-  /** The entries that can never be sent once this one is discarded, to ask about. */
+  /** Returns the entries that can never be sent once this one is discarded, for the confirmation. */
   listDependants: (entryId: string) => Promise<OutboxEntry[]>;
-  /** Takes a queued mutation back, with those that depend on it. */
+  /** Discards a queued mutation together with the entries that depend on it. */
   discardEntry: (entryId: string) => Promise<void>;
   /**
-   * Moves the questions and replies that this account, which was deleted on the server, could not send into another
-   * account of this phone, under new ids, but for those that are published already. The caller has checked that
-   * account's password. Rejects as `commit` does; then nothing has moved.
+   * Moves the unsent questions and replies of this account, which was deleted on the server, to another
+   * account of this phone, under new ids; texts that are already published are left out. The caller has
+   * checked the other account's password. Rejects as `commit` does; then nothing has moved.
    */
   moveTexts: (into: string) => Promise<MovedTexts>;
-  /** Tries to open what a full disk closed, to pull and to download; nothing while there is no room for the first. */
+  /**
+   * Tries to reopen databases that a full disk closed, then pulls and downloads; does nothing more while
+   * there is no space to reopen them.
+   */
   retryStorage: () => Promise<void>;
-  /** The person was told that the browser had emptied this phone. */
+  /** Records that the user was notified that the browser had evicted this phone's data. */
   acknowledgeEmptied: () => Promise<void>;
 };
 
@@ -121,13 +136,16 @@ export type CommandDeps = {
   downloads: Pick<Downloads, 'wake'>;
   payloads: PayloadStore;
   teamMail: Pick<TeamMail, 'readIds'>;
-  /** Opens another account's store, or this one's once more; whoever asked closes it. */
+  /** Opens another account's store, or this one's again; the caller closes it. */
   openStore: MovingTexts['openStore'];
-  /** The token, as it is now, of the open account or of another one; null for a visitor or without a session. */
+  /**
+   * Returns the current token of the open account or of another one; null for a visitor or without a
+   * session.
+   */
   token: (account?: string) => Promise<string | null>;
 };
 
-/** The commands of the open account; a switch makes new ones. */
+/** Creates the commands of the open account; a switch of accounts creates new ones. */
 export function createCommands(deps: CommandDeps): Commands {
   const { store, engine, device } = deps;
   const { db } = store;
@@ -147,7 +165,8 @@ export function createCommands(deps: CommandDeps): Commands {
   const changed = async (change: Promise<void>) => void (await queued(change));
   const wanted = async (change: Promise<void>) => {
     if (!(await queued(change))) return;
-    // Who asks has perhaps made room; where there is none, the next write says so again.
+    // The user may have freed space before this request; if not, the next write reports the full disk
+    // again.
     const wasFull = (await getSyncStatus(db)).storageFullAt !== null || store.noRoom.since() !== null;
     if (wasFull) await noteSpaceFreed(store);
     deps.downloads.wake();
@@ -213,7 +232,8 @@ export function createCommands(deps: CommandDeps): Commands {
     retryStorage: async () => {
       const isBack = await Promise.all([store.disk.recover(), device.disk.recover()]);
       if (isBack.includes(false)) return;
-      // A database that was emptied is given its queue again at once, network or not.
+      // An empty write restores the queue of a wiped database from the journal at once, with or without a
+      // network.
       await writeStore(store, async () => undefined);
       await noteSpaceFreed(store);
       wake();

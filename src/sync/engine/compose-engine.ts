@@ -1,5 +1,5 @@
-// Responsible for putting the engine together with the accounts of this phone, for page and worker alike.
-// Guarantees: each account's queue is only ever sent with that account's own token, read when its turn has come.
+// Connects the engine with the accounts of this phone, for page and worker alike. Each account's queue is
+// only ever sent with that account's own token, which is read when its turn has come.
 import type { AuthPorts } from '#auth/device-accounts/auth-ports.ts';
 import { browserPorts } from '#auth/device-accounts/browser-ports.ts';
 import { currentlyOpen } from '#auth/session/current-account.ts';
@@ -26,21 +26,27 @@ export type PhoneEngineDeps = {
   journalStorage: JournalStorage | null;
   appVersion: string;
   maySteal: () => boolean;
-  /** Only a page's: what the browser says of the network. */
+  /** Set only in a page: whether the browser reports that there is no network. */
   isOffline?: () => boolean;
-  /** Only the worker's: see `PassDeps`. */
+  /** Set only in the worker; see `PassDeps`. */
   onlyToSend?: boolean;
-  /** The store that this context has open already, whose listeners want to hear of changes; null: none. */
+  /**
+   * Returns the store that this context has already open, whose listeners need to be notified of changes;
+   * null when there is none.
+   */
   ownStore: () => AccountStore | null;
 };
 
-/** The engine for everyone on this phone: the open account, and whoever else has something to send. */
+/**
+ * Creates the engine for all accounts on this phone: the open account, and every other one that has
+ * something to send.
+ */
 export function createPhoneEngine(deps: PhoneEngineDeps): Engine {
   const { ports, remote, appVersion, maySteal } = deps;
   const capture = (account: string) => () => captureParty(deps, account);
   return createEngine({
     remote,
-    // Both are absent where the page is not served securely.
+    // Cache Storage and Web Locks are missing when the page is not served over https.
     ...('caches' in globalThis ? { payloads: cachePayloads(caches) } : {}),
     locks: 'locks' in navigator ? navigator.locks : noLocks,
     clock: systemClock,
@@ -54,7 +60,7 @@ export function createPhoneEngine(deps: PhoneEngineDeps): Engine {
   });
 }
 
-/** The engine of the service worker, which opens everything itself; background sync runs it. */
+/** Creates the engine of the service worker, which opens everything itself; background sync runs it. */
 export function createWorkerEngine(appVersion: string): Engine {
   const device = openDeviceDb();
   return createPhoneEngine({
@@ -68,7 +74,10 @@ export function createWorkerEngine(appVersion: string): Engine {
   });
 }
 
-/** Their ids: the open one first (the visitor when nobody is), then those with unsent entries. */
+/**
+ * Returns the account ids: first the open one (the visitor when none is open), then those with unsent
+ * entries.
+ */
 async function listParties(ports: AuthPorts): Promise<string[]> {
   const open = (await currentlyOpen(ports))?.accountId ?? visitorAccount;
   const signedIn = (await ports.accounts.list()).filter((account) => account.session && !account.isErasing);
@@ -77,7 +86,10 @@ async function listParties(ports: AuthPorts): Promise<string[]> {
   return [open, ...others.filter((_, index) => haveWork[index])];
 }
 
-/** Null while the account is being erased; one without a session waits for its person to sign in. */
+/**
+ * Returns the account with its token and store; null while the account is being erased. An account without
+ * a session waits for its user to sign in.
+ */
 async function captureParty(deps: PhoneEngineDeps, account: string): Promise<Party | null> {
   const row = account === visitorAccount ? null : await deps.ports.accounts.read(account);
   const token = row?.session?.access_token ?? null;
@@ -88,7 +100,10 @@ async function captureParty(deps: PhoneEngineDeps, account: string): Promise<Par
   return { account, token, store, release: () => store.db.close() };
 }
 
-/** Once for each start of a page: frees files that waited to be sent and are not named any more. */
+/**
+ * Frees files that were kept for sending and are no longer named by any entry; runs once per start of a
+ * page.
+ */
 export async function tidyPhone(deps: Pick<PhoneEngineDeps, 'ports' | 'journalStorage'>): Promise<void> {
   if (!('caches' in globalThis)) return;
   const accounts = async () => (await deps.ports.accounts.list()).filter((account) => !account.isErasing);

@@ -20,7 +20,7 @@ const hurriedEvent: WorkerEvent = {
 const session = { account: 'pupil0000000000', token: 'token' };
 
 describe('the engine', () => {
-  it('asked while it runs, runs once more and not twice', async () => {
+  it('that is called several times while it runs makes exactly one more pass', async () => {
     const phone = new TestPhone(
       scriptedRemote(() => ({})),
       session,
@@ -36,7 +36,7 @@ describe('the engine', () => {
     expect(tab.transport.requests).toHaveLength(2);
   });
 
-  it('asks for little at first while a bucket is cold, and for much from then on', async () => {
+  it('asks for small responses first while a bucket is new, and for large ones after that', async () => {
     const bucket = 'library:9af';
     const remote = scriptedRemote((_, index) => ({
       changes: index === 0 ? [part('catalogue', null, { more: true })] : [],
@@ -48,7 +48,7 @@ describe('the engine', () => {
     expect(remote.requests.map(({ maxBytes }) => maxBytes / 1024)).toEqual([32, 256]);
   });
 
-  it('keeps what an answer brought before it broke off, and goes on from there in small parts', async () => {
+  it('saves what a response brought before it was cut, and continues from there in small parts', async () => {
     const remote = scriptedRemote((_, index) => ({
       changes: index === 0 ? [part('catalogue', null, { cursor: 'c1', through: null, more: true })] : [],
       cut: index === 0 ? { by: 'network', cameBytes: 9_000 } : null,
@@ -60,7 +60,7 @@ describe('the engine', () => {
     expect(remote.requests[1]).toMatchObject({ cursors: { catalogue: 'c1' }, partBytes: 4096 });
   });
 
-  it('asks no more where the last of several parts of a bucket is its end', async () => {
+  it('sends no further request when the last of several parts completes a bucket', async () => {
     const remote = scriptedRemote((_, index) => ({
       changes:
         index === 0
@@ -75,7 +75,7 @@ describe('the engine', () => {
     expect(await tab.store.db.buckets.get('catalogue')).toMatchObject({ cursor: '4', isComplete: true });
   });
 
-  it('in the worker rejects only where nothing answered and no page is open', async () => {
+  it('rejects in the worker only when there was no response and no page is open', async () => {
     const failing = (error: RemoteError | null) => {
       const remote = scriptedRemote(() => ({}));
       const sync = remote.sync;
@@ -92,7 +92,7 @@ describe('the engine', () => {
     for (const error of [new RemoteError('server'), new RemoteError('suspended'), null]) await workFor(error);
   });
 
-  it('in the worker asks for another event where time was short, not where a file waits for its next try', async () => {
+  it('requests another sync event in the worker when time was short, but not when a file waits for its next try', async () => {
     const askedAfter = async (end: PassEnd) => {
       let asked = 0;
       const askAgain = async () => {
@@ -109,7 +109,7 @@ describe('the engine', () => {
     expect(await askedAfter({ kind: 'more', afterMs: 4_000 })).toBe(0);
   });
 
-  it('leaves the queue unmarked while the browser says that there is no network, in a page but not in the worker', async () => {
+  it('leaves entries unmarked in a page while the browser reports no network, but sends them in the worker', async () => {
     const phone = new TestPhone(
       scriptedRemote(() => ({})),
       session,
@@ -127,7 +127,7 @@ describe('the engine', () => {
     expect(worker.transport.requests[0]?.mutations).toMatchObject([{ op: 'create' }]);
   });
 
-  it('asks again soon for a bucket that the server could not read', async () => {
+  it('retries soon when the server could not read a bucket', async () => {
     let isFaulty = true;
     const remote = scriptedRemote(({ cursors }) => ({
       changes: Object.entries(cursors).map(([bucket, from]) =>
@@ -141,7 +141,7 @@ describe('the engine', () => {
     expect(await tab.store.db.buckets.get('catalogue')).toMatchObject({ isComplete: true });
   });
 
-  it('without anybody to exchange for does nothing', async () => {
+  it('exchanges as the visitor when no account is open', async () => {
     const phone = new TestPhone(
       scriptedRemote(() => ({})),
       { account: '', token: null },

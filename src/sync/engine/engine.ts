@@ -1,18 +1,12 @@
-// Responsible for running passes: one at a time on this phone, for every account that has something to exchange.
-// Guarantees: asking while one runs makes one more, never two at once; the lock only saves work, since every
-// answer is judged by comparisons of its own.
-//
-// How to start it, in the page (main.tsx) and in the worker (sw.ts) alike; nothing here is a singleton:
-//
-//   const store = await openAccountStore(accountId, { journalStorage, clock: systemClock, random: cryptoRandom });
-//   const engine = createEngine({ remote: createRemote(), locks: navigator.locks, clock: systemClock, appVersion,
-//     parties, refuseToken, maySteal: () => document.visibilityState === 'visible',
-//     isOffline: () => !navigator.onLine });
-//   const triggers = startTriggers({ engine, … });          // page: online, visible, queued, timer
-//   const commands = createCommands({ engine, store, … });  // page: what features may ask
-//
-// In the worker, `journalStorage` is null, `maySteal` false, `isOffline` absent, `onlyToSend` true, and the sync event
-// waits for `runForWorker(engine, event)`.
+// Runs sync passes: one at a time on this phone, for every account that has something to exchange.
+// A call during a pass adds one more pass after it, never two at once. The lock only saves work, because
+// every response is judged by comparisons of its own.
+// Nothing here is a singleton. To start it in the page (app/start/compose-app.ts): open a store with
+// `openAccountStore`, create the engine with `createEngine` (`maySteal` is true in a visible tab,
+// `isOffline` is `!navigator.onLine`), then call `startTriggers({ engine, … })` for online, visible, queued
+// and timer, and `createCommands({ engine, store, … })` for what features may ask.
+// In the worker (sw.ts), `journalStorage` is null, `maySteal` false, `isOffline` absent, `onlyToSend` true,
+// and the sync event waits for `runForWorker(engine, event)`.
 import type { PayloadStore } from '#data/outbox/upload-payloads.ts';
 import type { Remote } from '#domain/protocol/sync-api-port.ts';
 import type { Clock } from '#lib/clock.ts';
@@ -24,26 +18,33 @@ import { passLimitMs } from './retry-delays.ts';
 
 export type EngineDeps = {
   remote: Remote;
-  /** Files that wait to be sent with a mutation: `cachePayloads(caches)`. */
+  /** Store of the files that are sent with a mutation: `cachePayloads(caches)`. */
   payloads?: PayloadStore;
   locks: Locks;
   clock: Clock;
-  /** The build's own; a new one asks once more for rows that an older one could not read. */
+  /** Version of the build; a new version requests rows again that an older one could not read. */
   appVersion: string;
   /**
-   * The accounts to exchange for, the open one first. A signed-in account that is not open, and the visitor, belong
-   * here while they have unsent entries. `capture` is asked once, when its turn has come: who it is for then.
+   * Returns the accounts to exchange for, the open one first. A signed-in account that is not open, and the
+   * visitor, are included while they have unsent entries. `capture` is called once per pass, when the
+   * account's turn has come, and returns for whom the pass is then.
    */
   parties: () => Promise<{ account: string; capture: PassDeps['capture'] }[]>;
   refuseToken: PassDeps['refuseToken'];
   isOffline?: NonNullable<PassDeps['isOffline']>;
   onlyToSend?: NonNullable<PassDeps['onlyToSend']>;
-  /** Whether a lock that another tab has held for a minute may be taken from it: this is a visible tab. */
+  /**
+   * Returns whether this context may steal a lock that another tab has held for a minute: it is a visible
+   * tab.
+   */
   maySteal: () => boolean;
 };
 
 export type Engine = {
-  /** Runs a pass for each party. While one runs, asks for one more after it; resolves with the last one's end. */
+  /**
+   * Runs a pass for each party. A call during a run adds one more run after it; resolves with the outcome
+   * of the last one.
+   */
   run: () => Promise<PassEnd>;
 };
 
@@ -70,11 +71,12 @@ export function createEngine(deps: EngineDeps): Engine {
   };
 }
 
-/** For the worker's sync event. What an answer says is to be tried later waits for a page. */
+/** Runs the engine in the worker's sync event. A retry that the server asked for is left to a page. */
 export function runForWorker(engine: Engine, event: WorkerEvent): Promise<void> {
   return workInEvent(event, async () => {
     const end = await engine.run();
-    // What waits for its next try waits here too: asking for another event brings one at once.
+    // A wait before the next try happens inside this event, because requesting another event would start it
+    // at once.
     if (end.kind === 'more') return end.afterMs ? 'network' : 'more';
     return end.kind === 'network' ? 'network' : 'done';
   });
@@ -89,13 +91,16 @@ async function runAll(deps: EngineDeps): Promise<PassEnd> {
 
 const order: readonly PassEnd['kind'][] = ['network', 'retry', 'more', 'paused', 'done'];
 
-/** The end that has most to come: it decides when to try again. */
+/** Returns the outcome that leaves most to do; it decides when to try again. */
 function worst(ends: readonly PassEnd[]): PassEnd {
   const ranked = [...ends].sort((left, right) => order.indexOf(left.kind) - order.indexOf(right.kind));
   return ranked[0] ?? { kind: 'done' };
 }
 
-/** Waits for another tab's pass for a minute at most; then a visible tab takes the lock, and others give up. */
+/**
+ * Waits for another tab's pass for at most a minute; then a visible tab steals the lock, and other contexts
+ * give up.
+ */
 async function withLock(deps: EngineDeps, name: string, run: () => Promise<PassEnd>): Promise<PassEnd> {
   const aborter = new AbortController();
   let isMine = false;
@@ -118,7 +123,10 @@ async function withLock(deps: EngineDeps, name: string, run: () => Promise<PassE
   }
 }
 
-/** A pass whose lock was taken goes on, and its answers are judged like any other; nobody waits for its end. */
+/**
+ * Returns the outcome of a pass whose lock was taken. That pass goes on and its responses are judged like
+ * any other, but no caller waits for it.
+ */
 function stolen(error: unknown): PassEnd {
   if (error instanceof Error && error.name === 'AbortError') return { kind: 'more' };
   throw error;

@@ -1,57 +1,64 @@
-// Responsible for what a pass is given, and for the ways in which it ends.
-// Guarantees: types alone; whatever works within a pass can name them without importing the pass.
+// Declares the dependencies of a pass and its possible outcomes. Contains only types, so that modules used
+// by a pass can import them without importing the pass.
 import type { AccountStore } from '#data/database/account-store.ts';
 import type { PayloadStore } from '#data/outbox/upload-payloads.ts';
 import type { Remote } from '#domain/protocol/sync-api-port.ts';
 import type { Clock } from '#lib/clock.ts';
 
-/** Whose pass it is. All of it belongs together: what is in the store is sent as this account and no other. */
+/**
+ * Account of a pass. Its fields belong together: the entries of the store are sent as this account and no
+ * other.
+ */
 export type Party = {
-  /** Empty for the visitor. */
+  /** Account id; empty for the visitor. */
   account: string;
   store: AccountStore;
-  /** Null for the visitor, and for an account whose session has ended: nothing is sent for that one. */
+  /** Token; null for the visitor, and for an account whose session has ended, for which nothing is sent. */
   token: string | null;
-  /** Called when the pass has ended, by whoever opened the store for it alone. */
+  /** Called when the pass has ended, if the store was opened for this pass only. */
   release?: () => void;
 };
 
-/** What the server said with its 401: nothing more, that it lost history, or that the account was deleted. */
+/**
+ * Reason given in the server's 401: none, the password was changed, the server lost history, or the account
+ * was deleted.
+ */
 export type RefusalReason = 'refused' | 'password-changed' | 'lost' | 'deleted';
 
 export type PassDeps = {
   remote: Remote;
-  /** Files that wait to be sent; none where it is absent. */
+  /** Store of files to upload; without it no files are uploaded. */
   payloads?: PayloadStore;
   clock: Clock;
   appVersion: string;
   /**
-   * Whether the browser says that there is no network; then nothing is sent, nor marked as if it had been. Absent in
-   * the worker, which is woken because there is one. That there is one is never believed.
+   * Returns whether the browser reports that there is no network; then nothing is sent, nor marked as sent.
+   * Absent in the worker, which is woken because there is a network. The opposite report, that there is a
+   * network, is never relied on.
    */
   isOffline?: () => boolean;
   /**
-   * The worker's: it is woken because something waits. Where a page has sent that meanwhile, nothing is asked of the
-   * server; false where absent.
+   * Set in the worker, which is woken because something waits: if a page has sent it meanwhile, the server
+   * gets no request. Default false.
    */
   onlyToSend?: boolean;
-  /** Who the pass is for; null when there is nobody any more. Asked once. */
+  /** Returns whose pass it is; null when the account no longer exists. Called once. */
   capture: () => Promise<Party | null>;
   /**
-   * To be told of a 401 with the token that it answered. Ends the session only while that token is the one in
-   * use, and resolves with whether it did.
+   * Reports a 401 together with the token that was refused. Ends the session only if that token is still
+   * the current one, and resolves with whether it did.
    */
   refuseToken: (account: string, token: string, reason: RefusalReason) => Promise<boolean>;
 };
 
 export type PassEnd =
-  /** Everything was exchanged that could be. */
+  /** Everything that could be exchanged was exchanged. */
   | { kind: 'done' }
-  /** Its time is over, or a file is to be tried once more after a while; all else is exchanged. */
+  /** The time is over, or a file has to be tried again later; everything else was exchanged. */
   | { kind: 'more'; afterMs?: number }
-  /** Nothing answered; `hasMoved` where something had passed before. */
+  /** There was no response; `hasMoved` is set when something had succeeded before. */
   | { kind: 'network'; hasMoved?: true }
-  /** Something answered, and it is to be tried later. */
+  /** There was a response, and the exchange has to be tried again later. */
   | { kind: 'retry'; afterMs: number | null }
-  /** Waits for the person: to sign in, to be let in again, to free space, to update the app. */
+  /** The user has to act: sign in, get the suspension lifted, free space, or update the app. */
   | { kind: 'paused' };

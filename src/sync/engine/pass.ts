@@ -1,6 +1,7 @@
-// Responsible for one pass of one account: exchanges while there is more, then pieces of files for a while.
-// Guarantees: who it is for is captured once; it ends within a minute; nothing is lost wherever it is cut off; no file
-// keeps anything else waiting.
+// Runs one pass of one account: exchanges while there is more, then uploads chunks of files for a limited
+// time.
+// The account is captured once; the pass ends within a minute; nothing is lost wherever it is interrupted;
+// no file delays anything else.
 
 import { visitorAccount } from '#data/database/account-db.ts';
 import { renewCopies } from '#data/database/account-store.ts';
@@ -55,7 +56,10 @@ const firstProgress = (): Progress => ({
   line: new LineTrial(),
 });
 
-/** The exchange goes first; a file that the server holds whole makes another one, for the mutation that names it. */
+/**
+ * Exchanges first, then uploads. When the server has a complete file, another exchange sends the mutation
+ * that names it.
+ */
 async function exchangeAndUpload(
   deps: PassDeps,
   captured: Party,
@@ -74,7 +78,7 @@ async function exchangeAndUpload(
   }
 }
 
-/** What can still be taken back is sent once its time is over. */
+/** Returns when a delayed deletion that the user can still undo has to be sent. */
 async function afterHold({ clock }: PassDeps, { store }: Party): Promise<PassEnd> {
   const leftMs = await heldForMs(store.db, clock.now());
   return leftMs === null ? { kind: 'done' } : { kind: 'more', afterMs: leftMs };
@@ -96,7 +100,10 @@ async function exchangeAll(
   }
 }
 
-/** Whatever ended the session, and whatever an answer of before has noted since, the person is told. */
+/**
+ * Records that the user has to sign in, whatever ended the session and whatever an earlier response has
+ * recorded since.
+ */
 async function waitForSignIn({ store, release }: Party): Promise<PassEnd> {
   await noteSignInNeeded(store, null);
   release?.();

@@ -1,5 +1,6 @@
-// Holds what administrators ask of questions: to find and compare those of the server, and to import many at once.
-// Searches and comparisons need the network and say so; imports wait in the queue.
+// Offers the commands for administrators on questions: search and compare those of the server, and import
+// many at once.
+// Search and comparison need the network and return `offline` without it; imports wait in the queue.
 import type { AccountStore } from '#data/database/account-store.ts';
 import { writeStore } from '#data/database/account-store.ts';
 import type { PayloadStore } from '#data/outbox/upload-payloads.ts';
@@ -16,22 +17,25 @@ import { importQuestions, waitingQuestions } from '#sync/send/import-rows.ts';
 import { compareQuestions, findQuestions } from '#sync/threads/side-requests.ts';
 
 export type QuestionCommands = {
-  /** Looks among all questions of the server; for administrators. */
+  /** Searches all questions of the server; for administrators. */
   findQuestions: (query: Parameters<Remote['questions']>[0]) => Promise<QuestionPage | 'offline'>;
-  /** What of a file of questions is on the server; for administrators. */
+  /** Returns which questions of a file are already on the server; for administrators. */
   compareQuestions: (asked: QuestionComparison) => Promise<ComparedQuestions | 'offline'>;
   /**
-   * Queues new questions, all of them or none; durable when it resolves. `all`: those that are on the server already
-   * are added once more. `fileName`: for the list of imports. Rejects with InvalidImportError, or a quota error where
-   * there is no room.
+   * Queues new questions, all of them or none; they are on disk when it resolves. `all`: also adds
+   * questions that are already on the server. `fileName`: shown in the list of imports. Rejects with
+   * InvalidImportError, or with a quota error on a full disk.
    */
   importQuestions: (
     questions: readonly NewQuestion[],
     how: { all: boolean; fileName: string },
   ) => Promise<void>;
-  /** Takes an import of this account off the server, by its entry; once it has, this phone forgets the import. */
+  /**
+   * Withdraws an import of this account from the server, given its entry; when the server has done so, this
+   * phone forgets the import.
+   */
   withdrawImport: (entryId: string) => Promise<WithdrawnImport | 'missing' | 'offline' | 'refused'>;
-  /** The questions of such imports that the server does not have yet. */
+  /** Returns the questions of imports that the server does not have yet. */
   waitingQuestions: () => Promise<NewQuestion[]>;
 };
 
@@ -57,7 +61,7 @@ export function questionCommands(deps: QuestionDeps, { call, wake }: Doing): Que
   };
 }
 
-/** Should the server lose history, it is told not to take this import again. */
+/** Marks the import as discarded, so that it is not sent as an import again if the server loses history. */
 const forgetImport = (store: AccountStore, entryId: string): Promise<unknown> =>
   writeStore(store, (write) => write.tables.outbox.update(entryId, { state: 'discarded' }));
 

@@ -6,12 +6,12 @@ import { openTestStore } from '../../../tests/support/phone/open-test-store.ts';
 import { postOf } from '../../../tests/support/phone/sync-scenario.ts';
 import { noteTooLarge, noteUploadFailure } from './record-outcome.ts';
 
-it('counts no failure against an entry whose verdict has come meanwhile', async () => {
+it('noteUploadFailure and noteTooLarge do not change an entry that got its verdict meanwhile', async () => {
   const store = await openTestStore();
   const { outbox } = tablesOf(store.db);
   await commit(store, postOf());
   const [sent] = await outbox.toArray();
-  if (!sent) throw new Error('nothing is queued');
+  if (!sent) throw new Error('the outbox is empty after a commit');
   for (const state of ['applied', 'parked', 'withdrawn'] as const) {
     const finished = { ...sent, state, seq: 9 };
     await outbox.put(finished);

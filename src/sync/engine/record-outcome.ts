@@ -1,6 +1,6 @@
-// Responsible for keeping what an exchange told about the connection, the session and the storage.
-// Guarantees: noting never fails an exchange: where not even that can be written, the next one notes it. What a
-// function here resolves with is whether it could be written.
+// Stores what an exchange revealed about the connection, the session and the storage.
+// A failed write never fails the exchange; the next exchange stores the outcome instead. Functions that
+// resolve with a boolean return whether the write succeeded.
 import type { AccountStore } from '#data/database/account-store.ts';
 import { type AccountTables, tablesOf } from '#data/database/account-tables.ts';
 import { isQuotaError } from '#data/database/storage-full.ts';
@@ -13,10 +13,10 @@ import { type Sizes, sizesAfterFailure, type Tried } from '#sync/connection/requ
 import type { RefusalReason } from './pass-deps.ts';
 import { retryDelays } from './retry-delays.ts';
 
-/** Null where nothing is to be noted. */
+/** Computes the fields to change; null when nothing changes. */
 type Change = (status: SyncStatus) => Partial<SyncStatus> | null;
 
-/** Inside the answer's transaction. */
+/** Records a successful exchange, inside the response's transaction. */
 export async function noteSuccess(
   tables: AccountTables,
   nowMs: number,
@@ -40,8 +40,8 @@ export async function noteSuccess(
 const unreachable: readonly RemoteFailure[] = ['network', 'timeout', 'unavailable', 'server', 'unreadable'];
 
 /**
- * After a request that brought no answer to work with; `alone` is the one entry that it carried, if only one, `tried`
- * how large it was, null where that does not matter.
+ * Records a request without a usable response. `alone` is the entry that it carried, if it carried exactly
+ * one; `tried` is its size, or null when the size does not matter.
  */
 export async function noteFailure(
   store: AccountStore,
@@ -64,7 +64,7 @@ export async function noteFailure(
   if (alone && isItsOwn) await countAgainst(store, alone, error.kind);
 }
 
-/** What passed, or did not, says how much may be tried next. */
+/** Updates how many bytes may be tried next, after a request succeeded or failed. */
 export const noteSizes = (store: AccountStore, change: (sizes: Sizes) => Sizes): Promise<boolean> =>
   note(store, ({ up, down }) => {
     const changed = change({ up, down });
@@ -74,7 +74,10 @@ export const noteSizes = (store: AccountStore, change: (sizes: Sizes) => Sizes):
 export const notePackingRefused = (store: AccountStore): Promise<boolean> =>
   note(store, () => ({ packingRefusedAt: store.clock.now() }));
 
-/** The server no longer takes the token in use, or there is none; null keeps what is known of the reason. */
+/**
+ * Records that the server no longer accepts the current token, or that there is none; `reason` null keeps
+ * the known reason.
+ */
 export const noteSignInNeeded = (store: AccountStore, reason: RefusalReason | null): Promise<boolean> =>
   note(store, (status) => ({
     needsSignIn: true,
@@ -83,32 +86,32 @@ export const noteSignInNeeded = (store: AccountStore, reason: RefusalReason | nu
     isUnreachable: false,
   }));
 
-/** There is a session again; whether the server takes it, the exchange will tell. */
+/** Records that there is a session again; the next exchange shows whether the server accepts it. */
 export const noteSignedIn = (store: AccountStore): Promise<boolean> =>
   note(store, ({ needsSignIn }) => (needsSignIn ? { needsSignIn: false, isDeleted: false } : null));
 
-/** Where not even this has room, the tab knows it. */
+/** Records a full disk; if even this cannot be written, the tab keeps it in memory. */
 export async function noteStorageFull(store: AccountStore): Promise<void> {
   const atMs = store.clock.now();
   const isKept = await note(store, () => ({ storageFullAt: atMs }));
   store.noRoom.note(isKept ? null : atMs);
 }
 
-/** Pulling is tried again with the next request. */
+/** Records that space was freed; pulling is tried again with the next request. */
 export async function noteSpaceFreed(store: AccountStore): Promise<void> {
   store.noRoom.note(null);
   await note(store, () => ({ storageFullAt: null }));
 }
 
-/** Once the person knows what the browser had emptied. */
+/** Records that the user knows that the browser had evicted the data. */
 export const noteEmptiedTold = (store: AccountStore): Promise<boolean> =>
   note(store, ({ wasEmptied }) => (wasEmptied ? { wasEmptied: false } : null));
 
-/** How much of a queued file the server holds. */
+/** Records how much of a queued file the server has. */
 export const noteUpload = (store: AccountStore, upload: SyncStatus['upload']): Promise<boolean> =>
   note(store, () => ({ upload }));
 
-/** As the server's configuration says. */
+/** Records whether the server's configuration allows mail to the team. */
 export const noteTeamMail = (store: AccountStore, hasTeamMail: boolean): Promise<boolean> =>
   note(store, (status) => (status.hasTeamMail === hasTeamMail ? null : { hasTeamMail }));
 
@@ -122,7 +125,7 @@ async function note(store: AccountStore, change: Change): Promise<boolean> {
     });
     return true;
   } catch {
-    // A full or closing database: the exchange goes on without the note.
+    // The database is full or being closed; the exchange goes on without the record.
     return false;
   }
 }
@@ -134,7 +137,10 @@ function countAgainst(store: AccountStore, entry: OutboxEntry, code: string): Pr
   return putFailure(store, entry, { failures, retryAt, code });
 }
 
-/** Of an entry that the line cut, sent alone, where others passed: it lets all others pass from now on, and rests. */
+/**
+ * Records that an entry is too large for the connection: it was cut when sent alone, while other requests
+ * succeeded. From now on it lets all others pass and waits the longest delay.
+ */
 export function noteTooLarge(store: AccountStore, entry: OutboxEntry): Promise<void> {
   const failures = Math.max(entry.failures + 1, failuresUntilPassed);
   return putFailure(store, entry, {
@@ -145,8 +151,8 @@ export function noteTooLarge(store: AccountStore, entry: OutboxEntry): Promise<v
 }
 
 /**
- * After a piece of an entry's file that did not pass: only this entry waits, from the first time on. Resolves with how
- * long.
+ * Records that a chunk of an entry's file failed. Only this entry waits, already after the first failure.
+ * Resolves with the waiting time in ms.
  */
 export async function noteUploadFailure(
   store: AccountStore,
@@ -172,7 +178,10 @@ async function putFailure(
     });
 }
 
-/** False where not even the queue finds room: nothing is changed then, and the account's status says why. */
+/**
+ * Waits for a change of the download queue. Resolves with false on a full disk: nothing is changed then,
+ * and the account's status says why.
+ */
 export async function foundRoom(store: AccountStore, change: Promise<void>): Promise<boolean> {
   try {
     await change;

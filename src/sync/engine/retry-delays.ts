@@ -1,33 +1,48 @@
-// Responsible for how patient the engine is: between tries, with one request and with one pass.
-// Guarantees: constants only, all in milliseconds.
+// Defines the delays and time limits of the engine: between tries, of one request and of one pass.
+// Constants only, all in milliseconds except the number of tries.
 import type { Backoff } from '#lib/backoff.ts';
 
 export const retryDelays: Backoff = { firstMs: 2_000, longestMs: 15 * 60_000 };
 
-/** One request. */
+/** Time limit of one request. */
 export const requestTimeoutMs = 25_000;
 
-/** One pass; a visible tab may steal the lock of one that is older. */
+/** Time limit of one pass; a visible tab may steal the lock of an older one. */
 export const passLimitMs = 60_000;
 
-/** What a pass gives to the pieces of files before it ends: nothing written meanwhile waits longer. */
+/**
+ * Time that a pass spends on chunks of files before it ends; entries written meanwhile wait no longer than
+ * that.
+ */
 export const uploadShareMs = 15_000;
 
-/** A download's line without a byte for so long is given up. */
+/** A download gives up its connection after this time without a byte. */
 export const stallMs = 30_000;
 
-/** Before asking for the rest of a file after a line that brought something: as long as a phone takes to find another. */
+/**
+ * Delay before the rest of a file is requested after a connection that brought some bytes: about as long as
+ * a phone needs to switch to another network.
+ */
 export const reconnectMs = 500;
 
-/** What the worker fetches at a time; with what it waited before, less than the three minutes that Chromium gives it. */
+/**
+ * Time that the worker downloads per event; together with its waiting time less than the three minutes that
+ * Chromium allows.
+ */
 export const workerSliceMs = 100_000;
 
-/** How long the worker stands by while a tab downloads, to go on when that ends, before it asks for another event. */
+/**
+ * How long the worker waits while a tab downloads, in order to go on when that ends, before it requests
+ * another event.
+ */
 export const workerWaitMs = 60_000;
 
-/** How often, and after how long, the worker tries within one event: browsers make three in twenty minutes. */
+/**
+ * Number of tries of the worker within one event, and their delays. Browsers fire only three events in
+ * twenty minutes.
+ */
 export const workerTries = 6;
 export const workerTryDelays: Backoff = { firstMs: 1_000, longestMs: 15_000 };
 
-/** A download that has not moved for so long, silent lines included, is somebody's who is frozen. */
+/** A download without progress for this time, silent connections included, belongs to a frozen context. */
 export const frozenMs = 2 * stallMs;

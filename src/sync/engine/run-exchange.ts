@@ -1,5 +1,5 @@
-// Responsible for one exchange of a pass: what is sent, what becomes of the answer, and what a failure says.
-// Guarantees: every way in which it can go is noted; an answer that broke off counts as far as it came.
+// Runs one exchange of a pass: sends the request, applies the response and handles a failure.
+// Every outcome is recorded; the part of a response received before a cut is applied.
 import type { AccountStore } from '#data/database/account-store.ts';
 import { tablesOf } from '#data/database/account-tables.ts';
 import { NewerDataError } from '#data/database/meta.ts';
@@ -29,27 +29,30 @@ import {
   noteTooLarge,
 } from './record-outcome.ts';
 
-/** What a pass remembers between its requests. */
+/** State that a pass keeps between its requests. */
 export type Progress = {
-  /** Entries answered already: what failed is not sent again at once. */
+  /** Ids of entries that already got a result: a failed entry is not sent again at once. */
   triedIds: Set<string>;
-  /** What the line has cut, sent alone: the pass goes on without it, and what passes then says that it was too large. */
+  /**
+   * Entry that was sent alone and cut by the connection. The pass goes on without it; if other requests
+   * then succeed, the entry was too large.
+   */
   leftOut: OutboxEntry | null;
-  /** Entries whose file or rows the server holds whole: they may be sent. */
+  /** Ids of entries whose file or rows the server has completely, so they may be sent. */
   uploadedIds: Set<string>;
-  /** False once there was no room for what was pulled: sending goes on. */
+  /** False once there was no free space for pulled rows; sending goes on. */
   pulls: boolean;
-  /** Whether a mutation or a bucket failed for now: the pass ends as one that is to be tried again. */
+  /** Whether a mutation or a bucket failed temporarily; the outcome of the pass is then a retry. */
   hasFailed: boolean;
-  /** Nothing has been answered yet. */
+  /** Whether no response has arrived yet. */
   isFirst: boolean;
-  /** An answer said that the server has lost history. */
+  /** Whether a response said that the server has lost history. */
   hasLost: boolean;
-  /** Something has moved: a cursor, an entry, a piece of a file. */
+  /** Whether anything has advanced: a cursor, an entry, a chunk of a file. */
   hasMoved: boolean;
-  /** The minute is over. */
+  /** Whether the time limit of the pass (one minute) is over. */
   isOver: boolean;
-  /** Files have had their share of it. */
+  /** Whether files have used up their share of that time. */
   isShareOver: boolean;
   line: LineTrial;
 };
@@ -94,8 +97,8 @@ export async function exchangeOnce(
 }
 
 /**
- * Rejects where a second answer of a pass says `lost`, as where two servers stand behind one address: this one waits
- * for the next pass, and passes that fail grow ever rarer.
+ * Throws when a second response of a pass says `lost`, which happens when two servers share one address.
+ * The rest waits for the next pass, and the delays between failing passes grow.
  */
 function noteLost(progress: Progress, kind: 'answer' | 'lost'): void {
   if (kind !== 'lost') return;
@@ -103,12 +106,15 @@ function noteLost(progress: Progress, kind: 'answer' | 'lost'): void {
   progress.hasLost = true;
 }
 
-/** What was sent has no results yet: it may be sent again in this pass. */
+/** Allows the sent entries to be sent again in this pass, because they have no results yet. */
 function forget(prepared: Prepared, progress: Progress): void {
   for (const entry of prepared.picked) progress.triedIds.delete(entry.id);
 }
 
-/** An answer that moved nothing is never followed by the same question. */
+/**
+ * Returns whether to send another request. A response that moved nothing is never followed by the same
+ * request.
+ */
 async function isThereMore({ store }: Party, applied: Applied, progress: Progress): Promise<boolean> {
   if (applied.counts && !applied.hasProgress) return false;
   return applied.hasMore || hasWork(store, progress);
@@ -146,7 +152,7 @@ async function afterCutAnswer(
   return 'again';
 }
 
-/** What was pulled had no room: the results alone may have. */
+/** Handles a full disk: the pulled rows did not fit, but the results alone may. */
 async function afterFullStorage(
   { store }: Party,
   prepared: Prepared | null,
@@ -179,7 +185,10 @@ async function endOf(
   return 'again';
 }
 
-/** What to do after something that was cut, sizes noted; `without` only where it was one thing alone. */
+/**
+ * Decides what to do after a request was cut, and stores the new sizes; `without` only when one entry was
+ * sent alone.
+ */
 export async function tryAgain(
   store: AccountStore,
   line: LineTrial,
@@ -195,7 +204,10 @@ export async function tryAgain(
   return next === 'end' || next === 'without' ? next : 'again';
 }
 
-/** Of an error that ends a pass; `prepared` is null where it was not an exchange that failed. */
+/**
+ * Returns the outcome of a pass that an error ends; `prepared` is null when the error did not come from an
+ * exchange.
+ */
 export async function endOfPass(
   deps: PassDeps,
   { account, store, token }: Party,
@@ -211,7 +223,8 @@ export async function endOfPass(
     const reason = reasonOf(error);
     const hasEnded = await deps.refuseToken(account, token, reason);
     if (!hasEnded) return { kind: 'retry', afterMs: 0 };
-    // No later request will tell: what was never sent before is not to be taken for published.
+    // The account is deleted, so no later request will give a verdict; entries sent for the first time must
+    // not count as possibly published.
     if (reason === 'deleted') await unmarkAttempted(tablesOf(store.db), prepared?.picked ?? []);
     await noteSignInNeeded(store, reason);
     return { kind: 'paused' };

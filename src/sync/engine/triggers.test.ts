@@ -42,8 +42,8 @@ function started(endOf: (run: number) => PassEnd) {
   return { clock, ...sources, seen, triggers };
 }
 
-describe('the engine’s triggers', () => {
-  it('run at start, then quietly every five minutes', async () => {
+describe('startTriggers', () => {
+  it('runs the engine at start, then every five minutes', async () => {
     const { clock, seen } = started(() => ({ kind: 'done' }));
     await clock.advance(1);
     expect(seen.runs).toBe(1);
@@ -53,7 +53,7 @@ describe('the engine’s triggers', () => {
     expect(seen.runs).toBe(2);
   });
 
-  it('ask for background sync when something unsent fails first, and when the page is put away with it', async () => {
+  it('requests background sync when unsent entries fail for the first time, and when the page is hidden with unsent entries', async () => {
     const { clock, seen, online, hidden } = started((run) => ({ kind: run < 4 ? 'network' : 'done' }));
     await clock.advance(1);
     hidden.fire();
@@ -72,7 +72,7 @@ describe('the engine’s triggers', () => {
     expect(seen).toMatchObject({ runs: 4, backgroundSyncs: 2 });
   });
 
-  it('run at once when online or visible, and then ask for no background sync', async () => {
+  it('runs at once when the phone is online or the page visible, without requesting background sync', async () => {
     const { clock, seen, online, visible } = started(() => ({ kind: 'done' }));
     await clock.advance(1);
     for (const one of [online, visible]) {
@@ -82,7 +82,7 @@ describe('the engine’s triggers', () => {
     expect(seen).toMatchObject({ runs: 3, backgroundSyncs: 0 });
   });
 
-  it('ask for background sync as soon as something is queued, and run once it has been drawn', async () => {
+  it('requests background sync as soon as an entry is queued, and runs once the page has rendered it', async () => {
     const { clock, seen, queued } = started(() => ({ kind: 'done' }));
     await clock.advance(1);
     queued.fire();
@@ -96,7 +96,7 @@ describe('the engine’s triggers', () => {
     expect(seen.runs).toBe(2);
   });
 
-  it('run for what was just queued when the page is put away, drawn or not, and for nothing once stopped', async () => {
+  it('runs for a queued entry when the page is hidden, rendered or not, and not at all after it was stopped', async () => {
     const { clock, seen, queued, hidden, triggers } = started(() => ({ kind: 'done' }));
     await clock.advance(1);
     queued.fire();
@@ -110,7 +110,7 @@ describe('the engine’s triggers', () => {
     expect(seen.runs).toBe(2);
   });
 
-  it('wait longer with each failure, and start over once online', async () => {
+  it('waits longer after each failure, and starts again with the first delay when online', async () => {
     const { clock, seen, online } = started(() => ({ kind: 'network' }));
     await clock.advance(1);
     await clock.advance(1000);
@@ -124,7 +124,7 @@ describe('the engine’s triggers', () => {
     expect(seen.runs).toBe(5);
   });
 
-  it('wait only a second again after a failure that follows a success', async () => {
+  it('waits only a second after a failure that follows a success', async () => {
     const { clock, seen } = started((run) => ({ kind: run === 4 ? 'done' : 'network' }));
     await clock.advance(1);
     for (const delayMs of [1000, 2000, 4000]) await clock.advance(delayMs);
@@ -135,7 +135,7 @@ describe('the engine’s triggers', () => {
     expect(seen.runs).toBe(6);
   });
 
-  it('ask every 30 s while a thread is watched', async () => {
+  it('runs every 30 s while a thread is watched', async () => {
     const { clock, seen, triggers } = started(() => ({ kind: 'done' }));
     await clock.advance(1);
     const end = triggers.watch();
@@ -150,7 +150,7 @@ describe('the engine’s triggers', () => {
     expect(seen.runs).toBe(5);
   });
 
-  it('stop for good, and survive an engine that throws', async () => {
+  it('never runs after it was stopped, and goes on after the engine has thrown', async () => {
     const { clock, seen, triggers, online } = started((run) => {
       if (run === 1) throw new Error('no database');
       return { kind: 'done' };
@@ -166,7 +166,7 @@ describe('the engine’s triggers', () => {
   });
 });
 
-describe('the next delay', () => {
+describe('nextDelayMs', () => {
   it.each<[PassEnd, number, number]>([
     [{ kind: 'done' }, 0, 300_000],
     [{ kind: 'more' }, 0, 0],
@@ -175,7 +175,7 @@ describe('the next delay', () => {
     [{ kind: 'retry', afterMs: null }, 3, 4000],
     [{ kind: 'retry', afterMs: 20_000 }, 1, 20_000],
     [{ kind: 'retry', afterMs: 400 * 24 * 3_600_000 }, 1, retryDelays.longestMs],
-  ])('after %o with %d failures: %d ms', (end, failures, expected) => {
+  ])('after outcome %o with %d failures is %d ms', (end, failures, expected) => {
     expect(nextDelayMs(end, failures, 300_000, 0)).toBe(expected);
   });
 });

@@ -1,5 +1,5 @@
-// Responsible for when the engine runs: at start, online, visible, when something was queued, by timer, by nudge.
-// Guarantees: after every pass exactly one timer is set; failures wait longer and longer, with jitter.
+// Decides when the engine runs: at start, online, visible, after an entry was queued, by timer, by nudge.
+// After every pass exactly one timer is set; the delays grow with each failure, with jitter.
 import { backoffMs } from '#lib/backoff.ts';
 import { drawMs } from '#lib/browser/draw-time.ts';
 import type { Clock } from '#lib/clock.ts';
@@ -12,25 +12,28 @@ export type TriggerDeps = {
   engine: Engine;
   clock: Clock;
   random: RandomBytes;
-  /** Each subscribes to something that may make an exchange worth while, and returns what ends it. */
+  /**
+   * Each subscribes to an event after which an exchange is useful, and returns a function that
+   * unsubscribes.
+   */
   online: (listener: () => void) => () => void;
   visible: (listener: () => void) => () => void;
   queued: (listener: () => void) => () => void;
   hidden: (listener: () => void) => () => void;
-  /** Whether something waits to be sent. */
+  /** Returns whether any entry waits to be sent. */
   hasUnsent: () => Promise<boolean>;
-  /** Asks the browser to wake the worker when there is a network; nothing where it cannot. */
+  /** Asks the browser to wake the worker when there is a network; does nothing where that is unsupported. */
   requestBackgroundSync: () => void;
-  /** Whether this phone saves data now: at rest it then asks seldom. */
+  /** Returns whether this phone saves data now; the interval between idle exchanges is then longer. */
   savesData?: () => boolean;
-  /** Of an error that no exchange can explain, such as a database that cannot be opened. */
+  /** Called with an error that no exchange can explain, such as a database that cannot be opened. */
   onError: (error: unknown) => void;
 };
 
 export type Triggers = {
-  /** The server has something new; asked a moment later, not by all phones at once. */
+  /** Call when the server has news: runs a moment later, so that not all phones ask at once. */
   nudge: () => void;
-  /** While anything is watched, the engine asks every 30 s; returns what ends it. */
+  /** Makes the engine run every 30 s while anything is watched; returns a function that ends it. */
   watch: () => () => void;
   stop: () => void;
 };
@@ -40,7 +43,7 @@ const savingIdleMs = 30 * 60_000;
 const watchedMs = 30_000;
 const nudgeSpreadMs = 5_000;
 
-/** Runs the engine once, and from then on until `stop`. */
+/** Runs the engine once, and then on every trigger until `stop`. */
 export function startTriggers(deps: TriggerDeps): Triggers {
   const runner = new Runner(deps);
   const subscriptions = [
@@ -51,7 +54,8 @@ export function startTriggers(deps: TriggerDeps): Triggers {
       runner.runQueued();
     }),
     deps.hidden(() => {
-      // The worker left to the page what it could not send itself; a page that is being closed cannot look any more.
+      // The worker leaves to the page what it could not send itself, and a page that is being closed cannot
+      // read the queue any more.
       if (runner.hasUnsent()) deps.requestBackgroundSync();
       runner.runDrawn();
     }),
@@ -74,7 +78,7 @@ class Runner {
   #isStopped = false;
   #hasUnsent = false;
   #cancelTimer = (): void => undefined;
-  /** Null while nothing that was queued is being drawn. */
+  /** Cancels the wait until a queued entry is rendered; null when there is none. */
   #cancelDrawing: (() => void) | null = null;
 
   constructor(deps: TriggerDeps) {
@@ -100,7 +104,7 @@ class Runner {
       );
   }
 
-  /** Something has changed: what failed before says nothing of now. */
+  /** Runs at once; the circumstances have changed, so earlier failures no longer count. */
   runFresh(): void {
     this.#failures = 0;
     this.run();
@@ -121,20 +125,23 @@ class Runner {
     };
   }
 
-  /** Runs once what was queued has been drawn. */
+  /** Runs once the page has rendered what was queued. */
   runQueued(): void {
     this.#hasUnsent = true;
     this.#cancelDrawing ??= this.#deps.clock.after(drawMs, () => this.runDrawn());
   }
 
-  /** Nobody looks any more, or it is drawn: what was queued is sent. Nothing where nothing was. */
+  /**
+   * Sends what was queued, because it is rendered or the page is hidden. Does nothing when nothing was
+   * queued.
+   */
   runDrawn(): void {
     if (this.#cancelDrawing === null) return;
     this.#endDrawing();
     this.run();
   }
 
-  /** As the last pass left it. */
+  /** Returns whether entries were unsent after the last pass or were queued since. */
   hasUnsent(): boolean {
     return this.#hasUnsent;
   }
@@ -152,10 +159,11 @@ class Runner {
 
   #delayAfter(end: PassEnd): number {
     const hasFailed = end.kind === 'network' || end.kind === 'retry';
-    // What has moved something is not the failure before it once more.
+    // A pass that moved something starts a new series of failures.
     const before = end.kind === 'network' && end.hasMoved ? 0 : this.#failures;
     this.#failures = hasFailed ? before + 1 : 0;
-    // Now, while the page is there to ask: one that is closed at once may be gone before it is heard.
+    // Requested now, while the page exists: a page that is closed at once may be gone before the request is
+    // received.
     if (this.#failures === 1 && this.#hasUnsent) this.#deps.requestBackgroundSync();
     const restMs = this.#deps.savesData?.() ? savingIdleMs : idleMs;
     const quietMs = this.#watchers > 0 ? watchedMs : restMs;
@@ -163,7 +171,7 @@ class Runner {
   }
 }
 
-/** `failures` counts passes that failed in a row, this one included. */
+/** Returns the delay before the next run. `failures` counts failed passes in a row, including this one. */
 export function nextDelayMs(end: PassEnd, failures: number, quietMs: number, fraction: number): number {
   switch (end.kind) {
     case 'done':

@@ -1,19 +1,23 @@
-// Responsible for giving back the space of files whose mutations are no longer kept.
-// Guarantees: a file that any account of this phone may still have to send stays; nothing is opened without a file.
+// Frees the space of files whose mutations are no longer stored.
+// A file that any account of this phone may still have to send stays. No store is opened when there are no
+// files.
 import type { AccountStore } from '#data/database/account-store.ts';
 import { listNamedFiles, type PayloadStore, tidyPayloads } from '#data/outbox/upload-payloads.ts';
 import type { Clock } from '#lib/clock.ts';
 
 export type FreeingPayloads = {
   payloads: PayloadStore;
-  /** Every account of this phone, signed out ones and the visitor too. */
+  /** Returns every account of this phone, including signed-out ones and the visitor. */
   accounts: () => Promise<string[]>;
-  /** With its journal: an entry may be there alone. */
+  /** Opens an account's store with its journal, because an entry may exist only there. */
   openStore: (account: string) => Promise<AccountStore>;
   clock: Clock;
 };
 
-/** Rejects, and then nothing has been freed, when an account cannot be read. */
+/**
+ * Deletes the files that no entry needs. Rejects when an account cannot be read; then nothing has been
+ * freed.
+ */
 export async function freePayloads(freeing: FreeingPayloads): Promise<void> {
   const { payloads, clock } = freeing;
   if ((await payloads.list()).length === 0) return;

@@ -1,5 +1,6 @@
-// Responsible for writing many records at once: each batch is one mutation whose rows are sent in pieces before it.
-// Guarantees: a batch is applied whole or not at all; nothing is queued when one row cannot be sent or has no room.
+// Imports many records at once: each batch is one mutation, and its rows are uploaded in chunks before it.
+// A batch is applied completely or not at all. Nothing is queued when a row is invalid or there is no free
+// space.
 import { readImport, writeImport, writeImportRow } from '#backend/wire/write-request.ts';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { commit } from '#data/outbox/outbox.ts';
@@ -10,10 +11,10 @@ import type { NewQuestion } from '#domain/question-file/check-row.ts';
 import { randomId } from '#lib/random-id.ts';
 import { inSlices } from '#lib/time-slicing.ts';
 
-/** The most rows that the server takes in one mutation. */
+/** Largest number of rows that the server accepts in one mutation. */
 const importBatchRows = 2_000;
 
-/** A row that cannot be sent: which one, counted from 0, and what is wrong with it. */
+/** Error of a row that cannot be sent: its index, counted from 0, and its validation errors. */
 export class InvalidImportError extends Error {
   readonly row: number;
   readonly faults: InvalidMutationError['faults'];
@@ -27,9 +28,10 @@ export class InvalidImportError extends Error {
 }
 
 /**
- * Queues new questions for the server, which leaves out those that it has already, unless `all` is true, and tells how
- * many; they show once they have come back from it. `fileName`: for the list of imports. Resolves with the queued
- * entries, one a batch, when all is on disk. Rejects with InvalidImportError, or as `commit` and `keepRows` do.
+ * Queues new questions for the server. Unless `all` is true, the server leaves out those that it already
+ * has and reports how many; the questions are shown once they come back from the server. `fileName`: shown
+ * in the list of imports. Resolves with the ids of the queued entries, one per batch, when all is on disk.
+ * Rejects with InvalidImportError, or as `commit` and `keepRows` do.
  */
 export async function importQuestions(
   store: AccountStore,
@@ -51,7 +53,10 @@ export async function importQuestions(
   return committed.flatMap(({ entry }) => entry ?? []);
 }
 
-/** The questions of imports that are not on the server yet; those whose rows were freed are left out. */
+/**
+ * Returns the questions of imports that are not on the server yet; imports whose rows were freed are left
+ * out.
+ */
 export async function waitingQuestions(store: AccountStore, payloads: PayloadStore): Promise<NewQuestion[]> {
   const uploads = (await listQueue(store.db)).flatMap(({ entry }) => entry.upload ?? []);
   const kept = await Promise.all(

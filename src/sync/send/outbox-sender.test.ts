@@ -22,8 +22,8 @@ const now = {
 };
 const picked = (entries: OutboxEntry[], picking = now) => pickSendable(entries, picking).map((one) => one.id);
 
-describe('what is sent next', () => {
-  it('goes in the order of the queue, as many as the request may hold', () => {
+describe('pickSendable', () => {
+  it('picks entries in queue order, as many as the request may hold', () => {
     const queue = [entry('a'), entry('b'), entry('c')];
     expect(picked([...queue].reverse())).toEqual(['a', 'b', 'c']);
     expect(picked(queue, { ...now, maxBytes: 2 * weigh([entry('d')]) })).toEqual(['a', 'b']);
@@ -31,13 +31,13 @@ describe('what is sent next', () => {
     expect(picked(queue, { ...now, triedIds: new Set(['a']) })).toEqual(['b', 'c']);
   });
 
-  it('is at most 256 KB, but one entry at least', () => {
+  it('picks at most 256 KB, but at least one entry', () => {
     const big = (id: string, length: number) => entry(id, { data: { content: 'x'.repeat(length) } });
     expect(picked([big('a', 100_000), big('b', 60_000), big('c', 40_000)])).toEqual(['a', 'b']);
     expect(picked([big('a', 500_000), big('b', 10)])).toEqual(['a']);
   });
 
-  it('never passes an earlier unfinished entry on its record, or on one that it refers to', () => {
+  it('never picks an entry before an earlier unfinished one on its record or on a record that it refers to', () => {
     const post = entry('post');
     const reply = entry('reply', { collection: 'forumReplies', refersTo: ['forumPosts/post'] });
     const second = entry('second', { op: 'update', record: 'post' });
@@ -46,13 +46,13 @@ describe('what is sent next', () => {
     expect(picked([{ ...post, state: 'applied' }, reply, second])).toEqual(['reply', 'second']);
   });
 
-  it('waits for nobody whose text is only there to copy', () => {
+  it('does not wait for an entry that can only be copied', () => {
     const parked = entry('post', { state: 'parked', code: 'sent-before-edit' });
     const reply = entry('reply', { collection: 'forumReplies', refersTo: ['forumPosts/post'] });
     expect(picked([parked, reply])).toEqual(['reply']);
   });
 
-  it('a withdrawal waits for nothing, and its edited text for its verdict', () => {
+  it('picks a withdrawal at once, and the edited text only after the verdict of the withdrawal', () => {
     const parked = entry('first', { state: 'parked', record: 'post' });
     const withdrawn = entry('old', { record: 'post', withdrawal: 'edit', isAttempted: true });
     const edited = entry('new', { record: 'other', waitsFor: 'old' });
@@ -60,7 +60,7 @@ describe('what is sent next', () => {
     expect(picked([parked, { ...withdrawn, state: 'withdrawn' }, edited])).toEqual(['new']);
   });
 
-  it('one that failed five times lets the others pass until its time has come', () => {
+  it('skips an entry that failed five times until its retry time', () => {
     const failing = entry('bad', { failures: 5, retryAt: now.nowMs + retryDelays.longestMs });
     expect(picked([failing, entry('good')])).toEqual(['good']);
     const later = { ...now, nowMs: now.nowMs + retryDelays.longestMs };
@@ -68,7 +68,7 @@ describe('what is sent next', () => {
     expect(isResting({ ...failing, failures: 4 }, now.nowMs)).toBe(false);
   });
 
-  it('one with a file waits until the server holds that, and keeps nobody but its dependants waiting', () => {
+  it('skips an entry with a file until the server has the file; only entries that depend on it wait too', () => {
     const upload = { kind: 'file', field: 'file', sizeBytes: 5, sha256: 'ab' } as const;
     const paper = entry('paper', { collection: 'exams', upload });
     const renamed = entry('renamed', { collection: 'exams', op: 'update', record: 'paper' });
@@ -78,17 +78,17 @@ describe('what is sent next', () => {
     expect(picked([{ ...paper, withdrawal: 'discard' }])).toEqual(['paper']);
   });
 
-  it('a clock that was set back makes nobody wait for years', () => {
+  it('does not wait for years after the clock was set back', () => {
     const failing = entry('bad', { failures: 5, retryAt: now.nowMs + 400 * 24 * 3_600_000 });
     expect(isResting(failing, now.nowMs)).toBe(false);
   });
 });
 
-describe('what is sent in pieces next', () => {
+describe('pickUploads', () => {
   const upload = { kind: 'file', field: 'file', sizeBytes: 5, sha256: 'ab' } as const;
   const ids = (entries: OutboxEntry[], picking = now) => pickUploads(entries, picking).map(({ id }) => id);
 
-  it('is every file that waits for nobody, those that failed behind the others', () => {
+  it('returns every file whose entry is not blocked, those that failed after the others', () => {
     const failed = entry('failed', { upload, failures: 1 });
     const post = entry('post');
     const blocked = entry('blocked', { upload, refersTo: ['forumPosts/post'] });
@@ -99,8 +99,8 @@ describe('what is sent in pieces next', () => {
   });
 });
 
-describe('an entry as it travels', () => {
-  it('is itself, or its withdrawal', () => {
+describe('asSent', () => {
+  it('returns the mutation itself, or its withdrawal', () => {
     expect(asSent(entry('a'))).toMatchObject({ id: 'a', op: 'create' });
     expect(asSent(entry('a', { withdrawal: 'discard' }))).toMatchObject({ id: 'a', op: 'withdraw' });
   });

@@ -1,5 +1,5 @@
-// Responsible for picking what is sent next and for marking it before it leaves.
-// Guarantees: dependants wait unrefused; what was marked as attempted never changes but for its base.
+// Picks the entries to send next and marks them before they are sent.
+// Dependent entries wait instead of being refused; an entry marked as attempted changes only its base.
 import type { AccountTables } from '#data/database/account-tables.ts';
 import {
   byPlace,
@@ -13,20 +13,23 @@ import { blockersOf } from '#data/outbox/queue-order.ts';
 import type { SentMutation } from '#domain/protocol/sync-api-port.ts';
 import { retryDelays } from '#sync/engine/retry-delays.ts';
 
-/** As many as the server takes at once. */
+/** Largest number of mutations that the server accepts in one request. */
 const mostMutations = 50;
 
 export type Picking = {
   nowMs: number;
-  /** What the line has lately borne; one entry goes however large it is. */
+  /** Bytes that the connection has recently carried; a single entry is sent however large it is. */
   maxBytes: number;
-  /** Entries that this pass has sent already: what failed is not sent again at once. */
+  /** Entries that this pass has sent already: a failed entry is not sent again at once. */
   triedIds: ReadonlySet<string>;
-  /** Entries whose file or rows the server holds whole; others with one are sent in pieces first. */
+  /**
+   * Entries whose file or rows the server has completely; the file of any other entry is uploaded in chunks
+   * first.
+   */
   uploadedIds: ReadonlySet<string>;
 };
 
-/** What can be sent now, in the order of the queue, within the limits of one request. Pure. */
+/** Returns the entries that can be sent now, in queue order, within the limits of one request. Pure. */
 export function pickSendable(entries: readonly OutboxEntry[], picking: Picking): OutboxEntry[] {
   const queue = entries.filter(isUnfinished).sort(byPlace);
   const blockers = blockersOf(queue);
@@ -41,7 +44,10 @@ export function pickSendable(entries: readonly OutboxEntry[], picking: Picking):
   return picked;
 }
 
-/** What is to be sent in pieces, in the order of the queue; those that have failed stand behind the others. Pure. */
+/**
+ * Returns the entries whose files have to be uploaded in chunks, in queue order, those that have failed
+ * after the others. Pure.
+ */
 export function pickUploads(
   entries: readonly OutboxEntry[],
   picking: Pick<Picking, 'nowMs' | 'triedIds' | 'uploadedIds'>,
@@ -56,7 +62,7 @@ export function pickUploads(
 
 const isInPieces = (entry: OutboxEntry): boolean => entry.upload !== null && entry.withdrawal === null;
 
-/** What these entries take of a request. */
+/** Returns the estimated bytes that these entries take in a request. */
 export const weigh = (entries: readonly OutboxEntry[]): number =>
   entries.reduce((sum, entry) => sum + sizeOf(entry), 0);
 
@@ -68,13 +74,17 @@ function isSendable(entry: OutboxEntry, picking: Omit<Picking, 'maxBytes'>): boo
 }
 
 /**
- * An entry that failed five times lets all others but its dependants pass, and is tried at the longest back-off.
+ * Returns whether an entry that failed five times still waits for its retry time, at the longest delay;
+ * meanwhile all others except its dependents may pass.
  */
 export function isResting(entry: OutboxEntry, nowMs: number): boolean {
   return entry.failures >= failuresUntilPassed && isWaitingFor(entry.retryAt, nowMs);
 }
 
-/** A time further off than the longest back-off was set by another clock, and counts for nothing. */
+/**
+ * Returns whether a retry time lies ahead. One further away than the longest delay was set under another
+ * clock and is ignored.
+ */
 export function isWaitingFor(retryAt: number | null, nowMs: number): boolean {
   const remainingMs = retryAt === null ? 0 : retryAt - nowMs;
   return remainingMs > 0 && remainingMs <= retryDelays.longestMs;
@@ -82,17 +92,21 @@ export function isWaitingFor(retryAt: number | null, nowMs: number): boolean {
 
 const envelopeBytes = 200;
 
-// In UTF-8 a code unit takes three bytes at most; the limit is ours and leaves room.
+// Estimates 1.5 bytes per code unit, although UTF-8 needs up to three: the limit is our own and leaves a
+// margin.
 const sizeOf = (entry: OutboxEntry): number =>
   envelopeBytes + (entry.withdrawal === null ? JSON.stringify(entry.data).length * 1.5 : 0);
 
-/** Marks entries before their first sending, inside a transaction of their own. */
+/** Marks entries before they are sent for the first time. Call inside a transaction. */
 export async function markAttempted(tables: AccountTables, entries: readonly OutboxEntry[]): Promise<void> {
   const fresh = entries.filter((entry) => !entry.isAttempted);
   await tables.outbox.bulkPut(fresh.map((entry) => ({ ...entry, isAttempted: true })));
 }
 
-/** Takes the mark back where it was made for a request that the server has refused whole; `picked`: as before it. */
+/**
+ * Removes the mark that was set for a request which the server refused as a whole; `picked`: the entries as
+ * they were before it.
+ */
 export async function unmarkAttempted(tables: AccountTables, picked: readonly OutboxEntry[]): Promise<void> {
   const ids = picked.filter((entry) => !entry.isAttempted).map(({ id }) => id);
   await tables.outbox
@@ -103,7 +117,7 @@ export async function unmarkAttempted(tables: AccountTables, picked: readonly Ou
     });
 }
 
-/** The entry as it travels. */
+/** Returns the entry in the form in which it is sent. */
 export function asSent(entry: OutboxEntry): SentMutation {
   const { id, collection, record, data, base, writtenAt, upload } = entry;
   const op = entry.withdrawal === null ? entry.op : 'withdraw';

@@ -10,7 +10,10 @@ import { hasWork, prepareRequest } from './prepare-request.ts';
 
 const clock = { now: () => 1_000_000, elapsedMs: () => 0, after: () => () => undefined };
 
-/** `resting`: as many of the first ones as have failed often, and are not to be tried again yet. */
+/**
+ * Opens a store with waiting entries; the first `resting` of them have failed often and must not be retried
+ * yet.
+ */
 async function openWith(waiting: number, resting = 0): Promise<AccountStore> {
   const store = await openAccountStore('pupil0000000000', {
     journalStorage: memoryStorage(),
@@ -35,7 +38,7 @@ const nothingTried = { triedIds: new Set<string>(), uploadedIds: new Set<string>
 const prepare = (store: AccountStore) =>
   prepareRequest(store, { ...nothingTried, appVersion: '1', isSmall: false, isFirst: true });
 
-it('reads no more of a queue of 2,000 than of one of 500', async () => {
+it('prepareRequest reads no more rows of a queue of 2,000 than of one of 500', async () => {
   const costs = [];
   for (const waiting of [500, 2_000]) {
     const store = await openWith(waiting);
@@ -49,7 +52,7 @@ it('reads no more of a queue of 2,000 than of one of 500', async () => {
   expect(costs[1]).toEqual(costs[0]);
 });
 
-it('finds what can be sent behind more entries than it looks at first', async () => {
+it('prepareRequest finds a sendable entry beyond the entries that it reads first', async () => {
   const store = await openWith(1_000, 990);
   const { picked } = await prepare(store);
   expect(picked.map(({ order }) => order)).toEqual(Array.from({ length: 10 }, (_, index) => index + 991));

@@ -1,5 +1,6 @@
-// Responsible for the next request: what is sent, what is pulled, and where the phone stands as it leaves.
-// Guarantees: one transaction marks what is sent and notes the standing that the answer will be judged by.
+// Builds the next request: the entries to send, the buckets to pull, and the phone's current position.
+// One transaction marks the entries as attempted and records the state by which the response will be
+// judged.
 import { type AccountStore, writeStore } from '#data/database/account-store.ts';
 import { type AccountTables, tablesOf } from '#data/database/account-tables.ts';
 import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
@@ -22,25 +23,28 @@ export type Prepared = {
   request: Omit<SyncRequest, 'account'>;
   sent: Sent;
   picked: OutboxEntry[];
-  /** How large request and answer may become. */
+  /** Largest size that request and response may have. */
   tried: Tried;
 };
 
 export type Preparing = {
   appVersion: string;
-  /** Entries that this pass has sent already. */
+  /** Ids of entries that this pass has sent already. */
   triedIds: ReadonlySet<string>;
-  /** Entries whose file or rows the server holds whole. */
+  /** Ids of entries whose file or rows the server has completely. */
   uploadedIds: ReadonlySet<string>;
-  /** Request and answer are to be as small as can be. */
+  /** Whether request and response have to be as small as possible. */
   isSmall: boolean;
-  /** False: nothing is pulled. */
+  /** Whether rows are pulled; false: nothing is pulled. */
   pulls: boolean;
-  /** The pass's first request, whose answer is to bring something to see soon. */
+  /** Whether this is the pass's first request, whose response should quickly bring something to show. */
   isFirst: boolean;
 };
 
-/** Rejects with NewerDataError, or StorageFullError where not even the marks can be written. */
+/**
+ * Prepares a request. Rejects with NewerDataError, or with StorageFullError when not even the marks can be
+ * written.
+ */
 export function prepareRequest(store: AccountStore, preparing: Preparing): Promise<Prepared> {
   return writeStore(store, async ({ tables, meta }) => {
     await ensureOwnBuckets(tables, store.account);
@@ -65,7 +69,10 @@ export function prepareRequest(store: AccountStore, preparing: Preparing): Promi
   });
 }
 
-/** Some requests' worth: a long queue is read on only where all of these rest, or wait for others. */
+/**
+ * Number of entries read first, enough for several requests. A long queue is read further only when all of
+ * these wait for a retry or for other entries.
+ */
 const firstLook = 200;
 
 async function pick(
@@ -80,7 +87,7 @@ async function pick(
   }
 }
 
-/** Whether another request of this pass would have something to send, or a bucket to begin with. */
+/** Returns whether another request of this pass would have an entry to send or a new bucket to read. */
 export async function hasWork(
   store: AccountStore,
   preparing: Pick<Preparing, 'triedIds' | 'uploadedIds' | 'pulls'>,

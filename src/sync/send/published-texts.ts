@@ -1,5 +1,6 @@
-// Finds which texts of a queue the server has published though no answer said so: it asks for their threads.
-// A text counts only where the server holds it under its id with the same words.
+// Finds which texts of a queue the server has published although no response said so, by reading their
+// threads.
+// A text counts as published only if the server has it under the same id with the same content.
 import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
 import { type CallOptions, type Remote, RemoteError } from '#domain/protocol/sync-api-port.ts';
 import type { ForumPost, ForumReply } from '#domain/schema/schema.ts';
@@ -9,7 +10,10 @@ type Thread = { post: ForumPost | null; replies: ForumReply[] };
 
 const partBytes = 32 * 1024;
 
-/** Those of these questions and replies that are published. Rejects with RemoteError where the server cannot be asked. */
+/**
+ * Returns which of these questions and replies are published. Rejects with RemoteError when the server
+ * cannot be asked.
+ */
 export async function findPublished(asked: Asked, texts: readonly OutboxEntry[]): Promise<OutboxEntry[]> {
   const doubtful = texts.filter(({ isAttempted, seq }) => isAttempted && seq === null);
   const threads = new Map<string, Thread>();

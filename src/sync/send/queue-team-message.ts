@@ -1,6 +1,7 @@
-// Responsible for a message to the team: into whose queue it goes.
-// Guarantees: it is queued like anything else that is written; a suspended account's goes as a visitor's, since nothing of
-// that account is taken by the server. Where it is not known whether the installation has a mail service, a page finds out.
+// Decides into whose queue a message to the team goes.
+// It is queued like everything else that a user writes. A suspended account's message is sent as a
+// visitor's, because the server accepts nothing of that account. If it is unknown whether the installation
+// has a mail service, a page finds out.
 
 import { visitorAccount } from '#data/database/account-db.ts';
 import type { AccountStore } from '#data/database/account-store.ts';
@@ -14,13 +15,16 @@ import { noteTeamMail } from '#sync/engine/record-outcome.ts';
 export type TeamMessage = Extract<Mutation, { op: 'create'; collection: 'contactMessages' }>['data'];
 
 export type Writing = {
-  /** Of whoever has the phone now. */
+  /** Store of the account that is open now. */
   store: AccountStore;
-  /** Opens the visitor's store; it is closed here. */
+  /** Opens the visitor's store; this function closes it. */
   openVisitor: () => Promise<AccountStore>;
 };
 
-/** Resolves with whose queue holds it once it is on disk there; rejects as `commit` does, then the draft stays. */
+/**
+ * Queues the message; resolves, once it is on disk, with whose queue has it. Rejects as `commit` does; then
+ * the draft stays.
+ */
 export async function writeToTeam(
   { store, openVisitor }: Writing,
   message: TeamMessage,
@@ -43,7 +47,7 @@ export async function writeToTeam(
   return 'visitor';
 }
 
-/** Notes how this installation's messages go; without a network what was found last counts. */
+/** Stores how this installation sends messages to the team; without a network the last known answer counts. */
 export async function askTeamMail(store: AccountStore, mail: Pick<TeamMail, 'readIds'>): Promise<void> {
   const ids = await mail.readIds().catch(() => undefined);
   if (ids !== undefined) await noteTeamMail(store, ids !== null);

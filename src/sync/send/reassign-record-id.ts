@@ -1,5 +1,5 @@
-// Responsible for giving a queued record another id, where its own belongs to another record.
-// Guarantees: what refers to it follows; what may have been sent under the old id is withdrawn first.
+// Gives a queued record another id when its own belongs to another record. Entries that refer to it are
+// changed too; an entry that may have been sent under the old id is withdrawn first.
 import type { AccountStore, StoreWrite } from '#data/database/account-store.ts';
 import { replaceEntry } from '#data/outbox/edit-entry.ts';
 import { isFolded, type OutboxEntry, ownKey } from '#data/outbox/outbox-entry.ts';
@@ -8,7 +8,7 @@ import type { Applying } from '#sync/apply/apply-bucket.ts';
 
 type Moving = Pick<Applying, 'tables' | 'rows'> & { store: AccountStore; write: StoreWrite };
 
-/** Inside the answer's transaction; the entry's present record is in hand there. */
+/** Moves the record, inside the response's transaction, where the entry's present record is already loaded. */
 export async function moveTo(at: Moving, entry: OutboxEntry, record: string): Promise<void> {
   await at.rows.touch(entry.collection, record);
   await moved(at, entry, { data: entry.data, record });
@@ -20,7 +20,7 @@ export async function moveTo(at: Moving, entry: OutboxEntry, record: string): Pr
   }
 }
 
-/** What may have been sent is withdrawn and replaced. */
+/** Rewrites an entry; one that may have been sent is withdrawn and replaced instead. */
 async function moved(
   at: Moving,
   entry: OutboxEntry,

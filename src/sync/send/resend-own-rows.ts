@@ -1,6 +1,6 @@
-// Queues this account's own attempts, questions and replies again that a server which lost history does not have, and
-// whose mutations this phone keeps no more.
-// Each goes under its record's own id: where the server, or another phone, has it already, nothing changes.
+// Queues this account's own attempts, questions and replies again that a server which lost history no
+// longer has, and whose mutations this phone no longer stores.
+// Each is sent under its record's own id: if the server, or another phone, has it already, nothing changes.
 import type { AccountStore, StoreWrite } from '#data/database/account-store.ts';
 import { makeEntry } from '#data/outbox/outbox.ts';
 import { type OutboxEntry, ownKey, recordKey } from '#data/outbox/outbox-entry.ts';
@@ -16,8 +16,9 @@ type OwnRow =
   | { collection: 'forumReplies'; row: ForumReply };
 
 /**
- * Inside the answer's transaction, before the marks of threads are forgotten. `kept`: as in the answer. `entries`: the
- * whole outbox, whose records go by their own mutations.
+ * Queues the rows, inside the response's transaction and before the version hashes of threads are deleted.
+ * `kept`: as in the response. `entries`: the whole outbox; a record with an entry there is sent by that
+ * entry.
  */
 export async function resendOwnRows(
   store: AccountStore,
@@ -38,7 +39,7 @@ export async function resendOwnRows(
   }
 }
 
-/** Questions come before their replies. */
+/** Returns the lost rows, questions before their replies. */
 async function listLost({ account }: AccountStore, { tables }: StoreWrite, kept: number): Promise<OwnRow[]> {
   const isOwn = (row: { userId: string | null }) => row.userId === account;
   const isLost = (row: { userId: string | null; seq: number }) => isOwn(row) && row.seq > kept;
@@ -57,7 +58,7 @@ async function listLost({ account }: AccountStore, { tables }: StoreWrite, kept:
   ];
 }
 
-/** Null for a row that nobody could write today. */
+/** Returns the mutation that creates the row again; null when today's rules would refuse the row. */
 function creationOf(store: AccountStore, { meta }: StoreWrite, own: OwnRow): OutboxEntry | null {
   const { collection, row } = own;
   try {
@@ -85,7 +86,7 @@ function fieldsOf({ collection, row }: OwnRow): Record<string, unknown> {
       return { postId: row.postId, content: row.content, language: row.language };
     case 'quizAttempts': {
       const { subject, gradeLevel, score, totalQuestions, answers, kind, finished } = row;
-      // Without it, it would count as finished on the day on which it is sent again.
+      // Without this date the attempt would count as finished on the day on which it is sent again.
       const date = { finished: finished ?? row.created };
       return { subject, gradeLevel, score, totalQuestions, answers, ...date, ...(kind ? { kind } : {}) };
     }

@@ -1,6 +1,7 @@
-// Responsible for the messages to the team that a page sends with the mail service: one account's, one after the other.
-// Guarantees: an entry is marked before it is posted and posted once; one whose post may have left is never posted again
-// unless its person says so; what surely did not leave and keeps failing goes with the exchange.
+// Sends messages to the team from a page through the mail service, one after the other for one account.
+// An entry is marked before it is posted and posted once. One whose post may have arrived is never posted
+// again unless its user says so. One that certainly did not arrive and keeps failing is sent by the
+// exchange instead.
 
 import { visitorAccount } from '#data/database/account-db.ts';
 import { type AccountStore, type StoreWrite, writeStore } from '#data/database/account-store.ts';
@@ -23,23 +24,29 @@ import { isWaitingFor } from './outbox-sender.ts';
 export type SendingMail = {
   mail: TeamMail;
   locks: Locks;
-  /** Nothing reaches our server: nothing is posted either, and what a closed page left behind is noted all the same. */
+  /**
+   * Our server cannot be reached: nothing is posted then, but entries that a closed page left marked are
+   * still processed.
+   */
   isCutOff: boolean;
 };
 
-/** After so many tries that did not reach the service, as behind a filter, the exchange carries the message. */
+/**
+ * Number of tries that did not reach the service, for example because of a filter, after which the exchange
+ * sends the message.
+ */
 const unreachedUntilExchange = 3;
 
 export type PageStores = {
-  /** Of whoever has the phone now. */
+  /** Store of the account that is open now. */
   store: AccountStore;
-  /** Opens another account's store; it is closed here. */
+  /** Opens another account's store; this module closes it. */
   openStore: (account: string) => Promise<AccountStore>;
-  /** Whether the visitor has anything that is not finished. */
+  /** Returns whether the visitor has any unfinished entry. */
   hasUnfinished: () => Promise<boolean>;
 };
 
-/** The messages of whoever has the phone, and the visitor's, whoever that is. Resolves and rejects as `sendTeamMail` does. */
+/** Sends the messages of the open account and of the visitor. Resolves and rejects as `sendTeamMail` does. */
 export async function sendMailOfPage(stores: PageStores, sending: SendingMail): Promise<boolean> {
   const { store, openStore, hasUnfinished } = stores;
   const hasLeft = await sendTeamMail(store, sending);
@@ -52,7 +59,10 @@ export async function sendMailOfPage(stores: PageStores, sending: SendingMail): 
   }
 }
 
-/** Resolves with whether something was left to the exchange, once no other tab is at it. Rejects as a write does. */
+/**
+ * Sends the messages of one account when no other tab is doing so. Resolves with whether any was left to
+ * the exchange. Rejects as a write does.
+ */
 export function sendTeamMail(store: AccountStore, sending: SendingMail): Promise<boolean> {
   const name = `pare-mail-${store.account || 'visitor'}`;
   return sending.locks.request(name, {}, () => sendAll(store, sending));
@@ -60,7 +70,8 @@ export function sendTeamMail(store: AccountStore, sending: SendingMail): Promise
 
 async function sendAll(store: AccountStore, { mail, isCutOff }: SendingMail): Promise<boolean> {
   const entries = await listForPage(store.db);
-  // Whoever was posting it had the lock, and has it no more.
+  // The context that marked and posted the entry held this lock and no longer does, so the outcome is
+  // unknown.
   for (const { id } of entries.filter(({ isAttempted }) => isAttempted)) await change(store, id, asUncertain);
   const fresh = entries.filter(({ isAttempted }) => !isAttempted);
   if (fresh.length === 0 || isCutOff) return false;
@@ -77,7 +88,7 @@ async function sendAll(store: AccountStore, { mail, isCutOff }: SendingMail): Pr
   return hasLeft;
 }
 
-/** Resolves with whether it was left to the exchange. */
+/** Sends one message; resolves with whether it was left to the exchange. */
 async function sendOne(
   store: AccountStore,
   mail: TeamMail,
@@ -86,7 +97,7 @@ async function sendOne(
 ): Promise<boolean> {
   if (!(await mail.canReach())) return noteUnreached(store, id);
   const claimed = await change(store, id, (present) =>
-    // Where the browser has no locks, another tab may be at it.
+    // Where the browser has no locks, another tab may be sending it.
     present.isAttempted ? null : { ...present, isAttempted: true },
   );
   if (!claimed) return false;
@@ -112,9 +123,10 @@ async function settle(store: AccountStore, entry: OutboxEntry, outcome: MailOutc
   }
 }
 
-/** It was surely not taken. */
+/** Handles a refusal: the message was certainly not accepted. */
 async function settleRefused(store: AccountStore, entry: OutboxEntry, status: number): Promise<boolean> {
-  // Its ids are wrong, or it takes no such message: that is not the person's fault, and our server takes it.
+  // The ids are wrong, or the service does not accept such a message. That is not the user's fault, and our
+  // server accepts it.
   if (!isMailRefusal(status)) return leaveToExchange(store, entry);
   const code = mailRefusals[status];
   const retryAt = store.clock.now() + retryDelays.longestMs;
@@ -139,7 +151,10 @@ async function leaveToExchange(store: AccountStore, { id }: OutboxEntry): Promis
   return (await change(store, id, (present) => forExchange(unsent(present, left)))) !== null;
 }
 
-/** Kept like what the server has taken, so that its person is told, until it is forgotten with the others. */
+/**
+ * Marks the entry as applied. It stays stored like entries accepted by the server, so that the user is
+ * notified, and is deleted together with them.
+ */
 async function finish(store: AccountStore, id: string): Promise<void> {
   await writeStore(store, async (write) => {
     const present = await write.tables.outbox.get(id);
@@ -150,7 +165,10 @@ async function finish(store: AccountStore, id: string): Promise<void> {
   });
 }
 
-/** Resolves with the entry as it is then; null where it does not wait any more, or `to` leaves it as it is. */
+/**
+ * Changes a waiting entry and resolves with the changed one; null when it no longer waits or `to` returns
+ * null.
+ */
 function change(
   store: AccountStore,
   id: string,

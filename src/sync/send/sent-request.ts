@@ -1,5 +1,5 @@
-// Responsible for what a request was sent with, as far as its answer is judged by it.
-// Guarantees: taken in the transaction that prepared the request, and never changed afterwards.
+// Declares the part of a request by which its response is judged. It is recorded in the transaction that
+// prepared the request and never changed afterwards.
 
 import type { Position } from '#domain/protocol/sync-api-port.ts';
 import type { Bucket } from '#domain/schema/buckets.ts';

@@ -1,6 +1,6 @@
-// Responsible for moving unsent texts from one account of this phone into another's queue, across two databases.
-// Guarantees: wherever it is cut off, each text is in one queue or, until `resumeMoves` has run, in both under ids that
-// make it one; never in none.
+// Moves unsent texts from one account of this phone to another one's queue, across two databases.
+// Wherever the move is interrupted, each text is in one queue, or, until `resumeMoves` has run, in both
+// under ids that the server treats as one text. No text is ever in neither queue.
 import type { AccountsPort } from '#auth/device-accounts/auth-ports.ts';
 import type { AccountStore } from '#data/database/account-store.ts';
 import type { DeviceDb } from '#data/device/device-db.ts';
@@ -9,29 +9,36 @@ import { listMovableTexts, receiveTexts, releaseTexts } from '#data/outbox/trans
 
 export type MovingTexts = {
   device: Pick<DeviceDb, 'singles'>;
-  /** A store of its own, closed when the move is over. */
+  /** Opens a separate store, which is closed when the move has ended. */
   openStore: (account: string) => Promise<AccountStore>;
-  /** Those of these texts that the server has published, asked as the receiver; absent: nobody can be asked. */
+  /**
+   * Returns which of these texts the server has published; the request is made as the receiving account.
+   * Absent when the server cannot be asked.
+   */
   findPublished?: (texts: readonly OutboxEntry[], into: string) => Promise<readonly OutboxEntry[]>;
 };
 
-/** `moved`: the receiver's now; `published`: were on the server already, and have left the queue. */
+/**
+ * Number of texts: `moved` are in the receiving account's queue; `published` were already on the server and
+ * have left the queue.
+ */
 export type MovedTexts = { moved: number; published: number };
 
 const keyPrefix = 'moving-texts.';
 
 /**
- * Moves the texts, but for those that the server has published already. Rejects as `commit` does; then nothing has
- * moved. The caller has checked that the person may open both accounts.
+ * Moves the texts that the server has not published already. Rejects as `commit` does; then nothing has
+ * moved. The caller has checked that the user may open both accounts.
  */
 export async function moveTexts(moving: MovingTexts, from: string, into: string): Promise<MovedTexts> {
   const key = keyPrefix + from;
-  // On disk before the first text arrives: from then on no other account may get them.
+  // Stored on disk before the first text arrives: from then on the texts may go to no other account.
   await moving.device.singles.put({ key, value: into });
   const [giver, receiver] = await openBoth(moving, from, into);
   try {
     const published = await publishedOf(moving, await listMovableTexts(giver.db), into);
-    // Before the others: a move that is cut off and resumed without a network does not publish them once more.
+    // Removed first, so that an interrupted move that is resumed without a network does not publish them
+    // again.
     await releaseTexts(giver, published);
     const texts = await listMovableTexts(giver.db);
     await receiveTexts(receiver, texts).catch(async (error: unknown) => {
@@ -47,13 +54,13 @@ export async function moveTexts(moving: MovingTexts, from: string, into: string)
   }
 }
 
-/** None where the server cannot be asked: then all texts are moved. */
+/** Returns the published texts, or none when the server cannot be asked; all texts are then moved. */
 const publishedOf = async (moving: MovingTexts, texts: readonly OutboxEntry[], into: string) =>
   (await moving.findPublished?.(texts, into).catch(() => [])) ?? [];
 
 /**
- * Finishes moves that were cut off, before any screen shows these texts. Where one of the two accounts is not on this
- * phone any more, its person has erased it, and the other keeps what it has.
+ * Finishes interrupted moves before any screen shows these texts. If one of the two accounts is no longer
+ * on this phone, its user has erased it, and the other account keeps its texts.
  */
 export async function resumeMoves(moving: MovingTexts, accounts: Pick<AccountsPort, 'read'>): Promise<void> {
   const cut = await moving.device.singles.where('key').startsWith(keyPrefix).toArray();

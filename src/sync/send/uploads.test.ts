@@ -6,7 +6,10 @@ import { RemoteError, type RemoteFailure } from '#domain/protocol/sync-api-port.
 import { openScripted } from '../../../tests/support/phone/scripted-phone.ts';
 import { nine, subject } from '../../../tests/support/phone/sync-scenario.ts';
 
-/** A phone with papers to send; the server answers a piece as `hold` does, and `asked` lists the mutations that sent one. */
+/**
+ * Opens a phone with papers to send. The server answers each chunk with `hold`; `asked` lists the ids of
+ * the mutations whose chunks were sent.
+ */
 async function phoneWithPapers(count: number, hold: (piece: number) => [number, number][]) {
   const { phone, tab } = await openScripted(() => ({}));
   const asked: string[] = [];
@@ -21,9 +24,9 @@ async function phoneWithPapers(count: number, hold: (piece: number) => [number, 
   return { tab, asked, queue };
 }
 
-it('stops after a piece where the server holds no more than before, and lets the file rest', async () => {
+it('sendPieces stops after a chunk that did not increase what the server has, and delays the file', async () => {
   const { tab, asked, queue } = await phoneWithPapers(1, (piece) => {
-    // A sender that does not stop comes here until the test ends it.
+    // Reached only if the upload does not stop; ends the test.
     if (piece > 10) throw new RemoteError('timeout');
     return [];
   });
@@ -37,7 +40,7 @@ it.each<[RemoteFailure, number]>([
   ['unavailable', 1],
   ['rate-limited', 1],
   ['server', 2],
-])('of two files, after %s for the first, tries %i in this pass', async (kind, tried) => {
+])('sendPieces, after %s for the first of two files, tries %i in this pass', async (kind, tried) => {
   const { tab, asked, queue } = await phoneWithPapers(2, () => {
     throw new RemoteError(kind);
   });

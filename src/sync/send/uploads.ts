@@ -1,6 +1,6 @@
-// Responsible for sending what is too large for a request before the mutation that names it.
-// Guarantees: in pieces that may come twice; a sending that was cut goes on where the server says that it stands; what
-// keeps one file from being sent keeps nothing else.
+// Uploads files and rows that are too large for a request, before the mutation that names them.
+// They are sent in chunks that may arrive twice; an interrupted upload goes on from where the server says
+// it is. A failure of one file does not hold up anything else.
 import { type AccountStore, writeStore } from '#data/database/account-store.ts';
 import { type OutboxEntry, parkedByPhone } from '#data/outbox/outbox-entry.ts';
 import { listUploads } from '#data/queries/read-mine.ts';
@@ -20,20 +20,24 @@ import { requestTimeoutMs } from '#sync/engine/retry-delays.ts';
 import { endOfPass, type Progress, tryAgain } from '#sync/engine/run-exchange.ts';
 import { isWaitingFor, pickUploads } from './outbox-sender.ts';
 
-/** Pieces begin and end on it, so that one that is cut into smaller ones never overlaps another. */
+/**
+ * Chunks begin and end at multiples of this, so that a chunk split into smaller ones never overlaps
+ * another.
+ */
 const cellBytes = 4096;
 
-/** What ends a pass, whoever asked. */
+/** Failures that end a pass, whichever request got them. */
 const endings: readonly RemoteFailure[] = ['auth-required', 'suspended'];
 
-/** After these the next file would fare no better. */
+/** Failures after which the next file would fail too. */
 const ofTheLine: readonly RemoteFailure[] = ['network', 'timeout', 'unavailable', 'rate-limited'];
 
 /**
- * Sends pieces of the files that wait, one file after the other. `whole`: the server holds some to their end, and
- * their mutations can be sent, in one exchange: the batches of an import arrive together; `nothing`: there is none to
- * send now. Otherwise the pass ends so: `more` where its time or their share of it is over, or where pieces failed,
- * and then only these files wait.
+ * Uploads chunks of the waiting files, one file after the other. `whole`: the server has some files
+ * completely, and their mutations can be sent in one exchange, so that the batches of an import arrive
+ * together. `nothing`: there is nothing to upload now. Otherwise it returns the outcome of the pass: `more`
+ * when the time of the pass or the share of files is over, or when chunks failed; then only these files
+ * wait.
  */
 export async function sendPieces(
   deps: PassDeps,
@@ -47,7 +51,7 @@ export async function sendPieces(
   }
 }
 
-/** Rejects with what is not of one file alone. */
+/** Uploads the files in order; rejects with an error that does not concern a single file. */
 async function sendAll(
   deps: PassDeps,
   captured: Party,
@@ -83,7 +87,10 @@ async function sendAll(
   return afterMs === null ? 'nothing' : { kind: 'more', afterMs };
 }
 
-/** `restMs`: until the first of those that have failed is to be tried again; null without one. */
+/**
+ * Returns the uploads that can start now. `restMs`: time until the first failed one may be retried; null
+ * when none has failed.
+ */
 async function sortUploads(
   store: AccountStore,
   progress: Progress,
@@ -101,11 +108,11 @@ async function sortUploads(
 type Sending = {
   entry: OutboxEntry;
   payload: Blob;
-  /** Whether the server has taken a piece of it in this turn. */
+  /** Whether the server has accepted a chunk of it in this run. */
   hasMoved: boolean;
 };
 
-/** False when time was not enough. */
+/** Uploads one file; returns false when the time was not enough. */
 async function sendOne(
   deps: PassDeps,
   captured: Party,
@@ -119,7 +126,7 @@ async function sendOne(
   for (;;) {
     if (progress.isOver || progress.isShareOver || deps.isOffline?.()) return false;
     const offset = sentBytes ?? 0;
-    // The first only asks where the server stands.
+    // The first request only asks how much the server has.
     const length = sentBytes === null ? 0 : await pieceBytes(store, progress);
     const bytes = new Uint8Array(await payload.slice(offset, offset + length).arrayBuffer());
     const tried = { upBytes: bytes.length, downBytes: 0 };
@@ -143,7 +150,7 @@ async function sendOne(
   }
 }
 
-/** What the line bears, in whole cells. */
+/** Returns the chunk size that the connection carries, in whole cells. */
 async function pieceBytes(store: AccountStore, { line }: Progress): Promise<number> {
   const bytes = line.isSmall ? smallBytes : (await getSyncStatus(store.db)).up.bytes;
   return Math.max(cellBytes, bytes - (bytes % cellBytes));
@@ -159,8 +166,9 @@ async function notePassed(store: AccountStore, progress: Progress, tried: Tried)
 }
 
 /**
- * Sends one piece; resolves with how far the server holds the file without a gap. An account that may not send files
- * (any more) counts as done: the mutation gets its refusal, and nothing behind it waits for ever.
+ * Sends one chunk; resolves with the length of the gapless beginning that the server has. For an account
+ * that may not upload files (any more) the file counts as complete: the mutation is then refused, and
+ * nothing behind it waits forever.
  */
 async function send(
   { remote }: PassDeps,
@@ -176,7 +184,7 @@ async function send(
   }
 }
 
-/** Where the first missing byte is. */
+/** Returns the position of the first missing byte. */
 function firstGap(held: readonly (readonly [number, number])[]): number {
   const [first] = held;
   return first !== undefined && first[0] === 0 ? first[1] : 0;

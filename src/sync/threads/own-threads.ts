@@ -1,5 +1,6 @@
-// Responsible for fetching one's own threads whose page is not on this phone, as the exchange names them.
-// Guarantees: each is asked for only while it is not here in the state that was named; one after the other, by one tab.
+// Fetches the user's own threads whose forum page is not on this phone, as the exchange lists them.
+// A thread is requested only while its copy is older than the listed state; one tab fetches one thread
+// after the other.
 import type { AccountStore } from '#data/database/account-store.ts';
 import { tablesOf } from '#data/database/account-tables.ts';
 import { isQuotaError } from '#data/database/storage-full.ts';
@@ -13,11 +14,14 @@ export type OwnThreadDeps = {
   store: AccountStore;
   remote: Pick<Remote, 'thread'>;
   locks: Locks;
-  /** The account's token as it is now; null without a session. */
+  /** Returns the account's current token; null without a session. */
   token: () => Promise<string | null>;
 };
 
-/** Resolves when all are here, or with the first that cannot be had now: the rest comes after the next exchange. */
+/**
+ * Fetches the threads. Resolves when all are stored, or at the first that cannot be fetched now; the rest
+ * follows after the next exchange.
+ */
 export async function bringOwnThreads({ store, remote, locks, token }: OwnThreadDeps): Promise<void> {
   const tables = tablesOf(store.db);
   if ((await listToFetch(tables)).length === 0) return;

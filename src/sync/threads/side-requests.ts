@@ -1,6 +1,7 @@
-// Responsible for what is asked of the server beside the exchange: a thread by its id, what buckets would cost, the
-// admin desk's figures, and exams wherever they are.
-// Guarantees: in parts that a line which cuts bears; what has come is kept before more is asked for.
+// Sends requests outside the exchange: a thread by its id, download sizes of buckets, the figures of the
+// admin dashboard, and exams of any level.
+// Responses come in parts small enough for an unreliable connection; each part is stored before the next is
+// requested.
 import type { AccountStore } from '#data/database/account-store.ts';
 import { tablesOf } from '#data/database/account-tables.ts';
 import type { ExamPage } from '#domain/exams/admin-exam-query.ts';
@@ -21,7 +22,7 @@ import { keepThread } from './thread-copies.ts';
 
 type Deps<Asked extends keyof Remote> = { store: AccountStore; remote: Pick<Remote, Asked> };
 
-/** Keeps a thread as a dated copy. Rejects with RemoteError. */
+/** Fetches a thread and stores it as a dated copy. Rejects with RemoteError. */
 export async function fetchThread(
   { store, remote }: Deps<'thread'>,
   postId: string,
@@ -41,7 +42,10 @@ export async function fetchThread(
   }
 }
 
-/** Keeps what the server tells administrators of itself, with its date. Rejects with RemoteError. */
+/**
+ * Fetches the server's figures for administrators and stores them with their date. Rejects with
+ * RemoteError.
+ */
 export async function fetchOverview(
   { store, remote }: Deps<'adminOverview'>,
   call: CallOptions,
@@ -53,10 +57,10 @@ export async function fetchOverview(
   await tablesOf(store.db).keptAnswers.put({ key: 'admin-overview', answer, at: store.clock.now() });
 }
 
-/** As many as are told in less than 2 KB. */
+/** Number of buckets per request; their sizes fit in less than 2 KB. */
 const sizesAtOnce = 10;
 
-/** Keeps what buckets would cost, with its date. Rejects with RemoteError. */
+/** Fetches the download sizes of buckets and stores them with their date. Rejects with RemoteError. */
 export async function askSizes(
   { store, remote }: Deps<'bucketSizes'>,
   buckets: readonly Bucket[],
@@ -76,21 +80,27 @@ export async function askSizes(
 
 type Answered<Asked extends keyof Remote> = { remote: Pick<Remote, Asked> };
 
-/** One exam of any level; `missing` where the server says that there is none, `offline` where nothing came. */
+/**
+ * Fetches one exam of any level; `missing` when the server says that there is none, `offline` when there
+ * was no response.
+ */
 export const findExam = ({ remote }: Answered<'exam'>, id: string, call: CallOptions) =>
   remote.exam(id, call).catch((error: unknown) => {
     if (error instanceof RemoteError && error.kind === 'missing') return 'missing' as const;
     return offlineOf(error);
   });
 
-/** A page of all exams, one by its id, or those with a file of these hashes; `offline` where nothing of it came. */
+/**
+ * Fetches a page of all exams, one by its id, or those with a file of these hashes; `offline` when there
+ * was no response.
+ */
 export const findExams = (
   { remote }: Answered<'exams'>,
   query: Parameters<Remote['exams']>[0],
   call: CallOptions,
 ): Promise<ExamPage | 'offline'> => remote.exams(query, call).catch(offlineOf);
 
-/** A page of all questions, or one by its id; `offline` where nothing of it came. */
+/** Fetches a page of all questions, or one by its id; `offline` when there was no response. */
 export const findQuestions = (
   { remote }: Answered<'questions'>,
   query: Parameters<Remote['questions']>[0],
@@ -102,10 +112,13 @@ function offlineOf(error: unknown): 'offline' {
   throw error;
 }
 
-/** The server takes 500; of as many, a line that cuts loses 17 KB. */
+/** Number of questions per request. The server accepts 500, but a cut connection would then lose 17 KB. */
 const comparedAtOnce = 200;
 
-/** What of a file is on the server, however long the file; `offline` where it could not be asked to the end. */
+/**
+ * Returns which questions of a file are already on the server, in requests of 200; `offline` when one of
+ * them got no response.
+ */
 export async function compareQuestions(
   { remote }: Answered<'compareQuestions'>,
   { keys, ids }: QuestionComparison,

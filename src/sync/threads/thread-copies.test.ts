@@ -19,7 +19,7 @@ const partOf = (ids: string[], more: Partial<ThreadPart> = {}): ThreadPart => ({
   ...more,
 });
 
-it('counts half a thread as not here: the rest stays, and it is fetched again', async () => {
+it('keepThread treats an incomplete thread as missing: it keeps the old replies, and the thread is fetched again', async () => {
   const tables = tablesOf((await openTestStore()).db);
   const first = partOf(['a'], { post, next: 'a' });
   const ids = async () => (await tables.threadCopies.get(post.id))?.replies.map(({ id }) => id);
@@ -36,7 +36,7 @@ it('counts half a thread as not here: the rest stays, and it is fetched again', 
   expect(await listToFetch(tables)).toEqual([]);
 });
 
-it('drops the copy of an own thread that the list names no longer only once its page is here whole', async () => {
+it('takeOwnThreads deletes the copy of a thread that is no longer listed only when its forum page is complete on this phone', async () => {
   const tables = tablesOf((await openTestStore()).db);
   const page = { bucket: 'forum:1', reason: 'default', cursor: 'c1', through: null } as const;
   await keepThread(tables, post.id, [partOf(['a'], { post })], 1);

@@ -1,6 +1,8 @@
-// Responsible for dated copies of threads whose page is not on this phone, and for following one's own among them.
-// Guarantees: a copy never stands beside the page's own rows for long, and never takes part in an exchange; one's own
-// thread goes only when the server says that it is gone, or when its page is here.
+// Stores dated copies of threads whose forum page is not on this phone, and keeps the user's own threads
+// among them up to date.
+// A copy does not exist for long next to the rows of the page itself, and takes no part in an exchange. A
+// copy of an own thread is deleted only when the server says that the thread is gone, or when its page is
+// on this phone.
 import type { AccountTables } from '#data/database/account-tables.ts';
 import type { ThreadCopy } from '#data/database/stored-rows.ts';
 import { isToFetch } from '#data/queries/followed-threads.ts';
@@ -9,10 +11,13 @@ import { markCovers, markWithReply, threadMark } from '#domain/protocol/thread-v
 import type { Bucket } from '#domain/schema/buckets.ts';
 import type { CollectionName, ForumPost, ForumReply } from '#domain/schema/schema.ts';
 
-/** No thread is ever in it, so that the copy is asked for once more. */
+/** Version hash that no thread ever has, so that the copy is requested again. */
 const unknownMark = '?';
 
-/** Puts one's own post or reply, just confirmed, into its thread's copy; rows of other collections are not kept. */
+/**
+ * Adds the user's own post or reply, just confirmed, to the copy of its thread; rows of other collections
+ * are ignored.
+ */
 export async function keepInThreadCopy(
   tables: AccountTables,
   bucket: Bucket,
@@ -26,7 +31,7 @@ export async function keepInThreadCopy(
   const { mark: before, ...rest } = copy;
   const isHere = markCovers(before, seq);
   if (collection === 'forumPosts') {
-    // Nobody has answered a question that has just arrived.
+    // A question that has just reached the server has no replies yet.
     const mark = found ? before : threadMark(seq, 0);
     await tables.threadCopies.put({ ...copy, ...(mark && { mark }), bucket, post: row as ForumPost });
     return;
@@ -38,7 +43,7 @@ export async function keepInThreadCopy(
   await tables.threadCopies.put({ ...rest, ...(mark && { mark }), replies: [...others, row as ForumReply] });
 }
 
-/** Takes a removed post or reply out of the copies. */
+/** Removes a deleted post or reply from the copies. */
 export async function dropFromThreadCopies(
   tables: AccountTables,
   collection: CollectionName,
@@ -53,8 +58,8 @@ export async function dropFromThreadCopies(
 }
 
 /**
- * Puts what has come of a thread in the place of its copy: its parts so far, in their order. Until the last one, what
- * the copy had beside them stays.
+ * Replaces the copy of a thread by the parts received so far, in order. Until the last part has arrived,
+ * the other replies of the old copy stay.
  */
 export async function keepThread(
   tables: AccountTables,
@@ -72,14 +77,15 @@ export async function keepThread(
     if (last.next !== null) {
       const ids = new Set(came.map((reply) => reply.id));
       const kept = (found?.replies ?? []).filter((reply) => !ids.has(reply.id));
-      // Without a mark: it is not here in any state that the server may name.
+      // No version hash: an incomplete copy matches no state that the server may name.
       const { mark: _, ...before } = found ?? {};
       await tables.threadCopies.put({ ...before, ...now, replies: [...came, ...kept] });
       return;
     }
     const mark = markOf(parts);
     const isFollowed = found?.wanted !== undefined && found.wanted !== unknownMark;
-    // What has changed since the server named it is here now: the next list says the same.
+    // The copy already contains what changed since the server named the thread; the next list will name
+    // this version.
     const wanted = isFollowed ? { wanted: mark } : {};
     await tables.threadCopies.put({ ...now, replies: came, mark, ...wanted });
   });
@@ -92,8 +98,9 @@ const markOf = (parts: readonly ThreadPart[]): string =>
   );
 
 /**
- * Takes the list of one's own threads that the server has named. One that is not in it any more is on a page that is
- * pulled by now, or gone: that is asked, for a list may come late. Inside a transaction.
+ * Stores the list of own threads that the server has named. A thread that is no longer listed is on a page
+ * that is pulled by now, or gone; since a list may arrive late, the server is asked which. Runs inside a
+ * transaction.
  */
 export async function takeOwnThreads(tables: AccountTables, { marks }: OwnThreads): Promise<void> {
   const copies = new Map((await tables.threadCopies.toArray()).map((copy) => [copy.id, copy]));
@@ -110,13 +117,16 @@ export async function takeOwnThreads(tables: AccountTables, { marks }: OwnThread
   }
 }
 
-/** The ids of one's own threads that are not here in the state that the server has named. */
+/** Returns the ids of own threads whose copy differs from the version that the server has named. */
 export async function listToFetch(tables: AccountTables): Promise<string[]> {
   const copies = await tables.threadCopies.toArray();
   return copies.filter(isToFetch).map(({ id }) => id);
 }
 
-/** The server's log begins anew: no mark of before says anything, and the list is asked for again. */
+/**
+ * Deletes all version hashes: the server's log starts again, so old hashes mean nothing and the list is
+ * requested again.
+ */
 export async function forgetMarks(tables: AccountTables): Promise<void> {
   await tables.threadCopies.toCollection().modify((copy) => {
     delete copy.mark;

@@ -1,5 +1,6 @@
-// <ButtonLink to="/quiz" look? icon? note? small? wide?>Words</ButtonLink>: a router link that looks like a button.
-// <ButtonAnchor href …>: the same for an address outside the app or a file.
+// <ButtonLink to="/quiz" look? icon? note? small? wide?>Words</ButtonLink>: a router link that looks like a
+// button.
+// <ButtonAnchor href …>: the same for a URL outside the app or a file.
 import { createLink } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
 import { ButtonContent, type ButtonDress, buttonClass } from './button-styles.tsx';

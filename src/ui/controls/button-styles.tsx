@@ -1,18 +1,22 @@
-// How buttons and links that look like buttons are dressed; used by button.tsx and button-link.tsx.
+// Defines the appearance of buttons and of links that look like buttons; used by button.tsx and
+// button-link.tsx.
 import type { ReactNode } from 'react';
 import { Icon } from '#ui/icons/icon.tsx';
 
-/** On paper: main, line, quiet, bad (destroys). On the board: mango (main), chalk. One main or mango a view. */
+/**
+ * Variant of a button. On a light background: main, line, quiet, bad (for deleting). On the dark board:
+ * mango (main), chalk. Use only one main or mango button per view.
+ */
 type ButtonLook = 'main' | 'line' | 'quiet' | 'bad' | 'mango' | 'chalk';
 
 export type ButtonDress = {
   look?: ButtonLook | undefined;
   small?: boolean | undefined;
-  /** As wide as its place. */
+  /** Makes the button as wide as its container. */
   wide?: boolean | undefined;
-  /** Before the words. */
+  /** Icon before the text. */
   icon?: string | undefined;
-  /** After the words, lighter: a size, a count. */
+  /** Lighter text after the label: a size or a count. */
   note?: ReactNode;
   className?: string | undefined;
 };

@@ -1,7 +1,8 @@
-// <Button look? icon? note? small? wide? busy? disabled? reason? onDisabledClick? …button props>Words</Button>
-// busy: the words shown while it works ("Envoi…"); the width stays, presses are ignored.
-// disabled: dashed, still reachable by keyboard (aria-disabled); `reason` is written below it,
-// and onDisabledClick is called on a press, for screens that answer with an error text.
+// <Button look? icon? note? small? wide? busy? disabled? reason? onDisabledClick? …button
+// props>Words</Button>
+// busy: the text shown while an action runs ("Envoi…"); the width stays, presses are ignored.
+// disabled: shown with a dashed border, still reachable by keyboard (aria-disabled); `reason` is written
+// below it, and onDisabledClick is called on a press, for screens that answer with an error text.
 import { type ComponentProps, type MouseEvent, type ReactNode, useId } from 'react';
 import { ButtonContent, type ButtonDress, buttonClass } from './button-styles.tsx';
 
@@ -70,7 +71,7 @@ export function Button(props: ButtonProps) {
   );
 }
 
-// Both words lie on one spot, so that the button does not jump.
+// Both texts are placed in the same grid cell, so that the button keeps its width.
 function BusyWords({ words, children }: { words: ReactNode; children: ReactNode }) {
   return (
     <>

@@ -1,6 +1,6 @@
-// <Checkbox label checked onChecked>: a box to tick.
-// <Switch label checked onChecked hint? disabled?>: the same as a switch, for settings that act at once. hint: what it
-// means, below; disabled: it stays as it is, and the hint says why.
+// <Checkbox label checked onChecked>: a checkbox.
+// <Switch label checked onChecked hint? disabled?>: a switch, for settings that apply at once. hint: an
+// explanation below it; disabled: it cannot be changed, and the hint says why.
 import { type ReactNode, useId } from 'react';
 
 type CheckProps = { label: ReactNode; checked: boolean; onChecked: (checked: boolean) => void };

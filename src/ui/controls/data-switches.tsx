@@ -1,5 +1,6 @@
-// <DataSwitches wifiOnly dataSaver onWifiOnly onDataSaver>: the two settings that save a person's data, with what each
-// does. Where the browser asks to save data, the saver is on and says who asked.
+// <DataSwitches wifiOnly dataSaver onWifiOnly onDataSaver>: the two settings that save data, each with an
+// explanation. When the browser asks to save data, the saver is on and the text says that the browser
+// asked.
 import { Trans } from '@lingui/react/macro';
 import { useConnection } from '#ui/hooks/use-connection.ts';
 import { Switch } from './checkbox.tsx';

@@ -1,4 +1,5 @@
-// <EmailInput label error? …input props>: an e-mail address, with its own keys, and nothing that a keyboard changes in it.
+// <EmailInput label error? …input props>: an input for an e-mail address, with the e-mail keyboard and
+// without autocorrection.
 import type { ComponentProps } from 'react';
 import { TextInput } from './text-input.tsx';
 

@@ -1,5 +1,7 @@
-// <Field label hint? error? hideLabel?>{(ids) => control}</Field>: label above, hint and error below, all linked.
-// error says how to put it right; it is announced when it appears. Used by the controls of this folder.
+// <Field label hint? error? hideLabel?>{(ids) => control}</Field>: label above, hint and error below,
+// linked by ids.
+// error says how to correct the input; it is announced when it appears. Used by the controls of this
+// folder.
 import { type ReactNode, useId } from 'react';
 import { Icon } from '#ui/icons/icon.tsx';
 import { circleAlert } from '#ui/icons/section-icons.ts';
@@ -11,7 +13,7 @@ export type FieldText = {
   hideLabel?: boolean | undefined;
 };
 
-/** To be spread on the control. */
+/** Attributes to spread on the control. */
 type FieldIds = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true };
 
 type FieldProps = FieldText & { children: (ids: FieldIds) => ReactNode };

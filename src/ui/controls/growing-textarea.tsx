@@ -1,5 +1,5 @@
-// <GrowingTextarea label error? …textarea props>: a line to write in, its label for screen readers and in the empty line;
-// it grows with its text up to a limit, then scrolls.
+// <GrowingTextarea label error? …textarea props>: a one-line text field that grows with its text up to a
+// limit, then scrolls. Its label is read by screen readers and shown as the placeholder.
 import { type ComponentProps, useLayoutEffect, useRef } from 'react';
 import { Field } from './field.tsx';
 
@@ -30,10 +30,10 @@ export function GrowingTextarea({ label, error, value, className, ...rest }: Gro
   );
 }
 
-/** By hand: `field-sizing` is younger than the browsers that this is for. */
+/** Sets the height by script, because the supported browsers are older than `field-sizing`. */
 function fitTo(box: HTMLTextAreaElement, text: string): void {
   box.style.height = 'auto';
-  // Where the label in the empty line breaks, the line itself does not.
+  // An empty field keeps one line, even when its placeholder would wrap.
   if (text === '') return;
   box.style.height = `${box.scrollHeight + box.offsetHeight - box.clientHeight}px`;
 }

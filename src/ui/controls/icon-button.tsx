@@ -1,4 +1,5 @@
-// <IconButton shape={x} label="Fermer" …button props>: 48 px, an icon alone, named for screen readers.
+// <IconButton shape={x} label="Fermer" …button props>: a button of 48 px that shows only an icon; the label
+// is read by screen readers.
 import type { ComponentProps } from 'react';
 import { Icon } from '#ui/icons/icon.tsx';
 

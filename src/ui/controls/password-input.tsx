@@ -1,4 +1,5 @@
-// <PasswordInput label hint? error? …input props>: a password, with an eye that shows it.
+// <PasswordInput label hint? error? …input props>: an input for a password, with a button (an eye) that
+// shows it.
 import { useLingui } from '@lingui/react/macro';
 import { type ComponentProps, useState } from 'react';
 import { eye, eyeOff } from '#ui/icons/section-icons.ts';

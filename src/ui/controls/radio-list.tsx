@@ -1,4 +1,5 @@
-// <RadioList label name value onValue options error?>: one choice of a few, each on a line of its own; arrows move.
+// <RadioList label name value onValue options error?>: radio buttons for one choice of a few, each in its
+// own row; the arrow keys move between them.
 import { type ReactNode, useId } from 'react';
 import { Icon } from '#ui/icons/icon.tsx';
 import { circleAlert } from '#ui/icons/section-icons.ts';
@@ -6,7 +7,7 @@ import { circleAlert } from '#ui/icons/section-icons.ts';
 type RadioListProps<Value extends string> = {
   label: ReactNode;
   name: string;
-  /** Null while nothing is chosen. */
+  /** Chosen value; null while nothing is chosen. */
   value: Value | null;
   onValue: (value: Value) => void;
   options: readonly { value: Value; label: ReactNode }[];

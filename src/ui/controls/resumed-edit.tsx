@@ -1,4 +1,5 @@
-// <ResumedEdit onGiveUp>: above a form that shows what was typed another day and never saved.
+// <ResumedEdit onGiveUp>: a notice above a form that was filled from a draft which was typed earlier and
+// never saved.
 import { Trans } from '@lingui/react/macro';
 import { rotateCcw } from '#ui/icons/section-icons.ts';
 import { Button } from './button.tsx';

@@ -1,5 +1,6 @@
-// <SearchInput label value onValue>: a search box; its label is also its placeholder; a cross empties it.
-// A letter shows at once; what the caller draws for it is drawn in slices, and given up when the next one comes.
+// <SearchInput label value onValue>: a search field; its label is also its placeholder; a button clears it.
+// A typed letter is shown at once. The caller's results are rendered as a transition, which the next letter
+// interrupts.
 import { useLingui } from '@lingui/react/macro';
 import { useState, useTransition } from 'react';
 import { search, x } from '#ui/icons/section-icons.ts';

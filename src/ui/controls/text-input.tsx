@@ -1,5 +1,5 @@
-// <TextInput label hint? error? hideLabel? icon? end? …input props>: one line of text.
-// icon: a shape at the start; end: a 48 px control at the end, inside the frame.
+// <TextInput label hint? error? hideLabel? icon? end? …input props>: a one-line text field.
+// icon: an icon at the start; end: a 48 px control at the end, inside the frame.
 import type { ComponentProps, ReactNode } from 'react';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Field, type FieldText } from './field.tsx';

@@ -7,54 +7,54 @@ const type = (edit: typeof noEdit, change: Partial<typeof row>, over = row) => (
   ...typedOver(over, edit, change),
 });
 
-describe('what was typed over a row', () => {
-  it('is shown on top of it, an emptied field too', () => {
+describe('an edit of a row', () => {
+  it('is shown on top of the row, also when a field was cleared', () => {
     const edit = type(type(noEdit, { title: 'Lumière' }), { year: '' });
     expect(editedFields(row, edit)).toEqual({ title: 'Lumière', year: '', series: '' });
     expect(clashesOf(row, edit)).toEqual([]);
   });
 
-  it('is nothing, and leaves no draft, once it is the row’s text again', () => {
+  it('is empty, and leaves no draft, once the text equals the row again', () => {
     const edit = type(type(noEdit, { title: 'Optique 2' }), { title: 'Optique' });
     expect(isEdited(row, edit)).toBe(false);
     expect(Object.values(edit).every((text) => text === '')).toBe(true);
   });
 });
 
-describe('what another has changed meanwhile', () => {
+describe('a change that another user made meanwhile', () => {
   const edit = type(noEdit, { title: 'Optique 2' });
 
-  it('is taken over where the field was not touched', () => {
+  it('is shown in a field that was not edited', () => {
     const now = { ...row, year: '2020', series: 'SVT' };
     expect(editedFields(now, edit)).toEqual({ title: 'Optique 2', year: '2020', series: 'SVT' });
     expect(clashesOf(now, edit)).toEqual([]);
   });
 
-  it('is named where both changed the same field, and what was typed stays', () => {
+  it('is reported as a clash when both changed the same field, and the typed text stays', () => {
     const now = { ...row, title: 'Lumière' };
     expect(clashesOf(now, edit)).toEqual([{ field: 'title', mine: 'Optique 2', theirs: 'Lumière' }]);
     expect(editedFields(now, edit).title).toBe('Optique 2');
   });
 
-  it('is named however much is typed after it', () => {
+  it('is still reported after further typing', () => {
     const now = { ...row, title: 'Lumière' };
     expect(clashesOf(now, type(edit, { title: 'Optique 3' }, now))).toMatchObject([{ mine: 'Optique 3' }]);
   });
 
-  it('is no clash where both wrote the same', () => {
+  it('is no clash when both typed the same text', () => {
     expect(clashesOf({ ...row, title: 'Optique 2' }, edit)).toEqual([]);
   });
 
   it.each([
     ['mine', 'Optique 2', true],
     ['theirs', 'Lumière', false],
-  ] as const)('is settled by %s', (whose, title, isStillEdited) => {
+  ] as const)('no longer clashes after the choice of "%s"', (whose, title, isStillEdited) => {
     const now = { ...row, title: 'Lumière' };
     const settled = { ...edit, ...settledEdit(now, edit, whose) };
     expect(clashesOf(now, settled)).toEqual([]);
     expect(editedFields(now, settled).title).toBe(title);
     expect(isEdited(now, settled)).toBe(isStillEdited);
-    // A third version is asked about again, but only of who still has one of their own.
+    // A third version clashes again, but only if the user still has a text of their own.
     expect(clashesOf({ ...row, title: 'Ondes' }, settled)).toHaveLength(isStillEdited ? 1 : 0);
   });
 });

@@ -1,18 +1,18 @@
-// What was typed over a row that others may change meanwhile: a field that was not touched follows the row; one that both
-// have changed, in two ways, waits for a choice.
+// Combines typed text with a row that other users may change meanwhile. A field that was not edited follows
+// the row; a field that both changed differently waits for the user's choice.
 
-/** The fields of a form; an empty text was not said. */
+/** Fields of a form; an empty text means that the field has no value. */
 type Texts = Record<string, string>;
 
 /**
- * `<field>` is what was typed, `was.<field>` what the row held when that began: a field is touched where the two differ.
- * Texts alone, so that a draft keeps it.
+ * State of an edit: `<field>` is the typed text, `was.<field>` the row's text when the edit began; the
+ * field is edited when the two differ. Contains only texts, so that it can be saved as a draft.
  */
 export type RowEdit = Record<string, string>;
 
 export const noEdit: RowEdit = {};
 
-/** A field that two people changed in two ways. */
+/** Field that two users changed differently. */
 export type Clash<Field extends string> = { field: Field; mine: string; theirs: string };
 
 const wasOf = (edit: RowEdit, field: string): string => edit[`was.${field}`] ?? '';
@@ -22,7 +22,7 @@ const namesOf = <Fields extends Texts>(fields: Fields) => Object.keys(fields) as
 export const isEdited = <Fields extends Texts>(row: Fields, edit: RowEdit): boolean =>
   namesOf(row).some((field) => isTouched(edit, field));
 
-/** The form: the row as it is now, with what was typed on top. */
+/** Returns the form's fields: the current row with the typed text on top. */
 export function editedFields<Fields extends Texts>(row: Fields, edit: RowEdit): Fields {
   const shown = namesOf(row).map((field) => [
     field,
@@ -31,7 +31,7 @@ export function editedFields<Fields extends Texts>(row: Fields, edit: RowEdit): 
   return Object.fromEntries(shown) as Fields;
 }
 
-/** What `change` adds to an edit; a text that is the row's again leaves nothing of it. */
+/** Returns what `change` adds to an edit; a text that equals the row again removes the field from the edit. */
 export function typedOver<Fields extends Texts>(
   row: Fields,
   edit: RowEdit,
@@ -48,7 +48,7 @@ export function clashesOf<Fields extends Texts>(row: Fields, edit: RowEdit): Cla
   });
 }
 
-/** What ends the clashes, by what was typed or by what the row holds. */
+/** Returns the edit that resolves the clashes, with the typed texts or with those of the row. */
 export function settledEdit<Fields extends Texts>(
   row: Fields,
   edit: RowEdit,

@@ -1,4 +1,4 @@
-// Queues a write for a form and says, in the form, what stood in the way; the form keeps its text.
+// Queues a write for a form and shows in the form why it failed; the form keeps its text.
 import { useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { isNamed } from '#lib/browser/disk-fault.ts';
@@ -6,21 +6,24 @@ import { phoneFaultOf } from '#ui/errors/storage-error.tsx';
 import { useThisDevice } from '#ui/hooks/use-device-word.ts';
 
 type CommitFault = {
-  /** A sentence for the form; undefined when nothing stands in the way. */
+  /** Error sentence for the form; undefined when there is no error. */
   fault: string | undefined;
   isBusy: boolean;
-  /** Resolves with whether the write was queued. */
+  /** Runs the write; resolves with whether it was queued. */
   attempt: (write: () => Promise<unknown>) => Promise<boolean>;
 };
 
-/** Whether a write was refused with this code, for whichever field. */
+/** Returns whether a write was refused with this code, for any field. */
 function hasFault(error: unknown, code: string): boolean {
   if (!isNamed(error, ['InvalidMutationError'])) return false;
   const { faults } = error as { faults?: readonly { code: string }[] };
   return faults?.some((fault) => fault.code === code) === true;
 }
 
-/** A write is kept sooner even on a slow phone; to draw the busy button meanwhile would only hold it up. */
+/**
+ * Delay before the button is shown as busy. A write usually ends sooner even on a slow phone, and rendering
+ * the busy state would only slow it down.
+ */
 const patienceMs = 300;
 
 export function useCommitFault(): CommitFault {

@@ -24,7 +24,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('counts a wait down to nothing, whatever the phone’s clock says meanwhile', () => {
+it('useCountdown counts down to zero even when the phone’s clock is set meanwhile', () => {
   expect(shown).toBe(0);
   act(() => start(120_000));
   expect(shown).toBe(120);
@@ -38,7 +38,7 @@ it('counts a wait down to nothing, whatever the phone’s clock says meanwhile',
   expect([shown, vi.getTimerCount()]).toEqual([0, 0]);
 });
 
-it('begins anew when it is started again', () => {
+it('useCountdown starts again when `start` is called again', () => {
   act(() => start(2000));
   act(() => vi.advanceTimersByTime(5000));
   expect(shown).toBe(0);

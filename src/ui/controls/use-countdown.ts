@@ -1,5 +1,6 @@
-// const [seconds, start] = useCountdown(): the whole seconds left of a wait, 0 when there is none, and what begins one.
-// Goes by the time since the page was opened: a phone's clock that is set meanwhile changes nothing.
+// const [seconds, start] = useCountdown(): the whole seconds left of a wait, 0 when there is none, and a
+// function that starts one.
+// Measures the time since the page was opened, so that setting the phone's clock changes nothing.
 import { useCallback, useEffect, useState } from 'react';
 
 export function useCountdown(): [seconds: number, start: (waitMs: number) => void] {

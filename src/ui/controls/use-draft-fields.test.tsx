@@ -11,7 +11,7 @@ type Shown = { now: KeptFields<Fields> | null };
 type FormProps = {
   keeper: FieldKeeper;
   shown: Shown;
-  /** Typed as soon as the form is on the screen. */
+  /** Text that is typed as soon as the form is rendered. */
   typed?: string | undefined;
 };
 
@@ -45,13 +45,13 @@ async function openForm(typed?: string) {
   onTestFinished(() => void vi.unstubAllGlobals());
   await act(async () => undefined);
   const now = () => {
-    if (!shown.now) throw new Error('the form is not open');
+    if (!shown.now) throw new Error('the form has not been rendered');
     return shown.now;
   };
   return { now, close: unmount, kept: () => kept };
 }
 
-it('is emptied once it was sent, with what was kept of it', async () => {
+it('useKeptFields is cleared after sending, and its draft is deleted', async () => {
   const { now, kept } = await openForm();
   const sent = now().fields;
   expect(sent).toEqual({ content: 'Bonjour' });
@@ -60,7 +60,7 @@ it('is emptied once it was sent, with what was kept of it', async () => {
   expect(kept()).toBeUndefined();
 });
 
-it('keeps what was typed while it was being sent', async () => {
+it('useKeptFields keeps text that was typed during sending', async () => {
   const { now } = await openForm();
   const { fields: sent, clear } = now();
   await act(async () => now().setField('content', 'Bonjour, merci'));
@@ -68,7 +68,7 @@ it('keeps what was typed while it was being sent', async () => {
   expect(now().fields).toEqual({ content: 'Bonjour, merci' });
 });
 
-it('keeps what is typed as soon as it is there', async () => {
+it('useKeptFields keeps text that is typed before the draft was read', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   const { now, kept } = await openForm('Bonsoir');
@@ -77,7 +77,7 @@ it('keeps what is typed as soon as it is there', async () => {
   expect(kept()).toEqual({ content: 'Bonsoir' });
 });
 
-it('keeps what is typed without a pause, too', async () => {
+it('useKeptFields also saves the draft while the user types without a pause', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   onTestFinished(() => void vi.useRealTimers());
   const { now, kept } = await openForm();
@@ -88,7 +88,7 @@ it('keeps what is typed without a pause, too', async () => {
   expect(kept()).toEqual({ content: expect.stringMatching(/^Merci/) });
 });
 
-it('waits for a pause again after it was emptied', async () => {
+it('useKeptFields waits for a pause again after it was cleared', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   onTestFinished(() => void vi.useRealTimers());
   const { now, kept } = await openForm();
@@ -102,7 +102,7 @@ it('waits for a pause again after it was emptied', async () => {
   expect(kept()).toEqual({ content: 'À' });
 });
 
-it('keeps nothing of what is being sent, whenever the sending ends', async () => {
+it('useKeptFields saves no draft during sending, even when the form is closed before it ends', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   onTestFinished(() => void vi.useRealTimers());
   const { now, kept, close } = await openForm();
@@ -124,7 +124,7 @@ it('keeps nothing of what is being sent, whenever the sending ends', async () =>
   expect(kept()).toBeUndefined();
 });
 
-it('keeps what could not be sent, though the form was left meanwhile', async () => {
+it('useKeptFields saves the draft of a failed sending although the form was closed meanwhile', async () => {
   const { now, kept, close } = await openForm();
   await act(async () => now().setField('content', 'Merci'));
   const sending = now().whileSending(async () => false);

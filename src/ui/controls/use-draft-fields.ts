@@ -1,8 +1,12 @@
-// useKeptFields(keeper, empty): the fields of a form that outlive the screen, the app and a full disk until they are
-// sent or emptied. keeper: where they are kept, the same as long as it is the same form; empty: without anything kept.
+// useKeptFields(keeper, empty): the fields of a form, saved as a draft that survives the screen, the app
+// and a full disk until they are sent or cleared. keeper: the store of the draft, the same object as long
+// as it is the same form; empty: the fields without a draft.
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** After the last key, and the longest that keys without a pause put it off. */
+/**
+ * Pause after the last key before the draft is saved, and the longest time that typing without a pause
+ * delays it.
+ */
 const pauseMs = 400;
 const longestMs = 2000;
 
@@ -18,11 +22,14 @@ export type KeptFields<Fields> = {
   fields: Fields;
   setField: (name: keyof Fields, value: string) => void;
   setFields: (change: Partial<Fields>) => void;
-  /** Empties the form and forgets what was kept. `sent`: the fields that went; what was typed since then stays. */
+  /**
+   * Clears the form and deletes the draft. `sent`: the fields that were sent; the form is not cleared when
+   * the text has changed since then.
+   */
   clear: (sent?: Fields) => Promise<void>;
   /**
-   * Runs what sends the fields as they are, and clears them where it resolves with true. Meanwhile nothing is kept: a
-   * copy that was written after the sending would come back as if it had never been sent.
+   * Runs `send` with the current fields, and clears them when it resolves with true. No draft is saved
+   * meanwhile: a draft written after the sending would come back as if it had never been sent.
    */
   whileSending: (send: () => Promise<boolean>) => Promise<boolean>;
 };
@@ -32,10 +39,10 @@ export function useKeptFields<Fields extends Texts>(keeper: FieldKeeper, empty: 
   const latest = useRef(empty);
   const unsaved = useRef<Fields | null>(null);
   const firstEmpty = useRef(empty);
-  /** By `performance.now()`: when what was typed has to be kept; null while all of it is. */
+  /** When the draft must be saved (performance.now()); null if it is saved. */
   const dueAt = useRef<number | null>(null);
   const isSending = useRef(false);
-  /** The last writing of the keeper; another one, or a sending, begins once it has ended. */
+  /** The last write of the keeper; the next write, or a sending, starts after it has ended. */
   const lastKeeping = useRef<Promise<unknown>>(Promise.resolve());
 
   const show = (next: Fields) => {
@@ -55,7 +62,7 @@ export function useKeptFields<Fields extends Texts>(keeper: FieldKeeper, empty: 
     void afterLast(() => keeper.save(typed));
   }, [keeper, afterLast]);
 
-  // Before the form can be typed in: an effect that came later would empty it again.
+  // Runs before the user can type; a later effect would clear the typed text again.
   useLayoutEffect(() => {
     let isCurrent = true;
     const begin = (first: Fields) => {
@@ -69,7 +76,7 @@ export function useKeptFields<Fields extends Texts>(keeper: FieldKeeper, empty: 
     return () => {
       isCurrent = false;
       save();
-      // What is being sent is kept once that has failed.
+      // If sending is in progress, the text is kept, so that it can be saved if sending fails.
       if (!isSending.current) unsaved.current = null;
     };
   }, [keeper, save]);

@@ -1,7 +1,10 @@
-// Moves the focus to the first faulty field of a form when a check has found faults.
+// Moves the focus to the first invalid field of a form when a check has found validation errors.
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** `faults` must be a new object at each check; typing keeps the same one. */
+/**
+ * Returns the ref of the form. `faults` must be a new object at each check; while the user types it must
+ * stay the same.
+ */
 export function useFocusFirstFault(faults: object): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {

@@ -1,5 +1,5 @@
-// useRowEdit(keeper, row): a form over a row that may change meanwhile. row: its fields as they are now. What is typed is
-// kept by the keeper until it is queued or given up.
+// useRowEdit(keeper, row): a form for a row that may change meanwhile. row: its current fields. The keeper
+// saves the typed text as a draft until it is queued or discarded.
 import { useState } from 'react';
 import {
   type Clash,
@@ -16,12 +16,12 @@ import { type FieldKeeper, useKeptFields } from './use-draft-fields.ts';
 export type RowEditing<Fields extends Record<string, string>> = {
   fields: Fields;
   clashes: readonly Clash<keyof Fields & string>[];
-  /** Something is there that was typed before this form was opened. */
+  /** Whether there is text that was typed before this form was opened. */
   isResumed: boolean;
   set: (change: Partial<Fields>) => void;
-  /** Ends the clashes, by one's own version or by that of the other. */
+  /** Resolves the clashes with the user's own version or with the other one. */
   settle: (whose: 'mine' | 'theirs') => void;
-  /** Gives up what was typed, or forgets it once it is queued. */
+  /** Discards the typed text, or deletes the draft once it is queued. */
   clear: () => Promise<void>;
 };
 

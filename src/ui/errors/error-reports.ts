@@ -1,10 +1,10 @@
-// useErrorReports(): tells the team of an error in a question or a paper, from wherever it is seen. Routes put it there;
-// null where nobody can report.
+// useErrorReports(): reports an error in a question or a paper to the team, from any screen that shows it.
+// Provided by the routes; null when the user cannot report.
 import { createContext, useContext } from 'react';
 import type { FieldKeeper } from '#ui/controls/use-draft-fields.ts';
 
 export type ErrorReport = {
-  /** Of the report itself: the same twice is one report. */
+  /** Id of the report itself: sending the same id twice creates one report. */
   id: string;
   target: 'exams' | 'quizQuestions';
   record: string;
@@ -15,11 +15,11 @@ export type ErrorReport = {
 };
 
 export type ErrorReports = {
-  /** What was reported of late, and whether it has reached the team; null: nothing. */
+  /** Returns whether a recent report has reached the team; null when there is none. */
   stateOf: (what: Pick<ErrorReport, 'record' | 'part'>) => 'waiting' | 'sent' | null;
-  /** Where what is typed about a record is kept until it is queued; the same object each time. */
+  /** Returns the store of the draft about a record until the report is queued; the same object on each call. */
   keeperOf: (record: string) => FieldKeeper;
-  /** Queues it and ends what was kept; rejects as `commit` does. */
+  /** Queues the report and deletes the draft; rejects as `commit` does. */
   send: (report: ErrorReport) => Promise<void>;
 };
 

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A disk that takes nothing, as Cache Storage tells it. */
+/** Fakes a full disk: every write to Cache Storage fails. */
 function fullDisk() {
   const put = vi.fn(() => Promise.reject(new DOMException('Unexpected internal error.', 'UnknownError')));
   vi.stubGlobal('caches', { open: async () => ({ put }), delete: async () => true });
@@ -21,7 +21,7 @@ async function showFull() {
   return renderInApp(() => <ErrorScreen error={error} />);
 }
 
-it('says that the phone is full, in a voice too, and tries again when asked', async () => {
+it('ErrorScreen announces that the phone is full, also to screen readers, and retries when the button is pressed', async () => {
   fullDisk();
   const { place, router } = await showFull();
   const invalidate = vi.spyOn(router, 'invalidate');
@@ -30,7 +30,7 @@ it('says that the phone is full, in a voice too, and tries again when asked', as
   expect(invalidate).toHaveBeenCalledTimes(1);
 });
 
-it('tries again by itself only once there is room', async () => {
+it('ErrorScreen retries by itself only once there is free space', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const put = fullDisk();
   const { router } = await showFull();

@@ -1,6 +1,7 @@
-// <ErrorScreen error>: when a screen failed; tells what happened and two ways out. The default of every route.
-// Told apart: a part of the app that could not be fetched (no network, a newer version on the server), and what keeps
-// the whole phone shut: see storage-error.tsx.
+// <ErrorScreen error>: replaces a screen that failed; explains what happened and offers two ways out. The
+// default of every route.
+// Two causes have their own text: a code file that could not be loaded (no network, a newer version on the
+// server), and a phone whose database cannot be opened: see storage-error.tsx.
 import { Trans } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -39,7 +40,7 @@ function BrokenScreen({ error }: ErrorScreenProps) {
     <Failure
       title={<Trans>Cette page n’a pas pu s’ouvrir.</Trans>}
       text={<Trans>Réessayez. Ce que vous avez écrit est gardé sur {thisDevice}.</Trans>}
-      // What the route fetched may be what failed.
+      // Reloads the route's data too, because loading it may have failed.
       onRetry={() => void router.invalidate()}
     />
   );

@@ -1,4 +1,5 @@
-// <LateErrorScreen error>: in the place of a screen that failed, below the shell; it comes when it is needed.
+// <LateErrorScreen error>: replaces a screen that failed, inside the shell; its code is loaded only when
+// needed.
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 

@@ -30,7 +30,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('says that a part failed beside what did not, reports it once, and tries again at a press', async () => {
+it('SectionBoundary shows that a part failed next to working parts, reports the error once, and retries when pressed', async () => {
   const heard = vi.fn();
   onTestFinished(listenToErrors(heard));
   fault = new Error('a row that cannot be shown');
@@ -46,7 +46,7 @@ it('says that a part failed beside what did not, reports it once, and tries agai
   await vi.waitFor(() => expect(place.textContent).toBe('Le resteLa liste'));
 });
 
-it('leaves what keeps the whole phone shut to the screen', async () => {
+it('SectionBoundary passes an error of the whole phone (full disk) on to the screen', async () => {
   fault = new StorageFullError(new DOMException('', 'UnknownError'));
   const { place } = await showPart();
   await vi.waitFor(() => expect(place.textContent).toBe('Tout l’écran'));

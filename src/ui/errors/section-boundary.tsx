@@ -1,5 +1,6 @@
-// <SectionBoundary>: a part of a screen that may fail by itself. What stands around it stays and can be used; the part
-// says that it failed, and is tried again by a press or by another address. The words for that come when they are needed.
+// <SectionBoundary>: a part of a screen that may fail alone. The rest stays usable; the part shows that it
+// failed, and is retried when the user presses the button or the URL changes. The texts for that are loaded
+// only when needed.
 import { CatchBoundary, type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense } from 'react';
 

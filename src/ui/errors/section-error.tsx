@@ -1,5 +1,5 @@
-// <SectionFault error reset>: what stands in the place of a part that failed. What keeps the whole phone shut is left to
-// the screen, which says it once.
+// <SectionFault error reset>: replaces a part of a screen that failed. An error of the whole phone is
+// passed on to the screen, which shows it once.
 import { Trans } from '@lingui/react/macro';
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { Button } from '#ui/controls/button.tsx';

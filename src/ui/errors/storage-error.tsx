@@ -1,5 +1,5 @@
-// What keeps the whole phone shut, in words, with what there is to do: a disk without any room, which is tried again
-// until there is some, and a browser that keeps nothing for this site.
+// Explains why the phone's database cannot be opened and what the user can do. Causes: a completely full
+// disk, which is retried until there is space, and a browser that stores no data for this site.
 import { Trans } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
 import { isNamed } from '#lib/browser/disk-fault.ts';
@@ -8,7 +8,7 @@ import { useRoomAgain } from './use-storage-recovered.ts';
 
 export type PhoneFault = 'full' | 'blocked';
 
-/** Null: `error` is about something else. */
+/** Returns the cause, or null when `error` has another one. */
 export function phoneFaultOf(error: unknown): PhoneFault | null {
   if (isNamed(error, ['StorageFullError', 'QuotaExceededError'])) return 'full';
   return isNamed(error, ['SiteDataBlockedError']) ? 'blocked' : null;
@@ -37,11 +37,11 @@ export function PhoneFaultText({ fault }: { fault: PhoneFault }) {
   );
 }
 
-/** What tries again; on a full disk it is tried by itself too, once there is room. */
+/** Returns a function that retries; on a full disk it is also called automatically once there is space. */
 export function usePhoneFaultRetry(fault: PhoneFault): () => void {
   const router = useRouter();
   const openAgain = () => void router.invalidate();
   useRoomAgain(fault === 'full' ? openAgain : null);
-  // A page learns only by loading anew that it may keep data now.
+  // Only a reload shows the page that it may store data now.
   return fault === 'full' ? openAgain : () => location.reload();
 }

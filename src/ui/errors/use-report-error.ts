@@ -1,6 +1,6 @@
-// useTellError(error): reports what a screen or a part of one has caught, once.
-// isMissingPart(error): a part of the app could not be fetched (no network, a newer version on the server): only a page
-// that is loaded anew asks for it again.
+// useTellError(error): reports an error that a screen or a part of it has caught, once.
+// isMissingPart(error): returns whether a code file could not be loaded (no network, a newer version on the
+// server); only a reload requests it again.
 import { useEffect } from 'react';
 import { tellError } from '#lib/error-feed.ts';
 

@@ -1,5 +1,5 @@
-// useRoomAgain(onRoom): calls once there is room on a full phone, found out less and less often, up to once a minute;
-// null: nothing is waited for.
+// useRoomAgain(onRoom): calls `onRoom` once a full disk has free space again; probes less and less often,
+// up to once a minute. null: does not probe.
 import { useEffect, useRef } from 'react';
 import { backoffMs } from '#lib/backoff.ts';
 import { probeRoom } from '#lib/browser/disk-probe.ts';

@@ -1,11 +1,11 @@
-// Takes down what a page's <PageHead> says where there is no document to write it into: in the build.
+// Collects the data of a page's <PageHead> in the build, where there is no document to write it into.
 import { createContext } from 'react';
 
 export type PageHeadProps = {
   title: string;
-  /** One sentence of the page's own. */
+  /** One sentence that describes this page. */
   description: string;
-  /** For screens that mean nothing to a stranger. */
+  /** For screens that search engines must not index, because they mean nothing to a stranger. */
   noIndex?: boolean | undefined;
 };
 

@@ -1,25 +1,25 @@
-// What a page's head says of it, as a list of tags: for the app, which writes them into the document it runs in
-// (write-head.ts), and for the build, which writes them into each document that the server sends (src/documents).
+// Builds the tags that describe a page in its head: the app writes them into its document (write-head.ts),
+// and the build writes them into each document that the server sends (src/documents).
 import type { Language } from '#i18n/languages.ts';
 
 export type Crumb = { name: string; path: string };
 
 export type PageFacts = {
-  /** Without the product's name. */
+  /** Title without the product's name. */
   title: string;
   description: string;
-  /** For pages that mean nothing to a stranger. */
+  /** For pages that search engines must not index, because they mean nothing to a stranger. */
   noIndex: boolean;
   language: Language;
   /** Scheme, host and port of the site. */
   origin: string;
-  /** null for a document that answers several addresses. */
+  /** Path of the page; null for a document that is served under several URLs. */
   path: string | null;
-  /** The pages above this one, home first; none at home. */
+  /** The pages above this one, home first; empty on the home page. */
   above: readonly Crumb[];
 };
 
-/** `attributes[key]` tells a tag from its siblings of the same name; `text` is what stands inside it. */
+/** A tag. `attributes[key]` distinguishes it from other tags of the same name; `text` is its content. */
 export type HeadTag = {
   name: 'meta' | 'link' | 'script';
   key: string;
@@ -29,12 +29,12 @@ export type HeadTag = {
 
 const socialLocales: Record<Language, string> = { fr: 'fr_FR', ht: 'ht_HT' };
 const otherOf: Record<Language, Language> = { fr: 'ht', ht: 'fr' };
-/** Drawn by scripts/build/make-icons.ts. */
+/** Image for social networks, drawn by scripts/build/make-icons.ts. */
 const picture = { path: '/icons/social.png', width: '1200', height: '630' };
 
 export const pageTitle = (title: string): string => `${title} · Pare`;
 
-/** French is what an address says by itself; the Creole page is a variant of it. */
+/** Returns the URL of a page in a language. The plain URL is French; the Creole page is a variant of it. */
 const addressOf = (origin: string, path: string, language: Language) =>
   `${origin}${path}${language === 'ht' ? '?lang=ht' : ''}`;
 
@@ -89,14 +89,17 @@ function addressTags({ language, origin, path }: PageFacts): HeadTag[] {
   ];
 }
 
-/** Structured data of schema.org: who offers this, that it is free, and where in the site the page stands. */
+/**
+ * Builds the structured data of schema.org: who offers the app, that it is free, and the page's place in
+ * the site.
+ */
 function dataTag(facts: PageFacts): HeadTag {
   const data = { '@context': 'https://schema.org', '@graph': structuredData(facts) };
   return {
     name: 'script',
     key: 'type',
     attributes: { type: 'application/ld+json' },
-    // Nothing in a text may end the element that it stands in.
+    // Escapes `<`, so that no text can end the script element.
     text: JSON.stringify(data).replace(/</g, '\\u003c'),
   };
 }

@@ -19,7 +19,7 @@ const contentOf = (selector: string) =>
     (tag) => tag.getAttribute('content') ?? tag.getAttribute('href') ?? tag.textContent,
   );
 
-/** Renders the head of a page at `path`, and waits until it is written. */
+/** Renders the head of a page at `path`, and waits until the tags are written. */
 async function show(path: string, head: Parameters<typeof PageHead>[0]) {
   history.replaceState(null, '', path);
   await renderInApp(() => [<PageHead key="head" {...head} />, <p key="page">page</p>]);
@@ -28,7 +28,7 @@ async function show(path: string, head: Parameters<typeof PageHead>[0]) {
   );
 }
 
-it('takes the place of what the server said of the page before', async () => {
+it('PageHead replaces the tags that the server wrote for another page', async () => {
   document.head.innerHTML = `<title>Conditions · Pare</title>
     <meta name="description" content="Les règles."><meta property="og:url" content="https://pare.example/terms">
     <link rel="canonical" href="https://pare.example/terms">
@@ -51,7 +51,7 @@ it('takes the place of what the server said of the page before', async () => {
   ]);
 });
 
-it('says on each page what that page is, and forgets the page before', async () => {
+it('PageHead writes the tags of each page and removes those of the page before', async () => {
   await show('/about', { title: 'À propos', description: 'Qui nous sommes.' });
   expect(contentOf('meta[property="og:description"]')).toEqual(['Qui nous sommes.']);
   expect(contentOf('meta[name="robots"]')).toEqual(['index, follow']);

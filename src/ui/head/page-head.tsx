@@ -1,6 +1,6 @@
-// <PageHead title description noIndex?>: what the browser's tab, search engines and shared links show.
-// Every route renders one. title: without the product's name. Texts in the present language.
-// Addresses, languages and structured data follow from the path (head-tags.ts).
+// <PageHead title description noIndex?>: sets what the browser's tab, search engines and shared links show.
+// Every route renders one. title: without the product's name. Texts are in the current language.
+// URLs, languages and structured data are derived from the path (head-tags.ts).
 import { useContext, useEffect } from 'react';
 import { currentLanguage } from '#i18n/texts.ts';
 import { HeadCollector, type PageHeadProps } from './head-collector.ts';
@@ -10,7 +10,8 @@ export function PageHead({ title, description, noIndex }: PageHeadProps) {
   const language = currentLanguage();
   useEffect(() => {
     document.title = `${title} · Pare`;
-    // The other tags are for those who read the page from outside: they can come a moment later.
+    // The other tags are read only from outside (search engines, shared links), so they may be written a
+    // moment later.
     void import('./write-head.ts').then(({ writeHead }) => {
       void writeHead({ title, description, noIndex, language });
     });

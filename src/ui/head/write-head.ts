@@ -1,4 +1,5 @@
-// Writes a page's facts into the head of the document, in the place of the page's before; nothing is written as markup.
+// Writes a page's metadata into the head of the document, replacing that of the page before; no text is
+// written as markup.
 import { i18n } from '@lingui/core';
 import type { Language } from '#i18n/languages.ts';
 import { loadTexts } from '#i18n/texts.ts';
@@ -8,7 +9,10 @@ import { crumbsAbove } from './page-crumbs.ts';
 
 let calls = 0;
 
-/** `language` is that of the texts. Of two calls the later one counts, whichever has its texts first. */
+/**
+ * Writes the tags. `language` is the language of the texts. Of two calls the later one wins, whichever has
+ * its texts first.
+ */
 export async function writeHead({
   title,
   description,
@@ -18,7 +22,8 @@ export async function writeHead({
   const path = location.pathname.replace(/(.)\/+$/, '$1');
   calls += 1;
   const call = calls;
-  // The names of the pages above are none of the first texts; without them, the head stays as it is.
+  // The names of the pages above are not in the first catalogue; if they cannot be loaded, the head stays
+  // as it is.
   const hasTexts = await loadTexts('kit').then(
     () => true,
     () => false,

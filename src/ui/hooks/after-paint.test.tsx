@@ -20,7 +20,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('waits for the task after the next frame', async () => {
+it('afterPaint resolves in the task after the next frame', async () => {
   void afterPaint().then(done);
   await vi.advanceTimersByTimeAsync(50);
   expect(done).not.toHaveBeenCalled();
@@ -30,13 +30,13 @@ it('waits for the task after the next frame', async () => {
   expect(done).toHaveBeenCalledOnce();
 });
 
-it('waits for no frame that does not come', async () => {
+it('afterPaint resolves after 100 ms when no frame comes', async () => {
   void afterPaint().then(done);
   await vi.advanceTimersByTimeAsync(100);
   expect(done).toHaveBeenCalledOnce();
 });
 
-it('does not wait in the background', async () => {
+it('afterPaint resolves at once in a background tab', async () => {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   await afterPaint().then(done);
   expect(done).toHaveBeenCalledOnce();

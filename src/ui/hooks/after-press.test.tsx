@@ -3,7 +3,7 @@ import { afterPress } from './after-press.ts';
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
-it('runs soon where nothing is pressed, and waits for the end of a press and its click otherwise', async () => {
+it('afterPress runs in the next task when nothing is pressed, and otherwise after the press and its click have ended', async () => {
   const run = vi.fn();
   afterPress(run);
   expect(run).not.toHaveBeenCalled();
@@ -20,7 +20,7 @@ it('runs soon where nothing is pressed, and waits for the end of a press and its
   expect(run).toHaveBeenCalledTimes(2);
 });
 
-it('does nothing once it was called off', async () => {
+it('afterPress does not run after it was cancelled', async () => {
   const run = vi.fn();
   afterPress(run)();
   dispatchEvent(new Event('pointerdown'));

@@ -1,5 +1,6 @@
-// afterPress(run): runs it once the press under way is over and its click was told, so that nothing moves under a finger
-// or a mouse button; soon, where nothing is pressed. Returns what calls it off.
+// afterPress(run): calls `run` once the current press has ended and its click was dispatched, so that
+// nothing moves under a finger or a mouse button; in the next task when nothing is pressed. Returns a
+// function that cancels it.
 
 let isPressed = false;
 

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { lazyAfterPaint } from './lazy-after-paint.ts';
 
-it('asks for its part in the task after the first frame, then shows it', async () => {
+it('lazyAfterPaint loads the component in the task after the first frame, then renders it', async () => {
   const frames: FrameRequestCallback[] = [];
   vi.stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) => frames.push(callback));
   const place = document.body.appendChild(document.createElement('div'));

@@ -1,9 +1,13 @@
-// lazyAfterPaint(load): as React's `lazy`, for a part that is not needed for the first paint: asking for its files, which
-// takes a slow phone a third of a second, begins once the screen without it has been seen.
+// lazyAfterPaint(load): like React's `lazy`, for a component that the first paint does not need. Requesting
+// its files takes a slow phone a third of a second, so it starts only after the screen was painted without
+// it.
 import { type ComponentType, lazy } from 'react';
 import { afterPaint } from './after-paint.ts';
 
-/** A render and its first paint take a slow phone longer than the answer to a tap. */
+/**
+ * Longest wait for the paint; a render with its first paint takes a slow phone longer than the response to
+ * a tap.
+ */
 const longestMs = 1000;
 
 export const lazyAfterPaint = <Props>(load: () => Promise<ComponentType<Props>>) =>

@@ -1,4 +1,5 @@
-// useConnection(): what the browser says of the line now: paid by use or not, and whether data is to be saved.
+// useConnection(): returns what the browser reports about the current connection: metered or not, and
+// whether to save data.
 import { useSyncExternalStore } from 'react';
 import {
   asksToSaveData,

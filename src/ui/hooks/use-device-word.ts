@@ -1,5 +1,5 @@
-// « ce téléphone » or « cet ordinateur », for the midst of a sentence. Neither changes with what stands around it, in
-// French or in Creole, so that one sentence serves both.
+// Returns « ce téléphone » or « cet ordinateur », for use inside a sentence. Neither changes the words
+// around it, in French or in Creole, so that one sentence works with both.
 import { useLingui } from '@lingui/react/macro';
 import { isPhone } from './device-kind.ts';
 

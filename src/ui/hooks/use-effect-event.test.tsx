@@ -38,14 +38,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('sees the newest props, in the effects of children too', () => {
+it('useEffectEvent sees the newest props, also in the effects of children', () => {
   expect(told.mock.calls).toEqual([
     ['first', 'first'],
     ['second', 'second'],
   ]);
 });
 
-it('stays the same function, so that no effect runs anew for it', () => {
+it('useEffectEvent returns the same function each time, so that no effect runs again because of it', () => {
   bell.dispatchEvent(new Event('ring'));
   expect(told).toHaveBeenLastCalledWith('ring', 'second');
   expect(listened).toHaveBeenCalledOnce();

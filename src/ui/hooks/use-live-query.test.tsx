@@ -24,7 +24,7 @@ async function sumOf(db: Counters): Promise<number> {
   return (await countOf(db, 'first')) + (await countOf(db, 'second'));
 }
 
-/** Reads in functions that call functions, as most screens do. */
+/** Reads through nested functions, as most screens do. */
 async function readThird(db: Counters): Promise<number> {
   const sum = await sumOf(db);
   const [third, fourth] = await Promise.all([countOf(db, 'third'), countOf(db, 'fourth')]);
@@ -43,7 +43,7 @@ function Teller({ query, shown }: TellerProps) {
   return null;
 }
 
-it('answers again when a row changes that was read after several awaits', async () => {
+it('useLive returns a new result when a row changes that was read after several awaits', async () => {
   const db = new Counters();
   const shown: (number | undefined)[] = [];
   const root = createRoot(document.createElement('div'));
@@ -54,7 +54,7 @@ it('answers again when a row changes that was read after several awaits', async 
   root.unmount();
 });
 
-it('keeps its last answer while the disk has given up, and answers anew once the database is back', async () => {
+it('useLive keeps its last result while the disk fails, and returns a new one once the database is back', async () => {
   const db = new Counters();
   let isAway = false;
   const shown: (number | undefined)[] = [];
@@ -81,7 +81,7 @@ function Sum({ db, shown }: { db: Counters; shown: (number | undefined)[] }) {
   return null;
 }
 
-it('answers again later where others are to be drawn first, each time a row changes', async () => {
+it('useLiveLater returns a new result after each change of a row, later than useLive', async () => {
   const db = new Counters();
   await db.counters.put({ id: 'third', count: 2 });
   const [atOnce, later]: (number | undefined)[][] = [[], []];

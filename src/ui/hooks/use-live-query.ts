@@ -1,9 +1,10 @@
-// useLive(query, deps): what a query of the phone's database gives now, and again whenever its rows change.
-// undefined while the first answer is on its way, so a query says "nothing there" with null or an empty list.
-// An error goes to the route's error boundary, but for that of a disk which gave up: then the last answer stays, and
-// another comes once the database is back. The query is told nothing of tables by this folder.
-// useLiveLater(query, deps): the same for what stands beside what a person is doing, such as a count in the bar: it is
-// asked anew only once a slow phone has drawn what was just written.
+// useLive(query, deps): returns the result of a database query, and a new one whenever its rows change.
+// Returns undefined until the first result, so a query reports "nothing there" by null or an empty list.
+// An error goes to the route's error boundary, except the error of a failing disk: then the last result
+// stays, and a new one comes once the database is back. This folder knows no tables; the caller passes the
+// query.
+// useLiveLater(query, deps): the same for secondary information, such as a count in the bar: it runs the
+// query again only after a slow phone has rendered what was just written.
 import Dexie from 'dexie';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useRef, useSyncExternalStore } from 'react';
@@ -16,7 +17,7 @@ export function useLive<Result>(
   deps: readonly unknown[] = [],
 ): Result | undefined {
   const renewals = useSyncExternalStore(onRenewal, countRenewals);
-  // Dexie follows a query across its awaits only when the function itself is declared async.
+  // Dexie tracks a query across its awaits only if the function itself is declared async.
   return useLiveQuery(async () => {
     try {
       return await query();
@@ -40,7 +41,7 @@ export function useLiveLater<Result>(
   }, deps);
 }
 
-// A promise of Dexie's own: behind one of the platform's, what the query reads would not be noted.
+// A Dexie promise: after a native promise, Dexie would not track what the query reads.
 const untilDrawn = () => new Dexie.Promise<void>((resolve) => setTimeout(resolve, drawMs));
 
 const untilRenewed = new Promise<never>(() => undefined);

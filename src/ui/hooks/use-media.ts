@@ -1,4 +1,5 @@
-// useMedia(query): whether a media query holds now. useOnline(): whether the browser says it has a network.
+// useMedia(query): returns whether a media query matches now. useOnline(): returns whether the browser
+// reports a network.
 import { useCallback, useSyncExternalStore } from 'react';
 
 export function useMedia(query: string): boolean {

@@ -1,4 +1,4 @@
-// Whether this tab is in sight.
+// Returns whether this tab is visible.
 import { useEffect, useState } from 'react';
 
 export function useVisibility(): boolean {

@@ -8,8 +8,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('work that can wait', () => {
-  it('is done a step at a time, later', () => {
+describe('runWhenIdle', () => {
+  it('runs the steps one at a time, later', () => {
     const done: number[] = [];
     runWhenIdle(
       (function* () {
@@ -26,7 +26,7 @@ describe('work that can wait', () => {
     expect(done).toEqual([1, 2, 3]);
   });
 
-  it('ends where it is ended', () => {
+  it('runs no further step after it was cancelled', () => {
     let steps = 0;
     const end = runWhenIdle(
       (function* () {

@@ -1,5 +1,5 @@
-// Responsible for work that can wait, done in slices between two frames.
-// Guarantees: one slice at a time, none after it was ended; nothing is held up where the browser knows no idle time.
+// Runs work that can wait in steps between two frames. One step at a time, and none after it was cancelled.
+// Browsers without idle callbacks run the steps in timers.
 
 const idle: (run: () => void) => () => void =
   typeof requestIdleCallback === 'function'
@@ -12,7 +12,10 @@ const idle: (run: () => void) => () => void =
         return () => clearTimeout(handle);
       };
 
-/** Takes one step after another until the work is done; returns what ends it. Calling that twice is harmless. */
+/**
+ * Runs one step after another until the work is done; returns a function that cancels it. Calling that
+ * twice is harmless.
+ */
 export function runWhenIdle(work: Iterator<unknown>): () => void {
   let cancel = idle(step);
   function step(): void {

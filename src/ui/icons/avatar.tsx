@@ -1,5 +1,6 @@
-// <Avatar name admin?>: initials in a ring, the badge for the team; the name must stand beside it in words.
-// <AdminTag/>: marks what the team wrote.
+// <Avatar name admin?>: initials in a ring, or a badge for the team. Hidden from screen readers, so the
+// name must also be shown as text.
+// <AdminTag/>: a tag for content written by the team.
 import { Trans } from '@lingui/react/macro';
 import { Icon } from './icon.tsx';
 import { badgeCheck } from './section-icons.ts';

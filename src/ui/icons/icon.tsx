@@ -1,5 +1,6 @@
-// <Icon shape={download} size? label?>: one lucide icon in the text's colour.
-// shape: from shell-icons.ts or section-icons.ts. Without a label it is decoration and needs words beside it.
+// <Icon shape={download} size? label?>: one lucide icon in the colour of the text.
+// shape: from shell-icons.ts or section-icons.ts. Without a label it is decoration and needs a text next to
+// it.
 
 type IconProps = {
   shape: string;

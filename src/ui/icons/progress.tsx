@@ -1,5 +1,6 @@
-// <ProgressBar percent label paused?>: a filling bar; paused is striped.
-// <ProgressTeeth done total label>: one tooth a question on the board; `done` of them are behind, the next is now.
+// <ProgressBar percent label paused?>: a progress bar; striped when paused.
+// <ProgressTeeth done total label>: one tooth per question on the board; the first `done` are finished, the
+// next one is current.
 type ProgressBarProps = { percent: number; label: string; paused?: boolean | undefined };
 
 export function ProgressBar({ percent, label, paused }: ProgressBarProps) {

@@ -1,5 +1,6 @@
-// Icons of the rooms: lucide's geometry, one path each (ISC licence). They load with the first room.
-// Those that home and the bars need are in shell-icons.ts.
+// Icons of all sections except home: lucide's geometry, one path each (ISC licence). They are loaded with
+// the first of these sections.
+// The icons that home and the bars need are in shell-icons.ts.
 export const arrowDown = 'M12 5v14M19 12l-7 7-7-7';
 export const arrowLeft = 'M12 19l-7-7 7-7M19 12H5';
 export const arrowUp = 'M5 12l7-7 7 7M12 19V5';

@@ -1,5 +1,6 @@
-// <StateTag state look? children?>: icon, word and colour of a state, always the three.
-// look: 'tag' (filled, default) or 'line' (in a row). children replace the word: "43 %, 0,9 sur 2,1 Mo".
+// <StateTag state look? children?>: shows a state by icon, text and colour, always all three.
+// look: 'tag' (filled, default) or 'line' (inside a row). children replace the text: "43 %, 0,9 sur 2,1
+// Mo".
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';

@@ -1,6 +1,7 @@
-// <ConfirmDialog open title consequence keep confirm onKeep onConfirm icon? harmless?>: before something is destroyed or
-// left; harmless: before it costs something.
-// consequence: what will be lost, in Mo or points. keep and confirm: the words of the two buttons, the safe one first.
+// <ConfirmDialog open title consequence keep confirm onKeep onConfirm icon? harmless?>: asks before
+// something is deleted or left; harmless: asks before something only costs data.
+// consequence: what will be lost, in Mo or points. keep and confirm: texts of the two buttons, the safe one
+// first.
 import { type ReactNode, useId } from 'react';
 import { Button } from '#ui/controls/button.tsx';
 import { Layer } from './layer.tsx';

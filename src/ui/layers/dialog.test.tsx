@@ -34,7 +34,7 @@ function Page() {
 }
 
 const dialogs = () => [...document.querySelectorAll('dialog')];
-/** A press of a finger or a mouse, so long after the page began. */
+/** Simulates a press at `atMs` after the page was loaded. */
 function press(target: Element | null | undefined, atMs: number): void {
   for (const type of ['pointerdown', 'click']) {
     const event = new Event(type, { bubbles: true });
@@ -68,7 +68,7 @@ describe('a dialog', () => {
     expect(document.documentElement.classList.contains('has-layer')).toBe(true);
   });
 
-  it('closes by its button, gives the focus back and leaves the history as it was', async () => {
+  it('closes by its button, returns the focus and removes its history entry', async () => {
     const { opener, history } = await openDialog();
     find('button', 'Fermer').click();
     await vi.waitFor(() => expect(dialogs()).toHaveLength(0));
@@ -84,7 +84,7 @@ describe('a dialog', () => {
     await vi.waitFor(() => expect(dialogs()).toHaveLength(0));
   });
 
-  it('closes on a press beside it, but not on one that began inside', async () => {
+  it('closes on a press outside it, but not on one that began inside', async () => {
     await openDialog();
     const dialog = dialogs()[0];
     const text = document.querySelector('dialog p');
@@ -96,7 +96,7 @@ describe('a dialog', () => {
     await vi.waitFor(() => expect(dialogs()).toHaveLength(0));
   });
 
-  it('is not closed by the second press of two that falls beside it: the first has opened it or made it smaller', async () => {
+  it('does not close on the second press of a double press outside it, because the first may have opened or shrunk the dialog', async () => {
     const onClose = vi.fn();
     await renderInApp(() => (
       <Dialog open title="Annonce" onClose={onClose}>
@@ -114,7 +114,7 @@ describe('a dialog', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  it('closes on the phone’s back before the screen is left', async () => {
+  it('closes on the phone’s back button instead of leaving the screen', async () => {
     const { history } = await openDialog();
     history.back();
     await vi.waitFor(() => expect(dialogs()).toHaveLength(0));
@@ -123,7 +123,7 @@ describe('a dialog', () => {
     await vi.waitFor(() => expect(history.location.pathname).toBe('/quiz'));
   });
 
-  it('over another closes alone on back', async () => {
+  it('that is above another one closes alone on back', async () => {
     const { history } = await openDialog();
     find('dialog button', 'Effacer').click();
     await vi.waitFor(() => expect(dialogs()).toHaveLength(2));
@@ -134,14 +134,14 @@ describe('a dialog', () => {
     expect(layersOf(history)).toBe(1);
   });
 
-  it('is not called back when the way leads elsewhere', async () => {
+  it('is closed by a navigation, which is not reverted', async () => {
     const { router, history } = await openDialog();
     await router.navigate({ to: '/quiz', replace: true });
     await vi.waitFor(() => expect(dialogs()).toHaveLength(0));
     expect(history.location.pathname).toBe('/quiz');
   });
 
-  it('does not close while a way that leads elsewhere is still loading', async () => {
+  it('does not close while the target of a navigation is still loading', async () => {
     const onClose = vi.fn();
     const { router, history } = await renderInApp(() => <Dialog open title="Discussion" onClose={onClose} />);
     await vi.waitFor(() => expect(layersOf(history)).toBe(1));
@@ -156,7 +156,7 @@ describe('a dialog', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it('shows messages in its own head, beside its own cross, read out by a region of its own', async () => {
+  it('shows toasts in its own head with its own close button, and announces them in a region of its own', async () => {
     await openDialog();
     const region = document.querySelector('dialog [role="status"]');
     const hide = showToast({ title: 'Enregistré' });
@@ -167,7 +167,7 @@ describe('a dialog', () => {
     await vi.waitFor(() => expect(region?.textContent).toBe(''));
   });
 
-  it('gives a message that it had to the page when it closes', async () => {
+  it('moves its toast to the page when it closes', async () => {
     await openDialog();
     const hide = showToast({ title: 'Enregistré' });
     await vi.waitFor(() => expect(document.querySelector('dialog .note')).not.toBeNull());

@@ -1,6 +1,7 @@
 // <Dialog open title onClose foot? dock? wide? full? lang?>: a question or a form over the page.
-// foot: its buttons, the safe one first. dock: what stays at its lower edge while the rest scrolls. wide: reading width. full: the whole screen on a phone.
-// Back, Escape and a press beside it call onClose; the focus returns to where it was.
+// foot: its buttons, the safe one first. dock: content fixed at its lower edge while the rest scrolls.
+// wide: reading width. full: the whole screen on a phone.
+// Back, Escape and a press outside it call onClose; the focus returns to where it was.
 import { type ReactNode, useId } from 'react';
 import { SectionBoundary } from '#ui/errors/section-boundary.tsx';
 import { Layer } from './layer.tsx';

@@ -1,4 +1,5 @@
-// <LayerHead title onClose>: the head of a dialog or sheet: its title, its cross, and the messages over the title.
+// <LayerHead title onClose>: the head of a dialog or sheet: its title, its close button, and the toasts
+// above the title.
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { IconButton } from '#ui/controls/icon-button.tsx';
@@ -11,7 +12,7 @@ type LayerHeadProps = {
   onClose: () => void;
 };
 
-/** `title`: the heading, with the id that names the layer. */
+/** Head of a layer. `title` is the heading, with the id that names the layer. */
 export function LayerHead({ className, title, onClose }: LayerHeadProps) {
   const { t } = useLingui();
   return (

@@ -1,5 +1,6 @@
-// A native modal dialog: keeps the focus inside, gives it back, stops the page below from scrolling,
-// and closes on Escape, on a press beside it and on Android's back. Dressed by dialog.tsx and sheet.tsx.
+// Renders a native modal dialog: keeps the focus inside, returns it afterwards, stops the page below from
+// scrolling, and closes on Escape, on a press outside it and on Android's back button. Styled by dialog.tsx
+// and sheet.tsx.
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { LayerContext } from './layer-context.ts';
 import { addLayer } from './open-layers.ts';
@@ -7,7 +8,7 @@ import { useBackCloses } from './use-back-closes.ts';
 
 type LayerProps = { className: string; labelledBy: string; onClose: () => void; children: ReactNode };
 
-/** Mounted means open. The first focus goes to [data-first-focus]. */
+/** Opens when mounted. [data-first-focus] gets the first focus. */
 export function Layer({ className, labelledBy, onClose, children }: LayerProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const [own, setOwn] = useState<HTMLDialogElement | null>(null);
@@ -41,13 +42,17 @@ export function Layer({ className, labelledBy, onClose, children }: LayerProps) 
   );
 }
 
-/** A second press that comes sooner is the end of a double one, and meant for what the first has pressed. */
+/**
+ * A press outside within this time after the previous one is the second half of a double press, meant for
+ * what the first press hit.
+ */
 const doublePressMs = 500;
 
-// Events of what lies inside bubble up to the dialog: only its own count.
+// Events of the content bubble up to the dialog; only events of the dialog itself count.
 function listenForClose(dialog: HTMLDialogElement, close: () => void): () => void {
   let pressedBeside = false;
-  // When it was opened, or last pressed inside: both may have taken the dialog away from under the finger.
+  // When the dialog was opened or last pressed inside; both may have moved the dialog away from under the
+  // finger.
   let touchedMs = performance.now();
   const own = (event: Event) => event.target === dialog;
   const handlers: Record<string, (event: Event) => void> = {

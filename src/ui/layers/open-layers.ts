@@ -1,4 +1,5 @@
-// Which dialogs and sheets are open, the topmost last: messages stand in its head, and the page below does not scroll.
+// Stores which dialogs and sheets are open, the topmost last: toasts are shown in the topmost one's head,
+// and the page below does not scroll.
 
 let layers: readonly HTMLDialogElement[] = [];
 const listeners = new Set<() => void>();
@@ -6,23 +7,23 @@ const listeners = new Set<() => void>();
 function change(next: readonly HTMLDialogElement[]): void {
   layers = next;
   const page = document.documentElement;
-  // A page that loses its scrollbar would move sideways under the layer.
+  // A page that loses its scrollbar would shift sideways below the layer.
   if (layers.length > 0 && innerWidth > page.clientWidth) page.classList.add('keeps-gutter');
   if (layers.length === 0) page.classList.remove('keeps-gutter');
   page.classList.toggle('has-layer', layers.length > 0);
   for (const listener of [...listeners]) listener();
 }
 
-/** Returns what takes the layer away again. */
+/** Adds a layer; returns a function that removes it. */
 export function addLayer(layer: HTMLDialogElement): () => void {
   change([...layers, layer]);
   return () => change(layers.filter((other) => other !== layer));
 }
 
-/** The topmost open layer, or null. */
+/** Returns the topmost open layer, or null. */
 export const topLayer = (): HTMLDialogElement | null => layers[layers.length - 1] ?? null;
 
-/** The topmost last. */
+/** Returns the open layers, the topmost last. */
 export const openLayers = (): readonly HTMLDialogElement[] => layers;
 
 export function onLayersChange(listener: () => void): () => void {

@@ -1,6 +1,6 @@
-// <ReportDialog title question reasons thanks hint onSend onClose>{what is reported}</ReportDialog>: tells the team of
-// something that is wrong, for a reason and in a few words. Works offline. Mounted means open. keeper: keeps what is typed
-// until it is queued or given up.
+// <ReportDialog title question reasons thanks hint onSend onClose>{what is reported}</ReportDialog>:
+// reports something wrong to the team, with a reason and a short text. Works offline. Opens when mounted.
+// keeper: stores what is typed until it is queued or discarded.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { cryptoRandom, randomId } from '#lib/random-id.ts';
@@ -11,15 +11,18 @@ import { useCommitFault } from '#ui/controls/use-commit-error.ts';
 import { type FieldKeeper, useKeptFields } from '#ui/controls/use-draft-fields.ts';
 import { Dialog } from './dialog.tsx';
 
-/** `id` is the same for each try of one dialog, so that what was queued once is not queued again. */
+/**
+ * The report to send. `id` is the same for each try of one dialog, so that a report that was queued is not
+ * queued again.
+ */
 type SentReport<Reason> = { id: string; reason: Reason; details: string };
 
 type ReportDialogProps<Reason extends string> = {
   title: ReactNode;
-  /** Asks for the reason. */
+  /** Question that asks for the reason. */
   question: ReactNode;
   reasons: readonly { value: Reason; label: ReactNode }[];
-  /** What is said once it is queued. */
+  /** Text shown once the report is queued. */
   thanks: ReactNode;
   hint: ReactNode;
   keeper: FieldKeeper;
@@ -49,7 +52,7 @@ export function ReportDialog<Reason extends string>(props: ReportDialogProps<Rea
     await clear();
     onClose();
   };
-  // One dialog for both: closing one and opening another would be two steps of the history.
+  // The same dialog shows both steps, because closing one and opening another would add two history steps.
   return (
     <Dialog
       open

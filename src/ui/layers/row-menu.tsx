@@ -1,6 +1,8 @@
-// <RowMenu label title open onOpen onClose>{entries}</RowMenu>: what else can be done with a row, or a list: a short sheet
-// headed by its title, a dialog on wider screens. <MenuEntry icon note? bad? onPress>: one line of it, a size at its end;
-// <MenuLine icon note?>: what such a line holds, for links. Entries stand in a <ul className="row-menu">.
+// <RowMenu label title open onOpen onClose>{entries}</RowMenu>: further actions on a row or a list, in a
+// short sheet with its title, or in a dialog on wider screens. <MenuEntry icon note? bad? onPress>: one
+// entry, with a size at its end;
+// <MenuLine icon note?>: the content of such an entry, for links. Put the entries in a <ul
+// className="row-menu">.
 import { type ReactNode, useState } from 'react';
 import { Icon } from '#ui/icons/icon.tsx';
 import { ellipsis } from '#ui/icons/section-icons.ts';
@@ -8,7 +10,7 @@ import { Dialog } from './dialog.tsx';
 import { Sheet } from './sheet.tsx';
 
 type RowMenuProps = {
-  /** Of the button with the three dots. */
+  /** Accessible name of the button with the three dots. */
   label: string;
   title: ReactNode;
   lang?: string | undefined;
@@ -30,7 +32,7 @@ export function RowMenu({ label, isOpen, onOpen, ...menu }: RowMenuProps) {
 }
 
 function OpenMenu(menu: Pick<RowMenuProps, 'title' | 'lang' | 'onClose' | 'children'>) {
-  // As it was opened: a phone that is turned on its side keeps what is open.
+  // Fixed when the menu opens, so that a phone turned to landscape keeps the menu open.
   const [isWide] = useState(() => matchMedia('(min-width: 48rem)').matches);
   return isWide ? <Dialog open {...menu} /> : <Sheet menu open {...menu} />;
 }

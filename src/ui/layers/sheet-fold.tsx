@@ -1,5 +1,5 @@
-// <SheetFold title aside? open?>: a block of a sheet that is folded until its title is pressed; what lies in it is drawn
-// only then. aside: a figure at the end of the title's line. open: how it begins.
+// <SheetFold title aside? open?>: a section of a sheet that is closed until its title is pressed; its
+// content is rendered only when open. aside: a figure at the end of the title's line. open: initial state.
 import { type ReactNode, useState } from 'react';
 import { Icon } from '#ui/icons/icon.tsx';
 import { chevronDown } from '#ui/icons/section-icons.ts';

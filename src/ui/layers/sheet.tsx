@@ -1,6 +1,7 @@
-// <Sheet open title onClose menu?>: from below on a phone, at the right edge on wider screens ("Ce téléphone", filters).
-// menu: short, headed by the name of the row that it belongs to; a dialog's place on wider screens.
-// <SheetBlock title? aside?>: one ruled block of it; aside: a figure at the end of the title's line.
+// <Sheet open title onClose menu?>: a panel that slides up on a phone, and is at the right edge on wider
+// screens ("Ce téléphone", filters).
+// menu: a short sheet headed by the name of its row; on wider screens row-menu.tsx uses a dialog instead.
+// <SheetBlock title? aside?>: one ruled section of it; aside: a figure at the end of the title's line.
 import { type ReactNode, useId } from 'react';
 import { SectionBoundary } from '#ui/errors/section-boundary.tsx';
 import { Layer } from './layer.tsx';

@@ -1,4 +1,5 @@
-// <SignOutDialog open unsent onKeep onConfirm>: before an account is signed out; unsent: how much it has not sent yet.
+// <SignOutDialog open unsent onKeep onConfirm>: asks for confirmation before an account is signed out;
+// unsent: number of its unsent entries.
 import { Plural, Trans } from '@lingui/react/macro';
 import { useThisDevice } from '#ui/hooks/use-device-word.ts';
 import { logOut } from '#ui/icons/section-icons.ts';

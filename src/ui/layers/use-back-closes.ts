@@ -1,18 +1,19 @@
-// Android's back closes what is open before it leaves the screen: an open layer is an entry of the history.
-// To go elsewhere from a layer, navigate at once and let the layer unmount; do not close it first.
+// Makes Android's back button close an open layer before it leaves the screen: each open layer has its own
+// history entry.
+// To navigate from a layer, navigate at once and let the layer unmount; do not close it first.
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect, useId, useRef } from 'react';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** Layers that are open at this entry, the topmost last. */
+    /** Ids of the layers that are open at this history entry, the topmost last. */
     layers?: string[];
   }
 }
 
 let stepsBack = 0;
 
-/** Call it in a component that is mounted while its layer is open. */
+/** Call it in a component that is mounted while its layer is open. Calls `onClose` when the user goes back. */
 export function useBackCloses(onClose: () => void): void {
   const id = useId();
   const router = useRouter();
@@ -42,14 +43,15 @@ export function useBackCloses(onClose: () => void): void {
     };
   }, [id, router]);
 
-  // While a way leads elsewhere nothing is closed: what onClose does to the address would call that way off.
+  // Closes nothing while a navigation is in progress: a URL change made by onClose would cancel it.
   useEffect(() => {
     if (wasListed.current && place === 'gone') latestClose.current();
     if (place !== 'leaving') wasListed.current = place === 'listed';
   }, [place]);
 }
 
-// Layers that close together leave the history in one move: browsers drop a second one that comes at once.
+// Layers that close together remove their history entries in one step, because browsers ignore a second
+// step that follows at once.
 function stepBack(go: () => void): void {
   stepsBack += 1;
   if (stepsBack === 1) queueMicrotask(go);

@@ -1,9 +1,11 @@
-// <RowList className="compact-list">{<CompactRow …>}</RowList>: rows of 96 px on a phone (72 with "compact-list-72" beside
-// it): the row itself opens, one action stands at its right, the rest is in its menu.
-// margin: what counts or marks, left of the line; title: text, or one <Link>/<button> that the whole row then belongs to;
-// what: what it is, in one line; action: one <RowAction> or a link with rowActionClass; menu: <RowMenu>;
-// worded: in a row of 72 px, an action of words, which stands beside the last line alone;
-// children: lines of class "row-below" for what has no place in that one; waiting: hatched margin; lang: of the title.
+// <RowList className="compact-list">{<CompactRow …>}</RowList>: rows of 96 px on a phone (72 when
+// "compact-list-72" is added): a press on the row opens it, one action is at its right, all others are in
+// its menu.
+// margin: a number or symbol at the left; title: text, or one <Link>/<button> whose press area is the whole
+// row; what: a description in one line; action: one <RowAction> or a link with rowActionClass; menu:
+// <RowMenu>; worded: in a row of 72 px, an action with text, which only shortens the last line;
+// children: lines of class "row-below" for what does not fit in `what`; waiting: hatched margin; lang:
+// language of the title.
 import type { ComponentProps, ReactNode } from 'react';
 import { Icon } from '#ui/icons/icon.tsx';
 
@@ -48,10 +50,13 @@ export function CompactRow({
   );
 }
 
-/** plain: what can be done. main: what was begun. wait, bad: what stands still, what failed. */
+/**
+ * Variant of a row's action. plain: a possible action. main: resumes something in progress. wait, bad:
+ * something paused, something failed.
+ */
 export type RowActionLook = 'plain' | 'main' | 'wait' | 'bad';
 
-/** For a link that looks like a row's action. */
+/** Returns the class for a link that looks like a row's action. */
 export const rowActionClass = (look: RowActionLook = 'plain'): string =>
   look === 'plain' ? 'row-action-1' : `row-action-1 row-action-${look}`;
 
@@ -60,7 +65,7 @@ type RowActionProps = Omit<ComponentProps<'button'>, 'className' | 'type'> & {
   icon?: string | undefined;
 };
 
-/** Always an icon and words, or a size. */
+/** Action of a row; always shows an icon and a text, or a size. */
 export function RowAction({ look, icon, children, ...rest }: RowActionProps) {
   return (
     <button type="button" {...rest} className={rowActionClass(look)}>

@@ -1,5 +1,6 @@
-// <EmptyState title text? action? sign? isPage?>: ruled paper with one sentence and one action, where a list has nothing.
-// sign: something large above the title; isPage: it is the whole page, and its title the page's own.
+// <EmptyState title text? action? sign? isPage?>: shows one sentence and one action on ruled paper when a
+// list is empty.
+// sign: something large above the title; isPage: it is the whole page, and its title is the page's heading.
 import type { ReactNode } from 'react';
 
 type EmptyStateProps = {

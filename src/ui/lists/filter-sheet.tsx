@@ -1,6 +1,6 @@
-// How a list is narrowed. <FilterSheet …>: on a phone, one button with the number of filters set; its sheet collects a
-// choice and applies it at once with the button that says what it finds. <FilterRail filters>: beside the list on wider
-// screens, where each choice applies by itself.
+// Shows the filters of a list. <FilterSheet …>: on a phone, one button with the number of active filters;
+// its sheet collects a choice and applies it with a button that shows the number of results. <FilterRail
+// filters>: next to the list on wider screens; each choice applies at once.
 import { Plural, Trans } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { Button } from '#ui/controls/button.tsx';
@@ -10,17 +10,20 @@ import { Sheet } from '#ui/layers/sheet.tsx';
 import { ResetFilters } from './reset-filters.tsx';
 
 export type ListFilters<Choice> = {
-  /** As it is applied. */
+  /** The active filters. */
   value: Choice;
-  /** Nothing chosen. */
+  /** The value without any filter. */
   blank: Choice;
   countOf: (choice: Choice) => number;
   fields: (choice: Choice, onChoice: (choice: Choice) => void) => ReactNode;
-  /** What the sheet's button says: "Voir 34 sujets". */
+  /** Text of the sheet's button: "Voir 34 sujets". */
   result: (choice: Choice) => ReactNode;
-  /** replace: the choice takes the sheet's own entry of the history. */
+  /** Applies a choice. replace: the new URL replaces the history entry of the sheet. */
   onChoice: (choice: Choice, replace: boolean) => void;
-  /** Shown on wider screens while there is anything to take back; takes the words back too. */
+  /**
+   * Resets the filters and the search text; shown on wider screens while there is anything to reset,
+   * otherwise null.
+   */
   onReset: (() => void) | null;
 };
 
@@ -53,7 +56,7 @@ function OpenSheet<Choice>(props: OpenSheetProps<Choice>) {
   const [choice, setChoice] = useState(value);
   const apply = () => {
     if (JSON.stringify(choice) === JSON.stringify(value)) return onClose();
-    // The new address takes the place of the sheet's, which closes it.
+    // The new URL replaces the history entry of the sheet, which closes the sheet.
     onChoice(choice, true);
   };
   return (

@@ -1,4 +1,4 @@
-// <LevelCounts counts>: what a level holds, in one line; nothing while that is not known.
+// <LevelCounts counts>: the contents of a level in one line; renders nothing while they are unknown.
 import { Plural } from '@lingui/react/macro';
 
 type LevelCountsProps = { counts: { examCount: number; questionCount: number } | null | undefined };

@@ -1,10 +1,11 @@
-// <LevelFilter levels value onValue>: narrows a list by level; '' stands for all. Those that are not on this phone stand apart.
+// <LevelFilter levels value onValue>: filters a list by level; '' means all. Levels that are not on this
+// phone form a separate group.
 import { useLingui } from '@lingui/react/macro';
 import { Select } from '#ui/controls/select.tsx';
 
 type LevelFilterProps = {
   levels: readonly { code: string; name: string; isHere: boolean }[];
-  /** A code. */
+  /** Level code. */
   value: string;
   onValue: (code: string) => void;
 };

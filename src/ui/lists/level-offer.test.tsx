@@ -7,7 +7,7 @@ const levels = [
   { code: 'bac2', name: 'Bac II' },
 ];
 
-it('offers several levels in one list, each named by what is seen, with its price', async () => {
+it('LevelOffers lists several levels, each with a button named by visible text and the download size', async () => {
   const onAdd = vi.fn(async () => undefined);
   const { place } = await renderInApp(() => (
     <LevelOffers

@@ -1,6 +1,7 @@
-// <LevelOffer name readSize onAdd>: a level that is not on this phone, with what bringing it costs. <LevelOffers levels …>:
-// several in one list, each with a line of its own. <AddLevel readSize onAdd>: the button alone.
-// readSize: the size as text, or null when it is not known now; asked once.
+// <LevelOffer name readSize onAdd>: offers a level that is not on this phone, with its download size.
+// <LevelOffers levels …>: several levels in one list, each in its own row. <AddLevel readSize onAdd>: the
+// button alone.
+// readSize: returns the size as text, or null when it is unknown now; called once.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/controls/button.tsx';

@@ -5,7 +5,10 @@ import { RowMenu } from '#ui/layers/row-menu.tsx';
 import { find, renderInApp, type } from '../../../tests/support/render-in-app.tsx';
 import { ListScreen } from './list-screen.tsx';
 
-/** A phone held upright; what it returns turns it on its side, where it is wider than 48rem. */
+/**
+ * Simulates a phone in portrait; returns a function that turns it to landscape, where it is wider than
+ * 48rem.
+ */
 function holdUpright(): () => void {
   let isWide = false;
   const listeners = new Set<() => void>();
@@ -57,8 +60,8 @@ function Papers() {
 
 const opened = () => document.querySelectorAll('dialog[open]');
 
-describe('a list on a phone that is turned on its side', () => {
-  it('keeps the dialog that is open, with what was typed into it', async () => {
+describe('a list on a phone that is turned to landscape', () => {
+  it('keeps an open dialog with the text typed into it', async () => {
     const turn = holdUpright();
     const { history } = await renderInApp(Papers);
     find('button', 'Signaler').click();

@@ -1,9 +1,11 @@
-// <ListScreen title find count …>: the frame of a list that is searched and narrowed. A phone has the search behind an
-// icon of the bar and one line of tools on the board; wider screens have a field, and the filters in a rail.
-// find: the search. count: how many were found. views: <Tabs look> of the list, given the look of its place.
-// action: the one thing to do here, before everything else, given the same. filters: see filter-sheet.tsx. menu: what can be done with the
-// whole list. aside: below the rail. headRef: takes the focus when the page of the list changes.
-// isReady: false keeps the footer away until the list has its place.
+// <ListScreen title find count …>: the frame of a list with search and filters. On a phone the search is
+// behind an icon of the top bar, and one line of tools is in the head; wider screens have a search field,
+// and the filters in a side column.
+// find: the search. count: number of results. views: <Tabs look> of the list, called with the variant for
+// its background. action: the main action of the screen, shown before everything else, called in the same
+// way. filters: see filter-sheet.tsx. menu: actions on the whole list. aside: content below the filters.
+// headRef: gets the focus when the page of the list changes. isReady: false hides the footer until the list
+// is rendered.
 import { type ReactNode, type Ref, useState } from 'react';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { SearchInput } from '#ui/controls/search-input.tsx';
@@ -54,7 +56,7 @@ function useBarSearch(find: Find) {
       <IconButton
         shape={search}
         label={find.label}
-        // Closing the search gives the focus back to what opened it.
+        // When the search is closed, the focus returns to the button that opened it.
         autoFocus={wasPressed}
         onClick={() => {
           setPressed(true);
@@ -77,7 +79,10 @@ function Tools<Choice>({ action, views, count, filters }: WithFilters<Choice>) {
   );
 }
 
-/** The same elements around its children and its menu on both: a phone that is turned on its side keeps what is open. */
+/**
+ * Renders the same elements around its children and its menu in both layouts, so that a phone turned to
+ * landscape keeps open dialogs and menus.
+ */
 function List<Choice>({ isWide, ...props }: WithFilters<Choice> & { isWide: boolean }) {
   const { action, views, count, filters, menu, aside, headRef, children } = props;
   const hasRail = isWide && (filters !== undefined || aside !== undefined);

@@ -41,22 +41,25 @@ async function show({ subjects, levels, facts }: Shown) {
 it.each([
   [{ subjects: [] }, 'Erreur lors du chargement des matières'],
   [{ levels: [] }, 'Erreur lors du chargement des niveaux'],
-])('says of %j that the server did not answer, by a message too, and tries again', async (lists, text) => {
-  const { place, commands } = await show({ ...lists, facts: { isUnreachable: true } });
-  await vi.waitFor(() => expect(place.textContent).toContain(text));
-  expect(shownToast()).toMatchObject({ bad: true, title: 'Erreur', text });
-  find('button', 'Réessayer').click();
-  expect(commands.sendNow).toHaveBeenCalledOnce();
-});
+])(
+  'MissingChoices shows for %j, also by a toast, that the server did not answer, and retries when pressed',
+  async (lists, text) => {
+    const { place, commands } = await show({ ...lists, facts: { isUnreachable: true } });
+    await vi.waitFor(() => expect(place.textContent).toContain(text));
+    expect(shownToast()).toMatchObject({ bad: true, title: 'Erreur', text });
+    find('button', 'Réessayer').click();
+    expect(commands.sendNow).toHaveBeenCalledOnce();
+  },
+);
 
-it('says without a network that the choices could not be loaded, and tells no message', async () => {
+it('MissingChoices shows without a network that the choices could not be loaded, but no toast', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { place } = await show({ subjects: [] });
   await vi.waitFor(() => expect(place.textContent).toContain('Erreur lors du chargement des matières'));
   expect(shownToast()).toBeNull();
 });
 
-it('says nothing of lists that have entries, are not offered or may still come', async () => {
+it('MissingChoices shows nothing for lists that have entries, are not offered or may still be loaded', async () => {
   const full = await show({ subjects: ['math'], facts: { isUnreachable: true } });
   expect(full.place.textContent).toBe('form');
   const coming = await show({ subjects: [], levels: [] });

@@ -1,5 +1,6 @@
-// <MissingChoices subjects? levels? commands>: below a choice of subjects or levels that is empty because nothing could
-// be fetched: says so, with a way to try again. Draws nothing while the lists have entries, or may still come.
+// <MissingChoices subjects? levels? commands>: shows below an empty choice of subjects or levels that
+// nothing could be loaded, with a retry button. Renders nothing while the lists have entries or may still
+// be loaded.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '#ui/controls/button.tsx';
 import { useLive } from '#ui/hooks/use-live-query.ts';
@@ -12,7 +13,7 @@ import { type ArrivalFacts, arrivalOf } from './waiting-reason.ts';
 export type ChoiceCommands = { syncState: () => Promise<ArrivalFacts>; sendNow: () => Promise<void> };
 
 type MissingChoicesProps = {
-  /** The choices that the form offers; undefined where it has none of the kind, or they are being read. */
+  /** Choices that the form offers; undefined when it has none of the kind, or while they are being read. */
   subjects?: readonly unknown[] | undefined;
   levels?: readonly unknown[] | undefined;
   commands: ChoiceCommands;

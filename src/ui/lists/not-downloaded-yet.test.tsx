@@ -27,7 +27,7 @@ const show = (changed: Partial<ArrivalFacts>) => {
   ));
 };
 
-it('tells by a message too what could not be fetched where nothing is here', async () => {
+it('NotHereYet shows, also by a toast, what could not be loaded', async () => {
   const { place } = await show({ isUnreachable: true });
   await vi.waitFor(() =>
     expect(shownToast()).toMatchObject({
@@ -39,19 +39,19 @@ it('tells by a message too what could not be fetched where nothing is here', asy
   expect(place.textContent).toContain('Rien');
 });
 
-it('tells nothing while it is on its way', async () => {
+it('NotHereYet shows no toast while the rows are being loaded', async () => {
   await show({});
   await new Promise((resolve) => requestAnimationFrame(resolve));
   expect(shownToast()).toBeNull();
 });
 
-it('leads to sign-in and back where the session has ended', async () => {
+it('NotHereYet links to sign-in, with a return URL, when the session has ended', async () => {
   const { place } = await show({ needsSignIn: true });
   await vi.waitFor(() => expect(place.querySelector('a')?.getAttribute('href')).toBe('/login?back=%2F'));
   expect(place.textContent).toContain('Reconnectez-vous');
 });
 
-it('names the suspension and leads to the team where the account is suspended', async () => {
+it('NotHereYet names the suspension and links to the contact page when the account is suspended', async () => {
   const { place } = await show({ isSuspended: true });
   await vi.waitFor(() => expect(place.querySelector('a')?.getAttribute('href')).toBe('/contact'));
   expect(place.textContent).toContain('Ce compte est suspendu');

@@ -1,6 +1,7 @@
-// <NotHereYet rowsClass failed readFacts onRetry>: in the place of a list that has not come yet: its skeleton, or why
-// nothing comes. rowsClass: of the rows that will stand there. failed: the title where the server does not answer. readFacts: for a live query.
-// told: sentences that a message says as well, each once, where the server does not answer.
+// <NotHereYet rowsClass failed readFacts onRetry>: replaces a list that is not loaded yet by its skeleton,
+// or by the reason why nothing arrives. rowsClass: class of the future rows. failed: title when the server
+// does not answer. readFacts: reads the status in a live query.
+// told: sentences that are also shown as toasts, each once, when the server does not answer.
 import { Trans } from '@lingui/react/macro';
 import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';

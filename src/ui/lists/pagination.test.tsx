@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { find, renderInApp } from '../../../tests/support/render-in-app.tsx';
 import { numbersAround, Pagination } from './pagination.tsx';
 
-describe('the numbers of the pages', () => {
+describe('numbersAround', () => {
   it.each([
     [1, 2, [1, 2]],
     [1, 3, [1, 2, 3]],
@@ -11,13 +11,13 @@ describe('the numbers of the pages', () => {
     [10, 22, [1, -8, 9, 10, 11, -21, 22]],
     [22, 22, [1, -20, 21, 22]],
     [4, 22, [1, 2, 3, 4, 5, -21, 22]],
-  ])('around page %i of %i', (page, pageCount, numbers) => {
+  ])('returns the numbers around page %i of %i', (page, pageCount, numbers) => {
     expect(numbersAround(page, pageCount)).toEqual(numbers);
   });
 });
 
-describe('the pages of a list', () => {
-  it('are not shown for a single one', async () => {
+describe('Pagination', () => {
+  it('renders nothing for a single page', async () => {
     await renderInApp(() => (
       <>
         <span>ici</span>
@@ -27,7 +27,7 @@ describe('the pages of a list', () => {
     expect(document.querySelector('nav')).toBeNull();
   });
 
-  it('turn forward, and not before the first', async () => {
+  it('goes to the next page, but not to one before the first', async () => {
     const onPage = vi.fn();
     await renderInApp(() => <Pagination page={1} pageCount={3} onPage={onPage} />);
     expect(document.body.textContent).toContain('Page 1 sur 3');

@@ -1,5 +1,7 @@
-// <Pagination page pageCount onPage>: pages from 1. A phone says "Page 1 sur 22" between arrows; wider screens number them.
-// Shows nothing for a single page. The list above should take the focus or the scroll back to its head in onPage.
+// <Pagination page pageCount onPage>: page buttons, counted from 1. A phone shows "Page 1 sur 22" between
+// arrows; wider screens show page numbers.
+// Renders nothing for a single page. In onPage the caller should move the focus or the scroll position to
+// the head of the list.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { chevronLeft, chevronRight } from '#ui/icons/section-icons.ts';
@@ -65,7 +67,10 @@ function PageButton({ number, isCurrent, onPage }: PageButtonProps) {
   );
 }
 
-/** First, last and those around the current one; a negative number stands for the pages left out. */
+/**
+ * Returns the first page, the last one and those around the current one; a negative number stands for the
+ * pages left out.
+ */
 export function numbersAround(page: number, pageCount: number): number[] {
   const shown = new Set([1, page - 1, page, page + 1, pageCount].filter((n) => n >= 1 && n <= pageCount));
   const numbers: number[] = [];

@@ -1,5 +1,5 @@
-// <ResetFilters onReset>: takes every filter back, below the filters. <NothingFound title text onReset>: a list that its
-// filters have emptied, and the same way out of it.
+// <ResetFilters onReset>: a button below the filters that resets them all. <NothingFound title text
+// onReset>: shown when the filters leave no rows, with the same button.
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Button } from '#ui/controls/button.tsx';

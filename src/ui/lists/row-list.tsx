@@ -1,9 +1,9 @@
-// <RowList label?>{rows}</RowList>: a list on the red margin line.
-// <Row margin title meta? action? waiting? lang?>{more}</Row>: margin: what counts or marks, left of the line;
-// title: text, or one <Link>/<button>, whose target then covers the whole row body;
-// meta: badges under the title; more: states and buttons, which stay above that target; action: what is done with the
-// row, below the rest, and on wider screens at its end;
-// waiting: hatched margin for what is not sent yet.
+// <RowList label?>{rows}</RowList>: a list with a red margin line.
+// <Row margin title meta? action? waiting? lang?>{more}</Row>: margin: a number or symbol at the left;
+// title: text, or one <Link>/<button> whose press area covers the whole row body;
+// meta: badges below the title; more: states and buttons, which stay above that press area; action: the
+// action of the row, below the rest, on wider screens at its end;
+// waiting: hatched margin for unsent content.
 import type { ReactNode } from 'react';
 
 type RowListProps = { label?: string | undefined; className?: string | undefined; children: ReactNode };

@@ -1,5 +1,6 @@
-// <SkeletonRows count className?>: grey rows of a list's height, for what is not on the phone yet; nothing in the first 300 ms.
-// <Late>: shows its children only after 300 ms.
+// <SkeletonRows count className?>: grey rows of the list's height while its rows are not on the phone yet;
+// nothing in the first 300 ms.
+// <Late>: renders its children only after 300 ms.
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useState } from 'react';
 
@@ -27,7 +28,7 @@ export function SkeletonRows({ count, className }: { count: number; className?: 
               <div className="skeleton h-12 w-[38px]" />
             </div>
             <div className="row-body">
-              {/* One box, whatever columns the list gives its rows. */}
+              {/* A single box, so that it fits whatever columns the list gives its rows. */}
               <div className="grid gap-2">
                 <div className="skeleton h-5 w-5/6" />
                 <div className="skeleton h-4 w-1/2" />

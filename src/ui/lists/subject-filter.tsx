@@ -1,11 +1,11 @@
-// <SubjectFilter subjects value onValue className?>: narrows a list by subject; '' stands for all.
+// <SubjectFilter subjects value onValue className?>: filters a list by subject; '' means all.
 import { useLingui } from '@lingui/react/macro';
 import { Select } from '#ui/controls/select.tsx';
 
 type SubjectFilterProps = {
-  /** `name` in the language shown, by which they are ordered. */
+  /** Subjects with their `name` in the current language, which is also the sort order. */
   subjects: readonly { code: string; name: string }[];
-  /** A code. */
+  /** Subject code. */
   value: string;
   onValue: (code: string) => void;
   className?: string | undefined;

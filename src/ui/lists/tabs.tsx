@@ -1,26 +1,28 @@
-// <Tabs name label tabs current onChange fill? look?>: notebook dividers, or views of one list side by side; arrows, Home and End move between them.
-// tabs: [{id, label, icon?, count?}]. Put what they show in <TabPanel name current>, with the same two.
+// <Tabs name label tabs current onChange fill? look?>: tabs that look like notebook dividers, or views of
+// one list side by side. The arrow keys, Home and End move between them.
+// tabs: [{id, label, icon?, count?}]. Put the content in <TabPanel name current> with the same name and
+// current.
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Icon } from '#ui/icons/icon.tsx';
 
 type Tab = { id: string; label: ReactNode; icon?: string | undefined; count?: number | undefined };
 
 type TabsProps = {
-  /** Unique on the page; ties the tabs to their panel. */
+  /** Unique on the page; links the tabs to their panel. */
   name: string;
   label: string;
   tabs: readonly Tab[];
   current: string;
   onChange: (id: string) => void;
-  /** Share the width equally. */
+  /** Whether the tabs share the width equally. */
   fill?: boolean | undefined;
-  /** Two or three views of one list, in one frame: on the board, or on paper. */
+  /** Variant for two or three views of one list, in one frame, on the dark board or on a light background. */
   look?: 'board' | 'paper' | undefined;
 };
 
 export function Tabs({ name, label, tabs, current, onChange, fill, look }: TabsProps) {
   const list = useRef<HTMLDivElement>(null);
-  // Of more tabs than there is room for, the chosen one is in sight.
+  // When there is no space for all tabs, scrolls the chosen one into view.
   useEffect(() => {
     const row = list.current;
     const tab = row?.querySelector<HTMLElement>(`#${CSS.escape(tabId(name, current))}`);
@@ -70,7 +72,7 @@ export function Tabs({ name, label, tabs, current, onChange, fill, look }: TabsP
 
 type TabPanelProps = { name: string; current: string; className?: string | undefined; children: ReactNode };
 
-/** name and current: as given to <Tabs>. */
+/** Panel of the current tab; name and current as passed to <Tabs>. */
 export function TabPanel({ name, current, className, children }: TabPanelProps) {
   return (
     <div role="tabpanel" id={panelId(name)} aria-labelledby={tabId(name, current)} className={className}>

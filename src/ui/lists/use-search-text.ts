@@ -1,4 +1,4 @@
-// The words in the search box: they count at once, the address follows when the typing rests.
+// Holds the text of the search field: it is used at once, and the URL follows when the user stops typing.
 import { useEffect, useState } from 'react';
 import { useEffectEvent } from '#ui/hooks/use-effect-event.ts';
 import { topLayer } from '#ui/layers/open-layers.ts';
@@ -6,8 +6,9 @@ import { topLayer } from '#ui/layers/open-layers.ts';
 const restMs = 250;
 
 /**
- * `inAddress`: the words that the address holds; when it changes by itself (back, forward, a reset), they win.
- * `onRest` is told the words that the address does not have yet.
+ * Returns the text and its setter. `inAddress`: the text in the URL; when it changes by itself (back,
+ * forward, a reset), it replaces the typed text. `onRest` is called with a text that the URL does not have
+ * yet.
  */
 export function useTypedWords(
   inAddress: string,
@@ -18,7 +19,7 @@ export function useTypedWords(
   const [told, setTold] = useState<string | null>(null);
   if (address !== inAddress) {
     setAddress(inAddress);
-    // Typing went on while the address took what it was told.
+    // The user went on typing while the URL was updated to the text that this hook had set.
     if (inAddress !== told) setWords(inAddress);
     setTold(null);
   }
@@ -28,7 +29,7 @@ export function useTypedWords(
   });
   useEffect(() => {
     if (words === inAddress) return;
-    // A change of the address would close what is open over the list.
+    // A change of the URL would close a layer that is open above the list, so it waits.
     const look = () => {
       if (topLayer()) timer = setTimeout(look, restMs);
       else tell();

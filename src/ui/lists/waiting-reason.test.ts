@@ -8,7 +8,7 @@ const fine: ArrivalFacts = {
   storageFullAt: null,
 };
 
-describe('rows that are not here yet', () => {
+describe('rows that are not on the phone yet', () => {
   it.each([
     ['come by themselves', true, {}, 'coming'],
     ['wait for the network', false, { isUnreachable: true }, 'offline'],

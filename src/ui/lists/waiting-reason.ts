@@ -1,8 +1,9 @@
-// Why rows that somebody waits for are not on this phone yet; first the reason that the person can do something about.
+// Decides why rows that the user waits for are not on this phone yet. A reason that the user can do
+// something about comes first.
 
 export type Arrival = 'coming' | 'offline' | 'signed-out' | 'suspended' | 'unreachable' | 'full';
 
-/** What the engine says of itself, as far as it matters here. */
+/** The part of the sync engine's status that matters here. */
 export type ArrivalFacts = {
   needsSignIn: boolean;
   isSuspended: boolean;
@@ -10,7 +11,7 @@ export type ArrivalFacts = {
   storageFullAt: number | null;
 };
 
-/** isOnline: what the browser says. */
+/** Returns the reason. isOnline: the online state that the browser reports. */
 export function arrivalOf(isOnline: boolean, facts: ArrivalFacts): Arrival {
   if (facts.storageFullAt !== null) return 'full';
   if (!isOnline) return 'offline';

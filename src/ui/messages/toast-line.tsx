@@ -1,4 +1,5 @@
-// <ToastLine toast isInLayer>: one message as it is written on the board. It waits while a pointer or the focus is on it.
+// <ToastLine toast isInLayer>: renders one toast. Its time does not run while a pointer or the focus is on
+// it.
 import { useLingui } from '@lingui/react/macro';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
@@ -7,7 +8,7 @@ import { answerToast, hideToast, holdToast, type ShownToast } from './toast-list
 
 type ToastLineProps = {
   toast: ShownToast;
-  /** The cross beside it belongs to the dialog. */
+  /** Whether the toast is in a dialog, whose own close button is next to it. */
   isInLayer: boolean;
 };
 

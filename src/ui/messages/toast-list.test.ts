@@ -5,7 +5,7 @@ import { hideToast, holdToast, shownToast, showToast } from './toast-list.ts';
 const shown = () => shownToast()?.title ?? null;
 const wait = (ms: number) => vi.advanceTimersByTime(ms);
 
-/** A page's own root is all that an open layer touches. */
+/** Fakes the root element, the only part of the page that an open layer changes. */
 const page = { classList: { add: () => undefined, remove: () => undefined, toggle: () => undefined } };
 const makeDialog = () => ({}) as HTMLDialogElement;
 
@@ -21,8 +21,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('a message', () => {
-  it('stands for six seconds', () => {
+describe('a toast', () => {
+  it('is shown for six seconds', () => {
     showToast({ title: 'Succès' });
     wait(5_999);
     expect(shown()).toBe('Succès');
@@ -30,7 +30,7 @@ describe('a message', () => {
     expect(shown()).toBeNull();
   });
 
-  it('yields after three seconds once another waits, which has its own time', () => {
+  it('disappears after three seconds when another waits, which then gets its full time', () => {
     showToast({ title: 'un' });
     wait(1_000);
     showToast({ title: 'deux' });
@@ -44,7 +44,7 @@ describe('a message', () => {
     expect(shown()).toBeNull();
   });
 
-  it('yields at once to another when it has stood for three seconds', () => {
+  it('disappears at once for another one after it has been shown for three seconds', () => {
     showToast({ title: 'un' });
     wait(4_000);
     showToast({ title: 'deux' });
@@ -52,7 +52,7 @@ describe('a message', () => {
     expect(shown()).toBe('deux');
   });
 
-  it('that is told again while it waits is told once', () => {
+  it('that is requested again while it waits is shown once', () => {
     showToast({ title: 'un' });
     showToast({ title: 'Lien copié.' });
     showToast({ title: 'Lien copié.' });
@@ -62,7 +62,7 @@ describe('a message', () => {
     expect(shown()).toBeNull();
   });
 
-  it('waits while it is held, and has its whole time again afterwards', () => {
+  it('does not disappear while it is held, and gets its full time again afterwards', () => {
     showToast({ title: 'Succès' });
     wait(5_000);
     holdToast(true);
@@ -75,7 +75,7 @@ describe('a message', () => {
     expect(shown()).toBeNull();
   });
 
-  it('that stays lets others pass and comes back after them', () => {
+  it('with `stays` lets others be shown first and comes back after them', () => {
     showToast({ title: 'Nouvelle version', stays: true });
     wait(60_000);
     expect(shown()).toBe('Nouvelle version');
@@ -86,8 +86,8 @@ describe('a message', () => {
   });
 });
 
-describe('a dialog', () => {
-  it('ends what stood on the page below, and tells what comes while it is open', () => {
+describe('an opened dialog', () => {
+  it('removes the toast of the page below, and shows the toasts that are requested while it is open', () => {
     showToast({ title: 'avant' });
     const dialog = makeDialog();
     const close = addLayer(dialog);
@@ -98,7 +98,7 @@ describe('a dialog', () => {
     expect(shownToast()).toMatchObject({ title: 'pendant', place: null });
   });
 
-  it('covers what stays until it closes', () => {
+  it('covers a toast with `stays` until it closes', () => {
     showToast({ title: 'Nouvelle version', stays: true });
     const close = addLayer(makeDialog());
     expect(shownToast()).toMatchObject({ title: 'Nouvelle version', place: null });

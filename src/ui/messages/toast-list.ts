@@ -1,17 +1,21 @@
-// showToast({title, text?, action?, bad?, stays?, forMs?, look?}): a message in the head of what is open, one at a time.
-// It stands for 6 s, or 3 s once another waits; the same one again is not told twice. Returns what takes it away.
-// stays: until pressed away or answered; others go before it, and it comes back after them.
-// isRepeated: "Ce téléphone" offers its action once more, as long as the page lives and the same person has it.
+// showToast({title, text?, action?, bad?, stays?, forMs?, look?}): shows a toast in the head of the page or
+// of the topmost dialog, one at a time.
+// It is shown for 6 s, or 3 s when another waits; the same toast is not shown twice. Returns a function
+// that removes it.
+// stays: shown until the user closes or answers it; other toasts are shown before it, and it comes back
+// after them.
+// isRepeated: "Ce téléphone" offers its action again, as long as the page lives and the same account is
+// open.
 import { onLayersChange, openLayers, topLayer } from '#ui/layers/open-layers.ts';
 
 export type Toast = {
   title: string;
   text?: string | undefined;
   action?: { label: string; run: () => void } | undefined;
-  /** Something failed. */
+  /** Whether something failed. */
   bad?: boolean | undefined;
   stays?: boolean | undefined;
-  /** Instead of 6 s, while nothing else waits. */
+  /** Duration instead of 6 s, while no other toast waits. */
   forMs?: number | undefined;
   look?: 'offline' | undefined;
   isRepeated?: boolean | undefined;
@@ -19,7 +23,7 @@ export type Toast = {
 
 export type ShownToast = Toast & {
   id: number;
-  /** The dialog in whose head it is written; null: the page's. */
+  /** Dialog in whose head the toast is shown; null: the page's head. */
   place: HTMLDialogElement | null;
 };
 
@@ -54,30 +58,30 @@ export function hideToast(id: number): void {
   change(toasts.filter((toast) => toast.id !== id));
 }
 
-/** Runs its action, wherever that was pressed; it is not offered again. */
+/** Runs the toast's action, wherever it was pressed; the action is not offered again. */
 export function answerToast({ id, action }: ShownToast): void {
   repeated = repeated.filter((toast) => toast.id !== id);
   hideToast(id);
   action?.run();
 }
 
-/** Those whose action is still there to be pressed, the newest first. */
+/** Returns the toasts whose action can still be pressed, the newest first. */
 export const repeatedToasts = (): readonly ShownToast[] => repeated;
 
-/** Somebody else has the phone. */
+/** Deletes them; called when another account is opened. */
 export function forgetRepeatedToasts(): void {
   repeated = [];
   change(toasts);
 }
 
-/** While a pointer or the focus is on the one that stands, it waits; it has its whole time again afterwards. */
+/** Stops the toast's time while a pointer or the focus is on it; it gets its full time again afterwards. */
 export function holdToast(held: boolean): void {
   isHeld = held;
   standsSince = Date.now();
   setTimer();
 }
 
-/** The one that stands, or null. */
+/** Returns the toast that is shown, or null. */
 export const shownToast = (): ShownToast | null => standing;
 
 export function onToastChange(listener: () => void): () => void {
@@ -106,7 +110,8 @@ function setTimer(): void {
   timer = setTimeout(() => hideToast(id), Math.max(0, endsAt - Date.now()));
 }
 
-// A dialog that opens covers the page's head: what stood there is over. Of a dialog that has closed, the head below tells.
+// A dialog that opens covers the page's head, so the page's toast ends. The toasts of a dialog that has
+// closed move to the head below it.
 onLayersChange(() => {
   const top = topLayer();
   const isOpen = (place: HTMLDialogElement | null) => place === null || openLayers().includes(place);

@@ -25,8 +25,8 @@ async function show(...toasts: Toast[]) {
   await vi.waitFor(() => expect(texts()).toHaveLength(1));
 }
 
-describe('a message', () => {
-  it('is written into a live region that was there before it', async () => {
+describe('a toast', () => {
+  it('is written into a live region that existed before it', async () => {
     await renderPage();
     const region = document.querySelector('[role="status"]');
     expect(region?.textContent).toBe('');
@@ -35,14 +35,14 @@ describe('a message', () => {
     expect(document.querySelectorAll('[role="status"]')).toHaveLength(1);
   });
 
-  it('stands alone: the next one takes its place when it is pressed away', async () => {
+  it('is shown alone; the next one replaces it when the user closes it', async () => {
     await show({ title: 'un' }, { title: 'deux' });
     expect(texts()).toEqual(['un']);
     find('.note button', 'Fermer').click();
     await vi.waitFor(() => expect(texts()).toEqual(['deux']));
   });
 
-  it('waits while the focus is on it', async () => {
+  it('does not disappear while the focus is on it', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await show({ title: 'Succès' });
     const close = find('.note button', 'Fermer');
@@ -54,7 +54,7 @@ describe('a message', () => {
     await vi.waitFor(() => expect(texts()).toEqual([]));
   });
 
-  it('has one action at the right in the place of its cross', async () => {
+  it('has its action at the right, in place of the close button', async () => {
     const run = vi.fn();
     await show({ title: 'Sujet enregistré', action: { label: 'Enregistrer le fichier', run } });
     expect(buttons()).toEqual(['Enregistrer le fichier']);
@@ -63,7 +63,7 @@ describe('a message', () => {
     await vi.waitFor(() => expect(texts()).toEqual([]));
   });
 
-  it('that stays can be answered or pressed away', async () => {
+  it('with `stays` can be answered or closed', async () => {
     const run = vi.fn();
     await show({ title: 'Nouvelle version', action: { label: 'Mettre à jour', run }, stays: true });
     expect(buttons()).toHaveLength(2);

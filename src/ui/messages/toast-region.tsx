@@ -1,5 +1,7 @@
-// <ToastRegion/>: where messages stand on a page: in the head's own box on a phone, at the bottom left on wider screens.
-// Stands once, in the root route. <LayerToast/>: the same in the head of a dialog or sheet, whose cross stays its own.
+// <ToastRegion/>: the place of toasts on a page: in the head's own box on a phone, at the bottom left on
+// wider screens.
+// Mounted once, in the root route. <LayerToast/>: the same in the head of a dialog or sheet, which has its
+// own close button.
 import { useContext, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { LayerContext } from '#ui/layers/layer-context.ts';
@@ -15,7 +17,7 @@ export function LayerToast() {
   return layer ? <ToastPlace place={layer} /> : null;
 }
 
-/** The live region is there before its words are, so that each message is read out once. */
+/** Renders the live region before its text exists, so that screen readers announce each toast once. */
 function ToastPlace({ place }: { place: HTMLDialogElement | null }) {
   const toast = useSyncExternalStore(onToastChange, shownToast);
   const isHere = toast !== null && toast.place === place;

@@ -1,4 +1,5 @@
-// useFailureToasts(texts): says by messages, each once, what could not be fetched; none for an empty list.
+// useFailureToasts(texts): shows a toast, once each, for everything that could not be loaded; none for an
+// empty list.
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { showToast } from './toast-list.ts';

@@ -1,4 +1,5 @@
-// <BackLink to="/forum" label="Retour au forum">: the arrow before the title in a phone's bar (Screen's lead).
+// <BackLink to="/forum" label="Retour au forum">: the arrow before the title in a phone's top bar (`lead`
+// of Screen).
 import { createLink } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
 import { Icon } from '#ui/icons/icon.tsx';

@@ -1,4 +1,5 @@
-// <Banner icon onClose?>: a line under the board that stays until it is pressed away (an emptied phone, a paper that was replaced).
+// <Banner icon onClose?>: a message below the page's head that stays until the user closes it (evicted
+// data, a paper that was replaced).
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { IconButton } from '#ui/controls/icon-button.tsx';

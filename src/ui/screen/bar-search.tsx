@@ -1,5 +1,6 @@
-// <BarSearch find takesFocus onClose>: the search in a phone's bar, in the place of the title.
-// takesFocus: where it was opened by hand; an address that brings words along leaves the focus alone.
+// <BarSearch find takesFocus onClose>: the search field in a phone's top bar, in place of the title.
+// takesFocus: true when the user opened the search; false when the URL brought a search text, which must
+// not move the focus.
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { IconButton } from '#ui/controls/icon-button.tsx';

@@ -1,5 +1,6 @@
-// The five entries at the thumb of a phone; the current one carries the tooth. Used by screen.tsx.
-// <UnreadDot room>: after the name of a room that has something new; the top bar's too.
+// The five entries of the navigation at the bottom of a phone's screen; the current one is marked with a
+// tooth of the lambrequin border. Used by screen.tsx.
+// <UnreadDot room>: a dot after the name of a section that has news; also used in the top bar.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Icon } from '#ui/icons/icon.tsx';

@@ -1,4 +1,5 @@
-// <LanguageSwitch/>: the other language, by its own name; changes every text at once and for the next visits.
+// <LanguageSwitch/>: shows the name of the other language; a press changes all texts at once and for later
+// visits.
 import { useLingui } from '@lingui/react/macro';
 import { languageNames } from '#i18n/languages.ts';
 import { changeLanguage, currentLanguage } from '#i18n/texts.ts';

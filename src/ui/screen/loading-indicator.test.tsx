@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('says that the first screen is being opened after 300 ms, or with its texts where these are later', () => {
+it('signFirstOpening shows after 300 ms that the first screen is being opened, or when its texts are loaded later than that', () => {
   signFirstOpening();
   const sign = document.querySelector('[role=status]');
   vi.advanceTimersByTime(300);

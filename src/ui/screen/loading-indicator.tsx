@@ -1,5 +1,5 @@
-// Says that a screen is being opened, once that takes 300 ms: a line at the foot of the page that moves nothing. A screen
-// that needs an account waits for the phone's database and its session.
+// Shows that a screen is being opened once that takes longer than 300 ms, in a line at the foot of the page
+// that moves nothing. A screen that needs an account waits for the phone's database and its session.
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
@@ -12,7 +12,10 @@ const words = msg`Un instant…`;
 let first: HTMLElement | null = null;
 let hasRendered = false;
 
-/** Until the first screen has been rendered: what stands until then is the server's, which React does not know. */
+/**
+ * Shows the indicator until the first screen is rendered. Until then the page contains the server's HTML,
+ * which React does not manage.
+ */
 export function signFirstOpening(): void {
   if (first || hasRendered) return;
   const sign = document.createElement('p');
@@ -25,7 +28,7 @@ export function signFirstOpening(): void {
   };
   setTimeout(() => {
     say();
-    // The texts themselves may be late.
+    // The texts themselves may not be loaded yet.
     i18n.on('change', say);
   }, patienceMs);
 }

@@ -1,11 +1,11 @@
-// The five rooms of the main navigation, in its order.
-// A room whose route is not built yet is left out, so that no entry leads nowhere.
+// Lists the five sections of the main navigation, in its order. A section without a route is left out, so
+// that no entry leads nowhere.
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { type LinkProps, useRouter } from '@tanstack/react-router';
 import { house, listChecks, messageCircle, messagesSquare, notebookText } from '#ui/icons/shell-icons.ts';
 
-/** A path of the app's own, as the router's links take it. */
+/** Path of a screen of the app, as the router's links accept it. */
 export type AppPath = NonNullable<LinkProps['to']>;
 
 export type RoomName = 'home' | 'exams' | 'quiz' | 'forum' | 'chat';
@@ -25,7 +25,7 @@ export function useRooms(): Room[] {
   return rooms.filter((room) => hasPath(room.to));
 }
 
-/** Whether the app has a screen at that path. */
+/** Returns a function that tells whether the app has a screen at a path. */
 export function useHasPath(): (path: AppPath) => boolean {
   const { routesByPath } = useRouter();
   return (path) => path in routesByPath;

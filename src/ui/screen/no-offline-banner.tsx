@@ -1,4 +1,5 @@
-// <NoOfflineBanner/>: stands in screens that nothing may interrupt (quiz, result, review, reader): the chip says it there.
+// <NoOfflineBanner/>: suppresses the offline banner on screens that nothing may interrupt (quiz, result,
+// review, reader); there the network chip shows the state.
 import { useLayoutEffect, useSyncExternalStore } from 'react';
 
 let standing = 0;

@@ -18,7 +18,7 @@ function setOnline(online: boolean): void {
   dispatchEvent(new Event(online ? 'online' : 'offline'));
 }
 
-/** A page with a button that leads into a quiz, and one that leads out of it. */
+/** Renders a page with a button that starts a quiz, and one that leaves it. */
 function Page() {
   const [isQuiz, setQuiz] = useState(false);
   return (
@@ -51,7 +51,7 @@ afterEach(() => {
 });
 
 describe('the offline banner', () => {
-  it('says its sentence for eight seconds, once each time the network goes', async () => {
+  it('shows its sentence for eight seconds, once each time the network is lost', async () => {
     await renderInApp(Page);
     expect(shown()).toBeNull();
     setOnline(false);
@@ -68,7 +68,7 @@ describe('the offline banner', () => {
     await isShown();
   });
 
-  it('goes when the network comes back, or when it is pressed away', async () => {
+  it('disappears when the network comes back or when the user closes it', async () => {
     await renderInApp(Page);
     setOnline(false);
     await isShown();
@@ -80,13 +80,13 @@ describe('the offline banner', () => {
     await isGone();
   });
 
-  it('is told to a page that opens without a network', async () => {
+  it('is shown on a page that opens without a network', async () => {
     isOnline = false;
     await renderInApp(Page);
     await isShown();
   });
 
-  it('keeps quiet in a quiz, and after it about the same outage', async () => {
+  it('is not shown during a quiz, nor after it for the same outage', async () => {
     await renderInApp(Page);
     await press('Commencer', 'Quitter');
     setOnline(false);
@@ -97,7 +97,7 @@ describe('the offline banner', () => {
     expect(shown()).toBeNull();
   });
 
-  it('goes when a quiz begins', async () => {
+  it('disappears when a quiz begins', async () => {
     await renderInApp(Page);
     setOnline(false);
     await isShown();

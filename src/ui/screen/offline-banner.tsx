@@ -1,5 +1,7 @@
-// <OfflineBanner/>: says once, each time the browser's network goes, that it is gone; for 8 s, then the chip takes over.
-// Stands in the shell and draws nothing itself. Where <NoOfflineBanner/> stands it keeps quiet for that outage.
+// <OfflineBanner/>: shows a toast each time the browser loses the network; for 8 s, after that only the
+// network chip shows it.
+// Mounted in the shell, renders nothing itself. While <NoOfflineBanner/> is mounted it stays silent for
+// that outage.
 import { useLingui } from '@lingui/react/macro';
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
@@ -14,7 +16,7 @@ export function OfflineBanner() {
   const { t } = useLingui();
   const isOnline = useOnline();
   const isKeptAway = useIsBannerKeptAway();
-  // A page that opens offline first shows whether it is one that keeps quiet.
+  // A page that opens offline must first render, to show whether it contains <NoOfflineBanner/>.
   const isOpening = useRouterState({ select: ({ status }) => status === 'pending' });
   const isTold = useRef(false);
   const takeAway = useRef<(() => void) | null>(null);

@@ -4,7 +4,7 @@ import { PageFooter } from './page-footer.tsx';
 
 const footer = () => document.querySelector('footer');
 
-it('leads to the rooms, says the tagline and the year, and links to who made the site', async () => {
+it('PageFooter links to the sections, shows the tagline and the year, and links to the maker of the site', async () => {
   await renderInApp(() => (
     <PageFooter tagline="Gratuit." credit={{ words: 'Site réalisé ici', href: 'https://maker.example/' }} />
   ));
@@ -14,7 +14,7 @@ it('leads to the rooms, says the tagline and the year, and links to who made the
   expect(find('a', 'Site réalisé ici').getAttribute('href')).toBe('https://maker.example/');
 });
 
-it('has a column of rooms and one of support, each with its name', async () => {
+it('PageFooter has one column of sections and one of support pages, each with a heading', async () => {
   const rooms = ['/exams', '/quiz', '/forum', '/chat'];
   const pages = ['/about', '/help', '/contact', '/terms', '/privacy'];
   await renderInApp(() => <PageFooter tagline="" credit={null} />, [...rooms, ...pages]);
@@ -26,7 +26,7 @@ it('has a column of rooms and one of support, each with its name', async () => {
   expect(linksOf('Support')).toEqual(pages);
 });
 
-it('leaves out an empty tagline and an empty web credit', async () => {
+it('PageFooter leaves out an empty tagline and an empty web credit', async () => {
   await renderInApp(() => <PageFooter tagline="" credit={null} />);
   const texts = [...(footer()?.querySelectorAll('p') ?? [])].map((text) => text.textContent);
   expect(texts).toEqual(['Paré pour l’examen.', `© ${new Date().getFullYear()} Pare`]);

@@ -22,7 +22,7 @@ function Shell() {
   );
 }
 
-it('keeps standing offers back while a question is open, and lets them come once it is left', async () => {
+it('useIsQuiet is true while a quiz question is open, which hides persistent offers, and false after it was left', async () => {
   const { place } = await renderInApp(() => <Shell />);
   expect(place.textContent).toContain('Nouvelle version');
   find('button', 'Jouer').click();

@@ -1,5 +1,5 @@
-// useQuietScreen(): for a screen on which no standing offer may be laid, as over a question of a quiz.
-// useIsQuiet(): whether such a screen is open now.
+// useQuietScreen(): marks a screen that no persistent toast may cover, such as a question of a quiz.
+// useIsQuiet(): returns whether such a screen is open now.
 import { useEffect, useSyncExternalStore } from 'react';
 
 let open = 0;

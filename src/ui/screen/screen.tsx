@@ -1,12 +1,18 @@
-// <Screen title …>: the frame of every screen: bar, board, notice, content, bottom navigation, footer.
-// title: the only h1 (in the bar on a phone, above the content on wider screens); subtitle: counts below it.
-// lead: before the title (<BackLink>, a cross); where a screen has a board, on a phone alone. logo, language: see top-bar.tsx.
-// board: content that continues the board, lambrequin under it (a hero, a question, a verdict); it then holds
-// the wide screen's h1 itself. ownEdge: on a phone the board ends by itself. tool: a search box: in the board on a phone, at the title's end on wider screens.
-// bar: what a list adds to a phone's bar (list-screen.tsx).
-// actions: a bar of buttons that takes the bottom navigation's place. column: 'page' (lists) | 'column' (one task).
-// Under a logo the content holds the h1 itself.
-// footer: false leaves it out; on a phone it begins below the first screenful, so that nothing that comes moves it. Content reaches a phone's edges: class "inset" gives it the gutter back.
+// <Screen title …>: the frame of every screen: top bar, board (dark head area), notice, content, bottom
+// navigation, footer.
+// title: the only h1 (in the bar on a phone, above the content on wider screens; with a logo the content
+// contains the h1 itself); subtitle: counts below it.
+// lead: an element before the title (<BackLink>, a close button); on a screen with a board only on a phone.
+// logo, language: see top-bar.tsx.
+// board: content that continues the board, with the lambrequin border below it (a hero, a question, a
+// verdict); it then contains the wide screen's h1 itself. ownEdge: on a phone the board draws its own lower
+// edge.
+// tool: a search field: in the board on a phone, next to the title on wider screens. bar: what a list adds
+// to a phone's bar (list-screen.tsx).
+// actions: a bar of buttons that replaces the bottom navigation. column: 'page' (lists) | 'column' (one
+// task).
+// footer: false leaves it out; on a phone it begins below the first screenful, so that content that arrives
+// late does not move it. Content reaches the edges of a phone; the class "inset" adds the side padding.
 import { type ReactNode, useId } from 'react';
 import { SectionBoundary } from '#ui/errors/section-boundary.tsx';
 import { useMedia } from '#ui/hooks/use-media.ts';
@@ -49,7 +55,7 @@ export function Screen(props: ScreenProps) {
   } = props;
   const slots = useShellSlots();
   const isWide = useMedia('(min-width: 48rem)');
-  // On a phone the search box is part of the board: what hangs below comes after it.
+  // On a phone the search field is part of the board, so the notice comes after it.
   const isNoticeLast = tool !== undefined && !isWide;
   const width = column === 'column' ? 'page page-column' : 'page';
   return (

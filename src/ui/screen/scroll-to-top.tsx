@@ -1,5 +1,6 @@
-// <ScrollToTop/>: stands once in the root route; shows past 200 px of scrolling, in the margin column of a phone and at the
-// right edge of wider screens. It is hidden while a field, button or link lies under it.
+// <ScrollToTop/>: a button to scroll up, mounted once in the root route. Shown after 200 px of scrolling,
+// in the margin column of a phone and at the right edge of wider screens; hidden while it would cover a
+// field, button or link.
 import { useLingui } from '@lingui/react/macro';
 import { useRef, useSyncExternalStore } from 'react';
 import { IconButton } from '#ui/controls/icon-button.tsx';
@@ -8,12 +9,15 @@ import { arrowUp } from '#ui/icons/section-icons.ts';
 const shownPastPx = 200;
 const fields = 'input, select, textarea';
 const presses = 'a, button, summary, label';
-/** A cover or a long row may lose a corner of this share; a small control none of it. */
+/** Share of a cover or long row that the button may hide; of a small control it may hide nothing. */
 const sparedShare = 0.08;
-/** Of the button's width and height. A control is at least a third of it. */
+/**
+ * Grid points as shares of the button's width and height. A control is at least a third of the button's
+ * size, so no control lies between them.
+ */
 const steps = [0.02, 0.35, 0.65, 0.98];
 
-/** What the button would cover is looked for at a grid of points. */
+/** Returns whether the button covers a control, tested at a grid of points. */
 function isOverControl(button: Element | null): boolean {
   if (!button) return false;
   const place = button.getBoundingClientRect();

@@ -1,6 +1,8 @@
-// <ShellSlots value>: what the root route puts into the bars of every screen, so that bars know no feature.
-// network: the chip that opens "Ce téléphone"; account: profile or login; unread: rooms that show a dot, as the shell's later part tells through onUnread;
-// footer: what stands under every screen; notice: a banner under the board.
+// <ShellSlots value>: elements that the root route puts into the bars of every screen, so that the bars
+// need not import features.
+// network: the chip that opens "Ce téléphone"; account: profile or login; unread: sections that show a dot,
+// reported by the lazily loaded shell through onUnread;
+// footer: shown below every screen; notice: a banner below the head.
 
 import type { ReactNode } from 'react';
 import { createContext, useContext } from 'react';

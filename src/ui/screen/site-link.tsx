@@ -1,5 +1,5 @@
-// <SiteLink href>words</SiteLink>: a link whose address comes from a text of the organisation: a path of this site, or
-// a whole address.
+// <SiteLink href>words</SiteLink>: a link whose target comes from a text of the organisation: a path of
+// this site, or an absolute URL.
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { AppPath } from './main-sections.ts';

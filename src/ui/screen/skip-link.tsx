@@ -1,4 +1,5 @@
-// <SkipLink>: for the keyboard, past the bars to the content, which has the id "main". First in the frame of a screen.
+// <SkipLink>: lets keyboard users skip the bars and go to the content, which has the id "main". First
+// element in the frame of a screen.
 import { Trans } from '@lingui/react/macro';
 
 export function SkipLink() {

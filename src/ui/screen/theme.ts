@@ -1,19 +1,20 @@
-// Day, night or the system's own: applied to the page at once, kept on this phone for the next start.
+// Applies the theme (light, dark or the system's) to the page at once and stores it on this phone for the
+// next start.
 import { pageStorage } from '#lib/browser/startup-storage.ts';
 
 export type Theme = 'light' | 'dark' | 'system';
 
-/** Where the choice lies in localStorage; nothing there: the system's own. */
+/** Key of the choice in localStorage; without a value the system's theme is used. */
 export const themeKey = 'pare.theme';
 const boardColours = { light: '#0e3b31', dark: '#0d2a22' };
 
-/** The choice made on this phone; the system's own without one. */
+/** Returns the choice made on this phone; `system` without one. */
 export function storedTheme(): Theme {
   const stored = pageStorage.getItem(themeKey);
   return stored === 'light' || stored === 'dark' ? stored : 'system';
 }
 
-/** To be called before the first paint, and again whenever the choice changes. */
+/** Applies the theme; call before the first paint and whenever the choice changes. */
 export function applyTheme(theme: Theme): void {
   const root = document.documentElement;
   if (theme === 'system') delete root.dataset.theme;
@@ -24,7 +25,7 @@ export function applyTheme(theme: Theme): void {
   }
 }
 
-/** Applies the choice and keeps it; a browser that refuses to store keeps it while the page is open. */
+/** Applies and stores the choice; if the browser refuses to store it, it holds until the page is closed. */
 export function chooseTheme(theme: Theme): void {
   applyTheme(theme);
   if (theme === 'system') pageStorage.removeItem(themeKey);

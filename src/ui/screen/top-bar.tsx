@@ -1,5 +1,6 @@
-// The board bar of a phone (title or logo, network chip, language, profile) and of wider screens (with the rooms).
-// Used by screen.tsx; screens do not place it themselves.
+// The dark top bar of a phone (title or logo, network chip, language, profile) and of wider screens (with
+// the sections of the app).
+// Used by screen.tsx; screens do not render it themselves.
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -11,23 +12,23 @@ import { useShellSlots } from './shell-slots.tsx';
 
 export type TopBarProps = {
   title: ReactNode;
-  /** Before the title on a phone: a way back, a cross. */
+  /** Element before the title on a phone: a back link or a close button. */
   lead?: ReactNode;
-  /** On a phone: the logo instead of the title. */
+  /** On a phone: shows the logo instead of the title. */
   logo?: boolean | undefined;
-  /** On a phone: the language switch too. */
+  /** On a phone: also shows the language switch. */
   language?: boolean | undefined;
   parts?: BarParts | undefined;
   className: string;
 };
 
-/** What a list adds to the bar of a phone. */
+/** Elements that a list adds to the bar of a phone. */
 export type BarParts = {
-  /** Before the account. */
+  /** Shown before the account. */
   button?: ReactNode;
-  /** Takes the whole bar, as the search does; the title stays for those who do not see it. */
+  /** Replaces the whole bar, as the search does; the title stays for screen readers. */
   instead?: ReactNode;
-  /** A second line on the board. */
+  /** A second line below the bar. */
   tools?: ReactNode;
 };
 

@@ -1,5 +1,6 @@
-// useKeyboardInset(): while mounted, --keyboard on the page says how much of its lower edge the on-screen keyboard covers,
-// so that what is docked there can stand above it. Where the browser makes the page shorter instead, that is 0.
+// useKeyboardInset(): while mounted, the CSS variable --keyboard of the page is the height that the
+// on-screen keyboard covers, so that docked elements can be placed above it. 0 where the browser makes the
+// page shorter instead.
 import { useEffect } from 'react';
 
 export function useKeyboardInset(): void {
@@ -8,7 +9,7 @@ export function useKeyboardInset(): void {
     const { documentElement: page } = document;
     if (!view) return;
     const note = () => {
-      // What is zoomed into shows a part of the page, with or without a keyboard.
+      // A zoomed page shows only a part of itself, with or without a keyboard.
       const covered = view.scale > 1.01 ? 0 : page.clientHeight - view.height - view.offsetTop;
       page.style.setProperty('--keyboard', `${Math.max(0, Math.round(covered))}px`);
     };

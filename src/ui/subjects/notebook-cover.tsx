@@ -1,6 +1,6 @@
-// <NotebookCover code name fill>: the subject's notebook; fill 'none' | 'full' | 'plain' | percent of 0 to 100;
-// 'plain' is full without the tick, where there is nothing to keep.
-// A sign for the eye only: the row must say the same in words.
+// <NotebookCover code name fill>: the subject's notebook; fill 'none' | 'full' | 'plain' | percent of 0 to
+// 100; 'plain' is full without the tick, where nothing can be saved.
+// Hidden from screen readers: the row must say the same as text.
 import type { CSSProperties } from 'react';
 import { Icon } from '#ui/icons/icon.tsx';
 import { check } from '#ui/icons/section-icons.ts';

@@ -1,5 +1,5 @@
-// <SubjectBadge code name dot? brief?>: coloured spine with two letters, then the name. dot: without letters, next to a
-// cover or the name. brief: the name for screen readers alone.
+// <SubjectBadge code name dot? brief?>: a coloured spine with two letters, then the name. dot: without
+// letters, next to a cover or the name. brief: the name for screen readers only.
 // <LevelBadge name>: outlined, never coloured.
 import type { CSSProperties } from 'react';
 import { subjectSign } from './subject-style.ts';

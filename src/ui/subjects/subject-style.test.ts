@@ -6,12 +6,12 @@ const known = [
   ...['chemistry', 'biology', 'philosophy', 'english'],
 ];
 
-it('gives each subject of the list a colour and letters of its own', () => {
+it('subjectSign returns a different colour and different letters for each known subject', () => {
   const signs = known.map((code) => subjectSign(code, ''));
   expect(new Set(signs.map(({ colour }) => colour)).size).toBe(known.length);
   expect(new Set(signs.map(({ letters }) => letters)).size).toBe(known.length);
 });
 
-it('gives any other the neutral colour and the first letters of its name', () => {
+it('subjectSign returns the neutral colour and the first letters of the name for any other subject', () => {
   expect(subjectSign('economy', 'Économie')).toEqual({ colour: 'var(--s-phil)', letters: 'Éc' });
 });

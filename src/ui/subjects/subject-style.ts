@@ -1,5 +1,5 @@
-// The colour and the two letters of a subject, by its fixed code.
-// An unknown code gets the neutral cover and the first two letters of its name.
+// Returns the colour and the two letters of a subject by its fixed code. An unknown code gets the neutral
+// cover and the first two letters of its name.
 
 export type SubjectSign = { colour: string; letters: string };
 

@@ -1,6 +1,7 @@
-// <Formula part after>: one formula as MathML, so that a reader's voice says it; before the typesetter has come, and where
-// a browser knows no MathML, its plain signs; one that cannot be read shows its source.
-// after: the signs that stay on its line, such as a full stop.
+// <Formula part after>: one formula as MathML, so that screen readers can read it. Until the typesetter is
+// loaded, and in browsers without MathML, it shows plain characters; a formula that cannot be parsed shows
+// its source.
+// after: characters that stay on its line, such as a full stop.
 import { createElement, type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import type { FormulaPart } from '#lib/math/formula-parts.ts';
 import type { FormulaNode } from '#lib/math/formula-tree.ts';
@@ -9,17 +10,23 @@ import { loadEngine, type Typesetter } from './typesetter.ts';
 
 let typesetter: Typesetter | null = null;
 
-// Chrome before 109 has none, and would run the signs together.
+// Chrome before 109 has no MathML and would run the characters together.
 const knowsMathml = () => typeof MathMLElement !== 'undefined';
-// Old WebKit has MathML without a style on its elements.
+// In old WebKit, MathML elements have no `style`.
 const isStyled = () => 'style' in MathMLElement.prototype;
 
-/** Fetches and reads the typesetter, so that the first formula need not wait for it. Rejects when it cannot come now. */
+/**
+ * Loads the typesetter in advance, so that the first formula does not wait for it. Rejects when it cannot
+ * be loaded now.
+ */
 export async function loadTypesetter(): Promise<void> {
   if (!typesetter && knowsMathml()) typesetter = await loadEngine();
 }
 
-/** Null until it has come; it comes with the first formula on the page and lies in the app's own copy offline. */
+/**
+ * Returns the typesetter, or null until it is loaded. It is loaded with the first formula on the page;
+ * offline it comes from the app's own cache.
+ */
 function useTypesetter(): Typesetter | null {
   const [ready, setReady] = useState(typesetter);
   useEffect(() => {
@@ -27,7 +34,7 @@ function useTypesetter(): Typesetter | null {
     let isCurrent = true;
     loadTypesetter().then(
       () => isCurrent && setReady(typesetter),
-      // The plain signs stay; the next formula asks again.
+      // The plain characters stay; the next formula tries again.
       () => undefined,
     );
     return () => {
@@ -42,7 +49,7 @@ export function Formula({ part, after }: { part: FormulaPart; after: string }) {
   const content = useMemo(() => (engine ? drawn(engine, part) : null), [engine, part]);
   if (content === 'unreadable') return part.source + after;
   return (
-    // Another box for other content: it is measured when it appears.
+    // A new key creates a new box for new content, which is then measured.
     <FormulaBox key={content === null ? 'signs' : 'set'} isDisplay={part.isDisplay}>
       {content ?? <span className="formula-text">{texAsText(part.tex)}</span>}
       {after === '' ? null : <span>{after}</span>}
@@ -50,7 +57,7 @@ export function Formula({ part, after }: { part: FormulaPart; after: string }) {
   );
 }
 
-/** Scrolls inside itself where it is wider than the page, and then the keyboard reaches it too. */
+/** Scrolls horizontally when the formula is wider than the page; it is then focusable by keyboard too. */
 function FormulaBox({ isDisplay, children }: { isDisplay: boolean; children: ReactNode }) {
   const [isCut, setIsCut] = useState(false);
   const watch = useCallback((box: HTMLElement | null) => {
@@ -70,7 +77,7 @@ function FormulaBox({ isDisplay, children }: { isDisplay: boolean; children: Rea
   );
 }
 
-/** `unreadable` for a formula that cannot be drawn; its source is shown. */
+/** Renders the formula; `unreadable` when that is impossible, and its source is shown instead. */
 function drawn(engine: Typesetter, part: FormulaPart): ReactNode | 'unreadable' {
   const tree = engine.typeset(part);
   return tree === null ? 'unreadable' : toElement(tree, 0);
@@ -84,7 +91,8 @@ function toElement(node: FormulaNode, key: number): ReactNode {
       key,
       ...node.attributes,
       ...(node.classes.length > 0 && { className: node.classes.join(' ') }),
-      // Set by script, property by property: a style in markup would be refused by the content policy.
+      // Set by script, property by property, because the content security policy forbids style attributes
+      // in markup.
       ...(isStyled() && { style: node.style }),
     },
     ...node.children.map(toElement),

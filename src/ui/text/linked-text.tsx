@@ -1,5 +1,6 @@
-// <LinkedText text linksWithin?>: a text that a person wrote, whose web addresses are links named after their site.
-// linksWithin: an address that begins later stays plain words, for a text that is cut after some lines.
+// <LinkedText text linksWithin?>: a user's text whose web addresses become links named after their site.
+// linksWithin: an address that begins after this position stays plain text, for a text that is cut after
+// some lines.
 import { Fragment } from 'react';
 import { textLinks } from '#lib/text-links.ts';
 

@@ -1,4 +1,4 @@
-// <MarkedText pieces>: a text with the parts that answer a search marked, as with a highlighter in a notebook.
+// <MarkedText pieces>: a text in which the parts that match a search are highlighted.
 export type MarkedTextPiece = { text: string; isHit: boolean };
 
 export function MarkedText({ pieces }: { pieces: readonly MarkedTextPiece[] }) {

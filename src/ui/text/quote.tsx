@@ -1,10 +1,11 @@
-// <Quote text title? lang?>: the first lines of what is answered or reported, on the margin's red line.
+// <Quote text title? lang?>: shows the first lines of the text that is answered or reported, next to a red
+// margin line.
 import { RichText } from './rich-text.tsx';
 
 type QuoteProps = { text: string; title?: string | undefined; lang: string | null };
 
 export function Quote({ text, title, lang }: QuoteProps) {
-  // In three lines there is no room for empty ones.
+  // Only three lines are shown, so empty lines are removed.
   const flowing = text.replace(/\s+/g, ' ');
   return (
     <blockquote className="border-l-2 border-margin pl-3" lang={lang ?? undefined}>

@@ -1,5 +1,6 @@
-// <RichText text lang?>: a text that a person wrote, with its line breaks and, between dollar signs, its formulas.
-// Inline: the paragraph or label around it is the caller's. Give `lang` where nothing around it says the language.
+// <RichText text lang?>: a user's text with its line breaks and the formulas between dollar signs.
+// Inline: the caller provides the paragraph or label around it. Pass `lang` if no element around it states
+// the language.
 import { useMemo } from 'react';
 import { formulaParts, type RichPart } from '#lib/math/formula-parts.ts';
 import { Formula } from './formula.tsx';
@@ -21,7 +22,10 @@ type Piece = { place: number; part: RichPart; after: string };
 
 const closingSigns = /^[\u00a0\u202f]?[.,;:!?)\]…»]+/;
 
-/** What closes a phrase goes with the formula before it, since a line may break behind any formula. */
+/**
+ * Splits the text into pieces. Closing punctuation is attached to the formula before it, because a line may
+ * break after any formula.
+ */
 function piecesOf(text: string): Piece[] {
   const parts = formulaParts(text);
   let place = 0;

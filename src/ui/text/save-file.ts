@@ -1,6 +1,6 @@
-// Hands a file to the browser's own downloads.
+// Passes a file to the browser's downloads, so that the user can store it outside the app.
 
-/** Saves under `name`; the phone may ask where to put it. */
+/** Saves a file under `name`; the phone may ask where to put it. */
 export function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');
@@ -9,6 +9,6 @@ export function saveFile(file: Blob, name: string): void {
   document.body.append(link);
   link.click();
   link.remove();
-  // Safari reads the address only after the click has been handled.
+  // Safari reads the object URL only after the click handler has ended.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -11,8 +11,8 @@ function withNavigator(parts: object): void {
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('sharing a link', () => {
-  it('gives the sheet a whole address', async () => {
+describe('shareLink', () => {
+  it('passes an absolute URL to the share sheet', async () => {
     const share = vi.fn(async () => undefined);
     withNavigator({ share });
     expect(await shareLink(link)).toBe('shared');
@@ -23,12 +23,12 @@ describe('sharing a link', () => {
     });
   });
 
-  it('leaves it at that when the person closed the sheet', async () => {
+  it('does nothing more when the user closed the share sheet', async () => {
     withNavigator({ share: () => Promise.reject(new DOMException('closed', 'AbortError')) });
     expect(await shareLink(link)).toBe('cancelled');
   });
 
-  it('copies where there is no sheet, or none that opens', async () => {
+  it('copies the link when there is no share sheet or it cannot be opened', async () => {
     const writeText = vi.fn(async (_: string) => undefined);
     withNavigator({ clipboard: { writeText } });
     expect(await shareLink(link)).toBe('copied');
@@ -38,7 +38,7 @@ describe('sharing a link', () => {
     expect(await shareLink(link)).toBe('copied');
   });
 
-  it('says when even that is forbidden', async () => {
+  it('returns "failed" when copying is forbidden too', async () => {
     withNavigator({});
     expect(await shareLink(link)).toBe('failed');
   });

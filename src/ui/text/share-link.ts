@@ -1,11 +1,15 @@
-// shareLink({title, text?, path}): hands a link of the app's own to the phone's share sheet, or copies it where there is none.
+// shareLink({title, text?, path}): passes a link of the app to the phone's share sheet, or copies it if
+// there is none.
 
 export type ShareOutcome = 'shared' | 'copied' | 'cancelled' | 'failed';
 
-/** `path` begins with a slash; `text`: what is said with the link, the title when there is none. */
+/** The link to share. `path` begins with a slash; `text` is shared with the link, by default the title. */
 export type SharedLink = { title: string; text?: string; path: string };
 
-/** Call it right after a press: browsers open the sheet only for one. Never rejects. */
+/**
+ * Shares the link. Call it directly after a press, because browsers open the share sheet only then. Never
+ * rejects.
+ */
 export async function shareLink({ title, text = title, path }: SharedLink): Promise<ShareOutcome> {
   const url = new URL(path, location.origin).href;
   if (typeof navigator.share === 'function') {

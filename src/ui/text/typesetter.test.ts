@@ -5,17 +5,17 @@ const { typeset } = await loadEngine();
 const drawn = (tex: string) => typeset({ tex, isDisplay: false });
 
 describe('the typesetter', () => {
-  it('draws the formulas of a page one after the other, each with a count of its own', () => {
+  it('draws the formulas of a page one after the other, each with its own node count', () => {
     for (let time = 0; time < 50; time += 1) expect(drawn(`${'x+'.repeat(490)}x`)).not.toBeNull();
   });
 
-  // Without a bound each of these takes the memory or a minute of the processor before it fails.
+  // Without a limit, each of these uses up the memory or takes a minute of processor time before it fails.
   it.each([
     `\\def\\a{${'x'.repeat(560)}}${'\\a'.repeat(190)}`,
     `${'\\xrightarrow{'.repeat(60)}x${'}'.repeat(60)}`,
     `${'\\equilibriumRight{'.repeat(40)}x${'}'.repeat(40)}`,
     `${'\\cancelto{x}{'.repeat(60)}x${'}'.repeat(60)}`,
-  ])('gives up %s before its work is done', (tex) => {
+  ])('stops drawing %s before its work is done', (tex) => {
     expect(tex.length).toBeLessThanOrEqual(1000);
     expect(drawn(tex)).toBeNull();
   });

@@ -1,4 +1,4 @@
-// Loads the typesetter of formulas and bounds the work that one formula can cause.
+// Loads the typesetter of formulas and limits the work that one formula can cause.
 
 import { definesCommand } from '#lib/math/formula-commands.ts';
 import type { FormulaPart } from '#lib/math/formula-parts.ts';
@@ -7,13 +7,16 @@ import { type FormulaNode, formulaTree } from '#lib/math/formula-tree.ts';
 type Engine = typeof import('temml')['default'];
 
 export type Typesetter = {
-  /** Null for a formula that does not parse, wants what no formula may, or is too large to be drawn. */
+  /**
+   * Returns null for a formula that cannot be parsed, uses something that is not allowed, or is too large
+   * to be drawn.
+   */
   typeset: (part: Pick<FormulaPart, 'tex' | 'isDisplay'>) => FormulaNode | null;
 };
 
 /**
- * The most nodes that the engine makes for one formula. Some of its commands build what is inside them several times, so
- * that a dozen of them inside one another make millions.
+ * Largest number of nodes that the engine may create for one formula. Some of its commands build their
+ * content several times, so that a dozen nested ones create millions of nodes.
  */
 const mostNodes = 6000;
 
@@ -22,7 +25,7 @@ export async function loadEngine(): Promise<Typesetter> {
   const counter = countNodes(engine);
   return {
     typeset: ({ tex, isDisplay }) => {
-      // Their expansion happens before any node is made, so no count could stop it.
+      // Such commands are expanded before any node is created, so the node count could not stop them.
       if (definesCommand(tex)) return null;
       counter.restart();
       try {
@@ -43,8 +46,9 @@ const options = {
 } as const satisfies import('temml').Options;
 
 /**
- * Counts the nodes that the engine makes, and throws in the middle of its work once there are too many. The engine offers
- * no such limit, and its class of nodes is reached by a node alone: each constructor sets `type`, which is counted here.
+ * Counts the nodes that the engine creates, and throws in the middle of its work once there are too many.
+ * The engine offers no such limit, and its node class can be reached only through a node: each constructor
+ * sets `type`, which is counted here.
  */
 function countNodes(engine: Engine): { restart: () => void } {
   let count = 0;
@@ -56,7 +60,7 @@ function countNodes(engine: Engine): { restart: () => void } {
     configurable: true,
     set(this: object, value: unknown) {
       count += 1;
-      if (count > mostNodes) throw new RangeError('a formula makes too many nodes');
+      if (count > mostNodes) throw new RangeError('a formula creates too many nodes');
       Object.defineProperty(this, 'type', { value, writable: true, enumerable: true, configurable: true });
     },
   });

@@ -1,4 +1,4 @@
-// <VisuallyHidden>: words for screen readers only.
+// <VisuallyHidden>: text for screen readers only.
 import type { ReactNode } from 'react';
 
 export function VisuallyHidden({ children }: { children: ReactNode }) {

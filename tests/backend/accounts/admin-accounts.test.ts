@@ -1,4 +1,5 @@
-// What administrators do with accounts: finding, suspending, codes for a new password; and what a code opens.
+// Tests what admins can do with accounts (find and suspend them, give codes for a new password), and what a
+// code allows.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { solvedCaptcha } from '../../support/server/captcha-solution.ts';
 import { logAfter, logHead, withDatabase } from '../../support/server/change-log.ts';
@@ -71,8 +72,8 @@ async function signIn(email: string, password: string) {
 
 const wrong = 'AAAAAAAA';
 
-describe('finding an account', () => {
-  it('goes by a part of its name, without its address, or by its whole address', async () => {
+describe('the search for an account', () => {
+  it('finds by a part of the name, then without the address, or by the whole address', async () => {
     const pupil = await newPupil('Rosemène Zéphirin');
     const [byName] = await found('rosem');
     expect(byName).toMatchObject({
@@ -88,7 +89,7 @@ describe('finding an account', () => {
     expect(await found(pupil.email.split('@')[0] ?? '')).toEqual([]);
   });
 
-  it('is bounded, says that there are more, and takes no pattern', async () => {
+  it('returns a limited number of accounts, says when there are more, and treats wildcards as text', async () => {
     for (let index = 0; index < 21; index++) {
       const id = `crowd${String(index).padStart(10, '0')}`;
       sql(
@@ -104,7 +105,7 @@ describe('finding an account', () => {
     expect((await find(admin, { like: '%' })).status).toBe(400);
   });
 
-  it('is for administrators, and limited', async () => {
+  it('is limited to admins, and to a number of requests', async () => {
     const pupil = await newPupil();
     expect((await find(guest, 'Élève')).status).toBe(401);
     expect((await find(pupil, 'Élève')).status).toBe(403);
@@ -117,8 +118,8 @@ describe('finding an account', () => {
   });
 });
 
-describe('suspending an account', () => {
-  it('ends what it may do until it is lifted, and is noted with who did it', async () => {
+describe('the suspension of an account', () => {
+  it('blocks its requests until it is lifted, and is recorded with the admin’s name', async () => {
     const pupil = await newPupil();
     const { status, body } = await suspend(admin, pupil.userId);
     expect([status, (body.person as Person).suspended]).toEqual([200, true]);
@@ -133,14 +134,14 @@ describe('suspending an account', () => {
     expect((await exchangeAs(pupil)).status).toBe(200);
   });
 
-  it('asked for twice is noted once', async () => {
+  it('is recorded once when it is requested several times', async () => {
     const pupil = await newPupil();
     const answers = await Promise.all([1, 2, 3, 4].map(() => suspend(admin, pupil.userId)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect((await found(pupil.email))[0]?.notes).toHaveLength(1);
   });
 
-  it('is never of oneself, of an administrator, or of nobody', async () => {
+  it('is refused for the admin’s own account, for another admin and for an unknown account', async () => {
     const other = await makeUser(server.url, superuser, { is_admin: true });
     const answers = [
       await suspend(admin, admin.userId),
@@ -160,17 +161,17 @@ describe('suspending an account', () => {
     ]);
   });
 
-  it('is refused to who was an administrator until a moment ago', async () => {
+  it('is refused to a user whose admin role was just withdrawn', async () => {
     const former = await makeUser(server.url, superuser, { is_admin: true });
     await superuser.send('PATCH', `/api/collections/profiles/records/${former.userId}`, { is_admin: false });
     expect((await suspend(former, (await newPupil()).userId)).status).toBe(403);
   });
 });
 
-describe('removing all texts of an account', () => {
+describe('the removal of all texts of an account', () => {
   const remove = (who: Caller, user: string) => who.send('POST', `/api/people/${user}/texts/remove`);
 
-  it('takes its threads with the replies of others, and its replies, with tombstones, and is noted', async () => {
+  it('deletes its threads with the replies of others, and its replies, with tombstones, and is recorded', async () => {
     const place = await makePlace(superuser);
     const [pupil, other] = [await newPupil(), await newPupil()];
     const thread = await create(superuser, 'forum_posts', postOf(place, pupil.userId));
@@ -196,7 +197,7 @@ describe('removing all texts of an account', () => {
       expect((await superuser.send('GET', `/api/collections/${collection}/records/${id}`)).status).toBe(200);
   });
 
-  it('is for administrators, and never of an administrator or of nobody', async () => {
+  it('is limited to admins, and refused for an admin’s or an unknown account', async () => {
     const [pupil, other] = [await newPupil(), await newPupil()];
     const admins = await makeUser(server.url, superuser, { is_admin: true });
     const answers = [
@@ -211,7 +212,7 @@ describe('removing all texts of an account', () => {
 });
 
 describe('a code for a new password', () => {
-  it('opens the account once, ends every session, and is noted', async () => {
+  it('changes the password once, ends every session, and is recorded', async () => {
     const pupil = await newPupil();
     const before = Date.now();
     const { status, body } = await askCode(admin, pupil.userId);
@@ -231,7 +232,7 @@ describe('a code for a new password', () => {
     ]);
   });
 
-  it('is kept as a hash alone', async () => {
+  it('is stored only as a hash', async () => {
     const pupil = await newPupil();
     const code = await newCode(pupil.userId);
     const kept = withDatabase(server, (database) =>
@@ -241,7 +242,7 @@ describe('a code for a new password', () => {
     expect(kept.toUpperCase()).not.toContain(code);
   });
 
-  it('counts once, however many use it at the same time', async () => {
+  it('works once, however many use it at the same time', async () => {
     const pupil = await newPupil();
     const code = await newCode(pupil.userId);
     const answers = await Promise.all([1, 2, 3, 4].map((n) => spendCode(pupil.email, code, `password-${n}`)));
@@ -250,7 +251,7 @@ describe('a code for a new password', () => {
     expect(await signIn(pupil.email, `password-${winner}`)).toBe(200);
   });
 
-  it('is spent by five wrong tries, sent at once or after a restart of what counts in memory', async () => {
+  it('becomes invalid after five wrong tries, sent at once or with a restart of the counters in memory', async () => {
     const pupil = await newPupil();
     const code = await newCode(pupil.userId);
     const tries = await Promise.all(Array.from({ length: 6 }, () => spendCode(pupil.email, wrong)));
@@ -260,7 +261,7 @@ describe('a code for a new password', () => {
     ) as { tries: number }[];
     expect(row?.tries).toBe(5);
     expect((await spendCode(pupil.email, code)).status).toBe(429);
-    // Another code of the administrator begins anew.
+    // A new code of the admin starts with no wrong tries.
     expect((await spendCode(pupil.email, await newCode(pupil.userId))).status).toBe(204);
     const other = await newPupil();
     const spent = await newCode(other.userId);
@@ -268,9 +269,9 @@ describe('a code for a new password', () => {
     expect(refusalCode(await spendCode(other.email, spent), 'reset_code')).toBe('wrong_code');
   });
 
-  it('ends after an hour, with a newer code, with another password, and with the account', async () => {
+  it('becomes invalid after an hour, and by a newer code, another password, or the deletion of the account', async () => {
     const [late, renewed, changed, gone] = await Promise.all([1, 2, 3, 4].map(() => newPupil()));
-    if (!late || !renewed || !changed || !gone) throw new Error('four pupils');
+    if (!late || !renewed || !changed || !gone) throw new Error('the list of four pupils is incomplete');
     const codes = await Promise.all([late, renewed, changed, gone].map(({ userId }) => newCode(userId)));
     sql('UPDATE reset_codes SET expires_at = ? WHERE user_id = ?', Date.now() - 1, late.userId);
     await newCode(renewed.userId);
@@ -291,7 +292,7 @@ describe('a code for a new password', () => {
     expect(left).toEqual([]);
   });
 
-  it('is answered alike for unknown accounts, codes that are none, and accounts without one', async () => {
+  it('gets the same answer for unknown accounts, invalid codes, and accounts without a code', async () => {
     const told = async (address: string, ...codes: string[]) => {
       const answers = [];
       for (const code of codes) answers.push(await spendCode(address, code));
@@ -309,7 +310,7 @@ describe('a code for a new password', () => {
     expect(ofNobody[5]).toContain('429');
   });
 
-  it('loses no try to a password that is too short, and asks for the human check', async () => {
+  it('loses no try by a password that is too short, and requires the human check', async () => {
     const pupil = await newPupil();
     const code = await newCode(pupil.userId);
     expect(refusalCode(await spendCode(pupil.email, code, '12345'), 'password')).toBe(
@@ -324,7 +325,7 @@ describe('a code for a new password', () => {
     expect((await spendCode(pupil.email, code)).status).toBe(204);
   });
 
-  it('is never for an administrator’s account, nor for a suspended one, when given or when used', async () => {
+  it('is refused for an admin’s and for a suspended account, when it is given and when it is used', async () => {
     const [risen, suspended] = [await newPupil(), await newPupil()];
     const codes = [await newCode(risen.userId), await newCode(suspended.userId)];
     await superuser.send('PATCH', `/api/collections/profiles/records/${risen.userId}`, { is_admin: true });

@@ -1,4 +1,4 @@
-// The names that others see: cleaned by the server, whatever way they come by.
+// Tests that the server cleans display names, whether they come through an exchange or from a superuser.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mutation, person, sendForCodes } from '../../support/server/sync-people.ts';
 import { SyncWorld } from '../../support/server/sync-world.ts';
@@ -18,7 +18,7 @@ const rename = (display_name: string, name = 'pupil') =>
 const path = `/api/collections/profiles/records/${id}`;
 const nameOf = async () => (await world.request('GET', path, 'superuser')).body.display_name;
 
-test('the exchange and a superuser store a name without the signs that nobody sees', async () => {
+test('the exchange and a superuser store a name without its invisible characters', async () => {
   expect(await rename('Ana\u202e\u200b\nRose')).toEqual(['applied']);
   expect(await nameOf()).toBe('Ana Rose');
   expect((await world.request('PATCH', path, 'superuser', { display_name: 'B\u2066ob\u2069' })).status).toBe(
@@ -27,14 +27,14 @@ test('the exchange and a superuser store a name without the signs that nobody se
   expect(await nameOf()).toBe('Bob');
 });
 
-test('a name of which nothing can be seen is refused', async () => {
+test('a name that consists only of invisible characters is refused', async () => {
   await rename('Ana');
   for (const name of ['\u200b', '\u202e\u2066\u2069', '\u3164'])
     expect(await rename(name)).toEqual(['rejected invalid']);
   expect(await nameOf()).toBe('Ana');
 });
 
-test('only administrators have the team’s own name', async () => {
+test('only admins may use the team’s own name', async () => {
   expect(await rename('Équipe\u200b  Pare')).toEqual(['rejected invalid']);
   expect(await rename('Équipe Pare', 'admin')).toEqual(['applied']);
 });

@@ -35,7 +35,7 @@ afterAll(() => server.dispose());
 const row = async (collection: string, id: string) =>
   (await superuser.send('GET', `/api/collections/${collection}/records/${id}`)).body as Row;
 
-/** The same fields as JSON, as a form, and as a form's JSON part. */
+/** Sends the same fields as JSON, as a form, and as the JSON part of a form. */
 async function threeWays(me: Caller, method: string, path: string, body: object): Promise<Answer[]> {
   const form = new FormData();
   for (const [key, value] of Object.entries(body)) form.set(key, String(value));
@@ -60,13 +60,13 @@ describe('a pupil’s own profile', () => {
     { bio: 'x', is_admin: true },
     { '@savedBySuperuser': true, is_admin: true },
   ];
-  it.each(attacks)('never becomes an admin’s by %j', async (body) => {
+  it.each(attacks)('never gets the admin role by %j', async (body) => {
     await threeWays(pupil, 'PATCH', `/api/collections/profiles/records/${pupil.userId}`, body);
     expect((await row('profiles', pupil.userId)).is_admin).toBe(false);
   });
 
   it.each(['user_id', 'user_id+', '+user_id', 'user_id-'])(
-    'keeps its account whatever %s says',
+    'stays with its account when it is changed through %s',
     async (field) => {
       const path = `/api/collections/profiles/records/${pupil.userId}`;
       await threeWays(pupil, 'PATCH', path, { [field]: victim.userId });
@@ -75,7 +75,7 @@ describe('a pupil’s own profile', () => {
     },
   );
 
-  it('is not made an admin’s by an admin either', async () => {
+  it('does not get the admin role from an admin either', async () => {
     const path = `/api/collections/profiles/records/${pupil.userId}`;
     for (const answer of await threeWays(admin, 'PATCH', path, { is_admin: true })) {
       expect(answer.status).toBe(404);
@@ -83,7 +83,7 @@ describe('a pupil’s own profile', () => {
     expect((await row('profiles', pupil.userId)).is_admin).toBe(false);
   });
 
-  it('is made an admin’s by a superuser', async () => {
+  it('can get the admin role from a superuser', async () => {
     await superuser.send('PATCH', `/api/collections/profiles/records/${pupil.userId}`, { is_admin: true });
     expect((await row('profiles', pupil.userId)).is_admin).toBe(true);
   });
@@ -99,7 +99,7 @@ describe('an account', () => {
     { email: 'other@pare.example' },
     { tokenKey: 'x'.repeat(50) },
     { password: 'new-secret', passwordConfirm: 'new-secret' },
-  ])('is not changed by its owner through %j', async (body) => {
+  ])('cannot be changed by its owner through %j', async (body) => {
     const before = await row('users', pupil.userId);
     await threeWays(pupil, 'PATCH', path(), body);
     const after = await row('users', pupil.userId);
@@ -107,13 +107,13 @@ describe('an account', () => {
     expect((await pupil.send('POST', '/api/collections/users/auth-refresh')).status).toBe(200);
   });
 
-  it('does not lift its own suspension', async () => {
+  it('cannot lift its own suspension', async () => {
     await superuser.send('PATCH', path(), { suspended: true });
     await threeWays(pupil, 'PATCH', path(), { suspended: false });
     expect((await row('users', pupil.userId)).suspended).toBe(true);
   });
 
-  it('is signed up without marks that it gives itself', async () => {
+  it('cannot verify, unsuspend or promote itself at sign-up', async () => {
     const password = 'abcdef';
     for (const extra of [{ verified: true }, { suspended: false }, { is_admin: true }]) {
       const id = newId();
@@ -134,7 +134,7 @@ describe('an account', () => {
     }
   });
 
-  it('keeps its address', async () => {
+  it('cannot change its e-mail address', async () => {
     const answer = await pupil.send('POST', '/api/collections/users/request-email-change', {
       newEmail: 'other@pare.example',
     });
@@ -142,8 +142,8 @@ describe('an account', () => {
   });
 });
 
-describe('what the server states', () => {
-  it('keeps the forum’s pages to itself', async () => {
+describe('the fields that only the server sets', () => {
+  it('include the forum’s pages', async () => {
     const post = await create(superuser, 'forum_posts', { ...postOf(place, pupil.userId), page: 77 });
     expect(post.page).toBe(1);
     const reply = await create(superuser, 'forum_replies', { ...replyOf(post.id, pupil.userId), page: 77 });
@@ -160,7 +160,7 @@ describe('what the server states', () => {
     }
   });
 
-  it('keeps sizes and hashes of files to itself', async () => {
+  it('include sizes and hashes of files', async () => {
     const forged = { file_size: 12, file_sha256: 'a'.repeat(64), correction_size: 9 };
     const exam = await create(superuser, 'exams', { ...examOf(place), ...forged });
     expect(exam).toMatchObject({ file_size: 0, file_sha256: '', correction_size: 0 });
@@ -171,7 +171,7 @@ describe('what the server states', () => {
     expect(await row('exams', exam.id)).toMatchObject({ file_size: 0, file_sha256: '', correction_size: 0 });
   });
 
-  it('keeps the date of creation to itself', async () => {
+  it('include the date of creation', async () => {
     const past = '2001-01-01 00:00:00.000Z';
     const post = await create(superuser, 'forum_posts', {
       ...postOf(place, pupil.userId),
@@ -184,7 +184,7 @@ describe('what the server states', () => {
     expect((await row('exams', exam.id)).created).toBe(exam.created);
   });
 
-  it('keeps the code of a subject and a level for ever, even from superusers', async () => {
+  it('include the code of a subject and of a level, which even superusers cannot change', async () => {
     for (const [collection, made] of [
       ['subjects', place.subject],
       ['grade_levels', place.level],
@@ -196,15 +196,15 @@ describe('what the server states', () => {
   });
 });
 
-describe('side doors', () => {
-  it('has no batch', async () => {
+describe('other routes of PocketBase', () => {
+  it('include no batch requests', async () => {
     const requests = [
       { method: 'POST', url: '/api/collections/forum_posts/records', body: postOf(place, pupil.userId) },
     ];
     expect((await pupil.send('POST', '/api/batch', { requests })).status).toBe(403);
   });
 
-  it('lets nobody but superusers touch collections, settings, logs or SQL', async () => {
+  it('give only superusers access to collections, settings, logs, backups and crons', async () => {
     for (const path of ['/api/collections', '/api/settings', '/api/logs', '/api/backups', '/api/crons']) {
       for (const me of [caller(server.url), pupil, admin]) {
         expect([path, (await me.send('GET', path)).status]).not.toEqual([path, 200]);

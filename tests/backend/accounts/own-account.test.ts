@@ -1,4 +1,4 @@
-// What a person does with the whole of their own account: where it is signed in, its data, its end.
+// Tests what users can do with their own account as a whole: see its sessions, export its data, delete it.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { solvedCaptcha } from '../../support/server/captcha-solution.ts';
 import { withDatabase } from '../../support/server/change-log.ts';
@@ -40,7 +40,7 @@ async function newPupil(more: { is_admin?: boolean } = {}): Promise<{ email: str
   return { email: String(account.body.email), id: userId };
 }
 
-/** As the app does it; with the browser's name, where one is given. */
+/** Signs in as the app does, with the given user agent if any. */
 async function signIn(email: string, userAgent = ''): Promise<Caller> {
   const answer = await guest.send(
     'POST',
@@ -51,7 +51,7 @@ async function signIn(email: string, userAgent = ''): Promise<Caller> {
       ...(userAgent ? { 'user-agent': userAgent } : {}),
     },
   );
-  if (answer.status !== 200) throw new Error(`sign-in: ${JSON.stringify(answer.body)}`);
+  if (answer.status !== 200) throw new Error(`the sign-in failed: ${JSON.stringify(answer.body)}`);
   return caller(server.url, String(answer.body.token), (answer.body.record as Row).id);
 }
 
@@ -63,8 +63,8 @@ const refresh = (me: Caller) => me.send('POST', '/api/collections/users/auth-ref
 const sql = (text: string, ...values: string[]) =>
   withDatabase(server, (database) => database.prepare(text).run(...values));
 
-describe('where an account is signed in', () => {
-  it('is listed with device and times, the one last seen first, and each phone knows its own', async () => {
+describe('the sessions of an account', () => {
+  it('are listed with device and times, the last seen first, and each phone recognises its own', async () => {
     const { email } = await newPupil();
     const before = Date.now();
     const phone = await signIn(email, android);
@@ -80,7 +80,7 @@ describe('where an account is signed in', () => {
     expect((await sessionsOf(await signIn((await newPupil()).email))).length).toBe(1);
   });
 
-  it('a renewal keeps the session, and the token before stays good', async () => {
+  it('are kept by a renewal, and the earlier token stays valid', async () => {
     const { email } = await newPupil();
     const phone = await signIn(email);
     const renewed = caller(server.url, String((await refresh(phone)).body.token), phone.userId);
@@ -89,7 +89,7 @@ describe('where an account is signed in', () => {
     expect((await exchangeAs(renewed)).status).toBe(200);
   });
 
-  it('an ended one opens nothing any more, on no route that takes a token; the others go on', async () => {
+  it('are refused by every route that takes a token once they are ended, while others stay valid', async () => {
     const { email } = await newPupil();
     const [phone, other] = [await signIn(email), await signIn(email)];
     const renewed = caller(server.url, String((await refresh(phone)).body.token), phone.userId);
@@ -116,7 +116,7 @@ describe('where an account is signed in', () => {
     expect(await sessionsOf(other)).toHaveLength(1);
   });
 
-  it('is ended by whoever knows its id, for instance by a phone that signed out without a network', async () => {
+  it('can be ended by anyone who knows their id, for instance by a phone that signed out without a network', async () => {
     const { email } = await newPupil();
     const phone = await signIn(email);
     const id = await ownOf(phone);
@@ -128,7 +128,7 @@ describe('where an account is signed in', () => {
     expect((await guest.send('POST', '/api/sessions/end', { sessions: ["' OR 1=1"] })).status).toBe(400);
   });
 
-  it('lists the fifty seen last with the own one, and ends all others in one request', async () => {
+  it('are listed up to fifty, the own one included, and all others can be ended in one request', async () => {
     const { email, id } = await newPupil();
     const phone = await signIn(email);
     const other = await signIn(email);
@@ -150,7 +150,7 @@ describe('where an account is signed in', () => {
     expect((await exchangeAs(stranger)).status).toBe(200);
   });
 
-  it('another password ends them all', async () => {
+  it('are all ended by a new password', async () => {
     const { email } = await newPupil();
     const [phone, other] = [await signIn(email), await signIn(email)];
     const change = { oldPassword: password, password: 'another-one', passwordConfirm: 'another-one' };
@@ -164,7 +164,7 @@ describe('where an account is signed in', () => {
     expect(left).toEqual([]);
   });
 
-  it('an exchange notes at most hourly that it was seen', async () => {
+  it('are marked as seen by an exchange at most once an hour', async () => {
     const { email } = await newPupil();
     const phone = await signIn(email);
     const id = await ownOf(phone);
@@ -180,7 +180,7 @@ describe('where an account is signed in', () => {
     expect(await seenAfter(minutesAgo(90))).toBeGreaterThan(Date.now() - 60_000);
   });
 
-  it('one that a restored backup does not know goes on, and is listed again', async () => {
+  it('stay valid when a restored backup does not know them, and are listed again', async () => {
     const { email } = await newPupil();
     const phone = await signIn(email);
     sql('DELETE FROM sessions WHERE user_id = ?', phone.userId);
@@ -190,7 +190,7 @@ describe('where an account is signed in', () => {
 });
 
 describe('all data of an account in one file', () => {
-  it('holds what the account wrote, nothing of others, and no secret', async () => {
+  it('contains what the account wrote, nothing of others, and no secret', async () => {
     const subject = await create(superuser, 'subjects', {
       code: 'math',
       name: 'Mathématiques',
@@ -217,8 +217,8 @@ describe('all data of an account in one file', () => {
   });
 });
 
-describe('what others noted of an account', () => {
-  it('is in its file: what administrators did, without their names, and the linked providers', async () => {
+describe('the records of others about an account', () => {
+  it('are in its file: the actions of admins, without their names, and the linked providers', async () => {
     const admin = await makeUser(server.url, superuser, { is_admin: true, full_name: 'Administratrice' });
     const me = await makeUser(server.url, superuser);
     await admin.send('POST', `/api/people/${me.userId}/suspended`, { suspended: true });
@@ -237,12 +237,12 @@ describe('what others noted of an account', () => {
   });
 });
 
-describe('the end of an account', () => {
+describe('the deletion of an account', () => {
   const remove = (me: Caller, body: object): Promise<Answer> => me.send('POST', '/api/account/delete', body);
   const isThere = async (id: string) =>
     (await superuser.send('GET', `/api/collections/users/records/${id}`)).status === 200;
 
-  it('takes the password, not a token alone', async () => {
+  it('requires the password, not only a token', async () => {
     const { email, id } = await newPupil();
     const phone = await signIn(email);
     expect(refusalCode(await remove(phone, {}), 'session')).toBe('sign_in_again');
@@ -254,7 +254,7 @@ describe('the end of an account', () => {
     expect((await exchangeAs(phone)).body).toMatchObject({ error: 'auth-required', deleted: true });
   });
 
-  it('waits after wrong passwords as a sign-in does', async () => {
+  it('must wait after wrong passwords, as a sign-in must', async () => {
     const { email } = await newPupil();
     const phone = await signIn(email);
     for (let tries = 0; tries < 5; tries++) await remove(phone, { password: `wrong-${tries}` });
@@ -263,7 +263,7 @@ describe('the end of an account', () => {
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
-  it('takes a fresh sign-in by a provider in the place of a password', async () => {
+  it('accepts a fresh sign-in by a provider instead of a password', async () => {
     const { email, id } = await newPupil();
     const phone = await signIn(email);
     const opened = (method: string, minutes: number) =>
@@ -279,7 +279,7 @@ describe('the end of an account', () => {
     expect((await remove(phone, {})).status).toBe(204);
   });
 
-  it('leaves posts and replies without a name', async () => {
+  it('keeps posts and replies without a name', async () => {
     const subject = await create(superuser, 'subjects', { code: 'chem', name: 'Chimie', is_active: true });
     const { email } = await newPupil();
     const phone = await signIn(email);
@@ -293,7 +293,7 @@ describe('the end of an account', () => {
     expect(kept.body).toMatchObject({ title: 'T', user_id: '' });
   });
 
-  it('takes its contact messages along, and leaves its reports without a name', async () => {
+  it('deletes its contact messages and keeps its reports without a name', async () => {
     const { email, id } = await newPupil();
     const phone = await signIn(email);
     const [message, report, stranger] = [newId(), newId(), newId()];
@@ -314,7 +314,7 @@ describe('the end of an account', () => {
     expect((await read('reports', report)).body.user_id).toBe('');
   });
 
-  it('never takes the last administrator', async () => {
+  it('is refused for the last admin', async () => {
     const admin = await newPupil({ is_admin: true });
     const phone = await signIn(admin.email);
     expect(refusalCode(await remove(phone, { password }), 'account')).toBe('last_admin');

@@ -36,8 +36,8 @@ async function signUp(body: Record<string, unknown>) {
   });
 }
 
-describe('signing up', () => {
-  it('makes the profile under the id made on the phone, named as typed', async () => {
+describe('the sign-up', () => {
+  it('creates the profile under the id that the phone generated, with the typed name', async () => {
     const id = newId();
     const made = await signUp(account({ id, full_name: '  Élève démo  ' }));
     expect(made.status).toBe(200);
@@ -51,12 +51,12 @@ describe('signing up', () => {
     expect((await signUp(account())).status).toBe(200);
   });
 
-  it('asks for a name', async () => {
+  it('requires a name', async () => {
     const answer = await signUp(account({ full_name: '  ' }));
     expect([answer.status, refusalCode(answer, 'full_name')]).toEqual([400, 'validation_required']);
   });
 
-  it('keeps no sign of a name that nobody sees, and asks for one that can be seen', async () => {
+  it('removes invisible characters from a name, and refuses a name without visible ones', async () => {
     const id = newId();
     await signUp(account({ id, full_name: 'É\u202elève\n\u200bUn' }));
     const profile = await superuser.send('GET', `/api/collections/profiles/records/${id}`);
@@ -67,7 +67,7 @@ describe('signing up', () => {
     expect(refusalCode(team, 'full_name')).toBe('name_reserved');
   });
 
-  it('refuses a second account of one address and leaves no profile of it', async () => {
+  it('refuses a second account with the same address and leaves no profile of it', async () => {
     const email = `${newId()}@pare.example`;
     const id = newId();
     expect((await signUp(account({ email }))).status).toBe(200);
@@ -75,14 +75,14 @@ describe('signing up', () => {
     expect((await superuser.send('GET', `/api/collections/profiles/records/${id}`)).status).toBe(404);
   });
 
-  it('refuses an id that another account has', async () => {
+  it('refuses an id that belongs to another account', async () => {
     const id = newId();
     await signUp(account({ id }));
     const answer = await signUp(account({ id }));
     expect([answer.status, refusalCode(answer, 'id')]).toEqual([400, 'validation_not_unique']);
   });
 
-  it('says that an id is taken, and nothing of the address, to whoever sends an id of theirs again', async () => {
+  it('reports an id as taken, and reveals nothing about the address, when it is sent again with another address', async () => {
     const id = newId();
     const email = `${newId()}@pare.example`;
     await signUp(account({ email }));
@@ -96,22 +96,22 @@ describe('signing up', () => {
       'validation_not_unique',
       null,
     ]);
-    // A phone that lost the answer repeats the same sign-up, and is told that it has arrived.
+    // A phone that lost the answer repeats the same sign-up, and learns that it has succeeded.
     expect(refusalCode(await signUp(own), 'email')).toBe('validation_not_unique');
   });
 
-  it('says that an address has an account, and makes one where it has none', async () => {
+  it('reports an address that already has an account, and otherwise creates one', async () => {
     const email = `${newId()}@pare.example`;
     expect((await signUp(account({ email }))).status).toBe(200);
     expect(refusalCode(await signUp(account({ email })), 'email')).toBe('validation_not_unique');
   });
 
-  it('gives nobody `verified` or `suspended`', async () => {
+  it('does not let a user set `verified` or `suspended`', async () => {
     expect((await signUp(account({ verified: true }))).status).toBe(400);
     expect((await signUp(account({ suspended: false }))).status).toBe(400);
   });
 
-  it('gives a token of a year', async () => {
+  it('gives a token that is valid for a year', async () => {
     const { email, password } = account();
     await signUp(account({ email, password, passwordConfirm: password }));
     const answer = await guest.send(
@@ -141,14 +141,14 @@ describe('the id of a deleted account', () => {
     return id;
   }
 
-  it.each(ways)('is never taken again by %s', async (_, make) => {
+  it.each(ways)('can never be used again by %s', async (_, make) => {
     const id = await deletedId();
     const answer = await make(account({ id }));
     expect([answer.status, refusalCode(answer, 'id')]).toEqual([400, 'account_deleted']);
     expect((await superuser.send('GET', `/api/collections/users/records/${id}`)).status).toBe(404);
   });
 
-  it('is never taken again by plain SQL either, while another id is', async () => {
+  it('can never be used again by plain SQL either, while another id can', async () => {
     const id = await deletedId();
     const insert = (of: string) =>
       withDatabase(server, (database) =>

@@ -1,4 +1,5 @@
-// One address is one account, in whatever case it is typed: at sign-up, at sign-in, by a provider, a mail or a code.
+// Tests that an e-mail address is one account in upper and lower case: at sign-up, at sign-in, by a
+// provider, a mail or a code.
 import { cpSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -32,7 +33,7 @@ const signIn = async (server: TestServer, identity: string, secret = password) =
     await check(server, 'signin'),
   );
 
-describe('an address typed in another case', () => {
+describe('an e-mail address typed in another case', () => {
   let provider: OidcStandIn;
   let server: TestServer;
   let superuser: Caller;
@@ -72,7 +73,7 @@ describe('an address typed in another case', () => {
     expect(await emailOf(id)).toBe(`${other}@x.example`);
   });
 
-  it('makes no second account, and opens the one there is', async () => {
+  it('creates no second account, and signs in to the existing one', async () => {
     const name = newId();
     const { id } = await made(`${name}@pare.example`);
     const { answer } = await made(`${name.toUpperCase()}@PARE.example`);
@@ -81,7 +82,7 @@ describe('an address typed in another case', () => {
     expect([opened.status, (opened.body.record as Row).id]).toEqual([200, id]);
   });
 
-  it('is the same account by an identity provider', async () => {
+  it('is the same account when it comes from an identity provider', async () => {
     const name = newId();
     const { id } = await made(`${name}@pare.example`);
     person = { sub: newId(), name: 'É', email: `${name.toUpperCase()}@PARE.example`, email_verified: true };
@@ -91,7 +92,7 @@ describe('an address typed in another case', () => {
     expect((answer.body.record as Row).id).toBe(id);
   });
 
-  it('takes the code that an administrator gave', async () => {
+  it('accepts the code that an administrator has issued for the account', async () => {
     const name = newId();
     const { id } = await made(`${name}@pare.example`);
     const admin = await makeUser(server.url, superuser, { is_admin: true });
@@ -112,7 +113,7 @@ describe('an address typed in another case', () => {
   });
 });
 
-it('an upgrade leaves the address to the account that confirmed it, otherwise to the oldest', async () => {
+it('an upgrade leaves a doubled address to the account that confirmed it, or else to the oldest one', async () => {
   const dataDir = await temporaryFolder();
   const migrationsDir = await temporaryFolder();
   for (const file of readdirSync('pb_migrations').filter((name) => !name.includes('fold_addresses')))

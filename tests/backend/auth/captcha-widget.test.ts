@@ -7,7 +7,7 @@ import { ensureChromium } from '../../../scripts/test/find-chromium.ts';
 import { asSuperuser, caller, create } from '../../support/server/rest-client.ts';
 import { startServer, type TestServer } from '../../support/server/server.ts';
 
-// What the page keeps of the provider, for the tests to read.
+// Values that the page records about the provider for the tests.
 type Kept = {
   tokens: string[];
   events: string[];
@@ -102,8 +102,8 @@ const signIn = (token: string) =>
     { 'x-captcha': token },
   );
 
-describe('the built-in provider in a browser', () => {
-  it('is one checkbox for keyboard and screen reader, and its answer signs in', async () => {
+describe('the widget of the built-in provider in a browser', () => {
+  it('is a single checkbox for keyboard and screen reader, and its answer allows a sign-in', async () => {
     await open();
     const box = page.getByRole('checkbox', { name: 'Je suis humain' });
     await box.focus();
@@ -127,7 +127,7 @@ describe('the built-in provider in a browser', () => {
     expect(await page.locator('.pare-captcha').getAttribute('lang')).toBe('ht');
   });
 
-  it('gives another answer after a reset, and ignores clicks once solved', async () => {
+  it('gives another answer after a reset, and ignores clicks once it is solved', async () => {
     await open();
     const box = page.getByRole('checkbox');
     await box.click();
@@ -143,9 +143,9 @@ describe('the built-in provider in a browser', () => {
     expect((await signIn(second)).status).toBe(200);
   });
 
-  it('drops an answer that was on its way when it was reset', async () => {
+  it('drops an answer that was being computed when it was reset', async () => {
     await open();
-    // In one breath: on a fast machine the answer would be here before another call.
+    // Both in one call, because on a fast machine the answer would arrive before a second call.
     await page.getByRole('checkbox').evaluate((box: HTMLElement) => {
       box.click();
       window.hcaptcha.reset(window.kept.id);
@@ -154,7 +154,7 @@ describe('the built-in provider in a browser', () => {
     expect((await kept()).tokens).toEqual([response]);
   });
 
-  it('works unseen', async () => {
+  it('works in invisible mode', async () => {
     await open('size=invisible');
     expect(await page.getByRole('checkbox').count()).toBe(0);
     const { response, key } = await page.evaluate(() =>
@@ -164,7 +164,7 @@ describe('the built-in provider in a browser', () => {
     expect((await signIn(response)).status).toBe(200);
   });
 
-  it('leaves the page alive where there is no worker', async () => {
+  it('keeps the page responsive when there is no web worker', async () => {
     await open('noworker');
     const before = (await kept()).ticks;
     await page.getByRole('checkbox').click();
@@ -174,7 +174,7 @@ describe('the built-in provider in a browser', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('says that it failed, and can be tried again', async () => {
+  it('reports a failure and can be tried again', async () => {
     await open();
     await page.route('**/api/captcha/challenge*', (route) => route.abort());
     await page.getByRole('checkbox').click();
@@ -188,7 +188,7 @@ describe('the built-in provider in a browser', () => {
     expect((await signIn(await nextToken())).status).toBe(200);
   });
 
-  it('leaves nothing behind when removed', async () => {
+  it('removes all its elements', async () => {
     await open();
     await page.evaluate(() => window.hcaptcha.remove(window.kept.id));
     expect(await page.locator('#box').innerHTML()).toBe('');

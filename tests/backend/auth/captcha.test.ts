@@ -38,7 +38,7 @@ describe('the built-in human check', () => {
   afterAll(() => server.dispose());
 
   it.each([signUpPath, '/api/collections/USERS/records', '/api/collections/_pb_users_auth_/records'])(
-    'guards sign-up at %s',
+    'is required for sign-up at %s',
     async (path) => {
       const answer = await send(path, '', newAccount());
       expect([answer.status, refusalCode(answer, 'captcha')]).toEqual([400, 'captcha_required']);
@@ -49,12 +49,12 @@ describe('the built-in human check', () => {
     signInPath,
     '/api/collections/Users/auth-with-password',
     '/api/collections/_pb_users_auth_/auth-with-password',
-  ])('guards sign-in at %s', async (path) => {
+  ])('is required for sign-in at %s', async (path) => {
     const answer = await signIn('', path);
     expect([answer.status, refusalCode(answer, 'captcha')]).toEqual([400, 'captcha_required']);
   });
 
-  it('lets one answer in once, even after a restart', async () => {
+  it('accepts an answer only once, even after a restart', async () => {
     const token = await solvedCaptcha(server.url, 'signin');
     expect((await signIn(token)).status).toBe(200);
     expect(refusalCode(await signIn(token), 'captcha')).toBe('captcha_used');
@@ -62,24 +62,24 @@ describe('the built-in human check', () => {
     expect(refusalCode(await signIn(token), 'captcha')).toBe('captcha_used');
   });
 
-  it('lets one of many simultaneous uses in', async () => {
+  it('accepts only one of several simultaneous uses of an answer', async () => {
     const token = await solvedCaptcha(server.url, 'signin');
     const answers = await Promise.all(Array.from({ length: 6 }, () => signIn(token)));
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
   });
 
-  it('takes a challenge given before a restart', async () => {
+  it('accepts the answer to a challenge from before a restart', async () => {
     const token = await solvedCaptcha(server.url, 'signin');
     await server.restart();
     expect((await signIn(token)).status).toBe(200);
   });
 
-  it('refuses an answer given for the other action', async () => {
+  it('refuses an answer that was given for another action', async () => {
     const token = await solvedCaptcha(server.url, 'signup');
     expect(refusalCode(await signIn(token), 'captcha')).toBe('captcha_invalid');
   });
 
-  it('refuses too little work', async () => {
+  it('refuses an answer with too few zero bits', async () => {
     const { challenge, signature, bits } = await fetchChallenge(server.url, 'signin');
     const nonce = solve(challenge, (zeros) => zeros === bits - 1);
     expect(refusalCode(await signIn(`${challenge}.${signature}.${nonce}`), 'captcha')).toBe(
@@ -87,7 +87,7 @@ describe('the built-in human check', () => {
     );
   });
 
-  it('refuses an easier challenge, a later end and a foreign signature', async () => {
+  it('refuses a challenge that was made easier, was prolonged or has a wrong signature', async () => {
     const { challenge, signature } = await fetchChallenge(server.url, 'signin');
     const easier = challenge.replace(/\.16$/, '.8');
     const later = challenge.replace(/\.(\d{10})\./, (_, end) => `.${Number(end) + 600}.`);
@@ -101,12 +101,15 @@ describe('the built-in human check', () => {
     }
   });
 
-  it.each(['x', 'signin.a.1.16.b.2', 'é'.repeat(8000), '.'.repeat(300)])('refuses %.20s…', async (token) => {
-    const answer = await send(signInPath, encodeURIComponent(token).slice(0, 4000), { identity, password });
-    expect(refusalCode(answer, 'captcha')).toBe('captcha_invalid');
-  });
+  it.each(['x', 'signin.a.1.16.b.2', 'é'.repeat(8000), '.'.repeat(300)])(
+    'refuses the malformed answer %.20s…',
+    async (token) => {
+      const answer = await send(signInPath, encodeURIComponent(token).slice(0, 4000), { identity, password });
+      expect(refusalCode(answer, 'captcha')).toBe('captcha_invalid');
+    },
+  );
 
-  it('is spent by a wrong password too, and says nothing about the address', async () => {
+  it('gives the same response to a wrong password for a known and an unknown address', async () => {
     const known = await send(signInPath, await solvedCaptcha(server.url, 'signin'), {
       identity,
       password: 'wrong!',
@@ -119,12 +122,12 @@ describe('the built-in human check', () => {
     expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
   });
 
-  it('gives no challenge for another action', async () => {
+  it('gives no challenge for an unknown action', async () => {
     const answer = await caller(server.url).send('GET', '/api/captcha/challenge?action=vote');
     expect([answer.status, refusalCode(answer, 'action')]).toEqual([400, 'captcha_action']);
   });
 
-  it('refuses an answer that has run out', async () => {
+  it('refuses an expired answer', async () => {
     const { challenge } = await fetchChallenge(server.url, 'signin');
     const past = challenge.replace(/\.(\d{10})\./, () => `.${Math.floor(Date.now() / 1000) - 1}.`);
     const signature = await signedByServer(server, past);
@@ -132,7 +135,7 @@ describe('the built-in human check', () => {
     expect(refusalCode(await signIn(`${past}.${signature}.${nonce}`), 'captcha')).toBe('captcha_expired');
   });
 
-  it('is announced to the app', async () => {
+  it('is described in the app configuration', async () => {
     const { body } = await caller(server.url).send('GET', '/api/app-config');
     expect(body.captcha).toEqual({
       provider: 'pow',
@@ -142,7 +145,7 @@ describe('the built-in human check', () => {
   });
 });
 
-describe('the solver that browsers run', () => {
+describe('the solver that runs in browsers', () => {
   const globals: Record<string, unknown> = { document: {} };
   globals.globalThis = globals;
   runInNewContext(
@@ -154,12 +157,12 @@ describe('the solver that browsers run', () => {
   };
   const challenge = 'signin.AbCdEfGhIjKlMnOp.1795260963.16';
 
-  it('finds the number that a plain search finds', () => {
+  it('finds the same number as a plain search', () => {
     const expected = solve(challenge, (zeros) => zeros >= 14);
     expect(search(challenge, 14, 0, 1_000_000)).toBe(expected);
   });
 
-  it('answers null when no number of the slice fits, and goes on where it is told to', () => {
+  it('returns null when no number of the slice fits, and starts where the caller says', () => {
     const expected = solve(challenge, (zeros) => zeros >= 12);
     expect(search(challenge, 12, 0, expected)).toBeNull();
     expect(search(challenge, 12, expected, 1)).toBe(expected);
@@ -183,7 +186,7 @@ describe('hCaptcha, when its keys are set', () => {
   const signIn = (token: string) =>
     caller(server.url).send('POST', signInPath, { identity, password }, { 'x-captcha': token });
 
-  it('is asked about every answer', async () => {
+  it('is asked to verify every answer', async () => {
     expect((await signIn('good')).status).toBe(200);
     expect(refusalCode(await signIn('bad'), 'captcha')).toBe('captcha_invalid');
     expect(Object.fromEntries(new URLSearchParams(hcaptcha.asked[0]))).toEqual({
@@ -193,12 +196,12 @@ describe('hCaptcha, when its keys are set', () => {
     });
   });
 
-  it('takes no answer of the built-in provider', async () => {
+  it('refuses an answer of the built-in provider', async () => {
     const token = await solvedCaptcha(server.url, 'signin');
     expect(refusalCode(await signIn(token), 'captcha')).toBe('captcha_invalid');
   });
 
-  it('is named to the app, and allowed by the policy', async () => {
+  it('is described in the app configuration and allowed by the content security policy', async () => {
     const { body } = await caller(server.url).send('GET', '/api/app-config');
     expect(body.captcha).toMatchObject({
       provider: 'hcaptcha',
@@ -208,13 +211,14 @@ describe('hCaptcha, when its keys are set', () => {
     expect(page.headers.get('content-security-policy')).toContain('frame-src https://hcaptcha.com');
   });
 
-  it('lets nobody in while it cannot be asked', async () => {
+  it('lets no user sign in while it cannot be reached', async () => {
     await hcaptcha.close();
     expect((await signIn('good')).status).toBe(503);
   });
 });
 
-// Signs as the server does, with the secret out of its own database: what only time can make, without waiting.
+// Signs a challenge as the server does, with the secret from its database, to get an expired challenge
+// without waiting.
 async function signedByServer(server: TestServer, challenge: string): Promise<string> {
   const { DatabaseSync } = await import('node:sqlite');
   const { createHash, createHmac } = await import('node:crypto');

@@ -1,4 +1,5 @@
-// A request whose body comes slowly, and whose account is another by the time that it has come.
+// Tests requests whose body arrives slowly, and whose account or session changes before the body has
+// arrived.
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
@@ -20,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.dispose());
 
-/** Sends the head, waits until the server asks for the body, and sends it once `meanwhile` is done. */
+/** Sends the headers, waits until the server asks for the body, and sends it when `meanwhile` is done. */
 async function sendSlowly(
   name: string,
   { method = 'POST', path, body }: Request,
@@ -46,7 +47,7 @@ async function sendSlowly(
 }
 
 type Request = { method?: string; path: string; body: object | Buffer };
-/** The request of an account to a route, and whether it has had its effect. */
+/** A request of an account to a route, and a check whether the request has had its effect. */
 type Route = { send: (name: string) => Request; acted: (name: string) => Promise<boolean> };
 
 const password = 'secret-of-a-test';
@@ -139,7 +140,7 @@ const changes: Record<string, (name: string) => Promise<unknown>> = {
   'it was suspended': (name) => world.change('users', idOf(name), { suspended: true }),
   'it lost the mark of administrators': (name) => world.change('profiles', idOf(name), { is_admin: false }),
 };
-/** What pupils may do themselves. */
+/** Routes that pupils may use too. */
 const forEveryone = ['the exchange', 'a new password', 'the deletion of the account'];
 
 const cases = Object.keys(routes).flatMap((route) =>
@@ -156,18 +157,21 @@ async function newAdmin(): Promise<string> {
   return name;
 }
 
-describe('a request whose body comes slowly', () => {
-  test.each(cases)('does nothing on the route of %s when, meanwhile, %s', async (route, what) => {
-    const { send, acted } = routes[route] as Route;
-    const name = await newAdmin();
-    const answer = await sendSlowly(name, send(name), () =>
-      (changes[what] as (name: string) => Promise<unknown>)(name),
-    );
-    expect([400, 401, 403, 404]).toContain(answer.status);
-    expect(await acted(name)).toBe(false);
-  });
+describe('a request whose body arrives slowly', () => {
+  test.each(cases)(
+    'has no effect on the route of %s if, before the body arrived, %s',
+    async (route, what) => {
+      const { send, acted } = routes[route] as Route;
+      const name = await newAdmin();
+      const answer = await sendSlowly(name, send(name), () =>
+        (changes[what] as (name: string) => Promise<unknown>)(name),
+      );
+      expect([400, 401, 403, 404]).toContain(answer.status);
+      expect(await acted(name)).toBe(false);
+    },
+  );
 
-  test('is told by the exchange what has happened to its account', async () => {
+  test('gets the fitting error from the exchange after a change of password or a suspension', async () => {
     const answers = [];
     for (const what of ['its password changed', 'it was suspended']) {
       const name = await newAdmin();
@@ -185,7 +189,7 @@ describe('a request whose body comes slowly', () => {
   });
 
   test.each(Object.keys(routes))(
-    'does what it asks on the route of %s when nothing has changed',
+    'has its effect on the route of %s if nothing has changed',
     async (route) => {
       const { send } = routes[route] as Route;
       const name = await newAdmin();

@@ -18,7 +18,8 @@ import {
 } from '../../support/server/rest-client.ts';
 import { startServer, type TestServer } from '../../support/server/server.ts';
 
-// The provider gives a token for a code with the right proof, and a person for that token.
+// The fake provider gives a token for a code with the right verifier, and the data of `person` for that
+// token.
 const verifier = 'v'.repeat(50);
 let person: Record<string, unknown> = {};
 const asked: URLSearchParams[] = [];
@@ -62,7 +63,7 @@ describe('an identity provider from the environment', () => {
     expect(body.providers).toEqual([{ name: 'oidc', label: 'École' }]);
   });
 
-  it('sends people to its page with a proof to be kept', async () => {
+  it('sends users to the provider’s page with a PKCE challenge', async () => {
     const { body } = await caller(server.url).send('GET', '/api/collections/users/auth-methods');
     const [method] = (body.oauth2 as { providers: Record<string, string>[] }).providers;
     const address = new URL(String(method?.authURL));
@@ -71,7 +72,7 @@ describe('an identity provider from the environment', () => {
     expect(address.searchParams.get('code_challenge')).toBe(challenge);
   });
 
-  it('signs people up without a captcha, under the id made on the phone, with a profile', async () => {
+  it('signs users up without a human check, under the id that the phone generated, with a profile', async () => {
     const id = newId();
     person = { sub: 'one', name: 'Élève Un', email: 'un@pare.example', email_verified: true };
     const answer = await signIn({ id });
@@ -81,14 +82,14 @@ describe('an identity provider from the environment', () => {
     expect(asked.at(-1)?.get('redirect_uri')).toBe(`${server.url}/callback`);
   });
 
-  it('knows them again', async () => {
+  it('recognises users who have signed in before', async () => {
     person = { sub: 'two', name: 'Élève Deux', email: 'deux@pare.example', email_verified: true };
     const first = await signIn();
     const second = await signIn({ id: newId() });
     expect((second.body.record as Row).id).toBe((first.body.record as Row).id);
   });
 
-  it('confirms an account made before by password, and ends what its maker may still hold', async () => {
+  it('confirms the address of an account that was created by password, and ends its earlier sessions', async () => {
     const before = await makeUser(server.url, superuser);
     const account = await superuser.send('GET', `/api/collections/users/records/${before.userId}`);
     person = { sub: newId(), name: 'É', email: account.body.email, email_verified: true };
@@ -98,7 +99,7 @@ describe('an identity provider from the environment', () => {
     expect(renewed.status).toBe(401);
   });
 
-  it('ends a password that was set for an address which its maker never confirmed', async () => {
+  it('invalidates a password that was set for an address that was never confirmed', async () => {
     const email = `${newId()}@pare.example`;
     const password = 'unproven-1';
     const byPassword = async () => {
@@ -117,7 +118,7 @@ describe('an identity provider from the environment', () => {
     expect((await byPassword()).status).toBe(400);
   });
 
-  it('empties what a stranger wrote into the account of an address that they never confirmed, and says so once', async () => {
+  it('clears the profile that a stranger filled in for an address they never confirmed, and reports that once', async () => {
     const stranger = await makeUser(server.url, superuser, { full_name: 'Nom du voleur' });
     const path = `/api/collections/profiles/records/${stranger.userId}`;
     await superuser.send('PATCH', path, { bio: 'Écrit par un autre', school: 'Une école' });
@@ -137,7 +138,7 @@ describe('an identity provider from the environment', () => {
     expect((await profileOf(stranger.userId)).bio).toBe('Le mien');
   });
 
-  it('leaves name and presentation to an account that had confirmed its address', async () => {
+  it('keeps name and profile of an account that had confirmed its address', async () => {
     const owner = await makeUser(server.url, superuser, { full_name: 'Le sien' });
     await superuser.send('PATCH', `/api/collections/users/records/${owner.userId}`, { verified: true });
     const account = await superuser.send('GET', `/api/collections/users/records/${owner.userId}`);
@@ -146,7 +147,7 @@ describe('an identity provider from the environment', () => {
     expect((await profileOf(owner.userId)).display_name).toBe('Le sien');
   });
 
-  it('hands no account over for an address that it has not confirmed itself', async () => {
+  it('gives no access to an account whose address the provider itself has not confirmed', async () => {
     const before = await makeUser(server.url, superuser);
     const account = await superuser.send('GET', `/api/collections/users/records/${before.userId}`);
     person = { sub: newId(), name: 'É', email: account.body.email, email_verified: false };
@@ -155,25 +156,25 @@ describe('an identity provider from the environment', () => {
     expect((await before.send('POST', '/api/collections/users/auth-refresh')).status).toBe(200);
   });
 
-  it('takes a very long name as far as it fits', async () => {
+  it('shortens a very long name to the allowed length', async () => {
     person = { sub: 'three', name: 'é'.repeat(120), email: 'trois@pare.example', email_verified: true };
     const answer = await signIn();
     expect(answer.status).toBe(200);
     expect((await profileOf((answer.body.record as Row).id)).display_name).toBe('é'.repeat(80));
   });
 
-  it.each([{ suspended: false }, { verified: true }])('gives nobody %j', async (createData) => {
+  it.each([{ suspended: false }, { verified: true }])('does not let a user set %j', async (createData) => {
     person = { sub: newId(), name: 'É', email: `${newId()}@pare.example`, email_verified: true };
     expect((await signIn(createData)).status).toBe(400);
   });
 
-  it('gives nobody an admin’s mark', async () => {
+  it('gives no user the admin role', async () => {
     person = { sub: 'four', name: 'É', email: 'quatre@pare.example', email_verified: true };
     const answer = await signIn({ is_admin: true });
     expect((await profileOf((answer.body.record as Row).id)).is_admin).toBe(false);
   });
 
-  it('refuses a code that it did not give', async () => {
+  it('refuses a code that the provider did not give', async () => {
     expect((await signIn({}, 'bad')).status).toBe(400);
   });
 });

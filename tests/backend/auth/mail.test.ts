@@ -8,7 +8,7 @@ import { asSuperuser, type Caller, caller, makeUser, type Row } from '../../supp
 import { startServer, type TestServer } from '../../support/server/server.ts';
 
 const address = 'https://pare.example';
-// The built-in check is work for the processor, which most of these tests do without.
+// The built-in human check costs processor time, so most of these tests use a fake hCaptcha.
 const passed = { 'x-captcha': 'good' };
 let hcaptcha: HcaptchaStandIn;
 let smtp: MailServer;
@@ -36,17 +36,17 @@ async function newAccount(url = server.url, as = superuser): Promise<Row & { ema
   return (await as.send('GET', `/api/collections/users/records/${userId}`)).body as Row & { email: string };
 }
 
-/** The same token with a signature that the server did not make. */
+/** Returns the token with a signature that the server did not make. */
 const forged = (token: string) => token.replace(/[^.]+$/, 'A'.repeat(43));
 
-/** In seconds, as its server signed it. */
+/** Returns the remaining validity of a token in seconds. */
 function lifeOf(token: string): number {
   const claims = JSON.parse(Buffer.from(String(token.split('.')[1]), 'base64url').toString());
   return claims.exp - Date.now() / 1000;
 }
 
 describe('the mail that resets a password', () => {
-  it('says in both languages what it is, and leads to the app for one hour', async () => {
+  it('explains itself in both languages and links to the app for one hour', async () => {
     const { email } = await newAccount();
     expect((await askReset(email)).status).toBe(204);
     const mail = await smtp.lastTo(email);
@@ -61,7 +61,7 @@ describe('the mail that resets a password', () => {
     expect([seconds > 3540, seconds <= 3600]).toEqual([true, true]);
   });
 
-  it('changes the password once, and ends the sessions before it', async () => {
+  it('changes the password once and ends all earlier sessions', async () => {
     const { email } = await newAccount();
     await askReset(email);
     const token = tokenIn(await smtp.lastTo(email));
@@ -84,7 +84,7 @@ describe('the mail that resets a password', () => {
     expect((await signIn(email, password)).status).toBe(200);
   });
 
-  it('carries the way back of whoever asks, and nothing that is no path of this site', async () => {
+  it('contains the return URL of the request if it is a path of this site, and otherwise none', async () => {
     const backOf = async (back: unknown) => {
       const { email } = await newAccount();
       expect((await askReset(email, { back })).status).toBe(204);
@@ -111,8 +111,8 @@ describe('the mail that resets a password', () => {
       expect(await backOf(strange)).toBeNull();
   });
 
-  it('is answered in the same bytes for a known and an unknown address, a second time within two minutes too', async () => {
-    /** Everything but the date, the wait (a second may lie between) and the mark of the connection. */
+  it('is answered with the same bytes for a known and an unknown address, also at a second request within two minutes', async () => {
+    /** Returns the answer without its date and its waiting time, between which a second may pass. */
     const bytes = async (email: string) => {
       const answer = await fetch(`${server.url}/api/collections/users/request-password-reset`, {
         method: 'POST',
@@ -137,7 +137,7 @@ describe('the mail that resets a password', () => {
 });
 
 describe('the mail that confirms an address', () => {
-  it('says in both languages what it is, and leads to the app for one hour', async () => {
+  it('explains itself in both languages and links to the app for one hour', async () => {
     const pupil = await makeUser(server.url, superuser);
     const path = `/api/collections/users/records/${pupil.userId}`;
     const { email } = (await superuser.send('GET', path)).body as { email: string };
@@ -158,7 +158,7 @@ describe('the mail that confirms an address', () => {
   });
 });
 
-describe('without a mail server', () => {
+describe('a server without a mail server', () => {
   let bare: TestServer;
   let its: Caller;
   beforeAll(async () => {
@@ -175,7 +175,7 @@ describe('without a mail server', () => {
     return linkIn(await lastMailTo(its, email));
   };
 
-  it('a mail is kept for superusers, and its link is shown in the log', async () => {
+  it('stores mails for superusers and writes their link to the log', async () => {
     const link = await linkNow();
     expect([link.origin, link.pathname]).toEqual([address, '/reset-password']);
     await vi.waitFor(() => expect(bare.logs()).toContain(link.href), 5000);
@@ -183,7 +183,7 @@ describe('without a mail server', () => {
     expect((await admin.send('GET', '/api/collections/mail_log/records')).status).toBe(403);
   });
 
-  it('and a public address, links lead to where the server listens, whatever its port was before', async () => {
+  it('and without a public address sends links to where it listens, whatever its port was before', async () => {
     const byHand = async (appURL: string) => {
       expect((await its.send('PATCH', '/api/settings', { meta: { appURL } })).status).toBe(200);
       await bare.restart({ env: { PARE_URL: '' } });
@@ -197,6 +197,6 @@ describe('without a mail server', () => {
   });
 });
 
-it('refuses to start on a public address that is none', async () => {
+it('the server refuses to start with an invalid public address', async () => {
   await expect(startServer({ env: { PARE_URL: 'pare.example' } })).rejects.toThrow('PARE_URL');
 });

@@ -1,4 +1,5 @@
-// How often somebody may try to come in: by account, by place, and what is counted at all.
+// Tests the limits of sign-in tries and other requests: by account, by address, and which requests count at
+// all.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fetchChallenge, solvedCaptcha } from '../../support/server/captcha-solution.ts';
 import { type HcaptchaStandIn, startHcaptcha } from '../../support/server/fake-hcaptcha.ts';
@@ -23,7 +24,7 @@ const proxied = { PARE_PROXY_HEADER: 'X-Forwarded-For' };
 const from = (address: string) => ({ 'x-forwarded-for': address });
 const rightPassword = 'secret-of-a-test';
 
-// The built-in check is work for the processor, which these tests do without.
+// The built-in human check costs processor time, so these tests use a fake hCaptcha.
 const passed = { 'x-captcha': 'good' };
 let hcaptcha: HcaptchaStandIn;
 let server: TestServer;
@@ -35,14 +36,14 @@ const signIn = (identity: string, password: string, address = '192.0.2.1', url =
 const askReset = (email: string) =>
   caller(server.url).send('POST', resetPath, { email }, { ...passed, ...from('192.0.2.1') });
 
-/** Of an account that there is. */
+/** Creates an account and returns its e-mail address. */
 async function newAddress(): Promise<string> {
   const { userId } = await makeUser(server.url, superuser);
   const { body } = await superuser.send('GET', `/api/collections/users/records/${userId}`);
   return String(body.email);
 }
 
-/** What an answer says, apart from the time. */
+/** Returns what an answer contains, apart from the waiting time. */
 const said = ({ status, body, headers }: Answer) => [status, body, headers.get('retry-after') !== null];
 const statusesOf = async (count: number, send: () => Promise<Answer>) => {
   const statuses: number[] = [];
@@ -61,7 +62,7 @@ afterAll(async () => {
 });
 
 describe('an account', () => {
-  it('waits after five wrong passwords, wherever they come from, and tells for how long', async () => {
+  it('must wait after five wrong passwords, from whatever address, and is told for how long', async () => {
     const email = await newAddress();
     for (let sent = 0; sent < 5; sent++)
       expect((await signIn(email, 'wrong!', `192.0.2.${sent}`)).status).toBe(400);
@@ -73,7 +74,7 @@ describe('an account', () => {
     expect((await signIn(await newAddress(), rightPassword)).status).toBe(200);
   });
 
-  it('waits alike whether there is one or not', async () => {
+  it('must wait in the same way whether it exists or not', async () => {
     const [known, unknown] = [await newAddress(), `${newId()}@pare.example`];
     for (let sent = 0; sent < 6; sent++) {
       const answers = [await signIn(known, 'wrong!'), await signIn(unknown, 'wrong!')];
@@ -82,7 +83,7 @@ describe('an account', () => {
     }
   });
 
-  it('is free again after a success', async () => {
+  it('starts from zero again after a successful sign-in', async () => {
     const email = await newAddress();
     for (let round = 0; round < 2; round++) {
       expect(await statusesOf(4, () => signIn(email, 'wrong!'))).toEqual([400, 400, 400, 400]);
@@ -90,14 +91,14 @@ describe('an account', () => {
     }
   });
 
-  it('counts tries that come at once, each of them', async () => {
+  it('has each of several simultaneous tries counted', async () => {
     const email = await newAddress();
     const answers = await Promise.all(Array.from({ length: 12 }, () => signIn(email, 'wrong!')));
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(5);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(7);
   });
 
-  it('waits no longer once its password was reset by mail', async () => {
+  it('need not wait any more after its password was reset by mail', async () => {
     const email = await newAddress();
     await statusesOf(5, () => signIn(email, 'wrong!'));
     expect((await signIn(email, rightPassword)).status).toBe(429);
@@ -113,7 +114,7 @@ describe('an account', () => {
     expect((await signIn(email, 'newone')).status).toBe(200);
   });
 
-  it('can be tried on a device that it was signed in on, whoever else makes it wait', async () => {
+  it('can be tried on a device on which it was signed in, even while tries from elsewhere must wait', async () => {
     const [email, other] = [await newAddress(), await newAddress()];
     const sessionOf = async (address: string) => {
       const { token } = (await signIn(address, rightPassword)).body;
@@ -131,12 +132,12 @@ describe('an account', () => {
     expect((await signIn(email, rightPassword)).status).toBe(429);
     expect((await signInOn(foreign, rightPassword)).status).toBe(429);
     expect((await signInOn(own, rightPassword)).status).toBe(200);
-    // Its own tries are counted as well, and its success forgives nobody else's.
+    // The device's own tries are limited too, and its success does not reset the tries from elsewhere.
     expect(await statusesOf(6, () => signInOn(own, 'wrong!'))).toEqual([400, 400, 400, 400, 400, 429]);
     expect((await signIn(email, rightPassword)).status).toBe(429);
   });
 
-  it('gives its password to no stolen session by trying', async () => {
+  it('limits the tries to guess its password through a stolen session', async () => {
     const pupil = await makeUser(server.url, superuser);
     const change = (oldPassword: string) =>
       pupil.send('PATCH', `/api/collections/users/records/${pupil.userId}`, {
@@ -150,7 +151,7 @@ describe('an account', () => {
 });
 
 describe('requests without a human check', () => {
-  it('count for nothing, and tell nothing', async () => {
+  it('do not count and reveal nothing about the account', async () => {
     const email = await newAddress();
     const bare = () => caller(server.url).send('POST', signInPath, { identity: email, password: 'wrong!' });
     for (const answer of await Promise.all(Array.from({ length: 80 }, bare)))
@@ -160,7 +161,7 @@ describe('requests without a human check', () => {
     expect((await signIn(email, rightPassword)).status).toBe(200);
   });
 
-  it('bring no large body', async () => {
+  it('are refused when their body is large', async () => {
     const body = { identity: 'a@pare.example', password: 'x'.repeat(70_000) };
     expect((await caller(server.url).send('POST', signInPath, body)).status).toBe(413);
     const stream = new Blob([JSON.stringify(body)]).stream();
@@ -170,11 +171,11 @@ describe('requests without a human check', () => {
   });
 });
 
-describe('one place', () => {
+describe('one network address', () => {
   const bitsFor = async (url: string, address: string) =>
     (await fetchChallenge(url, 'signin', from(address))).bits;
 
-  it('gets harder human checks, then waits, and keeps no other waiting', async () => {
+  it('gets harder human checks and then must wait, without effect on other addresses', async () => {
     await server.restart({ env: { PARE_ENTRIES_PER_HOUR: '20' } });
     const seen: [number, number][] = [];
     for (let sent = 0; sent < 22; sent++) {
@@ -187,7 +188,7 @@ describe('one place', () => {
     expect((await signIn(`${newId()}@pare.example`, 'wrong!', '192.0.2.2')).status).toBe(400);
   });
 
-  it('is counted with the block of addresses around it, which a line may have the whole of', async () => {
+  it('is counted together with the block of IPv6 addresses around it, all of which one connection may use', async () => {
     await server.restart({ env: { PARE_ENTRIES_PER_HOUR: '2' } });
     const from48 = (block: string, at: number) =>
       signIn(`${newId()}@pare.example`, 'wrong!', `2001:db8:${block}:${at}::1`);
@@ -197,14 +198,14 @@ describe('one place', () => {
     expect((await from48('2', 1)).status).toBe(400);
   });
 
-  it('may sign in as often as it is right', async () => {
+  it('is not limited in successful sign-ins', async () => {
     await server.restart({ env: { PARE_ENTRIES_PER_HOUR: '3' } });
     const email = await newAddress();
     expect(await statusesOf(6, () => signIn(email, rightPassword))).toEqual(Array(6).fill(200));
     await server.restart({ env: { PARE_ENTRIES_PER_HOUR: '0' } });
   });
 
-  it('cannot use easy checks that it has stored', async () => {
+  it('cannot collect easy human checks for later', async () => {
     const own = await startServer({ env: { PARE_ENTRIES_PER_HOUR: '20' } });
     try {
       const enter = async (captcha: string) => {
@@ -223,7 +224,7 @@ describe('one place', () => {
   });
 });
 
-it('lets a whole school behind one address read and write', async () => {
+it('many pupils of a school behind one address can all read and write', async () => {
   const place = await makePlace(superuser);
   const pupils = await Promise.all(Array.from({ length: 10 }, () => makeUser(server.url, superuser)));
   const writes = pupils.flatMap((pupil) =>
@@ -235,8 +236,8 @@ it('lets a whole school behind one address read and write', async () => {
   expect(results.map(({ status }) => status)).toEqual(Array.from({ length: 200 }, () => 'applied'));
 });
 
-describe('calls beside the exchange', () => {
-  it('of one account wait where they are too many, and keep no other waiting', async () => {
+describe('requests in addition to the exchange', () => {
+  it('of one account are limited, without effect on other accounts', async () => {
     await server.restart({ env: { PARE_SYNC_PER_MINUTE: '5' } });
     const [pupil, other] = [await makeUser(server.url, superuser), await makeUser(server.url, superuser)];
     const ask = (as: Caller) => as.send('GET', '/api/account-standing');
@@ -246,7 +247,7 @@ describe('calls beside the exchange', () => {
     await server.restart({ env: { PARE_SYNC_PER_MINUTE: '' } });
   });
 
-  it('renew a session sixty times an hour at most', async () => {
+  it('can renew a session at most sixty times an hour', async () => {
     const email = await newAddress();
     const { body } = await signIn(email, rightPassword);
     const pupil = caller(server.url, String(body.token));
@@ -256,7 +257,7 @@ describe('calls beside the exchange', () => {
 });
 
 describe('mails', () => {
-  it('to one address are two minutes apart, known or not, and the refusal says for how long', async () => {
+  it('to one address are at least two minutes apart, whether or not it is known, and the refusal says how long to wait', async () => {
     const [known, unknown] = [await newAddress(), `${newId()}@pare.example`];
     for (const status of [204, 429, 429]) {
       const answers = [await askReset(known), await askReset(unknown)] as const;
@@ -270,7 +271,7 @@ describe('mails', () => {
     }
   });
 
-  it('that confirm an address go to its own account only, two minutes apart', async () => {
+  it('that confirm an address go only to its own account, at least two minutes apart', async () => {
     const pupil = await makeUser(server.url, superuser);
     const { body } = await superuser.send('GET', `/api/collections/users/records/${pupil.userId}`);
     const ask = (as: Caller, email: unknown) =>
@@ -293,7 +294,7 @@ describe('a superuser', () => {
   const enter = (typed: string, headers = {}) =>
     caller(server.url).send('POST', superuserPath, { identity, password: typed }, headers);
 
-  it('waits like any other from elsewhere, and never at the machine itself', async () => {
+  it('must wait after wrong passwords from elsewhere, but never on the machine itself', async () => {
     const elsewhere = from('192.0.2.1');
     expect(await statusesOf(6, () => enter('wrong!', elsewhere))).toEqual([400, 400, 400, 400, 400, 429]);
     expect((await enter(password, from('192.0.2.2'))).status).toBe(429);
@@ -301,7 +302,7 @@ describe('a superuser', () => {
     expect((await enter(password)).status).toBe(200);
   });
 
-  it('waits on the machine as well where the server has a public address', async () => {
+  it('must wait on the machine too when the server has a public address', async () => {
     await server.restart({ env: { PARE_URL: 'https://pare.example' } });
     expect(await statusesOf(6, () => enter('wrong!'))).toEqual([400, 400, 400, 400, 400, 429]);
     expect((await enter(password)).status).toBe(429);
@@ -310,7 +311,7 @@ describe('a superuser', () => {
   });
 });
 
-it('believes a proxy’s header only where one is configured', async () => {
+it('a proxy’s header is trusted only when one is configured', async () => {
   const plain = await startServer({ env: { ...hcaptcha.env, PARE_ENTRIES_PER_HOUR: '2' } });
   try {
     const enter = () => signIn(`${newId()}@pare.example`, 'wrong!', `192.0.2.${newId()}`, plain.url);

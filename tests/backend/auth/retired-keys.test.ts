@@ -1,4 +1,5 @@
-// The key that an account's tokens are signed with: once retired it never counts again, but in a restored backup.
+// Tests the key with which an account's tokens are signed: once retired it is never valid again, except
+// after the restore of a backup.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -33,7 +34,7 @@ const isSignedIn = async (name: string) =>
 const givePassword = (name: string) =>
   world.change('users', idOf(name), { password: 'by-the-operator', passwordConfirm: 'by-the-operator' });
 
-test('a key that was retired comes back by no save', async () => {
+test('no save can bring back a retired key', async () => {
   await world.addPerson(person('pupil'));
   const first = keyOf('pupil');
   await givePassword('pupil');
@@ -55,7 +56,7 @@ test('a superuser may give an account a new key, which ends its sessions', async
   expect(await isSignedIn('other')).toBe(false);
 });
 
-test('a restored backup brings the keys of its day, and they are retired as ever', async () => {
+test('a restored backup brings back the keys of its day, which can be retired again', async () => {
   await world.addPerson(person('away'));
   const folder = await mkdtemp(join(tmpdir(), 'pare-backup-'));
   try {
@@ -72,7 +73,7 @@ test('a restored backup brings the keys of its day, and they are retired as ever
   }
 });
 
-test('a retired key is kept for longer than any token of it', async () => {
+test('a retired key is stored for longer than any of its tokens is valid', async () => {
   const daysAgo = (days: number) => `strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-${days} days')`;
   withDatabase(world.server, (database) =>
     database.exec(

@@ -1,4 +1,4 @@
-// Saves of one account at the same time: what one of them has ended, no other brings back.
+// Tests simultaneous saves of one account: what one of them has ended, no other one restores.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { solvedCaptcha } from '../../support/server/captcha-solution.ts';
 import { withDatabase } from '../../support/server/change-log.ts';
@@ -17,7 +17,7 @@ import { mutation } from '../../support/server/sync-people.ts';
 
 const writers = 8;
 const trials = Array.from({ length: 10 }, (_, index) => index + 1);
-/** As `makeUser` sets it. */
+/** Password that `makeUser` sets. */
 const oldPassword = 'secret-of-a-test';
 
 let server: TestServer;
@@ -32,7 +32,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.dispose());
 
-// A password's hash takes a tenth of a second; at this cost hundreds of them do, and the races are as close.
+// Lowers the cost of password hashes: at the usual tenth of a second hundreds of them would take too long,
+// and the races are as close this way.
 async function hashQuickly(): Promise<void> {
   const { body } = await superuser.send('GET', '/api/collections/users');
   const fields = body.fields as { name: string }[];
@@ -76,14 +77,17 @@ async function mailedToken(me: Caller, what: 'password-reset' | 'verification'):
   return tokenIn(await lastMailTo(superuser, email));
 }
 
-/** A new account with the token of a session that can be renewed, as sign-in gives it. */
+/** Creates an account with the token of a session that can be renewed, as after sign-in. */
 const victim = (more: { is_admin?: boolean } = {}) => makeUser(server.url, superuser, more);
 
 function saveProfile(me: Caller, data: Record<string, unknown>): Promise<Answer> {
   return exchangeAs(me, mutation('update', 'profiles', me.userId, data));
 }
 
-/** Whoever may save something of the account, with the admin UI among them, saves it over and over. */
+/**
+ * Saves something of the account, in turn as each of those who may: a superuser in the admin UI (two ways),
+ * the account itself, and the exchange.
+ */
 function saveAnything(me: Caller, writer: number): Promise<Answer> {
   const full_name = `Élève ${newId()}`;
   if (writer % 4 === 0) return patch(superuser, 'users', me.userId, { full_name });
@@ -92,7 +96,10 @@ function saveAnything(me: Caller, writer: number): Promise<Answer> {
   return saveProfile(me, { bio: full_name });
 }
 
-/** `act` while eight writers save without a pause; each of them has begun before, and has ended afterwards. */
+/**
+ * Runs `act` while eight writers save without a pause; each has started a save before `act` and finishes
+ * its last one after it.
+ */
 async function among<T>(save: (writer: number) => Promise<unknown>, act: () => Promise<T>): Promise<T> {
   let isOver = false;
   const begun: Promise<unknown>[] = [];
@@ -111,8 +118,8 @@ async function among<T>(save: (writer: number) => Promise<unknown>, act: () => P
   }
 }
 
-describe('beside eight who keep saving the account', () => {
-  it.each(trials)('a reset ends the old password and every session, trial %i', async () => {
+describe('an account that eight writers keep saving', () => {
+  it.each(trials)('loses its old password and every session by a reset, trial %i', async () => {
     const me = await victim();
     const token = await mailedToken(me, 'password-reset');
     const answer = await among(
@@ -126,7 +133,7 @@ describe('beside eight who keep saving the account', () => {
     expect(kept(me)).toEqual(after);
   });
 
-  it.each(trials)('a change ends the old password and every session, trial %i', async () => {
+  it.each(trials)('loses its old password and every session by a change of password, trial %i', async () => {
     const me = await victim();
     const before = kept(me);
     const answer = await among(
@@ -141,7 +148,7 @@ describe('beside eight who keep saving the account', () => {
     expect((await setPassword(me, 'once-more')).status).not.toBe(200);
   });
 
-  it.each(trials)('a suspension stays, trial %i', async () => {
+  it.each(trials)('stays suspended once it is suspended, trial %i', async () => {
     const me = await victim();
     await among(
       (writer) => saveAnything(me, writer),
@@ -152,7 +159,7 @@ describe('beside eight who keep saving the account', () => {
     expect([refused.status, refused.body]).toEqual([403, { error: 'suspended' }]);
   });
 
-  it.each(trials)('an admin’s mark that was taken away stays away, trial %i', async () => {
+  it.each(trials)('does not get back an admin role that was withdrawn, trial %i', async () => {
     const me = await victim({ is_admin: true });
     await among(
       (writer) => saveAnything(me, writer),
@@ -162,8 +169,8 @@ describe('beside eight who keep saving the account', () => {
   });
 });
 
-describe('eight at once', () => {
-  it.each(trials)('use one reset link, and it works for one of them, trial %i', async () => {
+describe('eight simultaneous requests', () => {
+  it.each(trials)('with one reset link succeed only once, trial %i', async () => {
     const me = await victim();
     const token = await mailedToken(me, 'password-reset');
     const used = Array.from({ length: writers }, (_, writer) => resetBy(token, `password-${writer}`));
@@ -174,7 +181,7 @@ describe('eight at once', () => {
   });
 
   it.each(trials)(
-    'set a password by a stolen session, and its owner by a link: one counts, trial %i',
+    'that set a password, seven by a stolen session and one by the owner’s link, succeed only once, trial %i',
     async () => {
       const me = await victim();
       const token = await mailedToken(me, 'password-reset');
@@ -187,7 +194,7 @@ describe('eight at once', () => {
     },
   );
 
-  it.each(trials)('confirm an address, and it is suspended: it stays suspended, trial %i', async () => {
+  it.each(trials)('that confirm an address do not undo its suspension, trial %i', async () => {
     const me = await victim();
     const token = await mailedToken(me, 'verification');
     const confirm = () => guest.send('POST', '/api/collections/users/confirm-verification', { token });

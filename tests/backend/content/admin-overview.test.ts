@@ -1,4 +1,4 @@
-// What administrators are told of the whole server, and that nobody else is.
+// Tests the server's figures for administrators (/api/admin/overview), and that no other role gets them.
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -32,7 +32,7 @@ afterAll(() => world?.dispose());
 
 const overview = async () => (await world.request('GET', path, 'admin')).body as unknown as Told;
 
-/** Sets when a row was made, which the server itself never lets anyone do. */
+/** Sets when a row was created, which the server itself never allows. */
 async function backdate(collection: string, id: string, hours: number): Promise<void> {
   await dateAt(collection, id, Date.now() - hours * hourMs);
 }
@@ -44,7 +44,7 @@ async function dateAt(collection: string, id: string, atMs: number): Promise<voi
   database.close();
 }
 
-test('is for administrators alone, and says in one word why', async () => {
+test('the admin overview is for administrators only, and refuses others with one code word', async () => {
   for (const [name, status, error] of [
     ['guest', 401, 'auth-required'],
     ['expired', 401, 'auth-required'],
@@ -60,7 +60,7 @@ test('is for administrators alone, and says in one word why', async () => {
   expect((await world.request('GET', path, 'admin')).status).toBe(200);
 });
 
-test('counts nobody as active, and nothing at all, before anything was written', async () => {
+test('the admin overview counts no active user and no rows before anything was written', async () => {
   expect(await overview()).toMatchObject({
     totals: { users: 4, exams: 0, quiz_questions: 0, forum_posts: 0, updates: 0 },
     active_users: 0,
@@ -71,7 +71,7 @@ test('counts nobody as active, and nothing at all, before anything was written',
   });
 });
 
-test('counts the rows of each kind, and lists its five newest, of whatever level, as the exchange sends them', async () => {
+test('the admin overview counts the rows of each kind and lists the five newest of any level, in the form of the exchange', async () => {
   const counts = { exams: 6, quiz_questions: 7, forum_posts: 8, updates: 9 };
   const newest: Record<string, string[]> = {};
   for (const [collection, count] of Object.entries(counts)) {
@@ -98,7 +98,7 @@ test('counts the rows of each kind, and lists its five newest, of whatever level
   expect(told.latest.exams?.[0]).toMatchObject({ title: 'Sujet 5', seq: expect.any(Number), file_url: '' });
 });
 
-/** Midnight in Haiti of each of the last nine days, the oldest first, and their dates. */
+/** Returns the dates of the last nine days in Haiti, the oldest first, with the time of midnight there. */
 function haitiDays(): { date: string; fromMs: number }[] {
   const clock = new Intl.DateTimeFormat('sv-SE', {
     timeZone: 'America/Port-au-Prince',
@@ -118,7 +118,7 @@ function haitiDays(): { date: string; fromMs: number }[] {
   });
 }
 
-test('counts the last seven days of the calendar in Haiti, attempts by when they were finished', async () => {
+test('the admin overview counts the last seven calendar days in Haiti, attempts by the day on which they were finished', async () => {
   const days = haitiDays();
   const midnight = (ago: number) => days[8 - ago]?.fromMs ?? 0;
   const moments = [midnight(0), midnight(0) - 1, midnight(1), midnight(6), midnight(6) - 1];
@@ -136,7 +136,7 @@ test('counts the last seven days of the calendar in Haiti, attempts by when they
   expect(told.days.quiz_attempts).toEqual([1, 0, 0, 0, 0, 2, 1]);
   expect(told.days.forum_posts).toEqual([0, 0, 0, 0, 0, 0, 2]);
   expect(told.days.users).toEqual([0, 0, 0, 0, 0, 0, 3]);
-  // Who wrote in both counts once, who wrote earlier not at all.
+  // A user who wrote both kinds counts once; a user who wrote earlier does not count.
   expect(told.active_users).toBe(2);
   expect(Math.abs(Date.parse(told.at) - Date.now())).toBeLessThan(60_000);
   expect(told.latest.forum_posts?.map(({ id }) => id)).toContain(post.id);
@@ -153,8 +153,8 @@ test('counts the last seven days of the calendar in Haiti, attempts by when they
   expect(after.days.quizzes).toEqual([1, 0, 0, 1, 0, 2, 1]);
 });
 
-test('names the five most frequent subjects of the last hundred attempts', async () => {
-  // The attempts of each among the last hundred; ten older ones are of the rarest.
+test('the admin overview lists the five most frequent subjects of the last hundred attempts', async () => {
+  // Number of attempts per subject among the last hundred; ten older ones are of the rarest subject.
   const counts = [30, 25, 20, 12, 8, 5];
   const subjects = [math.id];
   for (let n = 1; n < counts.length; n++) {
@@ -178,7 +178,7 @@ test('names the five most frequent subjects of the last hundred attempts', async
   expect((await overview()).subjects).toEqual(subjects.slice(0, 5).map((subject, n) => [subject, counts[n]]));
 });
 
-test('puts reported posts in a list of their own, and counts what waits at the desk', async () => {
+test('the admin overview lists reported posts separately and counts the open reports and messages', async () => {
   const post = await addSample(world, 'forum_posts', idOf('pupil'));
   const reply = await addSample(world, 'forum_replies', idOf('pupil'), String(post.id));
   const report = (target: string, record: unknown) =>

@@ -1,4 +1,5 @@
-// The exam calendar on the server: a day that is none is refused by every way in, and says so.
+// Tests the exam calendar on the server: an invalid day is refused in PocketBase's own UI and in the
+// exchange, with a message that says so.
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { idOf, mutation, newId, person, send, sendForCodes } from '../../support/server/sync-people.ts';
@@ -24,16 +25,19 @@ const native = (method: string, at: string, data?: object) =>
   world.request(method, path + at, 'superuser', data);
 const refusal = { code: 'not_a_day', message: expect.stringContaining('YYYY-MM-DD') };
 
-describe('a day', () => {
-  it.each(cases)('$day in PocketBase’s own UI and by the exchange: $isDay', async ({ day, isDay }) => {
-    const answer = await native('POST', '', dateOf(day));
-    expect(answer.status).toBe(isDay ? 200 : 400);
-    if (!isDay) expect(answer.body.data).toMatchObject({ day: refusal });
-    const made = mutation('create', 'exam_dates', newId(), dateOf(day));
-    expect(await sendForCodes(world, 'admin', made)).toEqual([isDay ? 'applied' : 'rejected invalid']);
-  });
+describe('the day of an exam date', () => {
+  it.each(cases)(
+    '$day is accepted in PocketBase’s own UI and in the exchange: $isDay',
+    async ({ day, isDay }) => {
+      const answer = await native('POST', '', dateOf(day));
+      expect(answer.status).toBe(isDay ? 200 : 400);
+      if (!isDay) expect(answer.body.data).toMatchObject({ day: refusal });
+      const made = mutation('create', 'exam_dates', newId(), dateOf(day));
+      expect(await sendForCodes(world, 'admin', made)).toEqual([isDay ? 'applied' : 'rejected invalid']);
+    },
+  );
 
-  it('that is none never takes the place of one', async () => {
+  it('is not replaced by an invalid day', async () => {
     const made = mutation('create', 'exam_dates', newId(), dateOf('2027-06-14'));
     const [created] = await send(world, 'admin', made);
     const base = created?.updated;
@@ -46,7 +50,7 @@ describe('a day', () => {
 });
 
 describe('an exam date', () => {
-  it('is published with its author, changed only on the state that was seen, and deleted', async () => {
+  it('is stored with its author, and is changed or deleted only on the basis of its current version', async () => {
     const made = mutation('create', 'exam_dates', newId(), { ...dateOf('2027-06-14'), series: 'SMP' });
     const record = String(made.record);
     const [created] = await send(world, 'admin', made);
@@ -68,7 +72,7 @@ describe('an exam date', () => {
     expect((await native('GET', `/${record}`)).status).toBe(404);
   });
 
-  it('is of a level that there is, of a known series and session, and no pupil’s to write', async () => {
+  it('needs an existing level and a known series and session, and cannot be created by a pupil', async () => {
     const faults = [{ grade_level: newId() }, { grade_level: '' }, { series: 'ABC' }, { session: 'autre' }];
     for (const fault of faults)
       expect((await native('POST', '', { ...dateOf('2027-06-14'), ...fault })).status).toBe(400);
@@ -76,7 +80,7 @@ describe('an exam date', () => {
     expect(await sendForCodes(world, 'pupil', made)).toEqual(['rejected forbidden']);
   });
 
-  it('keeps its level from being deleted in PocketBase’s own UI', async () => {
+  it('prevents its level from being deleted in PocketBase’s own UI', async () => {
     await native('POST', '', { grade_level: bac.id, day: '2027-07-01' });
     const answer = await world.request(
       'DELETE',

@@ -1,4 +1,4 @@
-// An administrator looks among all exams, by words in any spelling, and for one by its id.
+// Tests the exam search of admins: by words in any spelling, by filters, and for one exam by its id.
 import { readFileSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -57,7 +57,7 @@ const ask = (query: Asked, token: string | null = tokens.admin) => {
 };
 const titles = async (query: Partial<ExamQuery>) => (await ask(query)).exams.map(({ title }) => title);
 
-test('finds titles by beginnings of words, whatever their capitals, accents and signs', async () => {
+test('finds titles by the beginnings of words, regardless of capitals, accents and punctuation', async () => {
   expect(await titles({ words: 'electr' })).toEqual(['Électricité et MAGNÉTISME', 'ÉLECTRONIQUE']);
   expect(await titles({ words: 'MAGNÉT, électricité' })).toEqual(['Électricité et MAGNÉTISME']);
   expect(await titles({ words: 'coeur' })).toEqual(['Le cœur, 100 % vivant']);
@@ -70,7 +70,7 @@ test('finds titles by beginnings of words, whatever their capitals, accents and 
 type Words = { cases: { text: string; found: string[]; missed: string[] }[] };
 const { cases }: Words = JSON.parse(readFileSync('tests/contract/words.json', 'utf8'));
 
-test.each(cases)('follows the contract of folded words for “$text”', async ({ text, found, missed }) => {
+test.each(cases)('follows tests/contract/words.json for “$text”', async ({ text, found, missed }) => {
   const more = { subject: places.math, grade_level: places.bac2, year: 1999 };
   const { id } = await create(superuser, 'exams', { title: text, ...more });
   for (const words of found) expect(await titles({ words, year: 1999 }), words).toEqual([text]);
@@ -81,7 +81,7 @@ test.each(cases)('follows the contract of folded words for “$text”', async (
   expect(withDatabase(server, (database) => countWords(database, String(id)))).toBe(0);
 });
 
-test('finds what plain SQL has written from the next start on', async () => {
+test('finds titles written by plain SQL after the next server start', async () => {
   withDatabase(server, (database) => database.exec("DELETE FROM search_words WHERE collection = 'exams'"));
   expect(await titles({ words: 'electr' })).toEqual([]);
   await server.stop();
@@ -89,14 +89,14 @@ test('finds what plain SQL has written from the next start on', async () => {
   expect(await titles({ words: 'electr' })).toEqual(['Électricité et MAGNÉTISME', 'ÉLECTRONIQUE']);
 });
 
-test('is narrowed by subject, level and year, the newest year first', async () => {
+test('filters by subject, level and year, with the newest year first', async () => {
   expect(await titles({})).toHaveLength(4);
   expect((await titles({}))[0]).toBe('Électricité et MAGNÉTISME');
   expect(await titles({ subject: places.math, level: places.bac2 })).toEqual(['Le cœur, 100 % vivant']);
   expect(await titles({ year: 2019 })).toEqual(['ÉLECTRONIQUE']);
 });
 
-test('gives one exam by its id as the exchange sends it, and nothing for an unknown one', async () => {
+test('returns one exam by its id in the form of the exchange, and nothing for an unknown id', async () => {
   const { exams } = await ask({ id: 'electricite0000' });
   expect(exams).toMatchObject([
     {
@@ -111,7 +111,7 @@ test('gives one exam by its id as the exchange sends it, and nothing for an unkn
   expect(await ask({ id: 'gone00000000000' })).toEqual({ total: 0, exams: [] });
 });
 
-test('gives the exams whose file or answer key has one of the asked hashes', async () => {
+test('returns the exams whose file or answer key has one of the given hashes', async () => {
   const [paper, key, other] = ['a'.repeat(64), 'b'.repeat(64), 'c'.repeat(64)];
   withDatabase(server, (database) => {
     const set = database.prepare('UPDATE exams SET file_sha256 = ?, correction_sha256 = ? WHERE title = ?');
@@ -127,7 +127,7 @@ test('gives the exams whose file or answer key has one of the asked hashes', asy
   expect(await of('d'.repeat(64))).toEqual([]);
 });
 
-test('gives one exam of any level to every account, and says when there is none', async () => {
+test('returns one exam of any level to every account, and an error if it does not exist', async () => {
   const one = (id: string, token: string | null = tokens.pupil) =>
     createRemote({ baseUrl: server.url }).exam(id, { token, timeoutMs: 10_000 });
   expect(await one('electricite0000')).toMatchObject({
@@ -142,13 +142,13 @@ test('gives one exam of any level to every account, and says when there is none'
   await expect(one(added.id)).rejects.toMatchObject({ kind: 'missing' });
 });
 
-test('answers administrators alone', async () => {
+test('is open to admins only', async () => {
   const kindOf = (token: string | null) => ask({}, token).then(String, (error: RemoteError) => error.kind);
   expect(await kindOf(tokens.pupil)).toBe('forbidden');
   expect(await kindOf(null)).toBe('auth-required');
 });
 
-test('comes in pages, however many there are', async () => {
+test('returns pages of 20 exams and the total number', async () => {
   withDatabase(server, (database) => {
     const insert = database.prepare(
       `INSERT INTO exams (id, title, subject, grade_level, year, created, updated)

@@ -28,7 +28,7 @@ afterAll(() => server.dispose());
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
-/** A PDF that holds every byte value, so that a hash of mangled text would differ. */
+/** Returns a PDF that contains every byte value, so that its hash differs if the bytes are treated as text. */
 function pdf(sizeBytes = 4096, head = '%PDF-1.7\n'): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(sizeBytes);
   for (let i = 0; i < sizeBytes; i++) bytes[i] = (i * 7 + (i >> 8)) % 256;
@@ -56,8 +56,8 @@ const upload = (parts: Part[], extra: object = {}) =>
 const download = (row: Record<string, unknown>, name: unknown, headers: Record<string, string> = {}) =>
   fetch(`${server.url}/api/files/exams/${row.id}/${name}`, { headers });
 
-describe('an uploaded paper', () => {
-  it('has its size and hash stated by the server, whatever was sent with it', async () => {
+describe('an uploaded exam file', () => {
+  it('gets its size and hash from the server, whatever values were sent with it', async () => {
     const [file, correction] = [pdf(70_001), pdf(123)];
     const answer = await upload(
       [
@@ -75,7 +75,7 @@ describe('an uploaded paper', () => {
     });
   });
 
-  it('is stated anew when it is replaced or removed, and kept as it is otherwise', async () => {
+  it('gets a new size and hash when it is replaced or removed, and keeps them otherwise', async () => {
     const { body: exam } = await upload([['file', pdf(5000), 'a.pdf']]);
     const path = `/api/collections/exams/records/${exam.id}`;
     const renamed = await superuser.send('PATCH', path, { title: 'Autre', file_size: 3 });
@@ -87,7 +87,7 @@ describe('an uploaded paper', () => {
     expect(removed.body).toMatchObject({ file: '', file_size: 0, file_sha256: '' });
   });
 
-  it('may be twenty megabytes and no more', async () => {
+  it('may have up to twenty megabytes', async () => {
     const most = 20 * 1024 * 1024;
     const large = pdf(most);
     const kept = await upload([['file', large, 'a.pdf']]);
@@ -96,12 +96,12 @@ describe('an uploaded paper', () => {
     expect([refused.status, refusalCode(refused, 'file')]).toEqual([400, 'validation_file_size_limit']);
   });
 
-  it('defaults to the present year', async () => {
+  it('gets the current year by default', async () => {
     expect((await upload([], { year: '' })).body.year).toBe(new Date().getUTCFullYear());
   });
 });
 
-describe('what only poses as a PDF is refused', () => {
+describe('a file or URL sent for an exam', () => {
   const text = (content: string) => new TextEncoder().encode(content);
   const html = '<!doctype html><script>alert(1)</script>';
   const fakes: [string, Uint8Array<ArrayBuffer> | Buffer<ArrayBuffer>][] = [
@@ -116,7 +116,7 @@ describe('what only poses as a PDF is refused', () => {
   ];
   const codes = ['not_a_pdf', 'validation_invalid_mime_type', 'validation_invalid_file'];
 
-  it.each(fakes)('%s', async (_, bytes) => {
+  it.each(fakes)('is not stored if it only looks like a PDF: %s', async (_, bytes) => {
     for (const field of ['file', 'correction']) {
       const answer: Answer = await upload([[field, bytes, 'sujet.pdf']]);
       expect(answer.status === 200 ? answer.body[field] : '').toBe('');
@@ -125,7 +125,7 @@ describe('what only poses as a PDF is refused', () => {
   });
 
   it.each(['javascript:alert(1)', 'data:text/html,x', 'ftp://x/y.pdf', '/etc/passwd', ' https://x'])(
-    'the address %s',
+    'is refused if it is the URL %s',
     async (address) => {
       expect(refusalCode(await upload([], { file_url: address }), 'file_url')).toBe(
         'validation_invalid_format',
@@ -133,16 +133,16 @@ describe('what only poses as a PDF is refused', () => {
     },
   );
 
-  it('but an address at another site is kept', async () => {
+  it('is stored if it is a URL of another site', async () => {
     const address = 'https://example.org/sujets/2024.pdf';
     expect((await upload([], { file_url: address })).body).toMatchObject({ file_url: address, file_size: 0 });
   });
 });
 
-describe('whatever a file is called', () => {
+describe('the name of an uploaded file', () => {
   const names = ['sujet.html', 'sujet.js', 'sujet.svg', 'sujet.png', 'sujet', 'sujet.pdf.mjs', 'sujet.PDF'];
 
-  it.each(names)('a PDF named %s is stored and served as a PDF', async (name) => {
+  it.each(names)('does not matter: a PDF named %s is stored and served as a PDF', async (name) => {
     const { status, body: exam } = await upload([
       ['file', pdf(), name],
       ['correction', pdf(123), name],
@@ -157,7 +157,7 @@ describe('whatever a file is called', () => {
   });
 
   it.each(['sujet.js', 'sujet.css', 'sujet.svg'])(
-    'one that was stored as %s is served as a PDF',
+    'does not matter: a PDF that was stored as %s is served as a PDF',
     async (name) => {
       const { body: exam } = await upload([['file', pdf(), 'sujet.pdf']]);
       const folder = join(server.dataDir, 'storage', 'pare_exams', String(exam.id));
@@ -173,7 +173,7 @@ describe('whatever a file is called', () => {
   );
 
   it.each(['f.js', 'f.svg', 'f.html', 'f'])(
-    'a picture named %s is stored and served as a picture',
+    'does not matter: a picture named %s is stored and served as a picture',
     async (name) => {
       const data = form(questionOf(place), [['figure', smallPng, name]]);
       const { body } = await superuser.send('POST', '/api/collections/quiz_questions/records', data);
@@ -184,7 +184,7 @@ describe('whatever a file is called', () => {
   );
 });
 
-describe('a figure', () => {
+describe('a figure of a question', () => {
   const ask = (bytes: Uint8Array<ArrayBuffer> | Buffer<ArrayBuffer>, name: string) =>
     superuser.send(
       'POST',
@@ -192,7 +192,7 @@ describe('a figure', () => {
       form(questionOf(place), [['figure', bytes, name]]),
     );
 
-  it('is stated like a paper', async () => {
+  it('gets its size and hash from the server', async () => {
     expect((await ask(smallPng, 'f.png')).body).toMatchObject({
       figure_size: smallPng.length,
       figure_sha256: sha256(smallPng),
@@ -207,7 +207,7 @@ describe('a figure', () => {
     expect(refusalCode(await ask(svg, 'f.png'), 'figure')).toBe('validation_invalid_mime_type');
   });
 
-  it('is at most 4,096 pixels a side, on every path', async () => {
+  it('may have at most 4,096 pixels a side, in PNG, JPEG and WebP', async () => {
     const heads = { 'f.png': png, 'f.jpg': jpeg, 'f.webp': webp.extended };
     for (const [name, head] of Object.entries(heads)) {
       expect(refusalCode(await ask(head(4097, 10), name), 'figure')).toBe('picture_too_large');
@@ -216,7 +216,7 @@ describe('a figure', () => {
     expect(refusalCode(await ask(png(0, 10), 'f.png'), 'figure')).toBe('picture_without_size');
   });
 
-  it('is served whole to whoever asks for a smaller copy, and no copy is drawn', async () => {
+  it('is served in full size when a thumbnail is requested, and no thumbnail is created', async () => {
     const { body } = await ask(smallPng, 'f.png');
     const path = `/api/files/quiz_questions/${body.id}/${body.figure}`;
     const answer = await fetch(`${server.url}${path}?thumb=100x100&download=1`);
@@ -235,7 +235,7 @@ describe('a file’s download', () => {
     exam = (await upload([['file', bytes, 'sujet.pdf']])).body as Row;
   });
 
-  it('needs no account, and may be kept for ever by any cache', async () => {
+  it('needs no account, and may be cached for ever', async () => {
     const answer = await download(exam, exam.file);
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(answer.headers.get('content-type')).toBe('application/pdf');
@@ -243,7 +243,7 @@ describe('a file’s download', () => {
     expect(sha256(new Uint8Array(await answer.arrayBuffer()))).toBe(exam.file_sha256);
   });
 
-  it('is answered in ranges under one tag', async () => {
+  it('supports ranges under one ETag', async () => {
     const etag = String((await download(exam, exam.file, { range: 'bytes=0-0' })).headers.get('etag'));
     const part = await download(exam, exam.file, { range: 'bytes=4000-4999', 'if-range': etag });
     expect([part.status, part.headers.get('content-range')]).toEqual([206, 'bytes 4000-4999/10000']);
@@ -255,14 +255,14 @@ describe('a file’s download', () => {
     expect((await download(exam, exam.file, { range: 'bytes=10000-' })).status).toBe(416);
   });
 
-  it('is never run as a page', async () => {
+  it('is never executed as a page', async () => {
     const answer = await download(exam, exam.file);
     await answer.body?.cancel();
     expect(answer.headers.get('content-security-policy')).toContain('sandbox');
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  it('has a name that nobody guesses', () => {
+  it('has a random part in its name, so that it cannot be guessed', () => {
     expect(exam.file).toMatch(/^sujet_[a-z0-9]{10}\.pdf$/);
   });
 });

@@ -1,4 +1,5 @@
-// A text of the forum that defines a command of TeX is refused by every way in; one that is stored already stays.
+// Tests that forum texts that define a TeX command are refused in the exchange and from superusers, while
+// those already stored stay.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withDatabase } from '../../support/server/change-log.ts';
 import { mutation, newId, person, sendForCodes } from '../../support/server/sync-people.ts';
@@ -23,7 +24,7 @@ afterAll(() => world?.dispose());
 const native = (method: string, path: string, data: object) =>
   world.request(method, `/api/collections/${path}`, 'superuser', data);
 
-test('the exchange refuses it in a title, a question and a reply', async () => {
+test('the exchange refuses a definition in a title, a question and a reply', async () => {
   const post = samples.forum_posts?.('') ?? {};
   const title = '$\\def\\a{x}\\a$';
   expect(
@@ -38,7 +39,7 @@ test('the exchange refuses it in a title, a question and a reply', async () => {
   ).toEqual([...Array(3).fill('rejected command-defined'), 'applied']);
 });
 
-test('a superuser is refused it too, and saves an old one only with other fields', async () => {
+test('a superuser cannot add a definition either, and can save a stored one only if its text is unchanged', async () => {
   const reply = await native('POST', 'forum_replies/records', { post_id: postId, content: bomb });
   expect([reply.status, reply.body.data]).toMatchObject([400, { content: { code: 'command_defined' } }]);
   withDatabase(world.server, (database) =>

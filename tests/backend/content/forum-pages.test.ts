@@ -25,7 +25,7 @@ const pretendThreads = (made: number) =>
     database.prepare("UPDATE counters SET value = ? WHERE name = 'forum_posts'").run(made);
   });
 
-it('puts the first two hundred threads on page one, and counts on from there', async () => {
+it('puts the first two hundred threads on page one, and each further two hundred on the next page', async () => {
   expect((await ask()).page).toBe(1);
   pretendThreads(199);
   expect((await ask()).page).toBe(1);
@@ -34,33 +34,33 @@ it('puts the first two hundred threads on page one, and counts on from there', a
   expect((await ask()).page).toBe(3);
 });
 
-it('counts threads that were removed', async () => {
+it('counts removed threads too', async () => {
   pretendThreads(599);
   const last = await ask();
   await superuser.send('DELETE', `/api/collections/forum_posts/records/${last.id}`);
   expect((await ask()).page).toBe(4);
 });
 
-it('gives simultaneous writers one place each', async () => {
+it('counts each of ten threads created at the same time exactly once', async () => {
   pretendThreads(995);
   const pages = (await Promise.all(Array.from({ length: 10 }, () => ask()))).map((post) => post.page);
   expect(pages.toSorted()).toEqual([5, 5, 5, 5, 5, 6, 6, 6, 6, 6]);
 });
 
-it('counts no thread that was refused', async () => {
+it('does not count a refused thread', async () => {
   pretendThreads(1199);
   await expect(ask({ title: '' })).rejects.toThrow('400');
   await expect(ask({ subject: newId() })).rejects.toThrow('400');
   expect((await ask()).page).toBe(6);
 });
 
-it('puts a reply on its post’s page, however much later', async () => {
+it('puts a reply on the page of its thread, however much later it is written', async () => {
   const post = await ask();
   pretendThreads(9000);
   const reply = await create(superuser, 'forum_replies', replyOf(post.id, pupil.userId));
   expect(reply.page).toBe(post.page);
 });
 
-it('refuses a reply to what is not there', async () => {
+it('refuses a reply to a thread that does not exist', async () => {
   await expect(create(superuser, 'forum_replies', replyOf(newId(), pupil.userId))).rejects.toThrow('400');
 });

@@ -1,4 +1,5 @@
-// An administrator's phone asks what of a file is on the server, before anything of it is imported.
+// Tests the request with which an admin's phone compares a file with the questions on the server before it
+// imports anything.
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -21,7 +22,7 @@ beforeAll(async () => {
   await world.addPerson(person('admin', { is_admin: true }));
   await world.add('quiz_questions', { id: plain, ...samples.quiz_questions?.('') });
   await world.add('quiz_questions', { id: shown, ...texts });
-  // As a question with a figure stood before there were two keys.
+  // Restores the state of a question with a figure from before there were two comparison keys per question.
   await world.server.stop();
   const database = new DatabaseSync(join(world.server.dataDir, 'data.db'));
   const figure = database.prepare(
@@ -38,7 +39,7 @@ const compare = (name: string, asked: unknown) =>
   world.request('POST', '/api/admin/questions/compare', name, asked);
 
 describe('a comparison of a file with the server', () => {
-  it('is for administrators alone, and for lists of a bounded length', async () => {
+  it('is limited to admins and to lists of limited length', async () => {
     const asked = { keys: [], ids: [] };
     expect((await compare('guest', asked)).status).toBe(401);
     expect((await compare('pupil', asked)).status).toBe(403);
@@ -51,7 +52,7 @@ describe('a comparison of a file with the server', () => {
     for (const body of wrong) expect((await compare('admin', body)).status).toBe(400);
   });
 
-  it('names the texts that a question has, with a figure or without, and gives questions by id', async () => {
+  it('returns the keys of texts that a question has, with a figure or without, and questions by id', async () => {
     const keys = [textKey('Deux et deux ?'), textKey(texts.question), textKey('Autre ?')];
     const { status, body } = await compare('admin', { keys, ids: [shown, newId()] });
     expect(status).toBe(200);
@@ -59,7 +60,7 @@ describe('a comparison of a file with the server', () => {
     expect(body.questions).toMatchObject([{ id: shown, question: texts.question, correct_answer: 'C' }]);
   });
 
-  it('is read by the phone, for as many keys as it asks at once', async () => {
+  it('is understood by the phone, with as many keys as the phone sends at once', async () => {
     const keys = [
       ...Array.from({ length: 199 }, (_, number) => textKey(`Question ${number} ?`)),
       textKey(texts.question),
@@ -71,7 +72,7 @@ describe('a comparison of a file with the server', () => {
     expect(questions).toMatchObject([{ id: plain, optionA: '2', gradeLevel: expect.any(String) }]);
   });
 
-  it('agrees with the import, which leaves out a row that a question with a figure equals', async () => {
+  it('agrees with the import, which leaves out a row with the same texts as a question with a figure', async () => {
     const rows = [
       { id: newId(), ...texts },
       { id: newId(), ...texts, question: 'Une autre ?' },
@@ -83,7 +84,7 @@ describe('a comparison of a file with the server', () => {
     expect((await send(world, 'admin', made))[0]).toMatchObject({ status: 'applied', doubles: 1 });
   });
 
-  it('compares a single question with its figure: the same texts under another figure are another question', async () => {
+  it('treats a single question with the same texts but another figure as another question', async () => {
     const one = mutation('create', 'quiz_questions', newId(), texts);
     expect((await send(world, 'admin', one))[0]).not.toHaveProperty('doubles');
     await world.remove('quiz_questions', one.record as string);

@@ -1,4 +1,5 @@
-// A question that offers the same twice: refused by every way in; what is there already stays as it is.
+// Tests a question with two equal options: it is refused whichever way it is sent, and an existing one
+// stays as it is.
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withDatabase } from '../../support/server/change-log.ts';
@@ -25,18 +26,21 @@ const questionOf = ([option_a, option_b, option_c, option_d]: string[]) => ({
 const post = (data: object) =>
   world.request('POST', '/api/collections/quiz_questions/records', 'superuser', data);
 
-test.each(cases)('$options by a superuser and by the exchange: $same', async ({ options, same }) => {
-  const answer = await post(questionOf(options));
-  expect(answer.status).toBe(same ? 400 : 200);
-  if (same)
-    expect(answer.body.data).toMatchObject({
-      [`option_${same[1]?.toLowerCase()}`]: { code: 'same_options' },
-    });
-  const made = mutation('create', 'quiz_questions', newId(), questionOf(options));
-  expect(await sendForCodes(world, 'admin', made)).toEqual([same ? 'rejected same-options' : 'applied']);
-});
+test.each(cases)(
+  'the options $options, sent by a superuser and by the exchange, have these equal letters: $same',
+  async ({ options, same }) => {
+    const answer = await post(questionOf(options));
+    expect(answer.status).toBe(same ? 400 : 200);
+    if (same)
+      expect(answer.body.data).toMatchObject({
+        [`option_${same[1]?.toLowerCase()}`]: { code: 'same_options' },
+      });
+    const made = mutation('create', 'quiz_questions', newId(), questionOf(options));
+    expect(await sendForCodes(world, 'admin', made)).toEqual([same ? 'rejected same-options' : 'applied']);
+  },
+);
 
-test('an import with one such question brings none', async () => {
+test('an import with one such question stores no question', async () => {
   const rows = [
     ['1', '2', '3', '4'],
     ['1', '2', '3', '1'],
@@ -52,7 +56,7 @@ test('an import with one such question brings none', async () => {
     ).toBe(404);
 });
 
-test('a change to two equal options is refused; an old question that has them stays and can be mended', async () => {
+test('a change that makes two options equal is refused; an old question with equal options stays and can be corrected', async () => {
   const made = mutation('create', 'quiz_questions', newId(), questionOf(['1', '2', '3', '4']));
   const [created] = await send(world, 'admin', made);
   const id = String(made.record);

@@ -1,4 +1,4 @@
-// Administrators look among all questions, whatever their phone holds; nobody else does.
+// Tests that admins, and no other users, can search all questions, whatever their phone holds.
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId, person } from '../../support/server/sync-people.ts';
@@ -35,7 +35,7 @@ describe('a search among all questions', () => {
     ['guest', 401],
     ['pupil', 403],
     ['fallen', 403],
-  ])('is not for a %s', async (name, status) => {
+  ])('is refused to a %s', async (name, status) => {
     expect((await world.request('GET', '/api/admin/questions', name)).status).toBe(status);
   });
 
@@ -45,11 +45,11 @@ describe('a search among all questions', () => {
     ['ecrit gouverneur', ['Qui a écrit « Gouverneurs » ?']],
     ['artibonite gouverneurs', []],
     ["100' OR 1=1 --", []],
-  ])('finds by %s, accents or not', async (words, questions) => {
+  ])('finds questions by %s, with or without accents', async (words, questions) => {
     expect(await named({ words })).toEqual(questions);
   });
 
-  it('finds one by its id, with all that a form needs', async () => {
+  it('finds a question by its id, with all fields that a form needs', async () => {
     const [first] = (await find({ words: 'artibonite' })).questions;
     const { questions, total } = await find({ id: first?.id ?? '' });
     expect([total, questions]).toEqual([1, [first]]);
@@ -58,7 +58,7 @@ describe('a search among all questions', () => {
     expect(await find({ id: newId() })).toEqual({ total: 0, questions: [] });
   });
 
-  it('comes in pages, the newest first, each of them bounded', async () => {
+  it('returns pages of limited size, the newest questions first', async () => {
     const all = await named({});
     expect(all).toHaveLength(3);
     expect(all[0]).toBe('100 % de 7 ?');
@@ -68,7 +68,7 @@ describe('a search among all questions', () => {
     expect(await named({ level: newId() })).toEqual([]);
   });
 
-  describe('follows the contract of folded words', () => {
+  describe('follows the contract of folded words (tests/contract/words.json)', () => {
     const level = newId();
     beforeAll(async () => {
       await world.add('grade_levels', { id: level, code: 'words', name: 'Words', is_active: true });
@@ -83,7 +83,7 @@ describe('a search among all questions', () => {
       for (const words of missed) expect(await named({ words, level }), words).not.toContain(text);
     });
 
-    it('and finds by a word of an option, and by the new words of a changed question', async () => {
+    it('by finding a word of an option, and the new words of a changed question', async () => {
       const id = newId();
       const option_c = 'Le méridien de Greenwich';
       await world.add('quiz_questions', {

@@ -20,7 +20,7 @@ const boots = () =>
 const addSubject = async () =>
   create(await asSuperuser(server), 'subjects', { code: newId(), name: 'Matière' });
 
-it('opens one start at a time, and ends it where the log stood', async () => {
+it('the server records each start, and ends it at the head of the change log', async () => {
   server = await startServer();
   expect(boots()).toEqual([{ id: expect.stringMatching(/^[A-Za-z0-9]{15}$/), ends_at: null }]);
   await addSubject();
@@ -33,7 +33,7 @@ it('opens one start at a time, and ends it where the log stood', async () => {
   expect(second?.id).not.toBe(first?.id);
 });
 
-it('ends a killed start where the log stood, and loses nothing that was acknowledged', async () => {
+it('the next start ends a killed one at the head of the change log, and no acknowledged write is lost', async () => {
   server = await startServer();
   const made = await addSubject();
   const head = logHead(server);
@@ -44,11 +44,11 @@ it('ends a killed start where the log stood, and loses nothing that was acknowle
   expect(kept).toEqual([{ id: made.id }]);
 });
 
-it('has its start on disk before it answers', async () => {
+it('the server has written its start to disk before it answers requests', async () => {
   server = await startServer();
   const copy = mkdtempSync(join(tmpdir(), 'pare-boot-'));
   try {
-    // The database file alone, without its write-ahead log: what a power cut would surely leave.
+    // Copies only the database file, without its write-ahead log: what certainly survives a power cut.
     cpSync(join(server.dataDir, 'data.db'), join(copy, 'data.db'));
     const found = withDatabase({ ...server, dataDir: copy }, (database) =>
       database.prepare('SELECT id, ends_at FROM boots').all(),
@@ -59,7 +59,7 @@ it('has its start on disk before it answers', async () => {
   }
 });
 
-it('ends the start of a restored copy where that copy’s log stood', async () => {
+it('after a restore, the server ends the start of the backup at the head of the backup’s log', async () => {
   server = await startServer();
   await addSubject();
   await server.stop();
@@ -81,7 +81,7 @@ it('ends the start of a restored copy where that copy’s log stood', async () =
   }
 });
 
-it('records no start of a server that does not get its port', async () => {
+it('a server that does not get its port records no start', async () => {
   server = await startServer();
   const before = boots();
   const root = join(import.meta.dirname, '../../..');

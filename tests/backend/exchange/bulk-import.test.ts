@@ -1,4 +1,4 @@
-// Thousands of questions by one mutation: who may, and what no row of it can do.
+// Tests the import of thousands of questions by one mutation: who may do it, and what a row cannot do.
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -28,7 +28,7 @@ afterAll(() => world?.dispose());
 
 type Import = { mutation: Mutation; payload: Uint8Array };
 
-/** Like no other. */
+/** Returns a question that differs from all others. */
 const question = (more: Record<string, unknown> = {}) => ({
   id: newId(),
   ...samples.quiz_questions?.(''),
@@ -42,7 +42,7 @@ function importOf(rows: unknown, collection = 'quiz_questions'): Import {
   return { mutation: mutation('create', collection, newId(), {}, { upload }), payload };
 }
 
-/** Its verdict as `status code`. */
+/** Uploads and sends an import; returns its verdict as `status code`. */
 async function importAs(name: string, { mutation, payload }: Import): Promise<unknown> {
   await world.upload(name, mutation.id, payload);
   return (await sendForCodes(world, name, mutation))[0];
@@ -59,7 +59,7 @@ const storedQuestion = (id: string) =>
   world.request('GET', `/api/collections/quiz_questions/records/${id}`, 'superuser');
 
 describe('an import', () => {
-  it('is an administrator’s alone, whoever has sent its rows', async () => {
+  it('is only for administrators, even if an administrator has uploaded its rows', async () => {
     const made = importOf([question()]);
     await world.upload('admin', made.mutation.id, made.payload);
     for (const name of ['pupil', 'guest'])
@@ -78,14 +78,14 @@ describe('an import', () => {
     expect(await count()).toBe(before);
   });
 
-  it('takes the rows of nobody else', async () => {
+  it('refuses rows that another user has uploaded', async () => {
     const made = importOf([question()]);
     await world.upload('admin', made.mutation.id, made.payload);
     expect(await sendForCodes(world, 'colleague', made.mutation)).toEqual(['failed file-needed']);
     expect(await sendForCodes(world, 'admin', made.mutation)).toEqual(['applied']);
   });
 
-  it('brings 2,000 rows at most', async () => {
+  it('accepts at most 2,000 rows', async () => {
     const before = Number(await count());
     const rows = Array.from({ length: 2_001 }, (_, number) => question({ question: `Question ${number} ?` }));
     expect(await importAs('admin', importOf(rows))).toBe('rejected invalid');
@@ -94,7 +94,7 @@ describe('an import', () => {
     expect(await count()).toBe(before + 2_000);
   });
 
-  it('never makes anything but what the mutation names', async () => {
+  it('never creates anything but the collection that the mutation names', async () => {
     const profile = { id: newId(), user_id: idOf('pupil'), display_name: 'x', is_admin: true };
     expect(await importAs('admin', importOf([profile], 'profiles'))).toBe('rejected forbidden');
     for (const collection of ['users', '_superusers', 'change_log', 'nothing'])
@@ -110,7 +110,7 @@ describe('an import', () => {
     ['a prototype', JSON.parse('{"__proto__": {"is_admin": true}, "constructor": {"x": 1}}'), 'applied'],
     ['a figure that lies elsewhere', { figure: '../../credentials.json' }, 'rejected file-refused'],
     ['modifiers', { 'option_a+': 'x', '+question': 'x', 'subject-': math.id }, 'rejected invalid'],
-  ])('lets %s change nothing beyond the texts of the row', async (_, hostile, verdict) => {
+  ])('with %s changes nothing beyond the texts of the row', async (_, hostile, verdict) => {
     const row = question(hostile);
     const { question: intact } = row;
     expect(await importAs('admin', importOf([row]))).toBe(verdict);
@@ -133,7 +133,7 @@ describe('an import', () => {
     ['texts that are none', () => ({ question: { a: 1 }, option_b: ['x'] }), 'rejected invalid'],
     ['a letter that is none', () => ({ correct_answer: 'E' }), 'rejected invalid'],
     ['a text too long', () => ({ explanation: 'x'.repeat(2_001) }), 'rejected too-long'],
-  ])('is refused whole for %s', async (_, change, code) => {
+  ])('is refused as a whole because of %s', async (_, change, code) => {
     const first = question();
     const made = importOf([first, { ...question(), ...change(first) }]);
     expect(await importAs('admin', made)).toBe(code);
@@ -142,7 +142,7 @@ describe('an import', () => {
   });
 });
 
-describe('a question that is there already', () => {
+describe('a question that exists already', () => {
   const body = () => {
     const { id, ...rest } = question();
     return rest;
@@ -151,7 +151,7 @@ describe('a question that is there already', () => {
     world.admin('POST', '/api/collections/quiz_questions/records', row);
   const doubled = async () => (await rowsOf('doubled_questions')).map(({ id }) => String(id)).toSorted();
 
-  it('is stored from the admin UI all the same, and listed there', async () => {
+  it('can still be stored by a superuser, and is listed as a duplicate', async () => {
     const before = await doubled();
     const row = body();
     const [one, other] = [await store(row), await store({ ...row, correct_answer: 'D' })];
@@ -166,7 +166,7 @@ describe('a question that is there already', () => {
     expect(await doubled()).toEqual(before);
   });
 
-  it('counts as no double where the import brings the id that it has, though another one has its texts', async () => {
+  it('does not count as a duplicate when the import has the question’s own id, although another question has the same texts', async () => {
     const row = question();
     const { id, ...same } = row;
     expect(await importAs('admin', importOf([row]))).toBe('applied');
@@ -177,13 +177,13 @@ describe('a question that is there already', () => {
     expect(result).toMatchObject({ status: 'applied', doubles: 1 });
   });
 
-  it('is known again after a start with questions from before there were keys, none of which is sent anew', async () => {
+  it('is recognised after a restart with questions that have no keys yet, without logging a change of any of them', async () => {
     const row = question();
     expect(await importAs('admin', importOf([row]))).toBe('applied');
     await world.server.stop();
     const database = new DatabaseSync(join(world.server.dataDir, 'data.db'));
     const head = () => database.prepare('SELECT MAX(seq) AS seq FROM change_log').get()?.seq;
-    // More than the server takes at once.
+    // More rows than the server processes at once.
     database.exec(`
       CREATE TEMP TABLE copied AS
         WITH RECURSIVE numbers(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 1100)

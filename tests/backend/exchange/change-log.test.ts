@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.dispose());
 
-/** What `work` adds to the log. */
+/** Runs `work` and resolves with the entries that it has added to the change log. */
 async function logged(work: () => Promise<unknown>): Promise<string[]> {
   const before = logHead(server);
   await work();
@@ -69,22 +69,22 @@ const samples: [collection: string, id: string, bucket: () => string, body: () =
 ];
 
 describe.each(samples)('the log of %s', (collection, id, bucket, body) => {
-  it('names the bucket at creation, change and removal', async () => {
+  it('has an entry in the right bucket after creation, change and removal', async () => {
     let row: Row | undefined;
     expect(
       await logged(async () => {
         row = await create(superuser, collection, body());
       }),
     ).toEqual([`${bucket()} ${id} ${row?.id}`]);
-    if (!row) throw new Error('nothing was made');
+    if (!row) throw new Error('the record was not created');
     const made = row;
     expect(await logged(() => patch(collection, made, {}))).toEqual([`${bucket()} ${id} ${made.id}`]);
     expect(await logged(() => remove(collection, made))).toEqual([`-${bucket()} ${id} ${made.id}`]);
   });
 });
 
-describe('a record that moves', () => {
-  it('leaves a tombstone in the bucket it left, and none where it went', async () => {
+describe('a record that moves to another bucket', () => {
+  it('leaves a tombstone in its old bucket, and none in the new one', async () => {
     const exam = await create(superuser, 'exams', examOf(place));
     const [here, there] = [`library:${place.level.code}`, `library:${other.level.code}`];
     expect(await logged(() => patch('exams', exam, { grade_level: other.level.id }))).toEqual([
@@ -98,7 +98,7 @@ describe('a record that moves', () => {
     expect(await logged(() => remove('exams', exam))).toEqual([`-${here} pare_exams ${exam.id}`]);
   });
 
-  it('is buried in every bucket it ever was in, even when its level is gone', async () => {
+  it('has a tombstone in every bucket it was ever in, even after its level was deleted', async () => {
     const doomed = await makePlace(superuser);
     const exam = await create(superuser, 'exams', examOf(doomed));
     const bucket = `library:${doomed.level.code}`;
@@ -113,7 +113,7 @@ describe('a record that moves', () => {
   });
 });
 
-describe('an author', () => {
+describe('the author of a thread and a reply', () => {
   let author: Caller;
   let post: Row;
   let reply: Row;
@@ -129,7 +129,7 @@ describe('an author', () => {
   const rows = () => [`forum:1 pare_forum_posts ${post.id}`, `forum:1 pare_forum_replies ${reply.id}`];
 
   it.each([{ display_name: 'Autre nom' }, { is_admin: true }, { is_admin: false }])(
-    'touches the rows that show %j',
+    'causes log entries for the thread and the reply when the profile changes by %j',
     async (change) => {
       const found = await logged(() => patch('profiles', profile(), change));
       expect(found.toSorted()).toEqual([own(), ...rows()].toSorted());
@@ -137,13 +137,13 @@ describe('an author', () => {
   );
 
   it.each([{ bio: 'Une vie.' }, { school: 'Lycée' }, { display_name: 'Autre nom' }])(
-    'touches nothing by %j',
+    'causes no log entries for the thread and the reply when the profile is saved with %j',
     async (change) => {
       expect(await logged(() => patch('profiles', profile(), change))).toEqual([own()]);
     },
   );
 
-  it('is written out of the rows when the account is deleted, and the rows stay', async () => {
+  it('is removed from the thread and the reply when the account is deleted, and both rows stay', async () => {
     const attempt = await create(superuser, 'quiz_attempts', attemptOf(place, author.userId));
     const found = await logged(() => remove('users', profile()));
     expect(new Set(found)).toEqual(
@@ -154,8 +154,8 @@ describe('an author', () => {
   });
 });
 
-describe('a thread that is removed', () => {
-  it('buries its replies too', async () => {
+describe('a removed thread', () => {
+  it('has tombstones for its replies too', async () => {
     const post = await create(superuser, 'forum_posts', postOf(place, pupil.userId));
     const replies = await Promise.all(
       [1, 2].map(() => create(superuser, 'forum_replies', replyOf(post.id, pupil.userId))),
@@ -170,8 +170,8 @@ describe('a thread that is removed', () => {
   });
 });
 
-describe('plain SQL', () => {
-  it('is logged like everything else, whatever its conflict clause', async () => {
+describe('a write by plain SQL', () => {
+  it('is logged like every other write, whatever its conflict clause', async () => {
     const id = newId();
     const code = newId();
     const insert = 'INSERT OR REPLACE INTO subjects (id, code, name) VALUES (?, ?, ?)';
@@ -198,7 +198,7 @@ describe('plain SQL', () => {
     }
   });
 
-  it('makes a profile with an account', async () => {
+  it('creates a profile when it inserts an account', async () => {
     const id = newId();
     const found = await logged(() =>
       sql(
@@ -214,8 +214,8 @@ describe('plain SQL', () => {
   });
 });
 
-describe('the whole log', () => {
-  it('holds one row a record and bucket, and numbers each change above all before it', async () => {
+describe('the change log', () => {
+  it('has one row per record and bucket, and gives each change a higher number than all before it', async () => {
     const exam = await create(superuser, 'exams', examOf(place));
     let last = logHead(server);
     for (const title of ['a', 'b', 'c']) {
@@ -227,7 +227,7 @@ describe('the whole log', () => {
     }
   });
 
-  it('never numbers twice after a transaction was undone', async () => {
+  it('never uses a number twice after a transaction was rolled back', async () => {
     const before = logHead(server);
     withDatabase(server, (database) => {
       database.exec("BEGIN; UPDATE subjects SET description = 'x'; ROLLBACK");
@@ -237,7 +237,7 @@ describe('the whole log', () => {
     expect(logHead(server)).toBeGreaterThan(before);
   });
 
-  it('keeps the collection’s fixed id when it is renamed', async () => {
+  it('names a collection by its fixed id after the collection was renamed', async () => {
     await superuser.send('PATCH', '/api/collections/pare_updates', { name: 'news' });
     const made = await create(superuser, 'news', newsOf(pupil.userId));
     expect(entries(logAfter(server, 0)).at(-1)).toBe(`catalogue pare_updates ${made.id}`);

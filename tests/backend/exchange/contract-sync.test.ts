@@ -1,4 +1,4 @@
-// Plays every case of tests/contract/sync.json on the real server.
+// Runs every case of tests/contract/sync.json, except those for the client only, on the real server.
 import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -103,5 +103,5 @@ async function actOnServer(step: ServerStep): Promise<void> {
   if (step.server === 'restore-copy') return world.putBack(copy);
   if (step.server === 'sign-up' && step.user) return world.addPerson(step.user);
   if (step.server === 'upload') return world.upload(step.as ?? '', step.mutation ?? '', payloadOf(step));
-  throw new Error(`unknown step ${step.server}`);
+  throw new Error(`unknown server step ${step.server} in tests/contract/sync.json`);
 }

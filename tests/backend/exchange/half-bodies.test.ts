@@ -1,4 +1,5 @@
-// Requests whose body does not come: how long the server waits for them, how many at once, and what they cost it.
+// Tests requests whose body does not arrive: how long the server waits for them, how many it waits for at
+// once, and how much memory they cost.
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
@@ -30,7 +31,7 @@ afterEach(() => {
 
 type Half = { answer: () => string; ended: Promise<unknown>; line: Socket };
 
-/** Sends the head of a request and the first bytes of its body. */
+/** Sends the headers of a request and the first bytes of its body. */
 function sendHalf(from: string, path = '/api/sync', bodyBytes = 1000): Half {
   const { hostname, port } = new URL(server.url);
   const line = connect({ host: hostname, port: Number(port) });
@@ -59,7 +60,7 @@ function serverMegabytes(): number {
   return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(server.pid())], { encoding: 'utf8' })) / 1024;
 }
 
-describe('bodies that do not come', () => {
+describe('request bodies that do not arrive', () => {
   beforeAll(() => server.restart({ env: { PARE_BODY_SECONDS: '30' } }));
 
   // Each from a place of its own: the server may not know yet that the lines of the test before are gone.
@@ -68,7 +69,7 @@ describe('bodies that do not come', () => {
     ['/api/errors', '192.0.2.12'],
     ['/api/reset-by-code', '192.0.2.13'],
     ['/api/collections/users/auth-with-password', '192.0.2.14'],
-  ])('of %s fill the share of their own place alone', async (path, place) => {
+  ])('on %s use up only the share of their own network address', async (path, place) => {
     const halves = Array.from({ length: mostOfOnePlace + 20 }, () => sendHalf(place, path));
     await expect.poll(() => statusesOf(halves).length, { timeout: 10_000 }).toBe(20);
     expect(new Set(statusesOf(halves))).toEqual(new Set(['503']));
@@ -76,11 +77,11 @@ describe('bodies that do not come', () => {
     const elsewhere = sendHalf('192.0.2.2', path);
     await delay(1000);
     expect(elsewhere.answer()).toBe('');
-    // A request that comes whole is answered all the same.
+    // A request that arrives completely is still answered.
     expect((await post(place)).status).toBe(400);
   });
 
-  it('of 1,200 connections from 200 places cost the server less than 400 MB', {
+  it('on 1,200 connections from 200 addresses cost the server less than 400 MB', {
     timeout: 60_000,
   }, async () => {
     // The lines of the test before would count among all.
@@ -98,7 +99,7 @@ describe('bodies that do not come', () => {
     expect((await fetch(`${server.url}/api/app-config`)).status).toBe(200);
   });
 
-  it('of no stated length, or too large for its route, are not waited for', async () => {
+  it('are refused at once if they have no Content-Length or are too large for their route', async () => {
     const { answer } = sendHalf('192.0.2.1', '/api/errors', 65 * 1024);
     await expect.poll(answer, { timeout: 5000 }).toContain('413');
     const chunked = await fetch(`${server.url}/api/errors`, {
@@ -110,31 +111,31 @@ describe('bodies that do not come', () => {
   });
 });
 
-describe('the time of a body', () => {
+describe('the time limit for a request body', () => {
   beforeAll(() => server.restart({ env: { PARE_HEAD_SECONDS: '1', PARE_BODY_SECONDS: '2' } }));
 
   it.each([
     ['/api/sync', '503'],
     ['/api/errors', '408'],
     ['/api/collections/users/request-password-reset', '408'],
-  ])('ends the wait of %s with %s, and frees its place', async (path, status) => {
+  ])('ends the wait on %s with %s, and frees the share of the address', async (path, status) => {
     const halves = Array.from({ length: mostOfOnePlace }, () => sendHalf('192.0.2.1', path));
     await Promise.all(halves.map(({ ended }) => ended));
     expect(new Set(statusesOf(halves))).toEqual(new Set([status]));
     const again = Array.from({ length: mostOfOnePlace }, () => sendHalf('192.0.2.1', '/api/errors'));
     await Promise.all(again.map(({ ended }) => ended));
-    // Where the place were still taken, it would be 503.
+    // The status would be 503 if the share of the address were still used up.
     expect(new Set(statusesOf(again))).toEqual(new Set(['408']));
   });
 
-  it('starts with the head of the request, and lets a slow body come', async () => {
+  it('begins with the headers of the request, and leaves time for a slow body', async () => {
     const { line, answer } = sendHalf('192.0.2.1', '/api/sync', '{"half": 1}'.length);
     await delay(1000);
     line.write('": 1}');
     await expect.poll(answer).toContain('{"error":"malformed"}');
   });
 
-  it('is longer for a superuser, who sends whole files', async () => {
+  it('is longer for superusers, who upload whole files', async () => {
     const superuser = await asSuperuser(server);
     const body = JSON.stringify({ title: 'Nouvelle', content: 'Texte.', language: 'fr' });
     const sending = request(`${server.url}/api/collections/updates/records`, {
@@ -152,7 +153,7 @@ describe('the time of a body', () => {
     expect([answer.statusCode, JSON.parse(await text(answer)).title]).toEqual([200, 'Nouvelle']);
   });
 
-  it('does not end a stream of events', async () => {
+  it('does not end an event stream', async () => {
     const stream = await openStream('192.0.2.1');
     let hasEnded = false;
     void stream.closed.then(() => {
@@ -165,8 +166,8 @@ describe('the time of a body', () => {
   });
 });
 
-describe('streams of events', () => {
-  it('are open at the same time for one place up to a limit, and for other places all the same', async () => {
+describe('event streams', () => {
+  it('are limited to 20 at a time per address, independently of other addresses', async () => {
     const streams = await Promise.all(Array.from({ length: 20 }, () => openStream('192.0.2.21')));
     expect(new Set(streams.map(({ status }) => status))).toEqual(new Set([200]));
     expect((await openStream('192.0.2.21')).status).toBe(503);

@@ -1,4 +1,5 @@
-// Bodies that are made to cost the server more than they cost their sender, and who has to wait for them.
+// Tests request bodies made to cost the server more than they cost their sender, and which accounts they
+// slow down.
 
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -33,20 +34,23 @@ async function sendPacked(name: string, body: BodyInit, path = '/api/sync') {
 const honest = (name: string) => Uint8Array.from(gzipSync(JSON.stringify(requestOf(name))));
 const kinds = { bomb, 'empty blocks': emptyBlocks, 'heavy codes': heavyTables };
 
-describe('a hostile packed body', () => {
+describe('a hostile compressed body', () => {
   beforeEach(() => world.server.restart({ env: { PARE_SYNC_PER_MINUTE: '' } }));
 
-  test.each(Object.entries(kinds))('is malformed, and nobody else waits for it: %s', async (_, make) => {
-    expect(await sendPacked('pupil', make(4_000))).toBe('400 malformed');
-    expect(await sendPacked('pupil', make(70_000))).toBe('400 malformed');
-    expect(await sendPacked('pupil', honest('pupil'))).toBe('200 ');
-  });
+  test.each(Object.entries(kinds))(
+    'is refused as malformed, and the next request is answered: %s',
+    async (_, make) => {
+      expect(await sendPacked('pupil', make(4_000))).toBe('400 malformed');
+      expect(await sendPacked('pupil', make(70_000))).toBe('400 malformed');
+      expect(await sendPacked('pupil', honest('pupil'))).toBe('200 ');
+    },
+  );
 
-  test('of no stated length is refused without being read', async () => {
+  test('without a Content-Length is refused unread', async () => {
     expect(await sendPacked('pupil', new Blob([honest('pupil')]).stream())).toBe('400 malformed');
   });
 
-  test('uses up what may be unpacked for its own account, and for no other', async () => {
+  test('uses up the decompression limit of its own account only', async () => {
     for (let sent = 0; sent < 4; sent++)
       expect(await sendPacked('pupil', bomb(60_000))).toBe('400 malformed');
     expect(await sendPacked('pupil', bomb(60_000))).toBe('429 rate-limited');
@@ -56,10 +60,10 @@ describe('a hostile packed body', () => {
   });
 });
 
-describe('before a body is read', () => {
+describe('before a request body is read', () => {
   const largest = () => Buffer.alloc(200_000, ' ');
 
-  test('its account’s limit speaks', async () => {
+  test('the rate limit of its account is applied', async () => {
     await world.server.restart({ env: { PARE_SYNC_PER_MINUTE: '2' } });
     for (const body of [honest('pupil'), heavyTables(19_000)]) await sendPacked('pupil', body);
     for (const make of Object.values(kinds))
@@ -68,11 +72,11 @@ describe('before a body is read', () => {
     expect(await sendPacked('other', honest('other'))).toBe('200 ');
   });
 
-  test('a suspension speaks', async () => {
+  test('a suspended account is refused', async () => {
     expect(await sendPacked('suspended', heavyTables(19_000))).toBe('403 suspended');
   });
 
-  test('those whom nobody knows are counted together, by their address', async () => {
+  test('senders without a valid session are counted together, by their network address', async () => {
     await world.server.restart({ env: { PARE_SYNC_PER_MINUTE: '1' } });
     world.tokens.set('stranger', 'not.a.token');
     const answers: string[] = [];
@@ -80,12 +84,12 @@ describe('before a body is read', () => {
       answers.push(await sendPacked('guest', heavyTables(300)));
       answers.push(await sendPacked('stranger', heavyTables(300)));
     }
-    // Ten a minute, of which the start of the server has used one.
+    // 10 requests a minute are allowed; the start of the server has used one.
     expect(answers).toEqual([...Array(9).fill('400 malformed'), ...Array(3).fill('429 rate-limited')]);
     expect(await sendPacked('pupil', honest('pupil'))).toBe('200 ');
   });
 
-  test('a claim of another account is refused only after it, with the place in the history', async () => {
+  test('another account in the body is not noticed: it is refused afterwards, with the position in the history', async () => {
     await world.server.restart({ env: { PARE_SYNC_PER_MINUTE: '' } });
     const answer = await world.sync('pupil', requestOf('other'));
     expect([answer.status, answer.body.error, typeof answer.body.position]).toEqual([
@@ -96,8 +100,8 @@ describe('before a body is read', () => {
   });
 });
 
-describe('the small requests', () => {
-  test('are limited with the exchange, by account', async () => {
+describe('the small GET requests', () => {
+  test('have the rate limit of the exchange, by account', async () => {
     await world.server.restart({ env: { PARE_SYNC_PER_MINUTE: '3' } });
     const paths = ['/api/buckets/sizes?bucket=catalogue', '/api/threads/x', '/api/buckets/sizes'];
     const statuses: number[] = [];
@@ -112,7 +116,7 @@ describe('the small requests', () => {
     expect((await world.request('GET', '/api/buckets/sizes?bucket=catalogue', 'other')).status).toBe(200);
   });
 
-  test('tell no size of what is not there', async () => {
+  test('return no size for buckets that do not exist or belong to another account', async () => {
     await world.server.restart({ env: { PARE_SYNC_PER_MINUTE: '' } });
     const invented = ['forum:1', 'forum:99999', 'library:x', 'library:y-1', 'mine:x', 'x', 'catalogue'];
     const query = invented.map((bucket) => `bucket=${bucket}`).join('&');

@@ -1,4 +1,4 @@
-// An import is taken back by its author, as long as nobody has answered what it added.
+// Tests that an import can be taken back by its author as long as none of its questions has been answered.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { idOf, mutation, newId, person, send } from '../../support/server/sync-people.ts';
 import { addPlaces, samples } from '../../support/server/sync-samples.ts';
@@ -21,7 +21,7 @@ const question = (text: string) => ({
   question: `${text} ${newId()}`,
 });
 
-/** Resolves with the import's id and those of its questions. */
+/** Imports three questions; resolves with the id of the import and the ids of its questions. */
 async function importThree(more: object[] = []): Promise<{ id: string; ids: string[] }> {
   const rows = [question('Un'), question('Deux'), question('Trois')];
   const payload = new TextEncoder().encode(JSON.stringify([...rows, ...more]));
@@ -49,7 +49,7 @@ const areThere = async (ids: string[]) =>
   );
 
 describe('an import', () => {
-  it('is taken back whole by its author, and by nobody else', async () => {
+  it('can be taken back as a whole by its author, and by no other user', async () => {
     const { id, ids } = await importThree();
     expect((await withdraw('guest', id))[0]).toBe(401);
     expect((await withdraw('pupil', id))[0]).toBe(403);
@@ -60,7 +60,7 @@ describe('an import', () => {
     expect(await withdraw('admin', id)).toEqual([404, { error: 'missing' }]);
   });
 
-  it('leaves what was changed since, and what was there before it', async () => {
+  it('leaves questions that were changed since or existed before when it is taken back', async () => {
     const before = question('Avant');
     await world.add('quiz_questions', before);
     const { id, ids } = await importThree([{ ...before, id: newId() }]);
@@ -69,7 +69,7 @@ describe('an import', () => {
     expect(await areThere([...ids, before.id])).toEqual([false, true, false, true]);
   });
 
-  it('stays whole once somebody has answered one of its questions', async () => {
+  it('is kept as a whole once a user has answered one of its questions', async () => {
     const { id, ids } = await importThree();
     const answers = [{ questionId: ids[2], selectedAnswer: 'A', isCorrect: false }];
     const attempt = { ...samples.quiz_attempts?.(''), score: 0, total_questions: 1, answers };
@@ -79,7 +79,7 @@ describe('an import', () => {
     expect(await areThere(ids)).toEqual([true, true, true]);
   });
 
-  it('tells the phones that its questions are gone', async () => {
+  it('that is taken back is removed from the phones by tombstones', async () => {
     const { id, ids } = await importThree();
     const pull = async () => {
       const answer = await world.sync('pupil', {
@@ -98,7 +98,7 @@ describe('an import', () => {
     expect((JSON.parse(gone) as [string, number][]).map(([one]) => one).toSorted()).toEqual(ids.toSorted());
   });
 
-  it('is not taken back by an author who is no administrator any more', async () => {
+  it('cannot be taken back by an author who is no longer an admin', async () => {
     const { id, ids } = await importThree();
     const profiles = await world.admin(
       'GET',

@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.dispose());
 
-// A superuser's requests are judged by no rule, but by every limit of a field.
+// Uses a superuser, whose requests skip the access rules but not the limits of fields.
 const made = (collection: string, body: object) =>
   superuser.send('POST', `/api/collections/${collection}/records`, body);
 
@@ -59,7 +59,7 @@ const textLimits: TextLimit[] = [
   ['contact_messages', 'message', 5000, () => messageOf(pupil.userId)],
 ];
 
-describe('the longest text', () => {
+describe('the longest allowed text', () => {
   it.each(textLimits)('of %s.%s is %i characters', async (collection, field, most, body) => {
     const full = await made(collection, { ...body(), [field]: 'é'.repeat(most) });
     expect([full.status, full.body[field]]).toEqual([200, 'é'.repeat(most)]);
@@ -79,9 +79,9 @@ describe('the longest text', () => {
   });
 });
 
-describe('text that is only space', () => {
+describe('a text of nothing but spaces', () => {
   it.each(textLimits.filter(([, field]) => !['explanation', 'file_name', 'label'].includes(field)))(
-    'is refused as %s.%s',
+    'is refused in %s.%s',
     async (collection, field, _, body) => {
       const answer = await made(collection, { ...body(), [field]: ' \n\t ' });
       expect([answer.status, refusalCode(answer, field)]).toEqual([
@@ -92,7 +92,7 @@ describe('text that is only space', () => {
   );
 });
 
-describe('an attempt', () => {
+describe('a quiz attempt', () => {
   const attempt = (more: object) => made('quiz_attempts', { ...attemptOf(place, pupil.userId), ...more });
   const answers = (count: number) =>
     Array.from({ length: count }, (_, i) => ({ questionId: `q${i}`, selectedAnswer: 'B', isCorrect: false }));
@@ -102,7 +102,7 @@ describe('an attempt', () => {
     { score: 1, total_questions: 1 },
     { score: 10, total_questions: 10, answers: answers(10) },
     { answers: JSON.stringify(answers(2)) },
-  ])('is taken: %j', async (more) => {
+  ])('is accepted with %j', async (more) => {
     expect((await attempt(more)).status).toBe(200);
   });
 
@@ -125,24 +125,24 @@ describe('an attempt', () => {
   });
 });
 
-describe('a level’s place in the list', () => {
-  it.each([0, -3, undefined])('falls back to one from %s', async (order) => {
+describe('the display order of a level', () => {
+  it.each([0, -3, undefined])('falls back to 1 from %s', async (order) => {
     const body = { code: newId(), name: 'N', created_by: pupil.userId, display_order: order };
     expect((await made('grade_levels', body)).body.display_order).toBe(1);
   });
 
-  it('is a whole number', async () => {
+  it('must be a whole number', async () => {
     const body = { code: newId(), name: 'N', created_by: pupil.userId, display_order: 1.5 };
     expect((await made('grade_levels', body)).status).toBe(400);
   });
 });
 
-describe('codes', () => {
-  it.each(['Math', 'a b', '', '-x', 'é', 'x'.repeat(41)])('refuse %j', async (code) => {
+describe('the codes of subjects', () => {
+  it.each(['Math', 'a b', '', '-x', 'é', 'x'.repeat(41)])('may not be %j', async (code) => {
     expect((await made('subjects', { code, name: 'M', created_by: pupil.userId })).status).toBe(400);
   });
 
-  it('are unique', async () => {
+  it('must be unique', async () => {
     const body = { code: place.subject.code, name: 'M', created_by: pupil.userId };
     expect(refusalCode(await made('subjects', body), 'code')).toBe('validation_not_unique');
   });

@@ -1,5 +1,5 @@
-// What the exchange says of one's own threads on pages that a phone does not pull: see the notes of
-// tests/contract/sync.json.
+// Tests what the exchange reports about an account's own threads on pages that its phone does not pull: see
+// the notes of tests/contract/sync.json.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withDatabase } from '../../support/server/change-log.ts';
 import { newId } from '../../support/server/rest-client.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
   world = await SyncWorld.start({ env: { PARE_SYNC_PER_MINUTE: '0' } });
   await addPlaces(world);
   for (const name of ['pupil', 'other']) await world.addPerson(person(name));
-  // The newest pages, which every phone takes.
+  // Creates the newest pages, which every phone pulls.
   for (const page of [8, 9]) addThread('other', page);
 });
 afterAll(() => world?.dispose());
@@ -44,7 +44,7 @@ async function ask(name: string, more: object = {}): Promise<Threads | undefined
   return body.threads as Threads | undefined;
 }
 
-test('names only one’s own, to nobody but their author, and only on pages that are not pulled', async () => {
+test('the exchange lists own threads only to their author, and only those on pages that are not pulled', async () => {
   expect(await ask('pupil')).toBeUndefined();
   const mine = addThread('pupil', 1);
   addThread('other', 1);
@@ -55,7 +55,7 @@ test('names only one’s own, to nobody but their author, and only on pages that
   expect(await ask('pupil', { cursors: { 'forum:1': null } })).toBeUndefined();
 });
 
-test('says nothing to a phone that knows, and another mark after a reply, a change and a removal', async () => {
+test('the exchange sends no list to a phone with the present one, and a new one after a reply, a change and a removal', async () => {
   const seen = new Set<string>();
   const expectNews = async () => {
     const list = await ask('pupil');
@@ -77,7 +77,7 @@ test('says nothing to a phone that knows, and another mark after a reply, a chan
   expect(await expectNews()).not.toHaveProperty(post);
 });
 
-test('names the newest fifty of many', async () => {
+test('the exchange lists the newest fifty of many own threads', async () => {
   for (let day = 10; day < 70; day += 1) addThread('other', 3, new Date(day * 86_400_000).toISOString());
   const newest = addThread('other', 3, '2021-01-05 12:00:00.000Z');
   const marks = (await ask('other'))?.marks ?? {};
@@ -85,7 +85,7 @@ test('names the newest fifty of many', async () => {
   expect(marks).toHaveProperty(newest);
 });
 
-test('refuses a mark that is no text', async () => {
+test('the exchange refuses a list version (`threads`) that is not a text', async () => {
   const { status } = await world.sync('pupil', { ...requestOf('pupil'), threads: 7 });
   expect(status).toBe(400);
 });

@@ -1,5 +1,5 @@
-// A cold page in its two forms: field by field for phones of protocol 2, row by row for older ones. Read by the
-// phone's own code, both are the same rows, whatever is in them and wherever a page ends.
+// Tests the two formats of a cold page: field by field for phones of protocol 2, row by row for older ones.
+// Read by the phone's own code, both give the same rows, whatever they contain and wherever a page ends.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readAnswer } from '../../../src/backend/wire/read-answer.ts';
 import type { SyncedRow } from '../../../src/domain/protocol/sync-api-port.ts';
@@ -21,7 +21,7 @@ const texts = [
   '\u2028',
 ];
 const buckets = ['catalogue', 'library:9af', 'forum:1', `mine:${idOf('admin')}`, 'desk'];
-/** Enough for several parts of one answer. */
+/** Number of questions; enough for several parts of one answer. */
 const many = 500;
 let world: SyncWorld;
 
@@ -49,7 +49,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.dispose());
 
-/** All rows of a bucket, and how many pages they came in. */
+/** Reads all rows of a bucket; returns them with the cursors of its pages. */
 async function read(bucket: string, protocol: number, maxBytes: number) {
   const rows: SyncedRow[] = [];
   const cursors: (string | null)[] = [null];
@@ -59,7 +59,8 @@ async function read(bucket: string, protocol: number, maxBytes: number) {
     const body = bodyOf(await world.sync('admin', requestOf('admin', request)));
     const asked = { account: '', seen: null, cursors: {}, maxBytes, threads: null, mutations: [] };
     const answer = readAnswer(body, asked, { serverTime: null, cut: null });
-    if (answer?.kind !== 'answer') throw new Error(`no answer: ${JSON.stringify(body)}`);
+    if (answer?.kind !== 'answer')
+      throw new Error(`the phone cannot read the answer: ${JSON.stringify(body)}`);
     expect(answer.skipped).toEqual([]);
     rows.push(...answer.changes.flatMap((part) => part.rows));
     cursors.push(...answer.changes.map((part) => part.cursor));
@@ -69,7 +70,7 @@ async function read(bucket: string, protocol: number, maxBytes: number) {
   return { rows: byId, cursors };
 }
 
-test.each(buckets)('the rows of %s are the same in both forms', async (bucket) => {
+test.each(buckets)('the rows of %s are the same in both formats', async (bucket) => {
   const whole = await read(bucket, 2, 262_144);
   expect(whole.rows.length).toBeGreaterThan(0);
   expect(whole.rows).toEqual((await read(bucket, 1, 262_144)).rows);
@@ -78,13 +79,13 @@ test.each(buckets)('the rows of %s are the same in both forms', async (bucket) =
   expect(inPages).toEqual(await read(bucket, 1, 1_000));
 });
 
-test('a large bucket comes in many pages, in either form', async () => {
+test('a large bucket comes in many pages, in either format', async () => {
   const { cursors, rows } = await read('library:9af', 2, 1_000);
   expect(cursors.length).toBeGreaterThan(5);
   expect(rows).toHaveLength(many + 6);
 });
 
-test('a large answer brings a cold bucket in several parts, each from where the one before it ends', async () => {
+test('a large answer sends a cold bucket in several parts, each beginning where the previous one ends', async () => {
   const cursors = { 'library:9af': null };
   const ask = async (protocol: number, maxBytes = 262_144) => {
     const answer = await world.sync('admin', requestOf('admin', { cursors, protocol, max_bytes: maxBytes }));
@@ -109,7 +110,7 @@ test('a large answer brings a cold bucket in several parts, each from where the 
   }
 });
 
-test('a phone of protocol 2 is sent fields, an older one rows, and both get later changes row by row', async () => {
+test('a phone of protocol 2 receives a cold page by fields, an older one by rows, and both receive later changes by rows', async () => {
   const formOf = async (protocol: number, cursor: string | null) => {
     const request = requestOf('admin', { protocol, cursors: { catalogue: cursor } });
     const [part] = bodyOf(await world.sync('admin', request)).changes;

@@ -1,4 +1,5 @@
-// Restarts, kills and copies put back: what still counts is told, and nothing else.
+// Tests restarts, kills and restored backups: the server reports lost history exactly when something was
+// lost.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -44,7 +45,7 @@ async function seenAs(seen: string | null): Promise<{ position: string; lost?: {
   return bodyOf(await world.sync('pupil', requestOf('pupil', { seen })));
 }
 
-test('every acknowledged write outlives a kill, and history goes on', async () => {
+test('every acknowledged write survives a kill, and the history continues', async () => {
   let seen: string | null = null;
   const sent: Mutation[] = [];
   for (let round = 0; round < 5; round++) {
@@ -64,7 +65,7 @@ test('every acknowledged write outlives a kill, and history goes on', async () =
   expect(replay.position).toBe(seen);
 });
 
-test('a position of several boots ago still counts', async () => {
+test('a position from several server starts ago is still valid', async () => {
   const { position } = await exchange(world, 'pupil');
   await world.server.restart();
   await exchange(world, 'pupil', { mutations: [newPost()] });
@@ -72,7 +73,7 @@ test('a position of several boots ago still counts', async () => {
   expect((await seenAs(position)).lost).toBeUndefined();
 });
 
-test('a copy put back, then two restarts: the same is lost as before', async () => {
+test('after a restored backup and two restarts the same loss is reported', async () => {
   const before = await exchange(world, 'pupil', { mutations: [newPost()] });
   await world.keepCopy(copy);
   const after = await exchange(world, 'pupil', { mutations: [newPost()] });
@@ -83,13 +84,13 @@ test('a copy put back, then two restarts: the same is lost as before', async () 
   await world.server.restart();
   await world.server.restart();
   expect((await seenAs(after.position)).lost).toEqual({ kept });
-  // New writes reach the lost seqs again, which does not bring the lost history back.
+  // New writes use the lost sequence numbers again, which does not restore the lost history.
   await exchange(world, 'pupil', { mutations: [newPost(), newPost()] });
   expect((await seenAs(after.position)).lost).toEqual({ kept });
   expect((await seenAs(before.position)).lost).toBeUndefined();
 });
 
-test('what was seen in a start that the copy does not know counts for nothing', async () => {
+test('a position from a server start that the backup does not know is lost completely', async () => {
   await world.keepCopy(copy);
   await world.server.restart();
   const { position } = await exchange(world, 'pupil');
@@ -97,7 +98,7 @@ test('what was seen in a start that the copy does not know counts for nothing', 
   expect((await seenAs(position)).lost).toEqual({ kept: 0 });
 });
 
-test('a power cut that takes the last commits is told like a copy put back', async () => {
+test('a power cut that takes the last commits is reported like a restored backup', async () => {
   const before = await exchange(world, 'pupil', { mutations: [newPost()] });
   const after = await exchange(world, 'pupil', { mutations: [newPost()] });
   await world.server.kill();
@@ -113,7 +114,7 @@ test('a power cut that takes the last commits is told like a copy put back', asy
   expect((await seenAs(before.position)).lost).toBeUndefined();
 });
 
-test('a request with a lost history writes nothing', async () => {
+test('a request with a lost position writes nothing', async () => {
   await world.keepCopy(copy);
   const { position } = await exchange(world, 'pupil', { mutations: [newPost()] });
   await world.putBack(copy);
@@ -128,7 +129,7 @@ test('a request with a lost history writes nothing', async () => {
   expect(record.status).toBe(404);
 });
 
-test('positions that no server ever sent are lost ones', async () => {
+test('a position that no server has sent is reported as lost', async () => {
   for (const seen of ['', '.', 'x', 'x.', '.5', 'x.-1', 'x.1e9', 'x.5.6', 'ß.5', `${'x'.repeat(99)}.5`]) {
     expect([seen, (await seenAs(seen)).lost]).toEqual([seen, { kept: 0 }]);
   }
@@ -137,7 +138,7 @@ test('positions that no server ever sent are lost ones', async () => {
   expect((await seenAs(ahead)).lost).toEqual({ kept: seqOf(position) });
 });
 
-test('an account made again under its id takes its queue with it', async () => {
+test('an account created again under its id can send its queue again', async () => {
   await world.keepCopy(copy);
   const id = newId();
   await signUp(id);
@@ -181,7 +182,7 @@ async function signUp(id: string): Promise<void> {
   world.tokens.set(id, token);
 }
 
-test('the rows after a loss are those of the copy', async () => {
+test('the rows after a loss are those of the backup', async () => {
   const kept = newPost();
   await exchange(world, 'pupil', { mutations: [kept] });
   await world.keepCopy(copy);

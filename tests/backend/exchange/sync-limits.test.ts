@@ -1,4 +1,5 @@
-// What an exchange costs in bytes, and what it refuses for being too much.
+// Tests how many bytes an exchange costs, and which requests are refused because they are too large or too
+// frequent.
 
 import { request as httpRequest } from 'node:http';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -27,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.dispose());
 
-/** The body exactly as it travels. */
+/** Sends a request and returns the body of the answer exactly as it travels, compressed or not. */
 async function onTheWire(name: string, body: unknown, accept: string) {
   const { hostname, port } = new URL(world.server.url);
   const headers = {
@@ -54,7 +55,7 @@ const question = (i: number) => ({
   explanation: `Explication ${newId()} ${newId()} ${newId()} ${newId()} ${newId()} ${newId()}`,
 });
 
-describe('bytes', () => {
+describe('the bytes of an exchange', () => {
   test('an exchange with nothing new costs at most 350 bytes of bodies', async () => {
     await addSample(world, 'forum_posts', idOf('pupil'));
     const buckets = ['catalogue', 'library:9af', `mine:${idOf('pupil')}`, 'forum:1'];
@@ -68,7 +69,7 @@ describe('bytes', () => {
     expect(JSON.stringify(request).length + answer.bytes.length).toBeLessThanOrEqual(350);
   });
 
-  test('an answer above a kilobyte is packed, a smaller one is not', async () => {
+  test('an answer larger than a kilobyte is compressed, a smaller one is not', async () => {
     for (let i = 0; i < 200; i++) await world.add('quiz_questions', question(i));
     const request = requestOf('pupil', { cursors: { 'library:9af': null } });
     const packed = await onTheWire('pupil', request, 'gzip, deflate, br');
@@ -78,7 +79,7 @@ describe('bytes', () => {
     expect(plain.bytes.length).toBeGreaterThan(3 * packed.bytes.length);
   });
 
-  test.each([16_384, 32_768])('an answer keeps to max_bytes, packed or not: %d', async (maxBytes) => {
+  test.each([16_384, 32_768])('an answer keeps to max_bytes, compressed or not: %d', async (maxBytes) => {
     const request = requestOf('pupil', { cursors: { 'library:9af': null }, max_bytes: maxBytes });
     const packed = await onTheWire('pupil', request, 'gzip');
     const plain = await onTheWire('pupil', request, 'identity');
@@ -114,7 +115,7 @@ describe('bytes', () => {
     }
   });
 
-  test('a row larger than the whole answer comes alone, in the first bucket that has anything', async () => {
+  test('a row larger than the whole answer comes alone, from the first bucket that has anything to send', async () => {
     const forum =
       (await exchange(world, 'pupil', { cursors: { 'forum:1': null } })).changes[0]?.cursor ?? null;
     const post = await addSample(world, 'forum_posts', idOf('pupil'));
@@ -129,7 +130,7 @@ describe('bytes', () => {
     await world.remove('forum_posts', String(post.id));
   });
 
-  test('a long log of tombstones comes in pages as well', async () => {
+  test('a long log of tombstones comes in several pages', async () => {
     const before = await exchange(world, 'pupil', { cursors: { 'forum:1': null } });
     const cursor = before.changes[0]?.cursor ?? null;
     const posts: string[] = [];
@@ -150,8 +151,8 @@ describe('bytes', () => {
   });
 });
 
-describe('limits', () => {
-  test('fifty mutations with one poison: forty-nine are applied', async () => {
+describe('the limits of a request', () => {
+  test('of fifty mutations with one invalid among them, the other forty-nine are applied', async () => {
     const mutations = Array.from({ length: 50 }, (_, i) =>
       mutation('create', 'forum_posts', newId(), {
         ...samples.forum_posts?.(''),
@@ -164,7 +165,7 @@ describe('limits', () => {
     expect(results[24]).toMatchObject({ status: 'rejected', code: 'too-long' });
   });
 
-  test('a body above the limit is refused, whether its length was stated or not', async () => {
+  test('a body above the size limit is refused, whether or not its length was stated', async () => {
     const mutations = Array.from({ length: 50 }, () =>
       mutation('create', 'forum_posts', newId(), { ...samples.forum_posts?.(''), content: 'é'.repeat(5000) }),
     );
@@ -180,13 +181,13 @@ describe('limits', () => {
     expect(half.status).toBe(200);
   });
 
-  test('too many buckets are too much', async () => {
+  test('a request with too many buckets is refused', async () => {
     const cursors = Object.fromEntries(Array.from({ length: 61 }, (_, i) => [`forum:${i + 1}`, null]));
     expect((await world.sync('pupil', requestOf('pupil', { cursors }))).status).toBe(413);
   });
 
   test.each(['', '{', '[]', 'null', '{}', '"text"', '{"protocol":1}', '\xff'])(
-    'a body that is no request is malformed: %j',
+    'a body that is not a valid request is malformed: %j',
     async (body) => {
       const answer = await fetch(`${world.server.url}/api/sync`, {
         method: 'POST',
@@ -197,7 +198,7 @@ describe('limits', () => {
     },
   );
 
-  test('a key given twice, bytes that are no UTF-8 and half a pair refuse the whole body', async () => {
+  test('a duplicate key, bytes that are not UTF-8 or half a surrogate pair make the whole body malformed', async () => {
     const made = mutation('create', 'forum_posts', newId(), samples.forum_posts?.(''));
     const text = JSON.stringify(requestOf('pupil', { mutations: [made] }));
     const bodies = [
@@ -221,7 +222,7 @@ describe('limits', () => {
     expect(result?.row).toMatchObject({ title: 'Bravo 👍🏾' });
   });
 
-  describe('a packed body', () => {
+  describe('a compressed body', () => {
     const send = async (packed: Uint8Array<ArrayBuffer>) => {
       const answer = await fetch(`${world.server.url}/api/sync`, {
         method: 'POST',
@@ -240,7 +241,7 @@ describe('limits', () => {
         mutations: [mutation('create', 'forum_posts', newId(), { ...samples.forum_posts?.(''), title })],
       });
 
-    test('is read like any other', async () => {
+    test('is read like an uncompressed one', async () => {
       const { status, text } = await send(
         packedOf(JSON.stringify(madeWith('Kijan yo ekri « lòt bò » 👍🏾 ?'))),
       );
@@ -252,21 +253,21 @@ describe('limits', () => {
       });
     });
 
-    test('that would unpack to more than the limit, or to more than it says, is refused', async () => {
+    test('is refused when it would unpack to more than the limit, or to more than it states', async () => {
       const large = packedOf(JSON.stringify(madeWith('x'.repeat(280 * 1024))));
       expect(await send(large)).toEqual({ status: 413, text: '{"error":"too-large"}' });
       new DataView(large.buffer).setUint32(large.length - 4, 2000, true);
       expect(await send(large)).toEqual({ status: 400, text: '{"error":"malformed"}' });
     });
 
-    test('that is none, or is cut, is malformed', async () => {
+    test('is malformed when it is not gzip or is cut', async () => {
       const whole = packedOf(JSON.stringify(madeWith('Une question')));
       const cut = Uint8Array.from([...whole.slice(0, 60), ...whole.slice(-8)]);
       for (const body of [new Uint8Array(), packedOf(''), packedOf('[]'), cut, whole.slice(9)])
         expect(await send(body)).toEqual({ status: 400, text: '{"error":"malformed"}' });
     });
 
-    test('with half a pair in it holds what a phone would have made of that', async () => {
+    test('has half a surrogate pair replaced, as a phone would have done', async () => {
       const half = JSON.stringify(madeWith('Une question')).replace('Une question', 'Bravo \\ud83d');
       const { text } = await send(packedOf(half));
       expect(JSON.parse(text).results[0]).toMatchObject({
@@ -276,7 +277,7 @@ describe('limits', () => {
     });
   });
 
-  test('an account that writes too much waits, and a visitor sooner', async () => {
+  test('an account that writes too much must wait, and a visitor sooner', async () => {
     await world.server.restart({ env: { PARE_SYNC_PER_MINUTE: '10' } });
     const messages = (count: number) =>
       Array.from({ length: count }, () =>
@@ -294,7 +295,7 @@ describe('limits', () => {
     expect(await statusOf('admin', 50)).toBe(200);
   });
 
-  test('an account that reads everything anew too often waits, by the bytes and the parts that it was answered', async () => {
+  test('an account that reads everything again too often must wait, depending on the bytes and parts of its answers', async () => {
     const most = 20 * 64 * 1024;
     await world.server.restart({ env: { PARE_SYNC_PER_MINUTE: '20' } });
     const news = Array.from({ length: 30 }, () => newId());
@@ -322,13 +323,13 @@ describe('limits', () => {
     await world.server.restart();
     const small: number[] = [];
     while (small.at(-1) !== 429) small.push((await ask({ part_bytes: 2000 })).status);
-    // Small parts cost more than their bytes.
+    // Small parts count for more than their bytes.
     expect(small.length).toBeLessThan(statuses.length);
     for (const id of news) await world.remove('updates', id);
     await world.server.restart({ env: { PARE_SYNC_PER_MINUTE: '0' } });
   });
 
-  test('an account that asks too often waits, and no other', async () => {
+  test('an account that sends too many requests must wait, and no other account must', async () => {
     await world.server.restart({ env: { PARE_SYNC_PER_MINUTE: '5' } });
     const statuses: number[] = [];
     for (let i = 0; i < 7; i++) statuses.push((await world.sync('pupil', requestOf('pupil'))).status);
@@ -342,14 +343,14 @@ describe('limits', () => {
     for (let i = 0; i < 20; i++) {
       expect((await world.sync('guest', requestOf('guest'))).status).toBe(200);
     }
-    // Those who are not let in are not counted, so nobody can use up another's share.
+    // Requests that are not authorised do not count, so no one can use up the limit of another account.
     for (let i = 0; i < 7; i++) await world.sync('guest', requestOf('admin'));
     expect((await world.sync('admin', requestOf('admin'))).status).toBe(200);
     await world.server.restart({ env: { PARE_SYNC_PER_MINUTE: '0' } });
   });
 });
 
-describe('a server in trouble', () => {
+describe('a server with a failing database', () => {
   const away = (table: string, back: boolean) =>
     withDatabase(world.server, (database) => {
       const [from, to] = back ? [`${table}_away`, table] : [table, `${table}_away`];
@@ -366,7 +367,7 @@ describe('a server in trouble', () => {
   const busy = '503 {"error":"busy"}';
 
   // An overloaded database must not sign phones out.
-  test('does not call a token bad that it could not look up', async () => {
+  test('does not report a token as invalid that it could not look up', async () => {
     away('users', false);
     try {
       expect(await answersOf(requestOf('pupil'))).toEqual([busy, busy, busy]);
@@ -377,8 +378,8 @@ describe('a server in trouble', () => {
     expect((await world.sync('expired', requestOf('admin'))).status).toBe(401);
   });
 
-  // One column cannot be read, and only PocketBase's own look-up asks for it.
-  test('does not call a token bad where only PocketBase’s own look-up of the account fails', async () => {
+  // One column cannot be read, and only PocketBase's own lookup reads it.
+  test('does not report a token as invalid when only PocketBase’s own lookup of the account fails', async () => {
     away('users', false);
     withDatabase(world.server, (database) =>
       database.exec(`CREATE VIEW users AS SELECT *, json('{') AS broken FROM users_away`),
@@ -393,7 +394,7 @@ describe('a server in trouble', () => {
     expect((await world.sync('pupil', requestOf('pupil'))).status).toBe(200);
   });
 
-  test('does not call a request malformed that it could not answer', async () => {
+  test('does not report a request as malformed that it could not answer', async () => {
     away('change_log', false);
     try {
       expect((await answersOf(requestOf('pupil')))[0]).toBe(busy);
@@ -402,7 +403,7 @@ describe('a server in trouble', () => {
     }
   });
 
-  test('tells a bucket that it cannot read, and gives all the others', async () => {
+  test('reports a bucket that it cannot read, and sends all others', async () => {
     const cursors = { catalogue: null, 'library:9af': null, [`mine:${idOf('pupil')}`]: null };
     away('updates', false);
     try {
@@ -426,7 +427,7 @@ describe('a server in trouble', () => {
     ]);
   });
 
-  test('calls a mutation failed that it could not store, and stores it later', async () => {
+  test('reports a mutation that it could not store as failed, and stores it later', async () => {
     const made = mutation('create', 'updates', newId(), samples.updates?.(''));
     const post = mutation('create', 'forum_posts', newId(), samples.forum_posts?.(''));
     away('updates', false);

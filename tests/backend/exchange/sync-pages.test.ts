@@ -1,4 +1,5 @@
-// The small requests beside the exchange: sizes before a download, one thread by its id; and the forum's pages.
+// Tests the small requests in addition to the exchange (sizes before a download, one thread by its id), and
+// the forum's default pages.
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { withDatabase } from '../../support/server/change-log.ts';
@@ -43,7 +44,7 @@ async function sizesFor(name: string, ...buckets: string[]): Promise<Record<stri
   return answer.body.sizes as Record<string, Size>;
 }
 
-/** Threads put straight into the database, as if written long ago; the triggers log them. */
+/** Inserts threads directly into the database, as if written long ago; the triggers log them. */
 function addOldThreads(count: number, page: number, author: string, created: string, bytes = 40): string[] {
   const text = () =>
     Array.from({ length: Math.ceil(bytes / 16) }, () => newId())
@@ -62,8 +63,8 @@ function addOldThreads(count: number, page: number, author: string, created: str
   });
 }
 
-describe('sizes', () => {
-  test('are told for what the account may read, and for nothing else', async () => {
+describe('the sizes of buckets', () => {
+  test('are returned for the buckets that the account may read, and for no others', async () => {
     const all = ['catalogue', 'library:9af', 'forum:1', 'desk', `mine:${idOf('other')}`, 'verdict:x', 'x'];
     expect(Object.keys(await sizesFor('guest', ...all))).toEqual(['catalogue']);
     expect(Object.keys(await sizesFor('pupil', ...all))).toEqual(['catalogue', 'library:9af']);
@@ -79,8 +80,9 @@ describe('sizes', () => {
     }
   });
 
-  test('come close to what the download takes', async () => {
-    // Words of three or four syllables from some eight thousand: they shrink about as ordinary French does.
+  test('are close to the bytes of the download', async () => {
+    // Builds words of three or four syllables from about eight thousand, which compress about as well as
+    // ordinary French.
     let state = 7;
     const below = (limit: number) => {
       state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
@@ -111,7 +113,7 @@ describe('sizes', () => {
     expect(size.bytes / real).toBeLessThan(1.6);
   });
 
-  test('follow every change', async () => {
+  test('follow every change of the rows', async () => {
     const bytes = async () => (await sizesFor('pupil', 'catalogue')).catalogue as Size;
     const before = await bytes();
     const news = await addSample(world, 'updates', idOf('admin'));
@@ -122,7 +124,7 @@ describe('sizes', () => {
     expect(await bytes()).toEqual(before);
   });
 
-  test('count the papers that have a file, and what these files take', async () => {
+  test('include the number of exams with a file, and the size of these files', async () => {
     const papers = async () => {
       const size = (await sizesFor('pupil', 'library:9af'))['library:9af'];
       return [size?.counts.exams, size?.papers, size?.paper_bytes];
@@ -137,7 +139,7 @@ describe('sizes', () => {
 });
 
 describe('a thread by its id', () => {
-  test('comes with its replies, in the form of the exchange', async () => {
+  test('is returned with its replies, in the format of the exchange', async () => {
     const post = await addSample(world, 'forum_posts', idOf('pupil'));
     for (const author of ['other', 'admin', 'pupil']) {
       await addSample(world, 'forum_replies', idOf(author), String(post.id));
@@ -169,7 +171,7 @@ describe('a thread by its id', () => {
     expect(rows.forum_replies?.map((row) => row.author_admin)).toEqual([false, true, false]);
   });
 
-  test('is removed where there is a tombstone, unknown where there is none', async () => {
+  test('is reported as removed when there is a tombstone, otherwise as unknown', async () => {
     const post = await addSample(world, 'forum_posts', idOf('pupil'));
     await world.remove('forum_posts', String(post.id));
     const asked = async (name: string, id: string) => {
@@ -183,7 +185,7 @@ describe('a thread by its id', () => {
     expect(await asked('suspended', newId())).toEqual([403, '{"error":"suspended"}']);
   });
 
-  test('of a deleted account keeps its texts without a name', async () => {
+  test('keeps the texts of a deleted account without its name', async () => {
     await world.addPerson(person('leaving'));
     const post = await addSample(world, 'forum_posts', idOf('leaving'));
     await world.remove('users', idOf('leaving'));
@@ -201,7 +203,7 @@ describe('the forum’s default pages', () => {
   };
   const pagesOf = async (name: string) => (await exchange(world, name)).forum;
 
-  test('are the newest two, and up to five of one’s own of the last six months', async () => {
+  test('are the newest two, and up to five of the account’s own of the last six months', async () => {
     for (let page = 2; page <= 12; page++) {
       addOldThreads(1, page, idOf('other'), monthsAgo(12 - page));
       addOldThreads(1, page, idOf('admin'), monthsAgo(1));
@@ -210,40 +212,41 @@ describe('the forum’s default pages', () => {
     expect(await pagesOf('guest')).toEqual([]);
     expect((await pagesOf('pupil')).slice(0, 2)).toEqual(newest);
     expect((await pagesOf('pupil')).slice(2)).toEqual(['forum:1']);
-    // Five months back is the oldest that still counts: page 7 of 12.
+    // The account has threads on all pages down to page 6, six months ago, but only the five newest of
+    // these pages count: 12 to 8.
     expect(await pagesOf('other')).toEqual([...newest, 'forum:10', 'forum:9', 'forum:8']);
     expect(await pagesOf('admin')).toEqual([...newest, 'forum:10', 'forum:9', 'forum:8']);
   });
 
-  test('leave out a page that would cost more than 300 KB', async () => {
+  test('leave out a page that is larger than 300 KB', async () => {
     addOldThreads(230, 13, idOf('admin'), monthsAgo(0), 4900);
     expect((await sizesFor('pupil', 'forum:13'))['forum:13']?.bytes).toBeGreaterThan(300 * 1024);
     expect((await pagesOf('pupil'))[0]).toBe('forum:12');
     expect(await pagesOf('pupil')).not.toContain('forum:13');
   });
 
-  test('leave out a page that grows past it, however small it was when it was last asked for', async () => {
+  test('leave out a page that has grown beyond that, however small it was at the last request', async () => {
     addOldThreads(1, 14, idOf('admin'), monthsAgo(0));
     expect((await pagesOf('pupil'))[0]).toBe('forum:14');
     addOldThreads(230, 14, idOf('admin'), monthsAgo(0), 4900);
     expect(await pagesOf('pupil')).not.toContain('forum:14');
   });
 
-  test('name the page of a thread that was just written', async () => {
+  test('include the page of a thread that was just written', async () => {
     await world.addPerson(person('newcomer'));
     const made = mutation('create', 'forum_posts', newId(), samples.forum_posts?.(''));
     const answer = await exchange(world, 'newcomer', { mutations: [made] });
     expect(answer.forum).toContain(answer.results[0]?.bucket);
   });
 
-  test('may be read by anyone signed in, older ones too', async () => {
+  test('can be read by any signed-in account, and so can older pages', async () => {
     const rows = await readAll(world, 'pupil', ['forum:5']);
     expect(rows.size).toBe(2);
     expect((await exchange(world, 'pupil', { cursors: { 'forum:5': null } })).gone).toEqual([]);
   });
 });
 
-test('an answer to a request names the bucket of a row that is not subscribed', async () => {
+test('the result of a mutation names the bucket of its row, even one that is not subscribed to', async () => {
   const post = await addSample(world, 'forum_posts', idOf('other'));
   const reply = mutation('create', 'forum_replies', newId(), samples.forum_replies?.(String(post.id)));
   const [result] = await send(world, 'pupil', reply);

@@ -1,4 +1,4 @@
-// Who may create, update and delete by the exchange, and what hostile fields cannot do there.
+// Tests who may create, update and delete records by the exchange, and that forged fields have no effect.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { exchangedCollections, exchangeRights } from '../../support/server/access-table.ts';
 import {
@@ -61,14 +61,19 @@ async function threeWrites(collection: string): Promise<Mutation[]> {
 }
 
 describe.each(roles)('%s', (role) => {
-  test.each(exchangedCollections)('writes as specified: %s', async (collection) => {
-    const allowed = exchangeRights(collection, role);
-    const codes = await sendForCodes(world, role, ...(await threeWrites(collection)));
-    expect(codes).toEqual([...'CUD'].map((op) => (allowed.includes(op) ? 'applied' : 'rejected forbidden')));
-  });
+  test.each(exchangedCollections)(
+    'may create, update and delete exactly what the access table says: %s',
+    async (collection) => {
+      const allowed = exchangeRights(collection, role);
+      const codes = await sendForCodes(world, role, ...(await threeWrites(collection)));
+      expect(codes).toEqual(
+        [...'CUD'].map((op) => (allowed.includes(op) ? 'applied' : 'rejected forbidden')),
+      );
+    },
+  );
 });
 
-test('a suspended account writes nothing at all', async () => {
+test('a suspended account may write nothing', async () => {
   for (const collection of exchangedCollections) {
     const mutations = await threeWrites(collection);
     const answer = await world.sync('suspended', requestOf('suspended', { mutations }));
@@ -82,7 +87,7 @@ test('a suspended account writes nothing at all', async () => {
   }
 });
 
-test('the collections that the exchange does not know are refused', async () => {
+test('mutations of collections outside the exchange are refused', async () => {
   for (const collection of [
     'users',
     '_superusers',
@@ -98,7 +103,7 @@ test('the collections that the exchange does not know are refused', async () => 
   }
 });
 
-test('nobody reports a text of one’s own, on any path', async () => {
+test('an account cannot report its own text, neither by the exchange nor in the admin UI', async () => {
   const own = String((await addSample(world, 'forum_replies', idOf('pupil'), post)).id);
   const reportOf = (target: string, record: string) => ({ target, record, reason: 'spam' });
   const send = (target: string, record: string) =>
@@ -128,16 +133,16 @@ describe('a pupil’s own profile', () => {
     { 'user_id-': idOf('pupil') },
     { user_id: [idOf('pupil'), idOf('other')] },
     { user_id: '' },
-  ])('stays a pupil’s own through %j', async (data) => {
+  ])('keeps its owner and gains no admin role through an update with %j', async (data) => {
     const before = await rowOf('profiles', idOf('pupil'));
     const [code] = await sendForCodes(world, 'pupil', mutation('update', 'profiles', idOf('pupil'), data));
     const after = await rowOf('profiles', idOf('pupil'));
     expect([after.is_admin, after.user_id]).toEqual([false, idOf('pupil')]);
-    // A modifier that PocketBase does not know is nothing at all, hence an update that changes nothing.
+    // A modifier that PocketBase does not know is ignored, so the update changes nothing.
     if (code !== 'applied') expect(after).toEqual(before);
   });
 
-  test('keeps its dates, its id and its unknown fields to itself', async () => {
+  test('is not changed by updates of its dates, its id or unknown fields', async () => {
     const before = await rowOf('profiles', idOf('pupil'));
     const data = {
       created: '2001-01-01 00:00:00.000Z',
@@ -154,9 +159,9 @@ describe('a pupil’s own profile', () => {
   });
 });
 
-describe('what is written in someone’s name', () => {
+describe('the owner of a record', () => {
   const owned = Object.keys(samples).filter((collection) => ownerField(collection) !== null);
-  test.each(owned)('is written in no other’s: %s', async (collection) => {
+  test.each(owned)('cannot be forged when it is created: %s', async (collection) => {
     const owner = String(ownerField(collection));
     const role = owner === 'created_by' ? 'admin' : 'pupil';
     for (const forged of [
@@ -175,7 +180,7 @@ describe('what is written in someone’s name', () => {
     }
   });
 
-  test('changes hands by no update', async () => {
+  test('cannot be changed by an update', async () => {
     for (const collection of ['subjects', 'grade_levels', 'updates', 'reports']) {
       const owner = String(ownerField(collection));
       const row = await addSample(world, collection, idOf('pupil'), post);
@@ -197,8 +202,8 @@ describe('what is written in someone’s name', () => {
   });
 });
 
-describe('what the server states', () => {
-  test('pages, sizes, hashes and dates are its own', async () => {
+describe('the fields that only the server sets', () => {
+  test('include pages, sizes, hashes and dates', async () => {
     const [postId, replyId, examId] = [newId(), newId(), newId()];
     const past = '2001-01-01 00:00:00.000Z';
     const dates = { created: past, updated: past };
@@ -231,25 +236,25 @@ describe('what the server states', () => {
     }
   });
 
-  test('the code of a subject never changes', async () => {
+  test('include the code of a subject, which never changes', async () => {
     const base = baseOf(await rowOf('subjects', math.id));
     const made = mutation('update', 'subjects', math.id, { code: 'other' }, { base });
     expect(await sendForCodes(world, 'admin', made)).toEqual(['rejected forbidden']);
   });
 
-  test('a second subject of the same code is not unique', async () => {
+  test('a second subject with the same code is refused as not unique', async () => {
     const made = mutation('create', 'subjects', newId(), { code: math.code, name: 'Encore' });
     expect(await sendForCodes(world, 'admin', made)).toEqual(['rejected not-unique']);
   });
 });
 
-describe('ids', () => {
-  test('of one collection do not stand in the way of another’s', async () => {
+describe('the ids of records and mutations', () => {
+  test('may be equal in two collections', async () => {
     const made = mutation('create', 'forum_posts', physics.id, samples.forum_posts?.(''));
     expect(await sendForCodes(world, 'pupil', made)).toEqual(['applied']);
   });
 
-  test('of a stranger’s verdicts tell nothing', async () => {
+  test('reveal nothing about the verdicts of another account', async () => {
     const made = mutation('create', 'forum_posts', newId(), samples.forum_posts?.(''));
     await send(world, 'pupil', made);
     const withdrawal = { id: made.id, op: 'withdraw' };
@@ -257,7 +262,7 @@ describe('ids', () => {
     expect(await sendForCodes(world, 'pupil', withdrawal)).toEqual(['applied']);
   });
 
-  test('of a visitor’s message are nobody’s', async () => {
+  test('of a visitor’s message belong to no account', async () => {
     const id = newId();
     const message = samples.contact_messages?.('') ?? {};
     const first = mutation('create', 'contact_messages', id, message);
@@ -273,7 +278,7 @@ describe('ids', () => {
   });
 });
 
-test('parents that are unknown or removed are told apart in every collection', async () => {
+test('unknown and removed parents get different codes in every collection', async () => {
   const removed = await addSample(world, 'grade_levels', idOf('admin'));
   await world.remove('grade_levels', String(removed.id));
   for (const [collection, field] of [
@@ -300,7 +305,7 @@ test('parents that are unknown or removed are told apart in every collection', a
   expect(await sendForCodes(world, 'pupil', profile)).toEqual(['rejected parent-removed']);
 });
 
-test('an admin who is one no longer is refused, and told that the desk is gone', async () => {
+test('an account whose admin role was withdrawn is refused, and told that the bucket desk is gone', async () => {
   await world.addPerson(person('former', { is_admin: true }));
   const desk = { desk: null };
   expect((await exchange(world, 'former', { cursors: desk })).changes).toHaveLength(1);

@@ -1,4 +1,4 @@
-// Whatever a person can type comes back as it was typed, by the result, by the pull and by the thread.
+// Tests that any text a user can type is returned unchanged: in the result, by the pull and in the thread.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mutation, newId, person, type Row, readAll, send } from '../../support/server/sync-people.ts';
 import { addPlaces, samples } from '../../support/server/sync-samples.ts';
@@ -30,7 +30,7 @@ const texts = [
   'null',
 ];
 
-test.each(texts)('%j', async (content) => {
+test.each(texts)('the text %j is returned unchanged', async (content) => {
   const id = newId();
   const [result] = await send(
     world,
@@ -54,7 +54,7 @@ test.each(texts)('%j', async (content) => {
   expect((await send(world, 'pupil', again))[0]?.status).toBe('applied');
 });
 
-test('answers of an attempt are compared as what they mean, not as they are written', async () => {
+test('the answers of two attempts are compared by their meaning, not by their notation', async () => {
   const id = newId();
   const attempt = samples.quiz_attempts?.('') ?? {};
   const [answer] = attempt.answers as Record<string, unknown>[];
@@ -91,7 +91,7 @@ test.each([
   ['in 1970', () => '1970-01-01T00:00:01.000Z', 0],
   ['in the year 9999', () => '9999-12-31T23:59:59.000Z', 0],
 ])(
-  'an attempt that was finished %s is dated no later than its arrival, and not years before',
+  'an attempt finished %s gets a date no later than its arrival and not years earlier',
   async (_, said, agoMs) => {
     const data = { ...samples.quiz_attempts?.(''), finished: said(), kind: 'quiz' };
     const [result] = await send(world, 'pupil', mutation('create', 'quiz_attempts', newId(), data));
@@ -105,7 +105,7 @@ test.each([
 );
 
 test.each(['', null, 'hier', 'NaN', true, 1_800_000_000_000, 1e300, -1e300, [[]], {}, { a: 1 }])(
-  'an attempt that says %j in place of a time is kept, as one that was finished when it arrived',
+  'an attempt with %j as its time is stored as finished on arrival',
   async (finished) => {
     const data = { ...samples.quiz_attempts?.(''), finished };
     const [result] = await send(world, 'pupil', mutation('create', 'quiz_attempts', newId(), data));
@@ -115,7 +115,7 @@ test.each(['', null, 'hier', 'NaN', true, 1_800_000_000_000, 1e300, -1e300, [[]]
   },
 );
 
-test('an attempt of an earlier version of the app says no time, and one sent again keeps its own', async () => {
+test('an attempt of an earlier version of the app has no time, and one sent again keeps its time', async () => {
   const without = mutation('create', 'quiz_attempts', newId(), samples.quiz_attempts?.(''));
   expect((await send(world, 'pupil', without))[0]?.row).toMatchObject({ finished: '', kind: '' });
   const id = newId();

@@ -1,4 +1,5 @@
-// Payloads too large for a request: sent in pieces, in any order, as often as needed, used once.
+// Tests payloads that are too large for a request: they are sent in chunks, in any order, as often as
+// needed, and used once.
 import { existsSync, readdirSync, rmSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -43,14 +44,14 @@ const examOf = (payload: Uint8Array, field = 'file'): Mutation =>
     upload: { kind: 'file', field, size: payload.length, sha256: sha256(payload) },
   });
 
-/** A PDF of that size; its middle does not matter to anybody. */
+/** Returns a PDF of that size; the bytes in its middle have no meaning. */
 function pdfOf(bytes: number): Uint8Array {
   const payload = new Uint8Array(bytes).map((_, i) => 32 + ((i * 7919) % 90));
   payload.set(tinyPdf());
   return payload;
 }
 
-test('pieces in any order, some twice, make one file that is served as it was sent', async () => {
+test('chunks in any order, some sent twice, make one file that is served as it was sent', async () => {
   const payload = pdfOf(300_000);
   const made = examOf(payload);
   const cuts = [0, 65_536, 131_072, 196_608, 262_144, 300_000];
@@ -97,7 +98,7 @@ test('pieces in any order, some twice, make one file that is served as it was se
   expect(held()).toEqual([]);
 });
 
-test('pieces that come at once are all held', async () => {
+test('chunks sent at the same time are all stored', async () => {
   const payload = pdfOf(200_000);
   const made = examOf(payload);
   const cuts = Array.from({ length: 25 }, (_, i) => i * 8192);
@@ -107,7 +108,7 @@ test('pieces that come at once are all held', async () => {
   expect(await sendForCodes(world, 'admin', made)).toEqual(['applied']);
 });
 
-test('a mutation that was decided needs no piece again', async () => {
+test('a mutation that already has its verdict needs no chunk again', async () => {
   const payload = pdfOf(1000);
   const made = examOf(payload);
   await world.upload('admin', made.id, payload);
@@ -118,7 +119,7 @@ test('a mutation that was decided needs no piece again', async () => {
   expect(await sendForCodes(world, 'admin', made)).toEqual(['applied']);
 });
 
-test('a payload that is not what was announced is forgotten and asked for again', async () => {
+test('a payload that differs from the announced hash is deleted and requested again', async () => {
   const payload = pdfOf(1000);
   const made = examOf(payload);
   await world.upload('admin', made.id, pdfOf(1000).fill(65, 500));
@@ -128,7 +129,7 @@ test('a payload that is not what was announced is forgotten and asked for again'
   expect(await sendForCodes(world, 'admin', made)).toEqual(['applied']);
 });
 
-test('a mutation that comes before all of its file, or before its level, leaves what is held', async () => {
+test('a mutation that arrives before its whole file, or before its level, leaves the stored chunks in place', async () => {
   const payload = pdfOf(100_000);
   const made = examOf(payload);
   await piece('admin', made.id, payload, 0, 65_536);
@@ -141,7 +142,7 @@ test('a mutation that comes before all of its file, or before its level, leaves 
   expect(await sendForCodes(world, 'admin', made)).toEqual(['applied']);
 });
 
-test('an update replaces a file, and a second file stands in its own field', async () => {
+test('an update replaces a file, and a second file is stored in its own field', async () => {
   const [first, second] = [pdfOf(1000), pdfOf(2000)];
   const made = examOf(first);
   await world.upload('admin', made.id, first);
@@ -168,7 +169,7 @@ test('an update replaces a file, and a second file stands in its own field', asy
   });
 });
 
-test('what is no PDF, or no field for a file, is refused for good', async () => {
+test('a file that is not a PDF, or a field that is not a file field, is refused for good', async () => {
   const html = new TextEncoder().encode('<!doctype html><script>alert(1)</script>');
   const made = examOf(html);
   await world.upload('admin', made.id, html);
@@ -185,7 +186,7 @@ test('what is no PDF, or no field for a file, is refused for good', async () => 
   expect(held()).toEqual([]);
 });
 
-test('an exam that is here without the file never counts as the one with it', async () => {
+test('an exam that was stored without its file does not count as the one with the file', async () => {
   const [paper, other] = [pdfOf(1000), pdfOf(1001)];
   const without = mutation('create', 'exams', newId(), samples.exams?.(''));
   await send(world, 'admin', without);
@@ -208,7 +209,7 @@ test('an exam that is here without the file never counts as the one with it', as
   expect(await sendForCodes(world, 'admin', again, changed)).toEqual(['applied', 'rejected exists']);
 });
 
-test('a file that its exam refuses leaves no exam and no change, by any way in', async () => {
+test('a file that is refused leaves neither an exam nor a change, whichever way it was sent', async () => {
   const [html, large] = [new TextEncoder().encode('<html></html>'), new Uint8Array(20 * 1024 * 1024 + 1)];
   large.set(tinyPdf());
   const count = async () => (await world.admin('GET', '/api/collections/exams/records?perPage=1')).totalItems;
@@ -236,7 +237,7 @@ test('a file that its exam refuses leaves no exam and no change, by any way in',
   expect(await count()).toBe(before);
 });
 
-test('a figure of a question comes the same way', async () => {
+test('a figure of a question is uploaded in the same way', async () => {
   const png = Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
     'base64',
@@ -250,7 +251,7 @@ test('a figure of a question comes the same way', async () => {
   await world.remove('quiz_questions', String(made.record));
 });
 
-test('a bulk import is all or nothing', async () => {
+test('a bulk import stores all of its rows or none', async () => {
   const rows = Array.from({ length: 120 }, (_, i) => ({
     id: newId(),
     ...samples.quiz_questions?.(''),
@@ -291,7 +292,7 @@ test('a bulk import is all or nothing', async () => {
   expect(await count()).toBe(120);
 });
 
-test('only admins may send pieces, and only pieces that make sense', async () => {
+test('only admins may send chunks, and only valid ones', async () => {
   const payload = tinyPdf();
   const id = newId();
   const before = held();
@@ -324,7 +325,7 @@ test('only admins may send pieces, and only pieces that make sense', async () =>
   expect(held()).toEqual(before);
 });
 
-test('a piece may be cut into smaller ones, and none overwrites what is held', async () => {
+test('a chunk may be split into smaller ones, and none overwrites stored bytes', async () => {
   const payload = pdfOf(300_000).map((byte, i) => (i < 20 ? byte : (i * 31) % 256));
   const made = examOf(payload);
   const ends = [
@@ -353,7 +354,7 @@ test('a piece may be cut into smaller ones, and none overwrites what is held', a
   expect(await sendForCodes(world, 'admin', made)).toEqual(['applied']);
 });
 
-test('an account may begin 100 MB of uploads, and goes on where one is finished or given up', async () => {
+test('an account may have 100 MB of unfinished uploads, and can start another when one is finished or withdrawn', async () => {
   rmSync(join(folder(), idOf('admin')), { recursive: true, force: true });
   const size = 20 * 1024 * 1024;
   const begin = async (id: string) => {
@@ -373,7 +374,7 @@ test('an account may begin 100 MB of uploads, and goes on where one is finished 
   rmSync(join(folder(), idOf('admin')), { recursive: true });
 });
 
-test('the file of a refused update is kept for the next mutation of its account, and of nobody else', async () => {
+test('the file of a refused update is kept for the next mutation of the same account, and for no other account', async () => {
   const payload = pdfOf(100_000);
   const exam = mutation('create', 'exams', newId(), samples.exams?.(''));
   const [created] = await send(world, 'admin', exam);
@@ -387,7 +388,7 @@ test('the file of a refused update is kept for the next mutation of its account,
   const early = update('2020-01-01T00:00:00.000Z');
   await world.upload('admin', early.id, payload);
   const next = update(created?.updated);
-  // It is not decided yet, so its pieces are its own.
+  // The first update has no verdict yet, so its chunks still belong to it.
   expect(await ask('admin', next.id, early.id)).toEqual([]);
   expect(await sendForCodes(world, 'admin', early)).toEqual(['rejected changed-meanwhile']);
   expect(await ask('colleague', next.id, early.id)).toEqual([]);
@@ -405,7 +406,7 @@ test('the file of a refused update is kept for the next mutation of its account,
   );
 });
 
-test('files of refused updates make room where the account begins another upload', async () => {
+test('files of refused updates are deleted when the account needs the space for another upload', async () => {
   rmSync(join(folder(), idOf('admin')), { recursive: true, force: true });
   const exam = mutation('create', 'exams', newId(), samples.exams?.(''));
   await send(world, 'admin', exam);
@@ -429,7 +430,7 @@ test('files of refused updates make room where the account begins another upload
   rmSync(join(folder(), idOf('admin')), { recursive: true });
 });
 
-test('what was begun and has not gone on for a week is dropped, and nothing that still comes', async () => {
+test('an upload without progress for a week is deleted, and no upload that is still in progress', async () => {
   const payload = pdfOf(10_000);
   const [old, young, moving] = [newId(), newId(), newId()];
   for (const id of [old, young, moving]) await piece('admin', id, payload, 0, 4096);

@@ -1,4 +1,5 @@
-// What anyone gets by the exchange is what the table of access says, in the bucket where it belongs.
+// Tests that each account receives by the exchange exactly the rows that the access table allows, in the
+// right bucket.
 import { createRequire } from 'node:module';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { exchangedCollections, exchangeRights } from '../../support/server/access-table.ts';
@@ -47,7 +48,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.dispose());
 
-/** Everything there is, by collection and id, as a superuser sees it. */
+/** Returns all rows by collection and id, as a superuser sees them. */
 async function everyRow(): Promise<Map<string, Row>> {
   const rows = new Map<string, Row>();
   for (const collection of Object.keys(collections)) {
@@ -57,7 +58,10 @@ async function everyRow(): Promise<Map<string, Row>> {
   return rows;
 }
 
-/** The table speaks of a pupil's row: to its owner every row is what that one is to the pupil. */
+/**
+ * Returns whether an account may read a row. The table describes a row of the pupil, so the owner of any
+ * row has the rights of `pupil`.
+ */
 function mayRead(name: (typeof names)[number], collection: string, row: Row): boolean {
   const isOwn = row.user_id === idOf(name);
   const role = name === 'pupil' ? 'other' : name;
@@ -69,7 +73,7 @@ function mayRead(name: (typeof names)[number], collection: string, row: Row): bo
 describe.each(names)('%s', (name) => {
   const mine = () => buckets.filter((bucket) => maySubscribe(accountOf(name), bucket));
 
-  test('gets exactly the rows that the table says', async () => {
+  test('gets exactly the rows that the access table allows', async () => {
     const due = [...(await everyRow())].filter(([key, row]) => mayRead(name, key.split(' ')[0] ?? '', row));
     const got = await readAll(world, name, mine());
     expect([...got.keys()].sort()).toEqual(due.map(([key]) => key).sort());
@@ -89,7 +93,7 @@ describe.each(names)('%s', (name) => {
     }
   });
 
-  test('gets nothing of the other buckets', async () => {
+  test('gets nothing from the buckets that it may not read', async () => {
     const withheld = buckets.filter((bucket) => !mine().includes(bucket));
     const cursors = Object.fromEntries(withheld.map((bucket) => [bucket, null]));
     const answer = await exchange(world, name, { cursors });
@@ -103,7 +107,7 @@ describe.each(names)('%s', (name) => {
     }
   });
 
-  test('gets nobody’s e-mail', async () => {
+  test('gets no e-mail address', async () => {
     const rows = await readAll(
       world,
       name,
@@ -113,11 +117,11 @@ describe.each(names)('%s', (name) => {
   });
 });
 
-test('every exchanged collection stands in the table', () => {
+test('every exchanged collection is in the access table', () => {
   expect(Object.keys(collections).sort()).toEqual([...exchangedCollections].sort());
 });
 
-test('every row lies in the bucket that its collection names', async () => {
+test('every row is in the bucket that its collection determines', async () => {
   const rows = await everyRow();
   const live = logAfter(world.server, 0).filter((entry) => entry.deleted === 0 && entry.collection !== '');
   const nameOf = (entry: LogRow) =>
@@ -131,7 +135,7 @@ test('every row lies in the bucket that its collection names', async () => {
   expect(live.filter((entry) => entry.record === math.id)).toHaveLength(1);
 });
 
-test('nobody may subscribe to the verdicts, nor to a bucket of a strange name', () => {
+test('the verdicts and buckets with an invalid name cannot be subscribed to', () => {
   const admin = { id: idOf('admin'), isAdmin: true };
   for (const bucket of [
     `verdict:${admin.id}`,

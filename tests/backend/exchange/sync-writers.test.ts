@@ -1,4 +1,5 @@
-// Many writers at once and a phone that keeps reading: nothing is missed, nothing is doubled, no cursor goes back.
+// Tests many writers at once and a phone that keeps reading: no row is missed or doubled, and no cursor
+// goes back.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   applyChange,
@@ -15,7 +16,7 @@ import { addPlaces, samples } from '../../support/server/sync-samples.ts';
 import { SyncWorld } from '../../support/server/sync-world.ts';
 
 let world: SyncWorld;
-// Twenty-four accounts and their writes, on a machine that may be busy with other things.
+// Twenty-four accounts write, possibly on a busy machine.
 const longMs = 180_000;
 const writers = Array.from({ length: 24 }, (_, i) => `writer${String(i).padStart(2, '0')}`);
 
@@ -47,7 +48,9 @@ async function write(name: string, rounds: number): Promise<void> {
   }
 }
 
-test('a reader sees everything that 24 writers do', { timeout: longMs }, async () => {
+test('a reader receives everything that 24 accounts write at the same time', {
+  timeout: longMs,
+}, async () => {
   const rows = new Map<string, Row>();
   const cursors: Record<string, string | null> = { catalogue: null, 'library:9af': null, 'forum:1': null };
   const through: Record<string, number> = {};
@@ -90,11 +93,11 @@ test('a reader sees everything that 24 writers do', { timeout: longMs }, async (
   expect([...rows].map(([key, row]) => `${key} ${row.updated}`).sort()).toEqual(expected.sort());
   const posts = [...rows].filter(([key]) => key.startsWith('forum_posts')).map(([, row]) => row);
   expect(posts.length).toBeGreaterThan(100);
-  // The last name of each author stands in all their rows: a rename touches them all.
+  // Every row contains its author's last name, since a rename updates all rows of the author.
   expect(new Set(posts.map((row) => row.author_name))).toEqual(new Set(writers.map((name) => `${name} 5`)));
 });
 
-test('one mutation that arrives in many copies at once has one effect', { timeout: longMs }, async () => {
+test('a mutation that arrives in many copies at once is applied only once', { timeout: longMs }, async () => {
   const post = newId();
   const made = mutation('create', 'forum_posts', post, samples.forum_posts?.(''));
   const refused = mutation('create', 'forum_posts', newId(), { ...samples.forum_posts?.(''), title: '' });
@@ -106,7 +109,7 @@ test('one mutation that arrives in many copies at once has one effect', { timeou
   }
 });
 
-test('a mutation and its withdrawal that race are decided once', async () => {
+test('a mutation and its withdrawal sent at the same time get the same verdict', async () => {
   for (let round = 0; round < 12; round++) {
     const post = newId();
     const made = mutation('create', 'forum_posts', post, samples.forum_posts?.(''));

@@ -1,4 +1,4 @@
-// How many texts one account may write within an hour: what comes beyond is to be sent again later.
+// Tests how many texts an account may write in an hour: those beyond the limit must be sent again later.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Mutation, mutation, newId, person, sendForCodes } from '../../support/server/sync-people.ts';
 import { addPlaces, samples } from '../../support/server/sync-samples.ts';
@@ -22,7 +22,7 @@ const codesOf = async (name: string, mutations: Mutation[]): Promise<string[]> =
 };
 const beyond = 'failed rate-limited';
 
-test('a pupil opens twenty threads an hour, another one as many, and what is sent again counts once', async () => {
+test('each pupil may open twenty threads an hour, and a thread sent again counts only once', async () => {
   await world.addPerson(person('threads'));
   await world.addPerson(person('fellow'));
   const threads = many('forum_posts', 22);
@@ -32,14 +32,14 @@ test('a pupil opens twenty threads an hour, another one as many, and what is sen
   expect(await codesOf('fellow', many('forum_posts', 1))).toEqual(['applied']);
 });
 
-test('a refused thread and a reply to an unknown one count for nothing', async () => {
+test('a refused thread and a reply to an unknown thread do not count', async () => {
   await world.addPerson(person('refused'));
   const bad = many('forum_posts', 30, { ...samples.forum_posts?.(''), title: ' ' });
   expect(new Set(await codesOf('refused', bad))).toEqual(new Set(['rejected invalid']));
   expect(await codesOf('refused', many('forum_posts', 20))).toEqual(Array(20).fill('applied'));
 });
 
-test('a pupil writes a hundred replies an hour', async () => {
+test('a pupil may write a hundred replies an hour', async () => {
   await world.addPerson(person('replies'));
   const [thread] = many('forum_posts', 1);
   expect(await codesOf('replies', [thread as Mutation])).toEqual(['applied']);
@@ -49,7 +49,7 @@ test('a pupil writes a hundred replies an hour', async () => {
   expect(await codesOf('replies', replies)).toEqual([...Array(100).fill('applied'), beyond, beyond]);
 });
 
-test('a pupil sends thirty reports an hour, of texts and of errors together', async () => {
+test('a pupil may send thirty reports an hour, of texts and errors together', async () => {
   await world.addPerson(person('reports'));
   expect(await codesOf('reports', many('reports', 20))).toEqual(Array(20).fill('applied'));
   expect(await codesOf('reports', many('error_reports', 11))).toEqual([...Array(10).fill('applied'), beyond]);

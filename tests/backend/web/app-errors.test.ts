@@ -32,7 +32,7 @@ const event = {
 const envelope = (body: object, type = 'event') =>
   ['{"event_id":"1"}', JSON.stringify({ type }), JSON.stringify(body)].join('\n');
 
-/** From another place on the network each time, unless it is named. */
+/** Every report comes from another IP address, unless one is passed. */
 let places = 0;
 const report = (body: string, place = `203.0.113.${++places}`) =>
   fetch(`${server.url}/api/errors`, { method: 'POST', body, headers: { 'X-Real-IP': place } });
@@ -40,7 +40,7 @@ const report = (body: string, place = `203.0.113.${++places}`) =>
 const kept = async () =>
   (await superuser.send('GET', '/api/collections/app_errors/records?perPage=500')).body.items as Row[];
 
-test('keeps of an error what the code needs, nothing of a person, and shows it to superusers alone', async () => {
+test('/api/errors stores what is needed to find an error, no personal data, and shows it to superusers only', async () => {
   expect((await report(envelope(event))).status).toBe(200);
   const [row] = await kept();
   expect(row).toMatchObject({
@@ -58,7 +58,7 @@ test('keeps of an error what the code needs, nothing of a person, and shows it t
     expect((await pupil.send('GET', `/api/collections/app_errors/${path}`)).status).toBe(403);
 });
 
-test('takes nothing that is no envelope, nothing large, and of an envelope only errors', async () => {
+test('/api/errors refuses bodies that are no envelope or too large, and stores only error events', async () => {
   const before = (await kept()).length;
   expect((await report('hello')).status).toBe(400);
   expect((await report('')).status).toBe(400);
@@ -74,7 +74,7 @@ test('takes nothing that is no envelope, nothing large, and of an envelope only 
   expect(await kept()).toHaveLength(before + 1);
 });
 
-test('takes sixty an hour from one place on the network, and says when there may be more', async () => {
+test('/api/errors accepts sixty reports an hour per IP address, and says when the next one may come', async () => {
   const answers: Response[] = [];
   for (let turn = 0; turn < 61; turn++) answers.push(await report('hello', '198.51.100.7'));
   expect(answers.slice(0, 60).map(({ status }) => status)).toEqual(Array(60).fill(400));
@@ -83,7 +83,7 @@ test('takes sixty an hour from one place on the network, and says when there may
   expect((await report(envelope(event), '198.51.100.8')).status).toBe(200);
 });
 
-test('takes nothing that a page of another site sends, and counts it for nobody', async () => {
+test('/api/errors refuses requests from pages of other sites, without counting them against the IP address', async () => {
   const send = (site: string) =>
     fetch(`${server.url}/api/errors`, {
       method: 'POST',
@@ -94,7 +94,7 @@ test('takes nothing that a page of another site sends, and counts it for nobody'
   expect((await send('same-origin')).status).toBe(400);
 });
 
-test('keeps the newest five thousand as soon as more have come', async () => {
+test('/api/errors keeps only the newest five thousand reports', async () => {
   withDatabase(server, (database) => {
     database.exec(`INSERT INTO app_errors (id, kind, created)
       WITH RECURSIVE counting (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM counting WHERE n < 5100)
@@ -106,7 +106,7 @@ test('keeps the newest five thousand as soon as more have come', async () => {
   withDatabase(server, (database) => database.exec("DELETE FROM app_errors WHERE kind = 'Made'"));
 });
 
-test('forgets after thirty days', async () => {
+test('the cron job deletes reports after thirty days', async () => {
   withDatabase(server, (database) => {
     database.exec("UPDATE app_errors SET created = strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-29 days')");
   });
@@ -122,7 +122,7 @@ test('forgets after thirty days', async () => {
   expect((await kept()).map(({ release }) => release)).not.toContain('old');
 });
 
-test('is closed where errors go to Sentry', async () => {
+test('/api/errors does not exist when errors go to Sentry', async () => {
   const other = await startServer({ env: { SENTRY_DSN: 'https://key@errors.example/7' } });
   try {
     const answer = await fetch(`${other.url}/api/errors`, { method: 'POST', body: envelope(event) });

@@ -29,7 +29,7 @@ const messageWith = (data: object, id = newId()) => ({
   written_at: writtenAt,
 });
 
-/** What becomes of each: its refusal's code, or its status. */
+/** Sends the mutations; resolves with the error code of each refused one and with the status of the others. */
 async function outcomes(me: Caller, mutations: ReturnType<typeof messageWith>[]): Promise<string[]> {
   const body = { protocol: 1, account: me.userId, seen: null, cursors: {}, max_bytes: 20_000, mutations };
   const answer = await me.send('POST', '/api/sync', body);
@@ -51,13 +51,13 @@ describe('a contact message', () => {
   });
   afterAll(() => server.dispose());
 
-  it('of a visitor lies on the desk, open', async () => {
+  it('from a visitor is stored with the status open and without an account', async () => {
     const visitor = caller(server.url);
     expect(await outcomes(visitor, [messageWith(params)])).toEqual(['applied']);
     expect((await messages())[0]).toMatchObject({ ...params, user_id: '', status: 'open' });
   });
 
-  it('of a pupil is the pupil’s, whatever it says', async () => {
+  it('from a pupil is never stored under another account that it names', async () => {
     const pupil = await makeUser(server.url, superuser);
     const data = { ...params, subject: 'Du compte', user_id: 'someoneelse0001', status: 'done' };
     await outcomes(pupil, [messageWith(data), messageWith({ ...params, subject: 'Le sien' })]);
@@ -66,7 +66,7 @@ describe('a contact message', () => {
     expect(rows.find((row) => row.subject === 'Le sien')).toMatchObject({ user_id: pupil.userId });
   });
 
-  it('has no other way in', async () => {
+  it('cannot be sent through the old e-mail route', async () => {
     const answer = await caller(server.url).send('POST', '/api/v1.0/email/send', { template_params: params });
     expect(answer.status).toBe(404);
   });
@@ -77,14 +77,14 @@ describe('a contact message', () => {
     { ...params, from_email: 'a@b.example\r\nBcc: c@d.example' },
     { ...params, from_name: '' },
     {},
-  ])('is refused when it lacks something: %j', async (data) => {
+  ])('is refused when a field is missing or invalid: %j', async (data) => {
     const before = (await messages()).length;
     expect(await outcomes(caller(server.url), [messageWith(data)])).not.toContain('applied');
     expect(await messages()).toHaveLength(before);
   });
 });
 
-describe('the limit of contact messages', () => {
+describe('the rate limit of contact messages', () => {
   let server: TestServer;
   let superuser: Caller;
 
@@ -100,18 +100,18 @@ describe('the limit of contact messages', () => {
       Array.from({ length: count }, () => messageWith(params)),
     );
 
-  it('counts what visitors at one address send, all of them together', async () => {
+  it('counts the messages of all visitors at one address together', async () => {
     expect(await send(caller(server.url), 10)).toEqual(Array(10).fill('applied'));
     expect(await send(caller(server.url), 21)).toEqual([...Array(20).fill('applied'), 'rate-limited']);
   });
 
-  it('counts an account by itself, beside a school that has written enough', async () => {
+  it('counts each account separately, even if visitors at its address have used up their limit', async () => {
     const [pupil, other] = [await makeUser(server.url, superuser), await makeUser(server.url, superuser)];
     expect(await send(pupil, 21)).toEqual([...Array(20).fill('applied'), 'rate-limited']);
     expect(await send(other, 1)).toEqual(['applied']);
   });
 
-  it('does not count what is sent again', async () => {
+  it('does not count a message that is sent again', async () => {
     const pupil = await makeUser(server.url, superuser);
     const record = newId();
     const ids = Array.from({ length: 25 }, newId);
@@ -139,7 +139,7 @@ describe('with SMTP, a contact message', () => {
   const ticked = () =>
     withDatabase(server, (database) => database.prepare('SELECT record FROM contact_mail').all()).length;
 
-  it('is sent on once, and again only when it failed', async () => {
+  it('is forwarded once, and again only if forwarding failed', async () => {
     await create(superuser, 'contact_messages', { ...messageOf(''), subject: 'Sujet unique' });
     await runJob();
     await expect.poll(() => smtp.refused()).toBe(1);

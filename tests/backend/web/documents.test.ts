@@ -22,7 +22,10 @@ const unescaped = (text: string) =>
     .replace(/&lt;/g, '<')
     .replace(/&amp;/g, '&');
 
-/** The content of each meta tag, the address of each link, by name; of a name that comes twice, the last. */
+/**
+ * Returns the title, the content of each meta tag and the URL of each link, by name; if a name occurs
+ * twice, the last one counts.
+ */
 function headOf(html: string) {
   const tags: Record<string, string> = { title: /<title>(.*?)<\/title>/.exec(html)?.[1] ?? '' };
   for (const [, name = '', content = ''] of html.matchAll(
@@ -53,39 +56,42 @@ const pages = [
   { path: '/forum', fr: 'Forum', ht: 'Fowòm' },
 ];
 
-describe('a link that is shared', () => {
-  it.each(pages)('$path shows its own head, in the language asked for', async ({ path, fr, ht }) => {
-    const creole = `${path}?lang=ht`;
-    for (const [asked, title, locale] of [
-      [path, fr, 'fr_FR'],
-      [creole, ht, 'ht_HT'],
-    ] as const) {
-      const html = await read(asked);
-      const head = headOf(html);
-      expect(head).toMatchObject({
-        title: `${title} · Pare`,
-        robots: 'index, follow',
-        canonical: origin + asked,
-        'alternate fr': origin + path,
-        'alternate ht': origin + creole,
-        'alternate x-default': origin + path,
-        'og:title': `${title} · Pare`,
-        'og:url': origin + asked,
-        'og:image': `${origin}/icons/social.png`,
-        'og:image:width': '1200',
-        'og:image:height': '630',
-        'og:locale': locale,
-        'og:site_name': 'Pare',
-        'twitter:card': 'summary_large_image',
-      });
-      expect(head.description?.length).toBeGreaterThan(20);
-      expect(head['og:description']).toBe(head.description);
-      expect(html).toMatch(new RegExp(`<html lang="${locale.slice(0, 2)}">`));
-      expect(html).not.toContain('{{');
-    }
-  });
+describe('the page of a shared link', () => {
+  it.each(pages)(
+    '$path has its own title and meta tags, in the requested language',
+    async ({ path, fr, ht }) => {
+      const creole = `${path}?lang=ht`;
+      for (const [asked, title, locale] of [
+        [path, fr, 'fr_FR'],
+        [creole, ht, 'ht_HT'],
+      ] as const) {
+        const html = await read(asked);
+        const head = headOf(html);
+        expect(head).toMatchObject({
+          title: `${title} · Pare`,
+          robots: 'index, follow',
+          canonical: origin + asked,
+          'alternate fr': origin + path,
+          'alternate ht': origin + creole,
+          'alternate x-default': origin + path,
+          'og:title': `${title} · Pare`,
+          'og:url': origin + asked,
+          'og:image': `${origin}/icons/social.png`,
+          'og:image:width': '1200',
+          'og:image:height': '630',
+          'og:locale': locale,
+          'og:site_name': 'Pare',
+          'twitter:card': 'summary_large_image',
+        });
+        expect(head.description?.length).toBeGreaterThan(20);
+        expect(head['og:description']).toBe(head.description);
+        expect(html).toMatch(new RegExp(`<html lang="${locale.slice(0, 2)}">`));
+        expect(html).not.toContain('{{');
+      }
+    },
+  );
 
-  it('has different words for each page and language', async () => {
+  it('has a different description for each page and language', async () => {
     const heads = await Promise.all(
       pages
         .flatMap(({ path }) => [read(path), read(`${path}?lang=ht`)])
@@ -95,7 +101,7 @@ describe('a link that is shared', () => {
   });
 
   it.each(['/forum/post/abcdefghijklmno', '/exams/abcdefghijklmno/view?part=correction'])(
-    '%s says which room it leads to, and nothing of what only signed-in people read',
+    '%s says in its title what kind of content it leads to, but shows nothing that only signed-in users may read',
     async (path) => {
       const head = headOf(await read(path));
       expect(head.title).toMatch(/^(Une question du forum|Un sujet d’examen) · Pare$/);
@@ -105,7 +111,7 @@ describe('a link that is shared', () => {
   );
 
   it.each(['/admin', '/quiz/history', '/nowhere/at/all', '/exams/a/b/view', '/$id'])(
-    '%s says what Pare is, and is for no index',
+    '%s has the title of the home page, and search engines may not index it',
     async (path) => {
       expect(headOf(await read(path))).toMatchObject({
         title: 'Paré pour l’examen · Pare',
@@ -114,12 +120,12 @@ describe('a link that is shared', () => {
     },
   );
 
-  it('takes French for every language that there is not', async () => {
+  it('is French for every unknown language', async () => {
     for (const language of ['fr', 'en', '', '../ht', 'ht%00'])
       expect(headOf(await read(`/terms?lang=${language}`)).title).toBe('Conditions d’utilisation · Pare');
   });
 
-  it('leads to a picture of 1200 by 630 that WhatsApp takes', async () => {
+  it('has an image of 1200 by 630 pixels that is small enough for WhatsApp', async () => {
     const answer = await get('/icons/social.png');
     const picture = Buffer.from(await answer.arrayBuffer());
     expect(answer.headers.get('content-type')).toBe('image/png');
@@ -129,7 +135,7 @@ describe('a link that is shared', () => {
 });
 
 describe('structured data', () => {
-  it('names organisation and site on every page, and the price at home', async () => {
+  it('names organisation and site on every page, and the price on the home page', async () => {
     for (const { path } of pages) {
       const data = dataOf(await read(path));
       expect(data.find((item) => item['@type'] === 'EducationalOrganization')).toMatchObject({
@@ -144,7 +150,7 @@ describe('structured data', () => {
     });
   });
 
-  it('shows the way from home to each page below it', async () => {
+  it('lists the path from the home page to each page below it', async () => {
     const crumbsOf = async (path: string) =>
       dataOf(await read(path)).find((item) => item['@type'] === 'BreadcrumbList')?.itemListElement;
     expect(await crumbsOf('/')).toBeUndefined();
@@ -156,7 +162,7 @@ describe('structured data', () => {
 });
 
 describe('a public page', () => {
-  it('can be read without a script, and leads on in its language', async () => {
+  it('can be read without JavaScript, and its links keep its language', async () => {
     const home = await read('/');
     expect(home).toMatch(/Sujets officiels, quiz et entraide, de la 9e\sAF à l’université\./);
     expect(home).toMatch(/<a [^>]*href="\/exams"/);
@@ -170,7 +176,7 @@ describe('a public page', () => {
     expect(await read('/exams')).not.toContain('class="prerendered"');
   });
 
-  it('holds its first styles and its start script, and the policy names both by their hash', async () => {
+  it('contains its first styles and its start script inline, and the content security policy names both by their hash', async () => {
     for (const path of ['/', '/terms', '/exams', '/index.html']) {
       const answer = await get(path);
       const html = await answer.text();
@@ -186,7 +192,7 @@ describe('a public page', () => {
     }
   });
 
-  it('is no part of what the worker keeps for every address', async () => {
+  it('is not part of the app shell that the service worker caches for every URL', async () => {
     const shell = await read('/index.html');
     expect(shell).toContain('<div id="root"><div class="boot-bar"></div></div>');
     expect(shell).not.toContain('class="prerendered"');
@@ -194,7 +200,7 @@ describe('a public page', () => {
 });
 
 describe('search engines', () => {
-  it('are given every public page in both languages', async () => {
+  it('find every public page in both languages in the sitemap', async () => {
     const answer = await get('/sitemap.xml');
     const map = await answer.text();
     expect(answer.headers.get('content-type')).toBe('application/xml');
@@ -209,7 +215,7 @@ describe('search engines', () => {
     expect(map).toContain(`<xhtml:link rel="alternate" hreflang="ht" href="${origin}/terms?lang=ht"/>`);
   });
 
-  it('are told where it is, and to leave the API alone', async () => {
+  it('find the URL of the sitemap in robots.txt, and are kept off the API', async () => {
     const robots = await read('/robots.txt');
     expect(robots.split('\n')).toEqual(
       expect.arrayContaining(['User-agent: *', 'Disallow: /api/', `Sitemap: ${origin}/sitemap.xml`]),
@@ -217,7 +223,7 @@ describe('search engines', () => {
   });
 });
 
-it('the address is where the server listens until one is given', async () => {
+it('the pages use the address on which the server listens as long as PARE_URL is empty', async () => {
   await server.restart({ env: { PARE_URL: '' } });
   expect(headOf(await read('/terms')).canonical).toMatch(/^http:\/\/localhost:\d+\/terms$/);
 });

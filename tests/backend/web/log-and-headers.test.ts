@@ -1,4 +1,5 @@
-// What strangers can make the server keep: entries of its log, and lines on which no request ever comes.
+// Tests what strangers can make the server store or keep open: log entries, and connections on which no
+// request arrives.
 import { readdirSync, statSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
@@ -28,8 +29,8 @@ const folderBytes = (folder: string): number =>
     .map((entry) => join(folder, entry.name))
     .reduce((sum, path) => sum + (statSync(path).isDirectory() ? folderBytes(path) : statSync(path).size), 0);
 
-describe('the log', () => {
-  it('notes what went wrong, and nothing else', async () => {
+describe('the log of the server', () => {
+  it('contains failed requests and nothing else', async () => {
     await caller(server.url).send('GET', '/api/health?fine');
     await caller(server.url).send('GET', '/api/collections/missing/records?wrong');
     await expect
@@ -40,7 +41,7 @@ describe('the log', () => {
     expect(items.find(({ message }) => message.includes('?wrong'))?.data).toMatchObject({ status: 404 });
   });
 
-  it('of 2,000 long requests takes less than two megabytes', async () => {
+  it('grows by less than two megabytes through 2,000 long requests', async () => {
     const before = folderBytes(server.dataDir);
     const send = async (turn: number) => {
       const headers = { 'user-agent': 'a'.repeat(1500), referer: `https://pare.example/${'b'.repeat(1500)}` };
@@ -65,7 +66,7 @@ describe('the log', () => {
     }
   });
 
-  it('keeps the newest 20,000 when it is tidied', async () => {
+  it('keeps the newest 20,000 entries when the cron job trims it', async () => {
     const database = new DatabaseSync(join(server.dataDir, 'auxiliary.db'), { timeout: 5000 });
     database.exec(`INSERT INTO _logs (id, level, message, data, created)
       WITH RECURSIVE counting (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM counting WHERE n < 20100)
@@ -80,7 +81,7 @@ describe('the log', () => {
   });
 });
 
-describe('the head of a request', () => {
+describe('the headers of a request', () => {
   const open = () => {
     const { hostname, port } = new URL(server.url);
     return connect({ host: hostname, port: Number(port) });
@@ -95,7 +96,7 @@ describe('the head of a request', () => {
       line.on('close', () => resolve(text));
     });
 
-  it('must come whole within its time, however steadily it dribbles', async () => {
+  it('must arrive completely within the time limit, even if bytes keep coming', async () => {
     const line = open();
     line.write('GET / HTTP/1.1\r\nHost: pare\r\nX-Slow: ');
     const drip = setInterval(() => line.write('a'), 100);
@@ -104,7 +105,7 @@ describe('the head of a request', () => {
     expect(answer).not.toContain('200 OK');
   });
 
-  it('in time, its body may come later', async () => {
+  it('that arrive in time may be followed by a later body', async () => {
     const line = open();
     const body = '{"protocol":1}';
     line.write(
@@ -114,7 +115,7 @@ describe('the head of a request', () => {
     expect(await ended(line)).toContain('{"error":"malformed"}');
   });
 
-  it('is refused when it is too long', async () => {
+  it('are refused when they are too long', async () => {
     const answer = await fetch(`${server.url}/api/health`, { headers: { 'x-long': 'a'.repeat(30_000) } });
     expect(answer.status).toBe(431);
   });

@@ -55,7 +55,10 @@ const account = () => {
   return { email: `${newId()}@pare.example`, password, passwordConfirm: password, full_name: 'É' };
 };
 
-/** At most one an account. */
+/**
+ * Returns the body of a provider link; removes the account's previous one, since an account has at most
+ * one.
+ */
 function providerLink(recordRef: string) {
   withDatabase(server, (database) =>
     database.prepare('DELETE FROM _externalAuths WHERE recordRef = ?').run(recordRef),
@@ -63,7 +66,7 @@ function providerLink(recordRef: string) {
   return { collectionRef: '_pb_users_auth_', recordRef, provider: 'google', providerId: newId() };
 }
 
-/** A valid new record of the collection, made as that account. */
+/** Returns the body of a valid new record of the collection, owned by that account. */
 async function newBody(collection: string, userId: string): Promise<Record<string, unknown>> {
   const author = userId === as('superuser').userId ? as('pupil').userId : userId;
   switch (collection) {
@@ -137,7 +140,10 @@ async function existing(collection: string, owner: Caller): Promise<Row> {
   return create(as('superuser'), collection, await newBody(collection, owner.userId));
 }
 
-/** For deletions of rows that every account has exactly one of. */
+/**
+ * Returns a record to delete, in collections of which every account has exactly one record that the tests
+ * still need.
+ */
 async function expendable(collection: string, owner: Caller): Promise<Row> {
   if (collection === '_superusers') return create(as('superuser'), collection, account());
   if (!['profiles', 'users'].includes(collection)) return existing(collection, owner);
@@ -146,7 +152,7 @@ async function expendable(collection: string, owner: Caller): Promise<Row> {
 
 const collectionPath = (collection: string) => `/api/collections/${collection}/records`;
 
-/** Whether a superuser's change of the row reaches those who have asked to hear of the collection or the row. */
+/** Returns whether a superuser's change of the row reaches subscribers of the collection and of the row. */
 async function hears(me: Caller, collection: string, row: Row): Promise<boolean> {
   if (!(collection in changes)) return false;
   const ear = await openEar(server.url, me);
@@ -186,16 +192,16 @@ async function allowed(collection: string, role: Role): Promise<string> {
 }
 
 describe.each(roles)('%s', (role) => {
-  it.each(nativeCollections)('has its rights on %s', async (collection) => {
+  it.each(nativeCollections)('has exactly its rights of the access table on %s', async (collection) => {
     expect(await allowed(collection, role)).toBe(nativeRights(collection, role));
   });
 });
 
 describe('every collection', () => {
-  it('stands in the table', async () => {
+  it('is in the access table', async () => {
     const { body } = await as('superuser').send('GET', '/api/collections?perPage=200');
     const names = (body.items as { name: string }[]).map((item) => item.name);
-    // No row is ever made in these: what they are for is switched off.
+    // These collections never get a record, since the features that use them are switched off.
     const unused = ['_authOrigins', '_mfas', '_otps'];
     expect(names.toSorted()).toEqual([...nativeCollections, ...unused].toSorted());
   });

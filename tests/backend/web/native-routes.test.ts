@@ -1,4 +1,5 @@
-// What is left of PocketBase's own routes for everyone but superusers, and what cannot be brought through them.
+// Tests what PocketBase's own routes still allow to users who are not superusers, and what they do not
+// reveal.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { solvedCaptcha } from '../../support/server/captcha-solution.ts';
 import { accessToken, type OidcStandIn, startOidc } from '../../support/server/fake-oidc.ts';
@@ -15,7 +16,7 @@ import {
 import { makePlace, newsOf } from '../../support/server/samples.ts';
 import { startServer, type TestServer } from '../../support/server/server.ts';
 
-/** As `makeUser` sets it. */
+/** Password that `makeUser` sets. */
 const oldPassword = 'secret-of-a-test';
 let provider: OidcStandIn;
 let server: TestServer;
@@ -25,7 +26,7 @@ let admin: Caller;
 let guest: Caller;
 
 beforeAll(async () => {
-  // It vouches for one stranger.
+  // The fake provider vouches for a stranger.
   const person = { sub: 'thief', name: 'Un autre', email: 'thief@pare.example', email_verified: true };
   provider = await startOidc(({ path }) => ({ body: path === '/token' ? accessToken : person }));
   server = await startServer({ env: provider.env });
@@ -50,13 +51,13 @@ async function everyone<T>(ask: (me: Caller) => Promise<T>): Promise<T[]> {
   return answers;
 }
 
-describe('the lists that anyone may read', () => {
+describe('the lists that any user may read', () => {
   it.each([
     ['updates', { filter: "title ~ 'Nouvelle' && created > '2020-01-01 00:00:00.000Z'" }],
     ['updates', { sort: '-created,title', fields: 'id,title', perPage: '10' }],
     ['subjects', { filter: 'is_active = true', sort: 'code' }],
     ['grade_levels', { filter: 'display_order >= 0.5', skipTotal: 'true' }],
-  ])('are filtered and sorted by their own fields: %s %j', async (collection, query) => {
+  ])('can be filtered and sorted by their own fields: %s %j', async (collection, query) => {
     for (const answer of await everyone((me) => list(me, collection, query))) {
       expect([answer.status, (answer.body.items as unknown[]).length]).toEqual([200, expect.any(Number)]);
       expect((answer.body.items as unknown[]).length).toBeGreaterThan(0);
@@ -81,7 +82,7 @@ describe('the lists that anyone may read', () => {
     ['grade_levels', { filter: 'profiles_via_grade_level.user_id.verified = true' }],
     ['pare_subjects', { filter: "exams_via_subject.title != ''" }],
     ['SUBJECTS', { filter: "exams_via_subject.title != ''" }],
-  ])('reach over no relation: %s %j', async (collection, query) => {
+  ])('cannot be filtered, sorted or expanded by relations: %s %j', async (collection, query) => {
     for (const answer of await everyone((me) => list(me, collection, query))) {
       const [parameter] = Object.keys(query);
       expect([answer.status, refusalCode(answer, String(parameter))]).toEqual([400, 'over_relations']);
@@ -89,7 +90,7 @@ describe('the lists that anyone may read', () => {
     expect((await list(superuser, collection, query)).status).toBe(200);
   });
 
-  it('expand nothing in the view of one row, a sign-in or a renewal either', async () => {
+  it('allow no expand, nor does the view of one record, a sign-in or a renewal', async () => {
     const [news] = (await list(superuser, 'updates', {})).body.items as { id: string }[];
     const refused = [
       await pupil.send('GET', `/api/collections/updates/records/${news?.id}?expand=created_by`),
@@ -100,8 +101,8 @@ describe('the lists that anyone may read', () => {
   });
 });
 
-describe('realtime', () => {
-  it('is told of whole open lists and single rows of them, and of nothing with conditions', async () => {
+describe('the realtime API', () => {
+  it('accepts subscriptions of whole open lists, and refuses other lists and those with conditions', async () => {
     const condition = encodeURIComponent(JSON.stringify({ query: { filter: "created_by.email ~ '@'" } }));
     const statuses = async (me: Caller) => {
       const ear = await openEar(server.url, me);
@@ -129,7 +130,7 @@ describe('an account', () => {
   const password = 'another-secret';
   const exactly = { oldPassword, password, passwordConfirm: password };
 
-  it('is given another password by exactly three fields', async () => {
+  it('gets a new password by a request with exactly three fields', async () => {
     const me = await makeUser(server.url, superuser);
     const refused = [
       { full_name: 'Autre' },
@@ -145,7 +146,7 @@ describe('an account', () => {
     expect((await change(me, exactly)).status).toBe(404);
   });
 
-  it('says why a new password is refused', async () => {
+  it('is told why a new password is refused', async () => {
     const me = await makeUser(server.url, superuser);
     const short = await change(me, { oldPassword, password: 'abcde', passwordConfirm: 'abcde' });
     expect([short.status, refusalCode(short, 'password')]).toEqual([400, 'validation_min_text_constraint']);
@@ -156,13 +157,13 @@ describe('an account', () => {
     ]);
   });
 
-  it('is not deleted by its owner, nor anyone’s password changed by another', async () => {
+  it('cannot be deleted by its owner, and its password cannot be changed by another user', async () => {
     const path = `/api/collections/users/records/${pupil.userId}`;
     for (const answer of await everyone((me) => me.send('DELETE', path))) expect(answer.status).toBe(403);
     expect((await admin.send('PATCH', path, exactly)).status).toBe(404);
   });
 
-  it('is given no identity provider by a session of its own, which may be stolen', async () => {
+  it('cannot be linked to an identity provider by its own session, which may be stolen', async () => {
     const signIn = (me: Caller): Promise<Answer> =>
       me.send('POST', '/api/collections/users/auth-with-oauth2', {
         provider: 'oidc',
@@ -175,8 +176,8 @@ describe('an account', () => {
   });
 });
 
-describe('answers to sign-in and renewal', () => {
-  it('say whether the account is an admin’s', async () => {
+describe('the answers to sign-in and renewal', () => {
+  it('state whether the account is an admin’s', async () => {
     const marks = async (me: Caller) => {
       const { body } = await superuser.send('GET', `/api/collections/users/records/${me.userId}`);
       const identity = { identity: body.email, password: oldPassword };

@@ -16,7 +16,10 @@ const index = {
   styles: ['sha256-style'],
 };
 const script = `console.log(${JSON.stringify('x'.repeat(2000))})`;
-/** Packed, still more than a server sends before it must know how much there will be. */
+/**
+ * Text that is larger, even compressed, than what a server buffers before it must decide on the
+ * Content-Length.
+ */
 const large = randomBytes(20_000).toString('hex');
 let server: TestServer;
 
@@ -51,7 +54,7 @@ afterAll(async () => {
 
 type Got = { status: number; headers: Record<string, unknown>; bytes: number };
 
-// Sends the path as it stands: fetch would tidy it first, and would unpack the answer.
+// Sends the path unchanged: fetch would normalise it first, and would decompress the answer.
 function get(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Got> {
   return new Promise((done, failed) => {
     const { hostname, port } = new URL(server.url);
@@ -80,13 +83,13 @@ describe('the app’s own files', () => {
     ['/assets/app-1a2b3c.js', 'text/javascript; charset=utf-8', immutable],
     ['/assets/worker-1a2b3c.mjs', 'text/javascript; charset=utf-8', immutable],
     ['/assets/font-1a2b3c.woff2', 'font/woff2', immutable],
-  ])('%s is %s, kept as %s', async (path, type, kept) => {
+  ])('%s has the type %s and the caching rule %s', async (path, type, kept) => {
     const { status, headers } = await get(path);
     expect([status, headers['content-type'], headers['cache-control']]).toEqual([200, type, kept]);
   });
 
   it.each(['/index.html', '/assets/app-1a2b3c.js'])(
-    '%s comes precompressed where that is accepted',
+    '%s is sent precompressed when the client accepts that',
     async (path) => {
       const packed = await get(path, { 'accept-encoding': 'gzip, deflate, br, zstd' });
       const plain = await get(path, { 'accept-encoding': 'gzip' });
@@ -102,7 +105,7 @@ describe('the app’s own files', () => {
     },
   );
 
-  it('documents are packed on their way, once', async () => {
+  it('documents are compressed when they are sent, and only once', async () => {
     const packed = await get('/', { 'accept-encoding': 'gzip, deflate, br, zstd' });
     const plain = await get('/', { 'accept-encoding': 'identity' });
     expect([packed.headers['content-encoding'], plain.headers['content-encoding']]).toEqual([
@@ -117,7 +120,7 @@ describe('the app’s own files', () => {
   });
 
   it.each(['/exams', '/exams/abc/view', '/forum/post/abc', '/nowhere/at/all', '/quiz?level=bac1', '/login/'])(
-    'a document answers %s',
+    'a document is sent for %s',
     async (path) => {
       const { status, headers } = await get(path);
       expect([status, headers['content-type'], headers['cache-control']]).toEqual([
@@ -128,13 +131,13 @@ describe('the app’s own files', () => {
     },
   );
 
-  it('are not sent again to who has them', async () => {
+  it('are not sent again to a client that has them', async () => {
     const first = await get('/offline.html');
     const again = await get('/offline.html', { 'if-modified-since': String(first.headers['last-modified']) });
     expect([again.status, again.bytes]).toEqual([304, 0]);
   });
 
-  it('say how large they are on the line, whole or in part', async () => {
+  it('state their compressed size, as a whole or in part', async () => {
     const path = '/assets/large-1a2b3c.js';
     const packed = await get(path, { 'accept-encoding': 'br' });
     expect(packed.headers['content-length']).toBe(String(brotliCompressSync(large).length));
@@ -150,7 +153,7 @@ describe('the app’s own files', () => {
   });
 });
 
-describe('what is not there', () => {
+describe('a file that does not exist', () => {
   it.each([
     '/assets/app-gone.js',
     '/assets/gone.css',
@@ -167,14 +170,14 @@ describe('what is not there', () => {
     '/assets/',
     '/assets/gone',
     '/x%00.js',
-  ])('%s is never a file, nor a document', async (path) => {
+  ])('%s is answered with 404, neither with a file nor with a document', async (path) => {
     const { status, headers } = await get(path);
     expect(status).toBe(404);
     expect(String(headers['content-type'])).not.toContain('html');
   });
 
   it.each(['/api/none', '/api', '/api/collections/none/records', '/api/files/x'])(
-    '%s is an answer of the API',
+    '%s is answered by the API',
     async (path) => {
       const { status, headers } = await get(path);
       expect([status, headers['content-type']]).toEqual([404, 'application/json']);
@@ -183,7 +186,7 @@ describe('what is not there', () => {
 });
 
 describe('the headers of a page', () => {
-  it.each(['/', '/index.html'])('of %s allow nothing from elsewhere', async (path) => {
+  it.each(['/', '/index.html'])('of %s allow nothing from other sites', async (path) => {
     const { headers } = await get(path);
     const policy = String(headers['content-security-policy']).split('; ');
     expect(policy.toSorted()).toEqual([
@@ -211,7 +214,7 @@ describe('the headers of a page', () => {
   });
 
   it.each(['/assets/app-1a2b3c.js', '/assets/gone.js', '/captcha/1/api.js'])(
-    'are on %s too',
+    'are sent for %s too',
     async (path) => {
       const { headers } = await get(path);
       expect(headers['content-security-policy']).toContain(
@@ -220,7 +223,7 @@ describe('the headers of a page', () => {
     },
   );
 
-  it('leave the admin UI and the API their own', async () => {
+  it('do not replace those of the admin UI and the API', async () => {
     for (const path of ['/_/', '/api/health', '/api/none']) {
       const { headers } = await get(path);
       expect(headers['x-frame-options']).toBe('SAMEORIGIN');
@@ -231,7 +234,7 @@ describe('the headers of a page', () => {
     expect((await get('/_/')).status).toBe(200);
   });
 
-  it('ask for https once the public address has it', async () => {
+  it('require https once the public address uses it', async () => {
     await server.restart({
       env: { PARE_URL: 'https://pare.example', SENTRY_DSN: 'https://key@errors.example/7' },
     });
@@ -241,7 +244,7 @@ describe('the headers of a page', () => {
     expect(headers['content-security-policy']).toContain("connect-src 'self' https://errors.example;");
   });
 
-  it('let pages reach EmailJS once its ids are set, and the app is told them', async () => {
+  it('allow pages to reach EmailJS once its ids are set, which the app receives', async () => {
     const config = async () => (await fetch(new URL('/api/app-config', server.url))).json();
     expect(await config()).toMatchObject({ emailjs: null });
     const ids = { service: 'service_1', template: 'template_1', public_key: 'key_1' };

@@ -33,7 +33,7 @@ const answers: [string, RequestInit?][] = [
   ['/api/threads/none'],
   ['/api/buckets/sizes'],
   ['/api/upload/none', json({})],
-  // What is too large, what no route takes, and what other sites ask before they send.
+  // A body that is too large, a method without a route, and preflight requests of other sites.
   ['/api/sync', tooLarge],
   ['/api/app-config', { method: 'DELETE' }],
   ['/api/sync', { method: 'OPTIONS', headers: askedElsewhere }],
@@ -46,14 +46,14 @@ async function toldAt(path: string, ask?: RequestInit): Promise<[number, string 
   return [answer.status, answer.headers.get('strict-transport-security')];
 }
 
-describe('behind an https address', () => {
+describe('a server behind an https address', () => {
   const twoYears = 'max-age=63072000; includeSubDomains';
 
-  it.each(answers)('%s asks browsers to stay with https', async (path, ask) => {
+  it.each(answers)('%s is answered with Strict-Transport-Security', async (path, ask) => {
     expect((await toldAt(path, ask))[1]).toBe(twoYears);
   });
 
-  it('so does what is refused for coming too often', async () => {
+  it('a request refused by the rate limit is answered with it too', async () => {
     const superuser = await asSuperuser(server);
     const rules = [{ label: '/api/health', audience: '', maxRequests: 1, duration: 60 }];
     await superuser.send('PATCH', '/api/settings', { rateLimits: { enabled: true, rules } });
@@ -62,12 +62,12 @@ describe('behind an https address', () => {
   });
 });
 
-it('behind a plain address nothing of the kind is said: http would be refused for two years', async () => {
+it('a server behind an http address does not send Strict-Transport-Security, since browsers would refuse http for two years', async () => {
   await server.restart({ env: { PARE_URL: 'http://pare.example' } });
   for (const [path, ask] of answers) expect((await toldAt(path, ask))[1]).toBeNull();
 });
 
-it('gives no other site leave to read an answer', async () => {
+it('no other site is allowed to read an answer', async () => {
   const { origin } = askedElsewhere;
   for (const path of ['/', '/api/app-config', '/api/collections/subjects/records']) {
     const answer = await fetch(server.url + path, { headers: { origin } });

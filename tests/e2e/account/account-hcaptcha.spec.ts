@@ -6,7 +6,7 @@ import { fillSignUp } from '../support/sign-in.ts';
 import { test as base, expect } from '../support/test.ts';
 import { only, words } from '../support/texts.ts';
 
-/** hCaptcha is there, but not among the server’s settings yet. */
+/** The `test` with a fake hCaptcha that is not among the server’s settings yet. */
 const testUnset = base.extend<{ hcaptcha: HcaptchaStandIn }>({
   hcaptcha: async ({ publicDir: _ }, use) => {
     const hcaptcha = await startHcaptcha();
@@ -26,11 +26,11 @@ const create = (page: Page) => page.getByRole('button', { name: only('Créer mon
 const isDemanded = (page: Page) =>
   message(page, 'Vérification requise…Veuillez compléter la vérification hCaptcha');
 
-/** The tokens that the server has asked hCaptcha about. */
+/** Returns the tokens that the server has verified with hCaptcha. */
 const tokensOf = ({ asked }: HcaptchaStandIn) =>
   asked.map((form) => new URLSearchParams(form).get('response'));
 
-/** What was solved counts no longer: the box is empty, and signing in asks for it. */
+/** Expects that the solved check has become invalid: the box is empty, and sign-in asks for it. */
 async function expectNoToken(page: Page, hcaptcha: HcaptchaStandIn): Promise<void> {
   const askedBefore = hcaptcha.asked.length;
   await expect(tick(page)).not.toBeChecked();
@@ -39,7 +39,7 @@ async function expectNoToken(page: Page, hcaptcha: HcaptchaStandIn): Promise<voi
   expect(hcaptcha.asked).toHaveLength(askedBefore);
 }
 
-/** Nothing of hCaptcha's own box is cut off, or can only be scrolled to. */
+/** Expects that no part of hCaptcha's box is cut off or must be scrolled to. */
 async function expectWhole(page: Page): Promise<void> {
   const frame = page.locator('iframe[title="hCaptcha"]');
   const outside = await frame.evaluate((shown) => {
@@ -57,7 +57,7 @@ async function solve(page: Page): Promise<void> {
   await expect(isDemanded(page)).toHaveCount(0);
 }
 
-test('with hCaptcha, signing in takes a token of its own each time: it is cleared when it expires, fails or is refused', async ({
+test('with hCaptcha, each sign-in needs a new token, which is cleared when it expires, fails or is refused', async ({
   phone,
   server,
   hcaptcha,
@@ -85,7 +85,7 @@ test('with hCaptcha, signing in takes a token of its own each time: it is cleare
   await box(page).getByRole('button', { name: 'Fail' }).click();
   await expectNoToken(page, hcaptcha);
 
-  // A wrong password spends the token.
+  // A wrong password uses up the token.
   await solve(page);
   await signIn(page).click();
   await expect(
@@ -101,7 +101,7 @@ test('with hCaptcha, signing in takes a token of its own each time: it is cleare
   );
   expect(refusalCode(replay, 'captcha')).toBe('captcha_invalid');
 
-  // One that hCaptcha takes back is refused.
+  // A token that hCaptcha has revoked is refused.
   await page.getByLabel(only('Mot de passe')).fill(pupil.password);
   await page.route(
     '**/auth-with-password*',
@@ -122,7 +122,7 @@ test('with hCaptcha, signing in takes a token of its own each time: it is cleare
   expect(forms.at(-1)).toMatchObject({ secret: 'the-secret', sitekey: 'the-site' });
 });
 
-test('with hCaptcha, a link for a new password is asked for without a box', async ({ phone, hcaptcha }) => {
+test('with hCaptcha, a reset link can be requested without a box to tick', async ({ phone, hcaptcha }) => {
   const page = phone.page();
   await page.goto('/forgot-password');
   for (const address of ['une@pare.example', 'autre@pare.example']) {
@@ -134,7 +134,7 @@ test('with hCaptcha, a link for a new password is asked for without a box', asyn
   expect(new Set(tokensOf(hcaptcha)).size).toBe(2);
 });
 
-test('with hCaptcha, a sign-up that failed takes a new token', async ({ phone, server, hcaptcha }) => {
+test('with hCaptcha, sign-up needs a new token after a failed try', async ({ phone, server, hcaptcha }) => {
   const page = phone.page();
   const { pupil } = server.demo;
   await page.goto('/login');

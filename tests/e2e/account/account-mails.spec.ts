@@ -11,7 +11,7 @@ import { only, words } from '../support/texts.ts';
 
 const pupil = { name: 'Élève du courrier', email: 'courrier@pare.example', password: 'premier-mot' };
 
-/** What follows the site's address in the newest link of that kind to that address. */
+/** Returns path and query of the newest link to `path` that was mailed to this address. */
 async function mailedPath(mails: MailServer, address: string, path: string): Promise<string> {
   const link = linkIn(await mails.lastTo(address, path));
   return link.pathname + link.search;
@@ -22,7 +22,7 @@ async function fillNewPassword(page: Page, password: string): Promise<void> {
   await page.getByLabel(only('Le même, une seconde fois')).fill(password);
 }
 
-test('a forgotten password: the mail’s link sets a new one, once, for an hour, and leads to sign-in', async ({
+test('the link in a reset mail sets a new password, once, for an hour, and leads to sign-in', async ({
   phone,
   server,
   mails,
@@ -34,7 +34,7 @@ test('a forgotten password: the mail’s link sets a new one, once, for an hour,
   await expect(page).toHaveURL(/\/login\?back=/);
   await page.getByRole('tab', { name: only('Connexion') }).click();
   await page.getByRole('link', { name: only('Mot de passe oublié ?') }).click();
-  // The sign-in form, which has a field of this name too, stays until the next screen has come.
+  // The sign-in form, which has a field of the same name, stays until the next screen has loaded.
   await expect(page.getByRole('heading', { level: 1, name: only('Mot de passe oublié') })).toBeAttached();
   await page.getByLabel(only('Adresse e-mail')).fill('eleve1@');
   await page.getByRole('button', { name: only('Envoyer le lien') }).click();
@@ -53,7 +53,7 @@ test('a forgotten password: the mail’s link sets a new one, once, for an hour,
   await expect(change).toHaveAttribute('aria-disabled', 'true');
   await page.getByLabel(only('Nouveau mot de passe')).fill('court');
   await expect(page.getByText(words('Il faut au moins 6 caractères'))).toBeVisible();
-  // A hint under the field, which its own label leads to, and no refusal.
+  // A common password gets a hint in the field's description, but is not refused.
   await page.getByLabel(only('Nouveau mot de passe')).fill('Haiti2024');
   await expect(page.getByLabel(only('Nouveau mot de passe'))).toHaveAccessibleDescription(
     words('Mot de passe très courant, facile à deviner.'),
@@ -88,21 +88,21 @@ test('a forgotten password: the mail’s link sets a new one, once, for an hour,
   await expect(page.getByRole('alert').filter({ hasText: words('Ce lien a déjà servi') })).toBeVisible();
   await expect(page.getByRole('link', { name: only('Demander un nouveau lien') })).toBeVisible();
 
-  // The same words for one that nobody has used, and that is too old.
+  // An expired link that was never used gets the same message.
   const { searchParams } = new URL(link, server.url);
   await page.goto(`/reset-password?token=${expiredToken(server, searchParams.get('token') ?? '')}`);
   await fillNewPassword(page, 'encore-un');
   await change.click();
   await expect(message(page, 'Erreur…Ce lien a déjà servi ou a plus d’une heure.')).toBeVisible();
 
-  // What a mail program has cut is seen before anything is asked.
+  // A link that a mail program has cut is detected without a request.
   await page.goto(`/reset-password?token=${searchParams.get('token')?.slice(0, -4)}`);
   await expect(page.getByRole('alert')).toContainText(words('Ce lien n’est pas complet ou a été modifié.'));
   await page.getByRole('link', { name: only('Demander un nouveau lien') }).click();
   await expect(page).toHaveURL(/\/forgot-password/);
 });
 
-test('a link is sent again after two minutes, which are counted down, and never said to be sent when it is not', async ({
+test('a reset link can be requested again after a two-minute countdown, and is never reported as sent when it is not', async ({
   phone,
   server,
   mails,
@@ -122,13 +122,13 @@ test('a link is sent again after two minutes, which are counted down, and never 
   await page.clock.fastForward('02:00');
   await expect(page.getByText(words('Rien reçu ? Vous pouvez le renvoyer.'))).toBeVisible();
   await expect(sent).toHaveCount(0);
-  // This phone's two minutes are over, the server's are not: it is asked, and what it says is told.
+  // The two minutes are over on this phone but not on the server, which refuses; the app shows its answer.
   await again.click();
   await expect(message(page, 'Erreur…Un lien vient d’être demandé pour cette adresse.')).toBeVisible();
   await expect(page.getByText(words('Vous pourrez le renvoyer dans 1:'))).toBeVisible();
   await expect(sent).toHaveCount(0);
 
-  // Another address does not wait, and one that nobody has is answered alike.
+  // Another address need not wait, and one without an account gets the same answer.
   await page.getByRole('button', { name: only('Changer d’adresse') }).click();
   await page.getByLabel(only('Adresse e-mail')).fill('personne@pare.example');
   await page.getByRole('button', { name: only('Envoyer le lien') }).click();
@@ -140,7 +140,7 @@ test('a link is sent again after two minutes, which are counted down, and never 
   await expect(page.getByText(words('Anyen pa rive? W ap ka voye l ankò nan 1:'))).toBeVisible();
 });
 
-test('a new account is confirmed by its mail’s link, and a forged or broken link says so', async ({
+test('a new account is confirmed by the link in its mail, and a forged or cut link is reported', async ({
   phone,
   mails,
 }) => {
@@ -154,7 +154,7 @@ test('a new account is confirmed by its mail’s link, and a forged or broken li
   await chooseLevel(page, '9e AF');
   await page.goto('/profile');
   const again = page.getByRole('button', { name: words('Renvoyer l’e-mail de confirmation') });
-  // The one that came with the account is less than two minutes old.
+  // The mail that was sent at sign-up is less than two minutes old.
   await again.click();
   await expect(
     message(page, 'Erreur…Un e-mail est déjà parti. Regardez aussi dans les spams.'),
@@ -184,7 +184,7 @@ test('a new account is confirmed by its mail’s link, and a forged or broken li
   await page.waitForURL((url) => url.pathname === '/profile');
 });
 
-test('the open account changes its password by the present one and stays signed in', async ({
+test('the open account changes its password with the present one and stays signed in', async ({
   phone,
   server,
 }) => {

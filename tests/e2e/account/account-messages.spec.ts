@@ -11,7 +11,7 @@ async function fillSignIn(page: Page, email: string, password: string): Promise<
   await page.getByLabel(only('Mot de passe')).fill(password);
 }
 
-test('signing up and in say what went wrong, and that they went well', async ({ phone, server }) => {
+test('sign-up and sign-in report errors and success', async ({ phone, server }) => {
   const page = phone.page();
   const { pupil } = server.demo;
   await page.goto('/login');
@@ -33,7 +33,7 @@ test('signing up and in say what went wrong, and that they went well', async ({ 
     message(page, 'Erreur de connexion…L’adresse e-mail ou le mot de passe n’est pas correct.'),
   ).toBeVisible();
 
-  // Whatever has no code of its own: here, a browser whose cryptography fails.
+  // An error without a code of its own: here the cryptography of the browser fails.
   await page.evaluate(() => {
     const prototype = SubtleCrypto.prototype;
     const own = prototype.deriveBits;

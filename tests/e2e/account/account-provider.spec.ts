@@ -38,7 +38,7 @@ async function openByPin(page: Page, pin: string): Promise<void> {
   await page.getByRole('button', { name: only('Ouvrir') }).click();
 }
 
-test('signs in with an identity provider: the profile is made, a PIN is chosen, the way leads back, and the PIN opens the account offline', async ({
+test('sign-in with an identity provider creates the profile, lets the user choose a PIN, returns to the first page, and the PIN opens the account offline', async ({
   phone,
   provider: _provider,
   server,
@@ -78,7 +78,7 @@ test('signs in with an identity provider: the profile is made, a PIN is chosen, 
   await page.goto('/profile');
   await expect(page.getByText(email)).toBeVisible();
 
-  // Five wrong ones, and it takes the network again.
+  // After five wrong PINs the account can only be opened with a network.
   await page.goto('/accounts');
   await accountRow(page, server.demo.pupil.email).getByRole('heading').getByRole('button').click();
   await page.getByLabel(only('Mot de passe de ce compte')).fill(server.demo.pupil.password);
@@ -95,7 +95,7 @@ test('signs in with an identity provider: the profile is made, a PIN is chosen, 
   await expect(page.getByText(words('Cinq mauvais codes'))).toBeVisible();
 });
 
-test('a PIN may be put off; a provider that does not answer and a stale link say so, and keep the way back', async ({
+test('a PIN can be postponed; a provider that does not answer and a stale link are reported, and the return URL is kept', async ({
   phone,
   provider: _provider,
   server,
@@ -107,14 +107,14 @@ test('a PIN may be put off; a provider that does not answer and a stale link say
   await offered(page, 'Google').click();
   await expect(message(page, 'Une erreur inattendue s’est produite avec Google')).toBeVisible();
 
-  // The link back, opened in a browser where nothing began.
+  // Opens the return link in a browser in which no sign-in was started.
   await page.goto('/callback?code=stray&state=abc~%2Fquiz');
   await expect(page.getByRole('alert')).toContainText(
     words('Cette connexion n’a pas commencé dans ce navigateur.'),
   );
   await page.getByRole('link', { name: only('Recommencer la connexion') }).click();
   await expect(page).toHaveURL(/\/login\?back=%2Fquiz/);
-  // A code that the provider refuses.
+  // Opens a return link with a code that the provider refuses.
   const leaving = page.waitForRequest((request) => request.url().includes('/auth?'));
   await offered(page, 'École').click();
   const { searchParams } = new URL((await leaving).url());

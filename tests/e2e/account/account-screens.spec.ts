@@ -16,14 +16,14 @@ async function tick(page: Page, label: string): Promise<void> {
   await expect(box).toBeChecked({ timeout: 30_000 });
 }
 
-/** What the server says to an account that has tried too often. */
+/** Answer of the server to an account after too many tries. */
 const waiting = {
   status: 429,
   headers: { 'retry-after': '100' },
   json: { status: 429, message: 'Too many tries.', data: {} },
 };
 
-test('signs in in Creole', async ({ anotherPhone, server }) => {
+test('a pupil can sign in in Creole', async ({ anotherPhone, server }) => {
   const page = (await anotherPhone()).page();
   await page.goto('/login');
   await page.getByRole('button', { name: only('Kreyòl') }).click();
@@ -38,7 +38,7 @@ test('signs in in Creole', async ({ anotherPhone, server }) => {
   await expect(
     page.getByRole('alert').filter({ hasText: words('Adrès imèl la oswa modpas la pa bon.') }),
   ).toBeVisible();
-  // A failed attempt spends the check, and keeps what was typed.
+  // A failed attempt uses up the human check and keeps the typed text.
   await expect(page.getByRole('checkbox', { name: only('Mwen se moun') })).not.toBeChecked();
   await expect(page.getByLabel(only('Adrès imèl'))).toHaveValue(server.demo.pupil.email);
   await tick(page, 'Mwen se moun');
@@ -54,7 +54,7 @@ test('signs in in Creole', async ({ anotherPhone, server }) => {
   await expect(page.getByRole('button', { name: words('Ajoute nivo sa a (') }).first()).toBeVisible();
 });
 
-test('the human check is tried again when its script does not arrive', async ({ anotherPhone }) => {
+test('the human check can be tried again when its script does not load', async ({ anotherPhone }) => {
   const page = (await anotherPhone()).page();
   let asked = 0;
   await page.route('**/captcha/1/api.js*', (route) => {
@@ -70,7 +70,7 @@ test('the human check is tried again when its script does not arrive', async ({ 
   await expect(page.getByRole('checkbox', { name: only('Je suis humain') })).toBeVisible();
 });
 
-test('the profile is changed offline, waits, and is sent; the theme stays after a restart', async ({
+test('the profile is changed offline, queued and sent, and the theme is kept after a restart', async ({
   phone,
   server,
 }) => {
@@ -98,7 +98,7 @@ test('the profile is changed offline, waits, and is sent; the theme stays after 
   await expect(again.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expect(again.getByText('Je prépare le bac.')).toBeVisible();
   await expect(again.getByText(only('En attente d’envoi'))).toBeVisible();
-  // What comes of a write is told by a part of the page that loads late.
+  // The result of a write is shown by a lazily loaded part of the page, so the test waits for it.
   await expect(networkChip(again, 'Hors ligne')).toBeVisible();
   const told = message(again, 'Profil mis à jour avec succès').waitFor();
   await noNetwork.end(phone, server);
@@ -106,7 +106,7 @@ test('the profile is changed offline, waits, and is sent; the theme stays after 
   await expect(again.getByText(only('En attente d’envoi'))).toHaveCount(0);
 });
 
-test('a change of the profile that finds no room, or that the server refuses, says so and keeps the one before', async ({
+test('a change of the profile that cannot be saved, or that the server refuses, is reported and leaves the profile unchanged', async ({
   phone,
   server,
 }) => {
@@ -125,7 +125,7 @@ test('a change of the profile that finds no room, or that the server refuses, sa
   await failure.getByRole('button', { name: only('Fermer') }).click();
   await mendStores(page);
 
-  // A server that has come to want shorter names than this app knows.
+  // Changes the server so that it allows only shorter names than this app.
   const call = await superuserCall(server);
   const { fields } = (await call('GET', 'profiles')) as { fields: { name: string }[] };
   const shorter = fields.map((field) => (field.name === 'school' ? { ...field, max: 5 } : field));
@@ -135,12 +135,12 @@ test('a change of the profile that finds no room, or that the server refuses, sa
   await expect(page.getByRole('definition').filter({ hasText: 'Lycée' })).toHaveCount(0);
 });
 
-test('a screen that needs an account says that it is being opened while the phone’s database lets it wait', async ({
+test('a screen that needs an account shows that it is loading while the phone’s database opens', async ({
   phone,
 }) => {
   const page = phone.page();
   await openHome(page);
-  // As on a slow phone: each database takes a second to open.
+  // Simulates a slow phone, on which each database takes a second to open.
   await page.addInitScript(() => {
     const open = IDBFactory.prototype.open;
     IDBFactory.prototype.open = function (...args) {
@@ -163,7 +163,7 @@ test('a screen that needs an account says that it is being opened while the phon
   }
 });
 
-test('levels are added and dropped, and what it costs is said', async ({ phone, server }) => {
+test('levels can be added and dropped, with their size shown', async ({ phone, server }) => {
   const page = phone.page();
   await page.goto('/levels');
   await expect(levelRow(page, '9e AF')).toContainText('Sur ce téléphone');

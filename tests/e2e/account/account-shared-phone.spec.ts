@@ -9,7 +9,7 @@ import { chooseLevel, passHumanCheck, settleIn, signIn } from '../support/sign-i
 import { expect, test } from '../support/test.ts';
 import { only, words } from '../support/texts.ts';
 
-/** Adds a second account to a phone on which another one is open. */
+/** Adds a second account to a phone on which another account is open. */
 async function addAccount(page: Page, { email, password }: Account): Promise<void> {
   await page.goto('/accounts');
   await page.getByRole('link', { name: only('Ajouter un compte') }).click();
@@ -28,14 +28,14 @@ async function open(page: Page, { email, password }: Account): Promise<void> {
   await page.getByRole('button', { name: only('Ouvrir') }).click();
 }
 
-test('two accounts of one phone: each opens by its own password, without a network', async ({
+test('two accounts of one phone can each be opened by their own password, without a network', async ({
   phone,
   server,
 }) => {
   const { pupil, otherPupil } = server.demo;
   const page = phone.page();
   await settleIn(page, pupil, '9e AF');
-  // A forgotten password leads back to adding the account, not to the open one's home.
+  // A forgotten password leads back to adding the account, not to the open account's home page.
   await page.goto('/login?another=true');
   await page.getByLabel(only('Adresse e-mail')).fill(otherPupil.email);
   await page.getByRole('link', { name: only('Mot de passe oublié ?') }).click();
@@ -58,7 +58,7 @@ test('two accounts of one phone: each opens by its own password, without a netwo
   await expect(page.getByText(otherPupil.email)).toHaveCount(0);
 });
 
-test('signing out: says that coming back needs the network, leaves nothing readable, and tells when it fails', async ({
+test('sign-out says that signing in again needs the network, leaves nothing readable, and reports a failure', async ({
   phone,
   server,
 }) => {
@@ -99,7 +99,10 @@ test('signing out: says that coming back needs the network, leaves nothing reada
   ).toBeVisible();
 });
 
-test('erasing an account says what is not sent, and leaves no database of it', async ({ phone, server }) => {
+test('erasing an account names its unsent entries and leaves no database of it', async ({
+  phone,
+  server,
+}) => {
   const { pupil } = server.demo;
   const page = phone.page();
   await settleIn(page, pupil, '9e AF');
@@ -132,10 +135,7 @@ test('erasing an account says what is not sent, and leaves no database of it', a
   expect(keys.filter((key) => /journal\.(?!visitor)|session|account/.test(key))).toEqual([]);
 });
 
-test('a tab left open shows nothing of the account that another tab signed out', async ({
-  phone,
-  server,
-}) => {
+test('a tab shows nothing more of an account that another tab has signed out', async ({ phone, server }) => {
   const { pupil } = server.demo;
   const page = phone.page();
   await settleIn(page, pupil, '9e AF');
@@ -152,7 +152,7 @@ test('a tab left open shows nothing of the account that another tab signed out',
   await expect(page.getByText(words('Nom affiché'))).toHaveCount(0);
 });
 
-test('a password changed elsewhere ends the session: everything stays readable, and signing in again sends what waits', async ({
+test('after a password change on another device everything stays readable, and signing in again sends the queue', async ({
   phone,
   server,
 }) => {

@@ -1,4 +1,5 @@
-// An account that was deleted on the server: its person is told, keeps what was not sent, and publishes it as another.
+// Tests an account that was deleted on the server: its user is told, keeps the unsent texts, and can
+// publish them with another account.
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type { Account } from '../../../scripts/serve/data-folder.ts';
@@ -23,7 +24,7 @@ async function openByPassword(page: Page, { email, password }: Account): Promise
   await page.waitForURL((url) => url.pathname !== '/login');
 }
 
-test('is told that the account is gone, keeps its texts, and publishes them with another account', async ({
+test('the user of a deleted account is told so, keeps the unsent texts, and publishes them with another account', async ({
   phone,
   server,
 }) => {
@@ -46,14 +47,14 @@ test('is told that the account is gone, keeps its texts, and publishes them with
   await phone.setOffline(false);
   await expect(networkChip(page, 'Compte supprimé')).toBeVisible();
   await page.goto('/forum');
-  // The thread says of the question and the reply what the panel says of them.
+  // The thread shows the same status for the question and the reply as the panel.
   const kept = await openThread(page, title);
   await expect(kept.getByText(only('Ne partira pas'))).toHaveCount(2);
   await expect(kept.getByText(only('En attente d’envoi'))).toHaveCount(0);
   await page.goto('/forum');
   const panel = await openPanel(page);
   await expect(panel.getByText(deleted).first()).toBeVisible();
-  // What waits is the question and the reply; neither says any more that it will go.
+  // Question and reply wait; both are shown as not going to be sent.
   await expect(panel.getByText(only('Ne partira pas'))).toHaveCount(2);
   await expectNoAxeFault(page);
   await panel.getByRole('button', { name: only('Voir les comptes') }).click();
@@ -70,7 +71,7 @@ test('is told that the account is gone, keeps its texts, and publishes them with
   for (const written of [title, 'Je commence par quoi ?', 'Je précise : pour juin.'])
     expect(text).toContain(written);
 
-  // Locked, and opened again by its own password alone; signing up anew is not offered.
+  // The locked account can be opened again only by its own password; signing up again is not offered.
   await own.getByRole('button', { name: only('Déconnecter') }).click();
   await page.waitForURL((url) => url.pathname === '/');
   await page.goto('/login');

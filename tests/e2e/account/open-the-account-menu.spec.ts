@@ -6,14 +6,14 @@ const test = testAs('pupil', 'Bac I');
 
 const entries = ['Mon profil', 'Changer de compte', 'Se déconnecter'];
 
-test('opens the account’s menu in every room, with the finger and with the keyboard', async ({ phone }) => {
+test('the account’s menu opens in every main section, by touch and by keyboard', async ({ phone }) => {
   const page = phone.page();
   const button = page.getByRole('button', { name: only('Mon compte, eleve1') });
   const menu = page.getByRole('navigation', { name: only('eleve1') });
   const entry = (name: string) => menu.getByRole('link', { name: only(name) });
   await openHome(page);
 
-  await test.step('nothing lies on top of it, and a press beside it closes it', async () => {
+  await test.step('nothing covers the menu, and a press outside closes it', async () => {
     for (const path of ['/', '/exams', '/forum', '/profile', '/quiz']) {
       await page.goto(path);
       await button.click();
@@ -23,7 +23,7 @@ test('opens the account’s menu in every room, with the finger and with the key
     }
   });
 
-  await test.step('the keyboard walks through it and out of it', async () => {
+  await test.step('Tab moves through the menu and out of it', async () => {
     await page.goto('/quiz');
     await button.focus();
     await page.keyboard.press('Enter');
@@ -39,7 +39,7 @@ test('opens the account’s menu in every room, with the finger and with the key
     await expect(button).toHaveAttribute('aria-expanded', 'false');
   });
 
-  await test.step('Escape gives the focus back to its button', async () => {
+  await test.step('Escape returns the focus to the menu’s button', async () => {
     await button.focus();
     await page.keyboard.press('Enter');
     await expect(menu).toBeVisible();
@@ -49,7 +49,7 @@ test('opens the account’s menu in every room, with the finger and with the key
     await expect(button).toBeFocused();
   });
 
-  await test.step('an entry leads to its page, and closes the menu on that very page too', async () => {
+  await test.step('an entry opens its page, and closes the menu even on that same page', async () => {
     await button.click();
     await entry('Mon profil').press('Enter');
     const title = page.getByRole('heading', { level: 1, name: only('Profil') });

@@ -20,7 +20,7 @@ async function savedData(page: Page): Promise<Record<string, unknown>> {
   return JSON.parse(await readFile(await file.path(), 'utf8'));
 }
 
-test('sees where the account is signed in, ends another phone’s session, then those of all others', async ({
+test('a user sees where the account is signed in, and ends another phone’s session, then all other sessions', async ({
   phone,
   anotherPhone,
   server,
@@ -62,7 +62,7 @@ test('sees where the account is signed in, ends another phone’s session, then 
   }
 });
 
-test('signing out without a network ends the session on the server once it is back', async ({
+test('signing out without a network ends the session on the server once the network is back', async ({
   phone,
   server,
 }) => {
@@ -81,7 +81,10 @@ test('signing out without a network ends the session on the server once it is ba
   expect((await told).status()).toBe(204);
 });
 
-test('takes all data along, and deletes the account by its password', async ({ phone, server }) => {
+test('a user saves all data of the account in a file, and deletes the account with its password', async ({
+  phone,
+  server,
+}) => {
   const { otherPupil } = server.demo;
   const page = phone.page();
   await settleIn(page, otherPupil, '9e AF');

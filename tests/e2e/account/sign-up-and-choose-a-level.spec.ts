@@ -8,7 +8,7 @@ import { only, words } from '../support/texts.ts';
 
 const pupil = { name: 'Élève de l’essai', email: 'eleve.essai@pare.example', password: 'kaye-ble-7' };
 
-test('signs up with the built-in human check and chooses a level whose cost is shown', async ({
+test('a new pupil signs up with the built-in human check and chooses a level whose download size is shown', async ({
   phone,
   server,
 }) => {
@@ -51,10 +51,7 @@ test('signs up with the built-in human check and chooses a level whose cost is s
     .toMatchObject({ display_name: pupil.name, grade_level: grade?.id, is_admin: false });
 });
 
-test('is sent to sign in from a screen that needs an account, and comes back to it', async ({
-  phone,
-  server,
-}) => {
+test('a screen that needs an account leads to sign-in and is shown afterwards', async ({ phone, server }) => {
   const page = phone.page();
   await page.goto('/exams');
   await expect(page).toHaveURL(/\/login\?back=/);
@@ -68,7 +65,7 @@ test('is sent to sign in from a screen that needs an account, and comes back to 
   await expect(page.getByRole('heading', { level: 1, name: only('Examens') })).toBeVisible();
 });
 
-test('a visitor’s tap on a guarded room asks for the form beside the phone’s part, not after it', async ({
+test('a visitor’s tap on a guarded section loads the sign-in form in parallel with the chunk `phone`, not after it', async ({
   phone,
 }) => {
   const page = phone.page();
@@ -81,7 +78,7 @@ test('a visitor’s tap on a guarded room asks for the form beside the phone’s
   await expect(page.getByLabel(only('Nom complet'))).toBeVisible();
 });
 
-test('waits for the levels beside their skeleton on a slow line, then sees three of them at once', async ({
+test('on a slow connection the level screen shows its skeleton until the levels arrive, then three of them at once', async ({
   phone,
   server,
 }) => {
@@ -100,7 +97,7 @@ test('waits for the levels beside their skeleton on a slow line, then sees three
   expect((third?.y ?? 0) + (third?.height ?? 0)).toBeLessThanOrEqual((await bar.boundingBox())?.y ?? 0);
 });
 
-test('is told to pass the human check first, and what is missing in the form', async ({ phone }) => {
+test('the sign-up form reports missing input and asks for the human check first', async ({ phone }) => {
   const page = phone.page();
   await page.goto('/login');
   await fillSignUp(page, pupil, 'autre chose');

@@ -4,8 +4,8 @@ import { settleIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 import { only } from '../support/texts.ts';
 
-// A browser writes localStorage to disk a while later: what it took last is gone with a kill.
-test('is still signed in without a network when the app was killed right after signing in', async ({
+// Browsers write localStorage to disk with a delay, so a kill loses its latest changes.
+test('a pupil is still signed in without a network after the app was killed right after sign-in', async ({
   phone,
   server,
 }) => {

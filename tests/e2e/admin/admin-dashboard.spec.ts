@@ -1,4 +1,4 @@
-// The admin desk: who reaches it and how, and what stands in its tabs.
+// Tests the admin dashboard: who can reach it and how, and what its tabs contain.
 import type { Page } from '@playwright/test';
 import { expectNoAxeFault } from '../support/axe.ts';
 import { settleIn, signIn } from '../support/sign-in.ts';
@@ -9,7 +9,7 @@ const adminCard = (page: Page) => page.getByRole('heading', { level: 2, name: on
 
 const tabNames = ['Examens', 'Quiz', 'Forum', 'Actualités', 'Matières et niveaux', 'Statistiques'];
 
-test('leads administrators to the desk, and tells others why they do not see it', async ({
+test('admins are led to the dashboard, and other users are told why they cannot see it', async ({
   phone,
   anotherPhone,
   server,
@@ -17,19 +17,19 @@ test('leads administrators to the desk, and tells others why they do not see it'
   const page = phone.page();
   const desk = page.getByRole('tablist', { name: only('Contenus') });
 
-  await test.step('a visitor is asked to sign in, and comes back to it', async () => {
+  await test.step('a visitor is asked to sign in', async () => {
     await page.goto('/admin');
     await expect(page.getByText(only('Vous devez être connecté pour accéder à cette page'))).toBeVisible();
     await expectNoAxeFault(page);
   });
 
-  await test.step('an administrator comes to it after signing in', async () => {
+  await test.step('an admin returns to the dashboard after sign-in', async () => {
     await settleIn(page, server.demo.admin, 'Bac I');
     await expect(page).toHaveURL('/admin');
     await expect(desk).toBeVisible();
   });
 
-  await test.step('from the account’s menu, the card on the profile and a bare callback too', async () => {
+  await test.step('an admin reaches it from the account’s menu, from the profile, and from a callback without parameters', async () => {
     await page.goto('/forum');
     await page.getByRole('button', { name: only('Mon compte, equipe') }).click();
     await page
@@ -45,7 +45,7 @@ test('leads administrators to the desk, and tells others why they do not see it'
     await expect(page).toHaveURL('/admin');
   });
 
-  await test.step('each tab has an address, and what is none opens the exams', async () => {
+  await test.step('each tab has a URL, and an unknown tab name opens the exams', async () => {
     for (const name of tabNames) {
       await desk.getByRole('tab', { name: only(name) }).click();
       await expect(page.getByRole('tabpanel', { name: only(name) })).toBeVisible();
@@ -55,7 +55,7 @@ test('leads administrators to the desk, and tells others why they do not see it'
     await expect(desk.getByRole('tab', { name: only('Examens') })).toHaveAttribute('aria-selected', 'true');
   });
 
-  await test.step('the five latest can be deleted; questions and announcements scroll in 400 px', async () => {
+  await test.step('the five latest rows can be deleted; questions and announcements scroll within 400 px', async () => {
     const latest = {
       exams: page.getByRole('list', { name: only('Cinq derniers examens') }),
       quiz: page.getByRole('region', { name: only('Cinq dernières questions') }),
@@ -68,7 +68,7 @@ test('leads administrators to the desk, and tells others why they do not see it'
     }
   });
 
-  await test.step('an explicit way back wins', async () => {
+  await test.step('an explicit return URL has precedence', async () => {
     const other = (await anotherPhone()).page();
     await other.goto('/login?back=/forum');
     await signIn(other, server.demo.admin);
@@ -89,7 +89,7 @@ test('leads administrators to the desk, and tells others why they do not see it'
   });
 });
 
-test('publishes an announcement, takes its deletion back, and deletes it', async ({ phone, server }) => {
+test('an admin publishes an announcement, undoes its deletion, and deletes it', async ({ phone, server }) => {
   const page = phone.page();
   const list = page.getByRole('region', { name: only('Cinq dernières actualités') });
   const row = list.getByRole('listitem').filter({ hasText: 'Rentrée lundi' });

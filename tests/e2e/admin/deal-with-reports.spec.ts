@@ -1,4 +1,5 @@
-// What pupils and visitors told the team comes to one list on the administrators' desk.
+// Tests that the reports and messages of pupils and visitors are listed in one place of the admin
+// dashboard.
 import { expect, type Page } from '@playwright/test';
 import { signInSuperuser } from '../../../scripts/serve/superuser-api.ts';
 import { expectNoAxeFault, expectNoSidewaysScroll } from '../support/axe.ts';
@@ -9,13 +10,17 @@ import { only, words } from '../support/texts.ts';
 
 const line = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: words(text) });
 
-test('lists what is open first, leads to it, and marks it done offline', async ({ phone, server }) => {
+test('an admin sees open reports first, opens what they are about, and marks them as done offline', async ({
+  phone,
+  server,
+}) => {
   const rows = await signInSuperuser(server.url, server.superuser);
   const [exam] = await rows.list('exams');
   const [post] = await rows.list('forum_posts');
   const [question] = await rows.list('quiz_questions');
   const [reply] = await rows.list('forum_replies');
-  if (!exam || !post || !question || !reply) throw new Error('the demo content has all four');
+  if (!exam || !post || !question || !reply)
+    throw new Error('the demo content lacks an exam, a post, a question or a reply');
   for (const { id } of await rows.list('contact_messages'))
     await rows.update('contact_messages', id, { status: 'done' });
   const report = { user_id: '', details: '' };
@@ -46,7 +51,7 @@ test('lists what is open first, leads to it, and marks it done offline', async (
   await page.goto('/admin');
   const way = page.getByRole('link', { name: words('Signalements') });
   await expect(way).toContainText(words('5 à traiter'));
-  // The newest three stand on the desk itself.
+  // The dashboard itself shows the three newest reports.
   await expect(page.getByRole('region', { name: only('À traiter') }).getByRole('listitem')).toHaveCount(3);
   await page.getByRole('button', { name: only('Fait : Nos sujets') }).click();
   await expect(way).toContainText(words('4 à traiter'));
@@ -72,7 +77,7 @@ test('lists what is open first, leads to it, and marks it done offline', async (
   await paper.getByRole('button', { name: only('Rouvrir') }).click();
   await expect.poll(statusOf).toBe('open');
 
-  await test.step('a reported reply is deleted without opening its discussion', async () => {
+  await test.step('a reported reply can be deleted without opening its discussion', async () => {
     const reported = line(page, 'Réponse signalée');
     await reported.getByRole('button', { name: words('Supprimer') }).click();
     const question = page.getByRole('dialog', {
@@ -102,7 +107,7 @@ test('lists what is open first, leads to it, and marks it done offline', async (
     .click();
   await expect(page.getByRole('textbox', { name: only('Choix A') })).toHaveValue(String(question.option_a));
   await page.goBack();
-  // A role withdrawn takes its desk along.
+  // An admin whose role is withdrawn loses the dashboard.
   const [admin] = (await rows.list('profiles')).filter(({ is_admin }) => is_admin === true);
   await rows.update('profiles', admin?.id ?? '', { is_admin: false });
   await sendNow(page);

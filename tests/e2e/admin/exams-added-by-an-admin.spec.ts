@@ -1,4 +1,5 @@
-// An administrator adds a paper without a network; it is sent later and reaches a pupil's phone.
+// Tests that an admin can add an exam without a network, and that it is sent later and reaches a pupil's
+// phone.
 import { expect, type Page } from '@playwright/test';
 import { signInSuperuser } from '../../../scripts/serve/superuser-api.ts';
 import { expectNoAxeFault, expectNoSidewaysScroll } from '../support/axe.ts';
@@ -28,7 +29,7 @@ async function fillIn(page: Page, title: string): Promise<void> {
 const publish = (page: Page) => page.getByRole('button', { name: only('Publier') }).click();
 const notice = (page: Page, text: string) => page.getByRole('status').filter({ hasText: words(text) });
 
-/** The server's own limit of a paper's file, as its superuser may set it. */
+/** Sets the server's size limit of an exam's file, as its superuser may do. */
 async function allowFilesUpTo(server: SeededServer, maxSize: number): Promise<void> {
   const call = await superuserCall(server);
   const { fields } = (await call('GET', 'exams')) as { fields: { name: string; maxSize?: number }[] };
@@ -37,7 +38,11 @@ async function allowFilesUpTo(server: SeededServer, maxSize: number): Promise<vo
   });
 }
 
-test('adds a paper and its answer key offline; a pupil reads it', async ({ phone, anotherPhone, server }) => {
+test('an admin adds an exam and its answer key offline, and a pupil reads it', async ({
+  phone,
+  anotherPhone,
+  server,
+}) => {
   const page = phone.page();
   await page.goto('/exams');
   const menu = await openMenu(page.locator('.list-count'));
@@ -55,7 +60,7 @@ test('adds a paper and its answer key offline; a pupil reads it', async ({ phone
   };
   await page.getByLabel(only('Fichier PDF')).setInputFiles(hostile);
   await expect(page.getByText(only('Seuls les fichiers PDF sont acceptés'))).toBeVisible();
-  // A field half below a bar would be judged by the half that shows.
+  // Makes the screen taller, since axe judges a field half below a bar by its visible half.
   await page.setViewportSize({ ...phoneScreen, height: 1600 });
   await expectNoAxeFault(page);
   await page.setViewportSize(phoneScreen);
@@ -112,7 +117,10 @@ test('adds a paper and its answer key offline; a pupil reads it', async ({ phone
   await expect(shownPage(reader, 1)).toBeVisible();
 });
 
-test('says why the server refused a paper, and takes it back into the form', async ({ phone, server }) => {
+test('the reason why the server refused an exam is shown, and the exam can be edited in the form again', async ({
+  phone,
+  server,
+}) => {
   const page = phone.page();
   await page.goto('/admin/exams/new');
   await phone.setOffline(true);
@@ -138,7 +146,7 @@ test('says why the server refused a paper, and takes it back into the form', asy
   await expect(row).toHaveCount(0);
 });
 
-test('is for administrators only, and says so', async ({ anotherPhone, server }) => {
+test('adding exams is limited to admins, and others are told so', async ({ anotherPhone, server }) => {
   const page = (await anotherPhone()).page();
   await page.goto('/admin/exams/new');
   await expect(page.getByText(only('Vous devez être connecté pour accéder à cette page'))).toBeVisible();

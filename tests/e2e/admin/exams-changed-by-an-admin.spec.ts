@@ -1,5 +1,5 @@
-// An administrator and a pupil in two browsers: a paper is changed, its file replaced, and it is deleted through outages;
-// what is changed in PocketBase's own admin UI meanwhile is shown beside what was typed.
+// Tests an admin and a pupil in two browsers: an exam is changed, its file replaced, and it is deleted,
+// each through an outage; changes made in PocketBase's own admin UI are shown next to the typed text.
 import { expect, type Page } from '@playwright/test';
 import { type SuperuserApi, signInSuperuser } from '../../../scripts/serve/superuser-api.ts';
 import { expectNoAxeFault, expectNoSidewaysScroll } from '../support/axe.ts';
@@ -35,7 +35,7 @@ async function rowOf(rows: SuperuserApi): Promise<Record<string, unknown> | unde
   return (await rows.list('exams')).find(({ id }) => id === examId);
 }
 
-test('a paper is changed and its file replaced, then deleted, each through an outage; a pupil has it so', async ({
+test('an exam is changed with a new file and then deleted, each through an outage, and the pupil’s phone follows', async ({
   phone,
   anotherPhone,
   server,
@@ -66,7 +66,7 @@ test('a paper is changed and its file replaced, then deleted, each through an ou
   await phone.reopen(`/admin/exams/${examId}`);
   const sending = phone.page().getByRole('list', { name: only('Envois') });
   await expect(sending.getByRole('listitem')).toHaveCount(3);
-  // What comes of a write is told by a part of the page that loads late.
+  // The result of a write is shown by a lazily loaded part of the page, so the test waits for it.
   await expect(networkChip(phone.page(), 'Hors ligne')).toBeVisible();
   await phone.setOffline(false);
   await expect(notice(phone.page(), 'Examen modifié')).toBeVisible();
@@ -95,7 +95,7 @@ test('a paper is changed and its file replaced, then deleted, each through an ou
   await expect(paperRow(pupil, 'Optique géométrique')).toHaveCount(0);
 });
 
-test('what PocketBase’s admin UI changes meanwhile stands beside what was typed; a deletion without the right is refused', async ({
+test('a change in PocketBase’s admin UI is shown next to the typed text, and a deletion without the right is refused', async ({
   phone,
   server,
 }) => {
@@ -118,7 +118,7 @@ test('what PocketBase’s admin UI changes meanwhile stands beside what was type
   await phone.setOffline(true);
   await inAdminUi({ title: 'Optique, encore ailleurs' });
   await save(page);
-  // Once it is kept, the form is left.
+  // The form closes once the edit is saved.
   await expect(page).toHaveURL(/\/admin\?tab=exams/);
   await page.goto(`/admin/exams/${examId}`);
   await expect(networkChip(page, 'Hors ligne')).toBeVisible();
@@ -132,7 +132,7 @@ test('what PocketBase’s admin UI changes meanwhile stands beside what was type
   await expect(notice(page, 'Examen modifié')).toBeVisible();
   expect(await rowOf(rows)).toMatchObject({ title: 'Optique de mon côté', year: 2011 });
 
-  // The right to delete is withdrawn while the deletion waits: the paper stays, and the administrator is told.
+  // The admin role is withdrawn while the deletion waits: the exam stays, and the user is told.
   await phone.setOffline(true);
   await askToDelete(page);
   const [admin] = (await rows.list('profiles')).filter(({ is_admin }) => is_admin === true);

@@ -1,5 +1,5 @@
-// Before a paper is published, an administrator is told what pupils will meet in its file; afterwards any exam is found
-// again, on the phone or not.
+// Tests that an admin is told about problems of a file before it is published, and can find any exam
+// afterwards, on the phone or not.
 import { expect, type Page } from '@playwright/test';
 import { signInSuperuser } from '../../../scripts/serve/superuser-api.ts';
 import { expectNoAxeFault, expectNoSidewaysScroll } from '../support/axe.ts';
@@ -19,7 +19,7 @@ const pdf = (name: string, buffer: Uint8Array) => ({
 const choose = (page: Page, name: string, buffer: Uint8Array) =>
   page.getByLabel(only('Fichier PDF')).setInputFiles(pdf(name, buffer));
 
-test('says of a PDF that it asks for a password, holds a form, has no text, or is broken', async ({
+test('a PDF that needs a password, contains a form, has no text or is damaged is reported before publishing', async ({
   phone,
   server,
 }) => {
@@ -36,7 +36,8 @@ test('says of a PDF that it asks for a password, holds a form, has no text, or i
   await expect(page.getByText(words('Ce PDF a très peu de texte'))).toBeVisible();
   await choose(page, 'vide.pdf', new Uint8Array());
   await expect(page.getByText(only('Ce fichier est vide.'))).toBeVisible();
-  // Bytes before the head, as some mail programs leave them: one verdict, and no count of pages beside it.
+  // Bytes before the header, as some mail programs add them: the file is refused, and no page count is
+  // shown.
   await choose(page, 'avant.pdf', Buffer.concat([Buffer.from('\n\n'), makePdf({ pages: [lines, lines] })]));
   await expect(page.getByText(words('Seuls les fichiers PDF sont acceptés'))).toBeVisible();
   await expect(page.getByText(only('2 pages'))).toHaveCount(0);

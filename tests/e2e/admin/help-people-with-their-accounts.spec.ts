@@ -1,4 +1,4 @@
-// An administrator helps a pupil who has no mailbox to a new password, and suspends an account.
+// Tests that an admin can help a pupil without a mailbox to set a new password, and can suspend an account.
 import { expect, type Locator, type Page } from '@playwright/test';
 import { signInSuperuser } from '../../../scripts/serve/superuser-api.ts';
 import { expectNoAxeFault, expectNoSidewaysScroll } from '../support/axe.ts';
@@ -18,7 +18,7 @@ async function search(page: Page, text: string): Promise<void> {
   await press(page, 'Chercher');
 }
 
-test('gives a code; the pupil types it, and the session before has ended', async ({
+test('an admin gives a code, the pupil sets a new password with it, and the previous session ends', async ({
   phone,
   anotherPhone,
   server,
@@ -85,7 +85,7 @@ test('gives a code; the pupil types it, and the session before has ended', async
   await expect(networkChip(before, 'Reconnectez-vous')).toBeVisible();
 });
 
-test('suspends an account and lifts it, which the pupil is told; never an administrator’s', async ({
+test('an admin suspends an account and lifts the suspension, which the pupil sees; an admin’s account cannot be suspended', async ({
   phone,
   anotherPhone,
   server,
@@ -113,7 +113,7 @@ test('suspends an account and lifts it, which the pupil is told; never an admini
   await press(desk.getByRole('dialog', { name: words('Lever la suspension …') }), 'Lever la suspension');
   await expect(desk.getByText(words('Suspension levée par'))).toBeVisible();
 
-  await test.step('all texts of the account go, after a question', async () => {
+  await test.step('all texts of the account are deleted after a confirmation', async () => {
     const rows = await signInSuperuser(server.url, server.superuser);
     const [account] = (await rows.list('users')).filter(({ email }) => email === pupil.email);
     const [subject] = await rows.list('subjects');

@@ -1,5 +1,5 @@
-// An administrator brings a file of questions into the app: what is wrong with it is said before anything is kept,
-// what is right is sent once there is a network, and pupils play it.
+// Tests that an admin can import a file of questions: errors are shown before anything is saved, valid
+// questions are sent once there is a network, and pupils can play them.
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { signInSuperuser } from '../../../scripts/serve/superuser-api.ts';
@@ -18,7 +18,10 @@ const head = 'Matière;Niveau;Question;A;B;C;D;Réponse;Explication;Auteur';
 const right = (number: number, subject = 'Chimie') =>
   `${subject};Bac I;"Question d’import n° ${number} ; la bonne ?";oui;non;peut-être;jamais;A;"Une\nexplication";moi`;
 
-/** Two right ones and three that are not: the last is on line 9, since an explanation takes two. */
+/**
+ * Two valid rows and three others: an error, another error, and a duplicate on line 9, since an explanation
+ * may take two lines.
+ */
 const table = [
   head,
   right(1),
@@ -45,7 +48,7 @@ async function expectFineByNight(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
 }
 
-test('shows what a file holds, imports what is right offline, and a pupil plays it', async ({
+test('the import shows what a file contains and queues the valid questions offline, and a pupil can play them', async ({
   phone,
   anotherPhone,
   server,
@@ -99,7 +102,7 @@ test('shows what a file holds, imports what is right offline, and a pupil plays 
   await expect(batches(page, 'Envois')).toContainText([words('En attente d’envoi')]);
   await expectNoAxeFault(page);
 
-  // The same file again is recognised, although the server knows nothing of it yet.
+  // The same file is recognised although its questions have not been sent yet.
   await chooseQuestions(page, { name: 'lot.csv', text: table });
   await expect(
     page.getByRole('heading', { name: words('Aucune question nouvelle, 2 lignes à corriger, 3 déjà là') }),
@@ -123,7 +126,7 @@ test('shows what a file holds, imports what is right offline, and a pupil plays 
   );
 });
 
-test('goes on with a large import where a killed tab had stopped, and sends nothing twice', async ({
+test('a large import resumes where a killed tab stopped, and sends nothing twice', async ({
   phone,
   server,
 }) => {
@@ -137,7 +140,7 @@ test('goes on with a large import where a killed tab had stopped, and sends noth
   let answers = 0;
   const letPass = phone.road.carryBy('/api/upload/', async (given, answer) => {
     answers += 1;
-    // The first answer says that nothing is there, the next two that a piece has come.
+    // The first answer says that nothing is stored yet, the next two that a chunk has arrived.
     if (answers <= 3) for await (const part of given) answer.write(part);
     if (answers <= 3) answer.end();
   });
@@ -165,10 +168,13 @@ test('goes on with a large import where a killed tab had stopped, and sends noth
   expect(found).toMatchObject({ totalItems: count });
 });
 
-/** Of the rows as they are sent, the names of their fields left out. */
+/** Returns the size of the rows as they are sent, without the names of their fields. */
 const sizeOf = (rows: readonly string[]) => rows.reduce((sum, row) => sum + Buffer.byteLength(row), 0);
 
-test('says why the server refused an import, here and in the panel', async ({ phone, server }) => {
+test('the reason why the server refused an import is shown in « Ce téléphone »', async ({
+  phone,
+  server,
+}) => {
   const page = phone.page();
   await page.goto(importPath);
   await phone.setOffline(true);
@@ -188,9 +194,7 @@ test('says why the server refused an import, here and in the panel', async ({ ph
   ).toEqual([]);
 });
 
-test('reads lines that are pasted and a file that is dropped, and says what a file lacks', async ({
-  phone,
-}) => {
+test('the import reads pasted lines and a dropped file, and says what a file lacks', async ({ phone }) => {
   const page = phone.page();
   await page.goto('/exams');
   const menu = await openMenu(page.locator('.list-count'));
@@ -237,7 +241,7 @@ test('reads lines that are pasted and a file that is dropped, and says what a fi
   await expect(page.getByText(only('glissé.csv'))).toBeVisible();
 });
 
-test('proposes what a teacher means by a subject, for all lines at once, and creates one that is missing', async ({
+test('the import suggests the subject that an unknown name stands for, for all lines at once, and can create a missing subject', async ({
   phone,
 }) => {
   const page = phone.page();
@@ -275,7 +279,7 @@ test('proposes what a teacher means by a subject, for all lines at once, and cre
   await expect(notice(page, '2 questions ajoutées avec succès')).toBeVisible();
 });
 
-test('asks for one level for a whole file, offers to switch on its subject, and lets its author take the import back', async ({
+test('the import asks for one level for a whole file, offers to activate its subject, and can be taken back by its author', async ({
   phone,
   server,
 }) => {
@@ -312,7 +316,7 @@ test('asks for one level for a whole file, offers to switch on its subject, and 
   const subjects = (await rows.list('subjects')).filter(({ name }) => name === 'Chimie');
   expect(subjects).toMatchObject([{ id: chemistry?.id, is_active: true }]);
 
-  // Its author takes it back.
+  // Its author takes the import back.
   const [batch] = await batches(page, 'Derniers imports').all();
   await expect(batches(page, 'Derniers imports')).toContainText([words('sans-niveau.csv')]);
   await batch?.getByRole('button', { name: only('Retirer cet import') }).click();
@@ -326,7 +330,7 @@ test('asks for one level for a whole file, offers to switch on its subject, and 
   expect(left).not.toContain('Une ?');
 });
 
-test('recognises an exported file line by line: untouched it adds nothing, and a corrected line changes its question', async ({
+test('an exported file is recognised line by line: unchanged it adds nothing, and a corrected line changes its question', async ({
   phone,
   server,
 }) => {
@@ -346,7 +350,7 @@ test('recognises an exported file line by line: untouched it adds nothing, and a
   await expect(page.getByRole('button', { name: words('Importer la') })).toHaveCount(0);
   await expectNoAxeFault(page);
 
-  // Of a level that is not on this phone, and with a figure.
+  // A question with a figure, of a level that is not on this phone.
   const [corrected] = before.filter(({ figure }) => figure !== '');
   const lines = text.split('\r\n');
   const at = lines.findIndex((line) => line.endsWith(String(corrected?.id)));
@@ -373,7 +377,7 @@ test('recognises an exported file line by line: untouched it adds nothing, and a
   await expect(page.getByRole('heading', { name: only(counted) })).toBeVisible();
 
   await importThem(page, 'Importer la question');
-  // One message follows the other, in the order in which the server answers.
+  // The two toasts appear one after the other, in the order of the server's answers.
   await Promise.all([
     expect(notice(page, 'Question ajoutée avec succès')).toBeVisible(),
     expect(notice(page, 'Question modifiée')).toBeVisible(),
@@ -385,7 +389,7 @@ test('recognises an exported file line by line: untouched it adds nothing, and a
   expect(stored?.figure).toBe(corrected?.figure);
 });
 
-test('is for administrators only, and says so', async ({ anotherPhone, server }) => {
+test('the import is limited to admins, and says so to others', async ({ anotherPhone, server }) => {
   const page = (await anotherPhone()).page();
   await page.goto(importPath);
   await expect(page.getByText(only('Vous devez être connecté pour accéder à cette page'))).toBeVisible();

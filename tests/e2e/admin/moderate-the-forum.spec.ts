@@ -1,4 +1,5 @@
-// An administrator moderates the forum, from the desk and in a discussion, while a pupil reads it on another phone.
+// Tests that an admin moderates the forum, from the admin dashboard and in a discussion, while a pupil
+// reads it on another phone.
 import { signInSuperuser } from '../../../scripts/serve/superuser-api.ts';
 import { expectNoAxeFault } from '../support/axe.ts';
 import { reply } from '../support/forum.ts';
@@ -9,14 +10,14 @@ import { only, words } from '../support/texts.ts';
 
 const test = testAs('admin', 'Bac I');
 
-test('an administrator sees what was reported first, deletes a reply and a post, and a pupil sees both go', async ({
+test('an admin sees reported posts first and deletes a reply and a post, and both disappear for a pupil', async ({
   phone,
   anotherPhone,
   server,
 }) => {
   const rows = await signInSuperuser(server.url, server.superuser);
   const [post] = await rows.list('forum_posts');
-  if (!post) throw new Error('the demo content has discussions');
+  if (!post) throw new Error('the demo content has no discussions');
   await rows.create('reports', {
     ...{ id: 'reportpost00000', user_id: '', details: '', reason: 'spam' },
     ...{ target: 'forum_posts', record: post.id },
@@ -45,7 +46,7 @@ test('an administrator sees what was reported first, deletes a reply and a post,
     await expect(answer.getByText(only('Équipe Pare'))).toBeVisible();
   });
 
-  await test.step('a reply goes, after a question', async () => {
+  await test.step('a reply is deleted after a confirmation', async () => {
     const theirs = thread.getByRole('listitem').filter({ hasText: words('Achetez mes cahiers.') });
     await theirs.getByRole('button', { name: only('Supprimer cette réponse') }).click();
     const question = thread.getByRole('dialog', {
@@ -56,7 +57,7 @@ test('an administrator sees what was reported first, deletes a reply and a post,
     await theirs.getByRole('button', { name: only('Supprimer cette réponse') }).click();
     await question.getByRole('button', { name: only('Supprimer') }).click();
     await expect(theirs).toHaveCount(0);
-    // One of the two tabs says so.
+    // One of the two tabs shows the confirmation.
     const confirmed = [page, thread].map((tab) =>
       tab
         .getByRole('status')
@@ -70,7 +71,7 @@ test('an administrator sees what was reported first, deletes a reply and a post,
     await expect(pupil.getByRole('main').getByText(only('Équipe Pare')).first()).toBeVisible();
   });
 
-  await test.step('the post goes during an outage, and for everyone after it', async () => {
+  await test.step('a post is deleted during an outage, and for everyone after it', async () => {
     await thread.close();
     await phone.setOffline(true);
     await reported.getByRole('button', { name: words('Supprimer') }).click();
@@ -87,7 +88,7 @@ test('an administrator sees what was reported first, deletes a reply and a post,
     await expect(pupil.getByText(only('Post non trouvé'))).toBeVisible();
   });
 
-  await test.step('another post goes from the menu of its row, without being opened; a pupil has no such entry', async () => {
+  await test.step('another post is deleted from the menu of its row, without opening it; a pupil has no such menu entry', async () => {
     await pupil.goto('/forum');
     await pupil
       .getByRole('button', { name: words('Autres actions') })
@@ -115,7 +116,7 @@ test('an administrator sees what was reported first, deletes a reply and a post,
     await expect.poll(async () => (await rows.list('forum_posts')).length).toBe(countBefore - 1);
   });
 
-  await test.step('a post goes from its own page, after a question, and the list of discussions follows', async () => {
+  await test.step('a post is deleted from its own page after a confirmation, and the list of discussions is updated', async () => {
     const [last] = await rows.list('forum_posts');
     await page.goto(`/forum/post/${last?.id}`);
     await page.getByRole('button', { name: only('Supprimer ce post') }).click();
@@ -133,7 +134,7 @@ test('an administrator sees what was reported first, deletes a reply and a post,
   await expectNoAxeFault(page);
 });
 
-test('an administrator reads the last seven days in bars that are tables, offline too', async ({ phone }) => {
+test('an admin sees the last seven days as bar charts that are tables, offline too', async ({ phone }) => {
   const page = phone.page();
   await page.goto('/admin?tab=analytics');
   const figures = page.getByRole('tabpanel', { name: only('Statistiques') });

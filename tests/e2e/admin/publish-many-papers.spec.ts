@@ -1,4 +1,5 @@
-// An administrator with a box of papers: many files at once, a table guessed from their names, and a line that goes.
+// Tests that an admin can publish many exam files at once: a table filled in from their names, and a
+// connection that fails.
 import { expect, type Page } from '@playwright/test';
 import { signInSuperuser } from '../../../scripts/serve/superuser-api.ts';
 import { expectNoAxeFault, expectNoSidewaysScroll } from '../support/axe.ts';
@@ -22,7 +23,7 @@ const lines = (page: Page) =>
 const line = (page: Page, name: string) => page.getByRole('group', { name: only(name) });
 const sending = (page: Page) => page.getByRole('list', { name: only('Envois') }).getByRole('listitem');
 
-test('many papers are filled in from their names, survive a killed tab and an outage, and reach a pupil', async ({
+test('many exams are filled in from their file names, survive a killed tab and an outage, and reach a pupil', async ({
   phone,
   anotherPhone,
   server,
@@ -110,7 +111,7 @@ test('many papers are filled in from their names, survive a killed tab and an ou
   await expect(paperRow(pupil, 'Svt rheto SVT 2031')).toBeVisible();
 });
 
-test('a file that is published already is told before it is published again, of a level that is not here too', async ({
+test('a file that is already published is reported before it is published again, even one of a level that is not on the phone', async ({
   phone,
   server,
 }) => {

@@ -1,5 +1,6 @@
-// Every paper of the corpus is given to the table of many papers at once: what no pupil could open is left out and named,
-// all else is published in one go. Only where PARE_CORPUS names its folder.
+// Tests that all exam files of the corpus can be added to the table at once: files that no pupil could open
+// are named and left out, all others are published together.
+// Runs only when PARE_CORPUS names its folder.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { signInSuperuser } from '../../../scripts/serve/superuser-api.ts';
@@ -12,7 +13,7 @@ const corpus = process.env.PARE_CORPUS;
 
 const empty = 'made__zero-bytes.pdf';
 const refused = ['made__html-named.pdf', 'made__png-named.pdf', 'made__polyglot-html-before-pdf.pdf'];
-/** Said to be broken, or opened: readers differ. */
+/** Files that may be reported as damaged or opened: PDF readers differ. */
 const mayBeBroken = [
   'pdfjs__helloworld-bad.pdf',
   'qpdf__bad-xref.pdf',
@@ -29,7 +30,7 @@ function pathsIn(folder: string): string[] {
 }
 
 if (corpus) {
-  test('the papers of the corpus go in at once; hostile ones are named and left out', async ({
+  test('the exam files of the corpus are published at once; hostile ones are named and left out', async ({
     phone,
     server,
   }) => {

@@ -1,4 +1,5 @@
-// An administrator writes questions in the desk, one or several, through outages and kills; pupils receive them.
+// Tests that an admin writes questions in the dashboard, one or several, through outages and kills, and
+// that pupils receive them.
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { expectNoAxeFault, expectNoSidewaysScroll } from '../support/axe.ts';
@@ -28,7 +29,10 @@ async function choosePlace(page: Page): Promise<void> {
   await page.getByRole('combobox', { name: only('Niveau') }).selectOption({ label: 'Bac I' });
 }
 
-/** A draft is written once the pause after the last key is over; its second copy then names the database that has it. */
+/**
+ * Waits until the draft is saved, which happens after a pause in typing; its backup copy then names the
+ * database that holds it.
+ */
 const untilKept = (page: Page, text: string) =>
   expect
     .poll(() =>
@@ -38,7 +42,7 @@ const untilKept = (page: Page, text: string) =>
 
 const alert = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: words(text) });
 
-test('an admin writes a question offline with its figure, a kill loses none of it, and a pupil receives it', async ({
+test('an admin writes a question with a figure offline, a kill loses none of it, and a pupil receives it', async ({
   phone,
   anotherPhone,
   server,
@@ -95,7 +99,9 @@ test('an admin writes a question offline with its figure, a kill loses none of i
   await expect(set).toContainText(words('11 questions'));
 });
 
-test('several questions at once: only whole ones go, and what was begun stays', async ({ phone }) => {
+test('of several questions only complete ones are sent, and unfinished ones stay in the form', async ({
+  phone,
+}) => {
   const page = phone.page();
   await page.goto(quizTab);
   await page.getByRole('tab', { name: only('Plusieurs') }).click();
@@ -125,7 +131,7 @@ test('several questions at once: only whole ones go, and what was begun stays', 
   await expect(nth(2)).toHaveCount(0);
   await expect(page.getByText(words('1 autre question reste ici'))).toBeVisible();
 
-  // The same question once more is stored, and told.
+  // The same question once more is stored, and the admin is told that it already exists.
   await page.getByRole('tab', { name: only('Une question') }).click();
   await write(page, { question: 'Lot, n° 1 ?', options: ['4', '3', '2', '1'], right: 'A' });
   await publish(page);
@@ -138,7 +144,7 @@ testIn9eAF(
     const call = await superuserCall(server);
     await phone.page().goto(quizTab);
     const search = phone.page().getByRole('searchbox', { name: only('Chercher parmi toutes les questions') });
-    // Of a level that this phone does not hold.
+    // Finds a question of a level that this phone does not hold.
     await search.fill('ethanoique ester');
     await search.press('Enter');
     const found = phone
@@ -170,7 +176,7 @@ testIn9eAF(
     await expectNoAxeFault(page);
     await clash.getByRole('button', { name: only('Garder ma version') }).click();
 
-    // Once more, between the saving and the sending.
+    // Another change on the server, between saving and sending.
     await phone.setOffline(true);
     await page.getByRole('button', { name: only('Enregistrer') }).click();
     await expect(page).toHaveURL(/tab=quiz/);

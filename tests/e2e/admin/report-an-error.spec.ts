@@ -15,7 +15,7 @@ const test = testAs('pupil', 'Bac I');
 
 const form = { name: only('Signaler une erreur') };
 
-test('a wrong question is reported from its correction without a network, once for two taps, and told of when refused', async ({
+test('an error in a question is reported from its correction without a network, once for two taps, and a refusal is shown', async ({
   phone,
   server,
 }) => {
@@ -37,7 +37,8 @@ test('a wrong question is reported from its correction without a network, once f
   await dialog.getByLabel(words('Un mot pour l’équipe')).fill('Ce devrait être B.');
   await expectNoAxeFault(page);
   await expectNoSidewaysScroll(page);
-  // The second before the first is through: later it would press what has come in its place.
+  // Both clicks happen before the first is processed; a later click would press what has replaced the
+  // button.
   await dialog.getByRole('button', { name: only('Signaler') }).evaluate((send: HTMLElement) => {
     send.click();
     send.click();
@@ -79,7 +80,7 @@ test('a wrong question is reported from its correction without a network, once f
   ]);
 });
 
-test('a paper is reported from its row, its answer key from the reader: each says which file it is', async ({
+test('an exam file is reported from its row, its answer key from the reader, and each report names the right file', async ({
   phone,
   server,
 }) => {

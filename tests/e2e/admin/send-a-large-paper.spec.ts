@@ -1,4 +1,5 @@
-// An administrator's large paper goes up over a slow line that is cut, and once over from where it was.
+// Tests that an admin's large exam file is uploaded over a slow connection that is cut, resumes where it
+// stopped, and is sent only once.
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
@@ -13,7 +14,7 @@ const test = testAs('admin', 'Bac I');
 
 const title = 'Géologie, cartes en couleurs';
 const sizeBytes = 5_500_000;
-/** What the server takes at once: a cut costs a part of one. */
+/** Size of one chunk of an upload; a cut loses at most a part of one. */
 const pieceBytes = 256 * 1024;
 
 function largePaper() {
@@ -40,7 +41,7 @@ const sending = (page: Page) =>
 const percentOf = async (page: Page) =>
   Number(await sending(page).getByRole('progressbar').getAttribute('aria-valuenow'));
 
-test('shows how much of a large paper has gone, and goes on where it was after a cut and a kill', async ({
+test('the app shows how much of a large exam file is uploaded, and resumes there after a cut and a kill', async ({
   phone,
   server,
 }) => {

@@ -1,5 +1,5 @@
-// Browsers without localStorage, with a full one, and with all site data blocked: everything works that can, and what
-// cannot says why.
+// Tests browsers without localStorage, with a full localStorage, and with all site data blocked: everything
+// that can work does, and the rest explains why not.
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -27,14 +27,14 @@ const withScript = (script: () => void): Partial<PhoneOptions> => ({
 const oneCopyOnly = words('Ce navigateur ne garde pas de copie de secours de ce que vous écrivez.');
 const account = (page: Page) => page.getByRole('button', { name: words('Mon compte, eleve1') });
 
-test.describe('localStorage is null', () => {
+test.describe('a browser whose localStorage is null', () => {
   test.use({
     phoneOptions: withScript(() =>
       Object.defineProperty(window, 'localStorage', { configurable: true, get: () => null }),
     ),
   });
 
-  test('a pupil signs in, studies and writes offline, and finds all of it again after a start', async ({
+  test('lets a pupil sign in, study and write offline, and has all of it after a restart', async ({
     phone,
     server,
   }) => {
@@ -74,7 +74,7 @@ test.describe('localStorage is null', () => {
     await expect(threadRow(phone.page(), question.title)).toBeVisible();
   });
 
-  test('tabs agree on who is signed in, through a switch of accounts and a sign-out', async ({
+  test('shows the same account in all tabs through a switch of accounts and a sign-out', async ({
     phone,
     server,
   }) => {
@@ -90,7 +90,7 @@ test.describe('localStorage is null', () => {
     await second.getByLabel(only('Mot de passe de ce compte')).fill(pupil.password);
     await second.getByRole('button', { name: only('Ouvrir') }).click();
     await expect(account(second)).toBeVisible();
-    // The first tab was asking the other account for its level.
+    // The first tab was asking the other account to choose its level.
     await expect(account(page)).toBeVisible();
     await page.goto('/login');
     await expect(page).toHaveURL(/\/$/);
@@ -130,7 +130,7 @@ for (const { name, script } of refusals)
   test.describe(name, () => {
     test.use({ phoneOptions: withScript(script) });
 
-    test('a pupil signs in, stays signed in, and reads that there is one copy only', async ({
+    test('lets a pupil sign in and stay signed in, and says that there is no backup copy', async ({
       phone,
       server,
     }) => {
@@ -146,7 +146,7 @@ for (const { name, script } of refusals)
     });
   });
 
-/** A profile whose person keeps every site from storing anything. */
+/** Returns a browser profile in which all sites are blocked from storing data. */
 function blockedProfile(): string {
   const folder = mkdtempSync(join(tmpdir(), 'pare-blocked-'));
   mkdirSync(join(folder, 'Default'));
@@ -155,12 +155,12 @@ function blockedProfile(): string {
   return folder;
 }
 
-test('site data blocked: home and the public pages can be read, and places that need it say what to do', async ({
+test('with all site data blocked, home and public pages can be read, and other pages say what to allow', async ({
   anotherPhone,
 }) => {
   const phone = await anotherPhone({
     profile: blockedProfile(),
-    // React logs what an error screen caught, and this one is meant to show.
+    // React logs the errors that an error screen has caught, and this error screen is expected.
     forgives: /^SiteDataBlockedError/,
   });
   const page = phone.page();

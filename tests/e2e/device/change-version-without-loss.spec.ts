@@ -9,7 +9,7 @@ import { settleIn } from '../support/sign-in.ts';
 import { test as base, expect } from '../support/test.ts';
 import { only } from '../support/texts.ts';
 
-/** The built app in a folder of its own, where a newer version can be put. */
+/** Serves a copy of the built app from a folder of its own, in which the test installs a newer version. */
 const test = base.extend({
   publicDir: async ({ publicDir }, use) => {
     const folder = mkdtempSync(join(tmpdir(), 'pare-next-'));
@@ -19,12 +19,12 @@ const test = base.extend({
   },
 });
 
-/** A version whose page says so; its worker lists the new page, as after any build. */
+/** Installs a version whose page names itself; its service worker lists the new page, as after any build. */
 function putNextVersion(folder: string): void {
   const change = (name: string, from: RegExp, to: string) => {
     const path = join(folder, name);
     const text = readFileSync(path, 'utf8');
-    if (!from.test(text)) throw new Error(`${name} does not hold ${from}`);
+    if (!from.test(text)) throw new Error(`${name} does not contain ${from}`);
     writeFileSync(path, text.replace(from, to));
     rmSync(`${path}.br`, { force: true });
   };
@@ -36,7 +36,7 @@ function putNextVersion(folder: string): void {
   );
 }
 
-test('a new version waits for a yes, and what waits or is under way outlives the change', async ({
+test('a new version waits for consent, and unsent entries and a quiz in progress survive the change', async ({
   phone,
   server,
   publicDir,
@@ -64,19 +64,20 @@ test('a new version waits for a yes, and what waits or is under way outlives the
   await expect(page.getByText(only('Réponses gardées sur ce téléphone'))).toBeVisible();
 
   putNextVersion(publicDir);
-  // What was asked gets no answer before the change.
+  // The exchange gets no answer before the change of version.
   const hold = phone.road.holdUp('/api/sync', 0);
   await phone.setOffline(false);
   await page.reload();
   await page.evaluate(() => navigator.serviceWorker.getRegistration().then((found) => found?.update()));
   await expect.poll(waitingVersion).toBe('installed');
-  // No offer lies over a question.
+  // No offer of the update covers a question.
   await expect(update).toHaveCount(0);
   await page.reload();
   await expect(questionTitle(page)).toHaveText(only('Question 2 sur 10'));
   expect(await version()).toBe('first');
 
-  // A worker that is still sending would keep the new one waiting.
+  // Ends the request in progress, since a service worker that is still sending would keep the new one
+  // waiting.
   hold.breakOff();
   const panel = await openPanel(page);
   await panel.getByRole('button', { name: only('Mettre à jour') }).click();

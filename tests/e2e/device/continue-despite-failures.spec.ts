@@ -1,5 +1,5 @@
-// A row that no version should have written makes a part of a screen fail: the rest of the screen goes on, and what was
-// typed is still there.
+// Tests that a row which no version should have written makes only a part of a screen fail: the rest still
+// works, and typed text is kept.
 import type { Page } from '@playwright/test';
 import { changeRows } from '../support/account-rows.ts';
 import { goBackFrom } from '../support/back.ts';
@@ -13,18 +13,18 @@ const question = 'Combinaison ou arrangement : comment choisir ?';
 const begun = 'On regarde si l’ordre compte.';
 const failed = 'Cette partie n’a pas pu s’afficher.';
 
-/** Nothing that is no text can be shown as an author's name. */
+/** Replaces the authors' names by an object, which cannot be rendered. */
 const breakNames = (page: Page, store: string) => changeRows(page, store, { authorName: { not: 'a name' } });
 
-test('goes on where replies or the list of discussions cannot be shown, with what was typed', async ({
+test('when replies or the list of discussions cannot be shown, the rest of the screen works and keeps the typed text', async ({
   settledPhone,
 }) => {
-  // React and the app itself log what they have caught.
+  // React and the app itself log the errors that they have caught.
   const phone = await settledPhone({ forgives: /\.match is not a function|React error #31/ });
   const page = phone.page();
   await page.goto('/forum');
   await expect(threadRow(page, question)).toBeVisible();
-  // The next exchange could write the rows anew.
+  // Cuts the exchange, since the next one could write the rows again.
   phone.road.carryBy('/api/sync', async (_, answer) => void answer.destroy());
 
   await breakNames(page, 'forumReplies');
@@ -44,7 +44,7 @@ test('goes on where replies or the list of discussions cannot be shown, with wha
     .getByRole('navigation', { name: only('Menu principal') })
     .getByRole('link', { name: only('Quiz') })
     .click();
-  // The address changes first, and the forum stays until the next screen has loaded.
+  // The URL changes first, and the forum stays until the next screen has loaded.
   await expect(page.getByRole('heading', { level: 1, name: only('Quiz') })).toBeVisible();
   await page.goBack();
   const list = page.getByRole('main').getByRole('alert');
@@ -54,7 +54,7 @@ test('goes on where replies or the list of discussions cannot be shown, with wha
   await askForm.getByLabel(only('Titre')).fill(begun);
   await goBackFrom(askForm);
 
-  // Another account of the same rows, as the next exchange writes them.
+  // Repairs the rows, as the next exchange would.
   await changeRows(page, 'forumPosts', { authorName: 'Nadège' });
   await changeRows(page, 'forumReplies', { authorName: 'Nadège' });
   await page.reload();

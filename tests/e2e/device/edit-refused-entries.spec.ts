@@ -12,7 +12,7 @@ const known = 'Combinaison ou arrangement : comment choisir ?';
 const question = { title: 'Un titre à revoir', subject: 'Physique', text: 'Pourquoi le ciel est-il bleu ?' };
 const waiting = only('En attente d’envoi');
 
-test('changes and takes back in the thread what has not left yet, and mends there what was refused', async ({
+test('unsent texts can be edited and discarded in the thread, and refused ones resent there', async ({
   phone,
   server,
 }) => {
@@ -76,7 +76,7 @@ test('changes and takes back in the thread what has not left yet, and mends ther
   expect((await rows.list('forum_posts')).filter((row) => String(row.title).includes('bleu'))).toEqual([]);
 });
 
-test('moves a question that waits to another subject, under which it is then published', async ({
+test('an unsent question can be moved to another subject, under which it is then published', async ({
   phone,
   server,
 }) => {

@@ -1,4 +1,5 @@
-// What the service worker does by itself once no page of the app is open any more, woken by the browser alone.
+// Tests what the service worker does when no page of the app is open any more and only the browser wakes
+// it.
 import { signInSuperuser } from '../../../scripts/serve/superuser-api.ts';
 import { type BrokenLine, type Brokenness, breakLine } from '../support/broken-connection.ts';
 import { openThread, reply, threadRow } from '../support/forum.ts';
@@ -26,7 +27,7 @@ const openTabs = ({ context }: Phone) =>
     .pages()
     .map((page) => page.url());
 
-/** Closes the app’s last tab; the browser stays open on another site. */
+/** Closes the app’s last tab; the browser stays open on an empty page. */
 async function closeApp(phone: Phone): Promise<void> {
   const app = phone.page();
   await phone.context().newPage();
@@ -34,13 +35,16 @@ async function closeApp(phone: Phone): Promise<void> {
   expect(openTabs(phone)).toEqual(['about:blank']);
 }
 
-/** Asks the worker, since no page is there to be asked. */
+/** Reads the file's row through the service worker, since no page is open. */
 async function keptOn(phone: Phone): Promise<{ state: string } | null> {
   const [worker] = phone.context().serviceWorkers();
   return worker ? longPaperOn(worker) : null;
 }
 
-/** Waits until the worker has brought the rest to the last byte; each interruption may have cost a twentieth. */
+/**
+ * Waits until the service worker has downloaded the rest; each interruption may repeat a twentieth of the
+ * file.
+ */
 async function comesWhole(phone: Phone, line: BrokenLine, interruptions = 1): Promise<void> {
   await expect.poll(() => keptOn(phone), { timeout: 60_000 }).toMatchObject({ state: 'whole' });
   const last = line.answers.at(-1);
@@ -49,7 +53,7 @@ async function comesWhole(phone: Phone, line: BrokenLine, interruptions = 1): Pr
   expect(openTabs(phone)).toEqual(['about:blank']);
 }
 
-/** Opens the app for the first time again, without a network. */
+/** Opens the app again, without a network. */
 async function readsOffline(phone: Phone): Promise<void> {
   await phone.setOffline(true);
   await phone.page().goto(longPaperPath);
@@ -69,14 +73,17 @@ async function beginDownload(phone: Phone, server: SeededServer, how: Brokenness
 
 const holding = { bytesPerSecond: 400_000, meanBytes: null, seed: 3 };
 
-test('brings a paper whole over a line that breaks, after the app was closed', async ({ phone, server }) => {
+test('the service worker completes an exam file over a connection that breaks, after the app was closed', async ({
+  phone,
+  server,
+}) => {
   const line = await beginDownload(phone, server, { ...holding, meanBytes: 700_000 });
   await closeApp(phone);
   await comesWhole(phone, line);
   await readsOffline(phone);
 });
 
-test('goes on with a paper when the network is back after the app was closed without one', async ({
+test('the service worker continues a download when the network is back after the app was closed offline', async ({
   phone,
   server,
 }) => {
@@ -89,7 +96,10 @@ test('goes on with a paper when the network is back after the app was closed wit
   await readsOffline(phone);
 });
 
-test('bridges a gap in the network that comes after the app was closed', async ({ phone, server }) => {
+test('the service worker continues a download after the network failed for a while with the app closed', async ({
+  phone,
+  server,
+}) => {
   const line = await beginDownload(phone, server, holding);
   await closeApp(phone);
   const before = line.sentBytes();

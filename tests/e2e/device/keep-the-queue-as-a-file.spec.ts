@@ -15,7 +15,7 @@ const question = {
   text: 'Pourquoi le ciel est-il bleu ?',
 };
 
-test('what waits is kept as a file and opened in another browser of the same account; it arrives once', async ({
+test('a queue saved as a file and opened in another browser of the same account arrives once', async ({
   phone,
   anotherPhone,
   server,

@@ -1,4 +1,4 @@
-// What the month took of a pupil's data, and the settings that make it less.
+// Tests the figure of a month's data use, and the settings that reduce data use.
 import type { Page } from '@playwright/test';
 import { changeLine, stubConnection } from '../support/connection.ts';
 import { bytesShown } from '../support/figures.ts';
@@ -10,15 +10,15 @@ import { only, words } from '../support/texts.ts';
 
 const test = testAs('pupil', 'Bac I');
 
-/** The block of the panel with this title. */
+/** Returns the block of the panel with this title. */
 const block = (page: Page, title: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name: only(title) }) });
 
-test('the month’s figure is about what passed on the road, and the month before stands beside it', async ({
+test('the month’s data figure is close to the bytes that passed the proxy, and the previous month’s is shown with it', async ({
   anotherPhone,
   server,
 }) => {
-  // Its first traffic counts too.
+  // A new phone, so that the figure includes its first traffic.
   const phone = await anotherPhone({ isNew: true });
   const page = phone.page();
   await settleIn(page, server.demo.pupil, 'Bac I');
@@ -53,7 +53,7 @@ test('the month’s figure is about what passed on the road, and the month befor
   await expect(data).toContainText(words('Le mois dernier : environ 30 Mo.'));
 });
 
-/** As if the app had been used the month before. */
+/** Stores a data use for the previous month. */
 function keepLastMonth(): Promise<void> {
   const now = new Date();
   const last = new Date(now.getFullYear(), now.getMonth() - 1, 15);
@@ -74,7 +74,7 @@ function keepLastMonth(): Promise<void> {
   });
 }
 
-test('the settings act at once and in every tab; the browser’s wish to save data counts as the setting', async ({
+test('the data settings take effect at once in every tab, and the browser’s data saver counts as the setting', async ({
   phone,
 }) => {
   await stubConnection(phone, { type: 'cellular' });
@@ -104,7 +104,7 @@ test('the settings act at once and in every tab; the browser’s wish to save da
   await expect(saver(page)).not.toBeChecked();
 });
 
-test('under data saver an open question is not asked for again and again', async ({ phone }) => {
+test('with the data saver on an open question is not polled', async ({ phone }) => {
   await stubConnection(phone, { saveData: false });
   const page = phone.page();
   await openHome(page);
@@ -116,7 +116,7 @@ test('under data saver an open question is not asked for again and again', async
   page.on('request', (request) => {
     if (new URL(request.url()).pathname === '/api/sync') asked += 1;
   });
-  // In small steps: a request under way runs out of time by this clock too.
+  // Advances the clock in small steps, since requests in progress time out by this clock too.
   const runUntil = (count: number) =>
     expect
       .poll(() => page.clock.runFor(5_000).then(() => asked), { intervals: [200], timeout: 30_000 })

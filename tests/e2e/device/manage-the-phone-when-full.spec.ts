@@ -1,4 +1,5 @@
-// A full phone: nothing is lost, the way out is shown, and what waited comes once there is room.
+// Tests a full phone: nothing is lost, the user is shown how to free space, and what waited arrives
+// afterwards.
 import { expectNoAxeFault } from '../support/axe.ts';
 import { fillStores, mendStores, prepareFullStorage } from '../support/full-storage.ts';
 import { keepPaper, openPaper, shownPage } from '../support/papers.ts';
@@ -8,7 +9,9 @@ import { only, words } from '../support/texts.ts';
 
 const test = testAs('pupil', 'Bac I');
 
-test('what finds no room waits until papers that nobody opened were sorted out', async ({ phone }) => {
+test('a level without free space waits until the user has deleted exam files that were never opened', async ({
+  phone,
+}) => {
   await prepareFullStorage(phone);
   const page = phone.page();
   await page.goto('/exams');
@@ -35,7 +38,7 @@ test('what finds no room waits until papers that nobody opened were sorted out',
     .click();
   const dialog = page.getByRole('dialog', { name: only('Faire le tri') });
   await expect(dialog.getByLabel(only('Ordre'))).toHaveValue('longest-unopened');
-  // The one that was never opened comes first, ticked; nothing is gone yet.
+  // The file that was never opened comes first and is ticked; nothing is deleted yet.
   const papers = dialog.getByRole('listitem');
   await expect(papers).toHaveText([words('Physique…Jamais ouvert'), words('Français…Ouvert le')]);
   await expect(papers.first().getByRole('checkbox')).toBeChecked();
@@ -54,7 +57,7 @@ test('what finds no room waits until papers that nobody opened were sorted out',
   await expect(networkChip(page, 'À jour')).toBeVisible();
 });
 
-test('a text that finds no room stays in its form, which says so', async ({ phone }) => {
+test('a text that cannot be saved stays in its form, which says so', async ({ phone }) => {
   await prepareFullStorage(phone);
   const page = phone.page();
   await page.goto('/forum');

@@ -1,4 +1,5 @@
-// What is on the phone: papers and levels go, several at once, and every figure follows.
+// Tests the deletion of exam files and levels from the phone, several at once, and the figures that must
+// follow.
 import type { Locator, Page } from '@playwright/test';
 import { signInSuperuser } from '../../../scripts/serve/superuser-api.ts';
 import { expectNoAxeFault, expectNoSidewaysScroll } from '../support/axe.ts';
@@ -20,13 +21,13 @@ async function keepPapers(page: Page): Promise<void> {
   for (const title of papers) await keepPaper(page, title);
 }
 
-/** The line of the space bar's key that speaks of `part`. */
+/** Returns the entry for `part` in the key of the space bar. */
 const spaceOf = (panel: Locator, part: string) =>
   panel.locator('.space-key > li').filter({ hasText: words(part) });
 
 const sorter = (page: Page) => page.getByRole('dialog', { name: only('Faire le tri') });
 
-test('several papers go at once, with what that frees', async ({ phone }) => {
+test('several exam files are deleted at once, and the freed space is shown', async ({ phone }) => {
   const page = phone.page();
   await openHome(page);
   await keepPapers(page);
@@ -77,7 +78,7 @@ test('several papers go at once, with what that frees', async ({ phone }) => {
   await expect(row.getByRole('button', { name: words('Télécharger') })).toBeVisible();
 });
 
-test('levels say what they hold, cost and free', async ({ phone }) => {
+test('levels show what they contain, their download size and the space that they free', async ({ phone }) => {
   const page = phone.page();
   await openHome(page);
   const panel = await openPanel(page);
@@ -112,7 +113,7 @@ test('levels say what they hold, cost and free', async ({ phone }) => {
   await expect(toAdd.getByRole('option', { name: only('Bac II') })).toBeAttached();
 });
 
-test('copies that the server replaced or took back are marked, and go only when asked', async ({
+test('exam files that the server replaced or withdrew are labelled, and stay until the user deletes them', async ({
   phone,
   server,
 }) => {

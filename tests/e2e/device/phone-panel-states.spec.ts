@@ -1,4 +1,5 @@
-// What the chip and « Ce téléphone » say when something stands between phone and server, and the way out of each.
+// Tests what the chip and « Ce téléphone » show when the phone cannot sync, and what they offer in each
+// case.
 import type { Page, Route } from '@playwright/test';
 import { signInSuperuser } from '../../../scripts/serve/superuser-api.ts';
 import { expectNoAxeFault } from '../support/axe.ts';
@@ -9,7 +10,7 @@ import { only, words } from '../support/texts.ts';
 
 const test = testAs('pupil', 'Bac I');
 
-/** Runs `within` while every exchange is answered by `answer`. */
+/** Runs `within` while `answer` answers every exchange. */
 async function whileAnswered(
   page: Page,
   answer: (route: Route) => Promise<void>,
@@ -28,7 +29,9 @@ const askForUpdate = (route: Route) => {
   return route.fulfill({ json: { position: seen, ...nothing, update_app: true } });
 };
 
-test('a suspension and a version that is too old are said with what to do about them', async ({ phone }) => {
+test('a suspension and an outdated version of the app are shown with what to do about them', async ({
+  phone,
+}) => {
   const page = phone.page();
   await page.goto('/forum');
   const panel = await openPanel(page);
@@ -55,13 +58,16 @@ test('a suspension and a version that is too old are said with what to do about 
   await expect(networkChip(page, 'À jour')).toBeVisible();
 });
 
-test('a session that the server ended leads back to where one was', async ({ phone, server }) => {
+test('a session ended by the server leads to sign-in and back to the same page', async ({
+  phone,
+  server,
+}) => {
   const page = phone.page();
   await page.goto('/forum?subject=math');
   const address = page.url();
   const rows = await signInSuperuser(server.url, server.superuser);
   await rows.sql(`UPDATE users SET tokenKey = tokenKey || 'x' WHERE email = '${server.demo.pupil.email}'`);
-  // Opening the app asks the server, which no longer knows the session.
+  // Reloading the app contacts the server, which no longer accepts the session.
   await page.reload();
   await expect(networkChip(page, 'Reconnectez-vous')).toBeVisible();
   const panel = await openPanel(page);

@@ -1,4 +1,5 @@
-// « Ce téléphone »: what waits is shown, changed, taken back and sent; what was refused waits for the person.
+// Tests « Ce téléphone »: unsent entries are shown, edited, discarded and sent; refused ones wait for the
+// user.
 import type { Locator, Page } from '@playwright/test';
 import { signInSuperuser } from '../../../scripts/serve/superuser-api.ts';
 import { goBackFrom } from '../support/back.ts';
@@ -36,7 +37,7 @@ async function reply(page: Page, title: string, text: string): Promise<void> {
 const toast = (page: Page, text: string): Locator =>
   page.getByRole('status').filter({ hasText: words(text) });
 
-/** What waits to be sent, in the panel. */
+/** Returns the entries that wait to be sent, in the panel. */
 const queueOf = (panel: Locator): Locator =>
   panel.getByRole('list', { name: 'En attente d’envoi' }).getByRole('listitem');
 
@@ -48,13 +49,14 @@ async function openEntry(panel: Locator, title: string): Promise<Locator> {
   return entry;
 }
 
-test('what is written without a network can be changed, copied and taken back', async ({ phone, server }) => {
+test('entries written without a network can be edited, copied and discarded', async ({ phone, server }) => {
   const page = phone.page();
   await openHome(page);
   await phone.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/forum');
   await noNetwork.begin(phone, server);
-  // It shows for six seconds, which a busy machine may need to close the form.
+  // The toast is shown for six seconds, which a busy machine may need to close the form, so the check
+  // starts before.
   const told = expect(toast(page, 'Enregistré. Envoi dès le retour du réseau.')).toBeVisible();
   await ask(page);
   await told;
@@ -88,7 +90,7 @@ test('what is written without a network can be changed, copied and taken back', 
   await expect(queueOf(panel)).toHaveCount(2);
   await entry.getByRole('button', { name: only('Effacer') }).click();
   await sure.getByRole('button', { name: only('Effacer') }).click();
-  // What the engine has tried to send is taken back on the server too, as soon as there is one.
+  // Entries that the engine has tried to send are also withdrawn on the server, once it can be reached.
   await expect(queueOf(panel).filter({ hasNotText: 'Retrait' })).toHaveCount(0);
   await closePanel(page);
   await expect(page.getByRole('main').getByText(question)).toHaveCount(0);
@@ -99,7 +101,7 @@ test('what is written without a network can be changed, copied and taken back', 
   expect((await rows.list('forum_posts')).filter(({ title }) => title === question)).toEqual([]);
 });
 
-test('a text that may have left is changed by taking it back, and arrives once', async ({
+test('a text that may already have been sent is edited by withdrawing it, and arrives once', async ({
   phone,
   server,
 }) => {
@@ -133,7 +135,7 @@ test('a text that may have left is changed by taking it back, and arrives once',
   ]);
 });
 
-test('a refusal is told, explained and left to the person', async ({ phone, server }) => {
+test('a refused entry is reported, explained and left to the user', async ({ phone, server }) => {
   const page = phone.page();
   await page.goto('/forum');
   const rows = await signInSuperuser(server.url, server.superuser);

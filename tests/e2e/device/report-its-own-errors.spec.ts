@@ -3,7 +3,7 @@ import { signInSuperuser } from '../../../scripts/serve/superuser-api.ts';
 import { openPhone, type Phone } from '../support/phone.ts';
 import { expect, testAs } from '../support/test.ts';
 
-/** Its errors are thrown on purpose. */
+/** A phone whose logged errors do not fail the test, since they are thrown on purpose. */
 const test = testAs('pupil', 'Bac I').extend<{ failing: Phone }>({
   failing: async ({ server, settledFolders }, use) => {
     const copyOf = settledFolders?.profile;
@@ -13,7 +13,10 @@ const test = testAs('pupil', 'Bac I').extend<{ failing: Phone }>({
   },
 });
 
-/** The part of the app that reports errors comes once the page has settled, and listens once it has run. */
+/**
+ * Waits until the module that reports errors, which loads after the start-up of the page, is loaded and
+ * listening.
+ */
 async function untilReporting(page: Page): Promise<void> {
   const fetched = await page.waitForFunction(() =>
     performance
@@ -29,7 +32,7 @@ async function untilReporting(page: Page): Promise<void> {
   );
 }
 
-test('an error of the app arrives without a word of the person, and one without a network arrives later, once', async ({
+test('an error of the app is reported without any text of the user, and an error without a network is reported later, once', async ({
   failing: phone,
   server,
 }) => {
@@ -60,7 +63,7 @@ test('an error of the app arrives without a word of the person, and one without 
       return (await cache.keys()).length;
     });
   await expect.poll(waiting).toBe(1);
-  // A browser that is killed may not have written the newest of its caches to the disk.
+  // A killed browser may not have written the newest cache entries to disk, so this one is closed.
   await phone.close();
   await phone.setOffline(false);
   await phone.reopen('/exams');

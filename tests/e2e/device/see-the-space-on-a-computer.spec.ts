@@ -1,4 +1,5 @@
-// How much of this computer Pare takes, beside the papers: live figures, the way to the panel, and nothing on a phone.
+// Tests the block next to the list of exams that shows how much space Pare uses on a computer: live
+// figures, a button to « Ce téléphone », and no such block on a phone.
 import { fillStores, prepareFullStorage } from '../support/full-storage.ts';
 import { paperRow } from '../support/papers.ts';
 import { expect, testAs } from '../support/test.ts';
@@ -6,7 +7,7 @@ import { only, words } from '../support/texts.ts';
 
 const test = testAs('pupil', 'Bac I');
 
-test('a computer shows beside its papers what they take, and opens the panel that sorts them out', async ({
+test('a computer shows next to its exams the space that they use, and opens the panel in which they are deleted', async ({
   settledPhone,
 }) => {
   const computer = await settledPhone({ viewport: { width: 1280, height: 800 }, isComputer: true });
@@ -41,7 +42,7 @@ test('a computer shows beside its papers what they take, and opens the panel tha
   await expect(space).toContainText(words('Plus de place. Faites le tri.'));
 });
 
-test('a phone has the panel alone', async ({ phone }) => {
+test('a phone shows the space only in the panel', async ({ phone }) => {
   const page = phone.page();
   await page.goto('/exams');
   await expect(paperRow(page, 'Physique, épreuve d’entraînement 1')).toBeVisible();

@@ -1,5 +1,6 @@
-// A disk that is really full, on a small filesystem of the phone's own: what waits is kept, the person is told, and all
-// goes on once there is room. Left out where the machine lets nobody mount one: see playwright.config.ts.
+// Tests a disk that is really full, on a small filesystem of the phone's own: queued entries are kept, the
+// user is told, and everything continues once there is free space.
+// Skipped on machines that do not allow mounting one: see playwright.config.ts.
 import type { Locator, Page } from '@playwright/test';
 import { signInSuperuser } from '../../../scripts/serve/superuser-api.ts';
 import { breakLine } from '../support/broken-connection.ts';
@@ -23,7 +24,7 @@ const full = 'Plus de place. Faites le tri.';
 const emptied = 'Le navigateur a effacé ce qui était ici';
 
 const test = base.extend<{ disk: SmallDisk; isKept: boolean }>({
-  /** Whether the browser has promised to keep what is on the phone; otherwise it empties it when the disk is full. */
+  /** Whether the browser has granted persistent storage; otherwise it evicts the data when the disk is full. */
   isKept: [true, { option: true }],
   disk: async ({ isKept, server }, use) => {
     const disk = await openSmallDisk(96 * megabyte);
@@ -35,14 +36,15 @@ const test = base.extend<{ disk: SmallDisk; isKept: boolean }>({
     const phone = await anotherPhone({
       profile: disk.folder,
       executablePath: disk.onDisk(installedChromium()),
-      // React logs what an error screen caught, and that of a full phone is meant to show.
+      // React logs the errors that an error screen has caught, and the error screen of a full phone is
+      // expected here.
       forgives: /^StorageFullError/,
     });
     await use(phone);
   },
 });
 
-/** The person has allowed the app to keep what is here, as browsers note it in a profile. */
+/** Grants the app persistent storage by writing the permission into the browser profile. */
 function promiseToKeep(disk: SmallDisk, address: string): void {
   const allowed = { durable_storage: { [`${address},*`]: { setting: 1 } } };
   const preferences = { profile: { content_settings: { exceptions: allowed } } };
@@ -64,7 +66,7 @@ const chemistry = 'Chimie · Bac I';
 const theme = (page: Page) => page.getByLabel(only('Affichage'));
 const dataSaver = (page: Page) => page.getByRole('switch', { name: only('Économie de données') });
 
-/** Settings of this phone that are not the first ones, and a quiz at its second question. */
+/** Changes two settings of this phone and starts a quiz up to its second question. */
 async function chooseAndBegin(page: Page): Promise<void> {
   await page.goto('/profile');
   await theme(page).selectOption('dark');
@@ -78,7 +80,7 @@ async function chooseAndBegin(page: Page): Promise<void> {
   await expect(page.getByText(only('Réponses gardées sur ce téléphone'))).toBeVisible();
 }
 
-/** A settled phone with a question that waits and a paper half here, whose disk then fills to the last 100 KB. */
+/** Queues a question, starts to download an exam file and fills the disk to the last 100 KB in the middle. */
 async function fillInMidDownload(page: Page, phone: Phone, disk: SmallDisk) {
   await page.goto('/exams');
   await expect(paperRow(page, longPaper)).toBeVisible({ timeout: 30_000 });
@@ -105,10 +107,10 @@ const questionsAt = async (server: SeededServer) => {
   return posts.filter(({ title }) => title === question.title);
 };
 
-/** What the panel says of a full phone; the chip speaks of the network first. */
+/** Returns the message about the full phone in the panel; the chip shows a network problem first. */
 const fullIn = (panel: Locator) => panel.getByRole('status').filter({ hasText: full });
 
-test('says that there is no room, keeps what waits, and goes on by itself once there is some', async ({
+test('a full disk is reported, the queue is kept, and everything continues by itself once there is free space', async ({
   phone,
   server,
   disk,
@@ -119,21 +121,22 @@ test('says that there is no room, keeps what waits, and goes on by itself once t
   const panel = await openPanel(page);
   await expect(fullIn(panel)).toBeVisible({ timeout: 30_000 });
   expect(disk.freeBytes()).toBeLessThan(megabyte);
-  // With the queue, or with its second copy where the database is shut.
+  // The panel lists the queue, or its backup copy if the database is unavailable.
   await expect(panel).toContainText(/1\s+élément|Un envoi est gardé/u);
 
   disk.empty();
   road.mend();
   await expect(fullIn(panel)).toHaveCount(0, { timeout: 60_000 });
   await closePanel(page);
-  // Now and then a browser empties what it has promised to keep: then papers are fetched by hand, and it says so.
+  // Sometimes a browser evicts even persistent storage: the app then says so, and exam files must be
+  // downloaded again by hand.
   const isHere = paperRow(page, longPaper).getByText(words('Sur ce téléphone'));
   await expect(isHere.or(page.getByText(only(emptied))).first()).toBeVisible({ timeout: 60_000 });
   await sendNow(page);
   expect(await questionsAt(server)).toHaveLength(1);
 });
 
-test('loses nothing when it is killed, and started again, while the disk is full', async ({
+test('nothing is lost when the app is killed and restarted while the disk is full', async ({
   phone,
   server,
   disk,
@@ -144,7 +147,7 @@ test('loses nothing when it is killed, and started again, while the disk is full
   await phone.kill();
   disk.fillTo(0);
   await phone.reopen('/forum');
-  // Whether it opens, opens nothing or has emptied everything by now is the browser's choice.
+  // Whether the databases open, fail to open or have been evicted by now depends on the browser.
   await expect(phone.page().getByRole('heading').first()).toBeVisible({ timeout: 30_000 });
   disk.empty();
   road.mend();
@@ -155,25 +158,26 @@ test('loses nothing when it is killed, and started again, while the disk is full
   expect(await questionsAt(server)).toHaveLength(1);
 });
 
-test.describe('where the browser has promised nothing, and may empty the phone', () => {
+test.describe('without persistent storage, when the browser may evict the data', () => {
   test.use({ isKept: false });
 
-  test('gives back what waits, the quiz under way, the settings and the level, and tells of it', async ({
+  test('the queue, the quiz in progress, the settings and the level are restored, and the user is told', async ({
     phone,
     server,
     disk,
   }) => {
     await settleBesidePaper(phone.page(), server);
     await chooseAndBegin(phone.page());
-    // A browser writes localStorage to the disk seconds later, or when it is closed.
+    // Browsers write localStorage to disk seconds later or when they are closed, so this one is closed.
     await phone.close();
     await phone.reopen();
     const page = phone.page();
     const road = await fillInMidDownload(page, phone, disk);
-    // Mostly it does so at once.
+    // Mostly the browser evicts the data at once.
     const told = page.getByText(only(emptied)).or(page.getByText(only(full)));
     await expect(told.first()).toBeVisible({ timeout: 60_000 });
-    // The worker is thrown away with the rest, which is no new version of the app.
+    // The service worker is evicted too; its reinstallation must not be announced as a new version of the
+    // app.
     await expect(page.getByText(only('Nouvelle version'))).toHaveCount(0);
     disk.empty();
     road.mend();

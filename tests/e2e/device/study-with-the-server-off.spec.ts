@@ -17,7 +17,7 @@ const question = {
 };
 const paper = 'Mathématiques, épreuve d’entraînement 1';
 
-test('reads and writes after the browser was closed and the server stopped; all of it arrives once', async ({
+test('a pupil reads and writes after the browser was closed and the server stopped; everything arrives once', async ({
   phone,
   server,
 }) => {
@@ -38,7 +38,7 @@ test('reads and writes after the browser was closed and the server stopped; all 
       .getByRole('navigation', { name: only('Menu principal') })
       .getByRole('link', { name: words(name) });
 
-  await test.step('the paper', async () => {
+  await test.step('an exam file', async () => {
     await room('Examens').click();
     const reader = await openPaper(phone.page(), paper);
     await expect(shownPage(reader, 1)).toBeVisible();

@@ -7,7 +7,7 @@ import { untilReadyOffline } from '../support/sign-in.ts';
 import { test as base, expect } from '../support/test.ts';
 import { only, words } from '../support/texts.ts';
 
-/** The built app in a folder of its own, where a newer version can be put. */
+/** Serves a copy of the built app from a folder of its own, in which the test installs a newer version. */
 const test = base.extend({
   publicDir: async ({ browserName }, use) => {
     const folder = mkdtempSync(join(tmpdir(), `pare-${browserName}-dist-`));
@@ -19,7 +19,10 @@ const test = base.extend({
 
 const versionOf = () => navigator.serviceWorker.getRegistration().then((found) => found?.active?.state);
 
-test('a new version is offered, waits for the person, and then takes over', async ({ phone, publicDir }) => {
+test('a new version is offered, waits for the user’s consent, and then takes over', async ({
+  phone,
+  publicDir,
+}) => {
   const page = phone.page();
   await page.goto('/');
   await untilReadyOffline(page);
@@ -34,13 +37,13 @@ test('a new version is offered, waits for the person, and then takes over', asyn
     join(publicDir, 'news.json'),
     JSON.stringify({ fr: 'Des sujets de 2026.', ht: 'Sijè 2026.' }),
   );
-  // The build packs long news alone.
+  // The build compresses only long release notes, so there may be no compressed copy.
   rmSync(join(publicDir, 'news.json.br'), { force: true });
   await page.evaluate(() => navigator.serviceWorker.getRegistration().then((found) => found?.update()));
   const toast = page.getByRole('status').filter({ hasText: 'Nouvelle version' });
   await expect(toast).toBeVisible();
   await expect(toast).toContainText(words('Des sujets de 2026. Déjà téléchargée : … Ko.'));
-  // What it says is no column of single words beside what it offers.
+  // The text of the toast must not shrink to a column of single words next to its buttons.
   const said = await toast.getByRole('paragraph').boundingBox();
   expect(said?.width).toBeGreaterThan(0.6 * phoneScreen.width);
   const first = await page.evaluate(() => performance.timeOrigin);
@@ -50,7 +53,7 @@ test('a new version is offered, waits for the person, and then takes over', asyn
     ),
   ).toBe('installed');
 
-  // Pressed away, it is still told of where the app tells of itself.
+  // After the toast is closed, « Ce téléphone » still shows the new version.
   await toast.getByRole('button', { name: only('Fermer') }).click();
   const panel = await openPanel(page);
   await expect(panel).toContainText(words('Des sujets de 2026. Déjà téléchargée : … Ko.'));

@@ -16,7 +16,7 @@ const askFor = (page: Page) =>
 const isHere = (page: Page) => paperRow(page, longPaper).getByText(words('Sur ce téléphone'));
 const heldOn = async (page: Page) => (await longPaperOn(page))?.heldBytes ?? 0;
 
-test('gets a paper over a line that breaks again and again, and pays at most a twentieth of it twice', async ({
+test('an exam file is downloaded over a connection that breaks again and again, with at most a twentieth fetched twice', async ({
   phone,
   server,
 }) => {
@@ -40,7 +40,10 @@ test('gets a paper over a line that breaks again and again, and pays at most a t
 
 const slow = { bytesPerSecond: 100_000, meanBytes: null, seed: 1 };
 
-test('goes on at the byte after the browser was killed in the middle', async ({ phone, server }) => {
+test('a download resumes at the last saved byte after the browser was killed in the middle', async ({
+  phone,
+  server,
+}) => {
   await putLongPaper(server, sizeBytes);
   await phone.page().goto('/exams');
   const first = breakLine(phone.road, longPaperFiles, slow);

@@ -1,4 +1,4 @@
-// Every state that a paper's files can be in, as its row tells it.
+// Tests every state that an exam's files can have, as its row shows it.
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectNoAxeFault, expectNoSidewaysScroll } from '../support/axe.ts';
 import { openMenu } from '../support/list-tools.ts';
@@ -28,7 +28,9 @@ async function chooseFromMenu(row: Locator, entry: string): Promise<void> {
   await press(await openMenu(row), entry);
 }
 
-test('queues, pauses, goes on with, takes back and removes papers one by one', async ({ phone }) => {
+test('downloads of single exam files are queued, paused, resumed, cancelled and deleted', async ({
+  phone,
+}) => {
   const page = await openExams(phone);
   const [first, second] = [paperRow(page, physics), paperRow(page, french)];
   const hold = phone.road.holdUp(files, 20_000);
@@ -38,7 +40,7 @@ test('queues, pauses, goes on with, takes back and removes papers one by one', a
   await expect(second).toContainText(words('1 avant lui'));
   await expectNoAxeFault(page);
   await expectNoSidewaysScroll(page);
-  // What waits leads to its menu, where it can be given up.
+  // The button of a waiting download opens its menu, in which it can be cancelled.
   await press(second, 'En attente');
   await page
     .getByRole('dialog')
@@ -54,7 +56,7 @@ test('queues, pauses, goes on with, takes back and removes papers one by one', a
   await resume.click();
   await expect(first.getByText(words('Sur ce téléphone'))).toBeVisible();
 
-  // Its answer key comes on its own.
+  // The answer key is downloaded separately.
   await chooseFromMenu(first, 'Télécharger le corrigé … Ko');
   const menu = await openMenu(first);
   await expect(menu.getByRole('link', { name: words('Ouvrir le corrigé … Ko') })).toBeVisible();
@@ -68,7 +70,7 @@ test('queues, pauses, goes on with, takes back and removes papers one by one', a
   await expect((await openMenu(first)).getByRole('link', { name: words('Ouvrir le corrigé') })).toBeVisible();
 });
 
-test('brings all papers of a level after one price, and stops and goes on with all of them', async ({
+test('all exam files of a level are downloaded after one confirmation of their size, and paused and resumed together', async ({
   phone,
 }) => {
   const page = await openExams(phone);
@@ -96,7 +98,7 @@ test('brings all papers of a level after one price, and stops and goes on with a
   await expect(page.getByRole('tab', { name: words(`Enregistrés ${count + 1}`) })).toBeVisible();
 });
 
-/** What the browser tells of its line; unknown where it tells nothing. */
+/** Sets the connection type that the browser reports; undefined: it reports none. */
 async function onLine(phone: Phone, type: 'cellular' | undefined): Promise<void> {
   await phone.context().addInitScript((told) => {
     Object.defineProperty(Navigator.prototype, 'connection', {
@@ -122,7 +124,7 @@ async function wishWifiOnly(page: Page): Promise<void> {
   });
 }
 
-test('asks before it uses mobile data, or a line that nobody knows, when Wi-Fi only is wished', async ({
+test('with Wi-Fi only, the app asks before it uses mobile data or an unknown connection', async ({
   phone,
 }) => {
   await openExams(phone);
@@ -150,7 +152,7 @@ test('asks before it uses mobile data, or a line that nobody knows, when Wi-Fi o
   await expect(other.getByText(words('Sur ce téléphone'))).toBeVisible();
 });
 
-test('opens the old version while a new one waits, and keeps what was withdrawn', async ({
+test('an old version can be opened until the new one is downloaded, and a withdrawn file is kept', async ({
   phone,
   server,
 }) => {

@@ -1,4 +1,4 @@
-// Looking for a paper: words, filters, tabs and pages, all of it in the address.
+// Tests the search for exams: text, filters, tabs and pages, all of which are in the URL.
 import { expect, type Locator, type Page } from '@playwright/test';
 import { signInSuperuser } from '../../../scripts/serve/superuser-api.ts';
 import { expectNoAxeFault, expectNoSidewaysScroll } from '../support/axe.ts';
@@ -18,7 +18,7 @@ const list = (page: Page): Locator =>
     .filter({ has: page.getByRole('heading') });
 const count = (page: Page): Locator => page.getByRole('status').filter({ hasText: /^(Aucun|\d+)\ssujets?/ });
 
-/** Twelve old papers of Bac II without a file, in two series and both sessions. */
+/** Adds twelve old exams of Bac II without a file, in two series and both sessions. */
 async function addOldPapers(server: SeededServer): Promise<void> {
   const rows = await signInSuperuser(server.url, server.superuser);
   const idOf = async (collection: string, code: string) =>
@@ -93,7 +93,7 @@ testInBacII(
   },
 );
 
-test('takes an address full of nonsense for a plain one, and offers a level that is not here', async ({
+test('a URL with invalid parameters shows the plain list, and a level that is not on the phone is offered', async ({
   phone,
 }) => {
   const page = phone.page();
@@ -109,7 +109,10 @@ test('takes an address full of nonsense for a plain one, and offers a level that
   await expect(page).toHaveURL('/exams?level=9af');
 });
 
-test('keeps a paper under « Enregistrés », even when its subject is put away', async ({ phone, server }) => {
+test('a downloaded exam stays under « Enregistrés », even when its subject is deactivated', async ({
+  phone,
+  server,
+}) => {
   const page = phone.page();
   await page.goto('/exams');
   await page.getByRole('tab', { name: words('Enregistrés') }).click();
@@ -120,7 +123,7 @@ test('keeps a paper under « Enregistrés », even when its subject is put away'
   await page.getByRole('tab', { name: words('Enregistrés') }).click();
   await expect(list(page)).toHaveCount(1);
 
-  // As the app runs once it is installed: a paper opens in the window that there is.
+  // Simulates the installed app, in which a file opens in the same window.
   const opening = list(page).getByRole('link', { name: words('Ouvrir') });
   await expect(opening).toHaveAttribute('target', '_blank');
   await page.addInitScript(() => {

@@ -14,7 +14,7 @@ const rowOf = (page: Page, title: string) =>
 const shownPage = (page: Page, number: number) =>
   page.getByRole('img', { name: words(`Page ${number} sur …`) }).and(page.locator('[data-drawn="true"]'));
 
-/** Presses what opens a paper and waits for its tab. */
+/** Presses a control that opens a file and waits for the new tab. */
 async function openInTab(page: Page, press: () => Promise<void>): Promise<Page> {
   const opened = page.context().waitForEvent('page');
   await press();
@@ -22,7 +22,7 @@ async function openInTab(page: Page, press: () => Promise<void>): Promise<Page> 
 }
 
 for (const outage of outages) {
-  test(`keeps a paper and reads it while ${outage.name}`, async ({ phone, server }) => {
+  test(`a pupil downloads an exam file and reads it while ${outage.name}`, async ({ phone, server }) => {
     await phone.page().goto('/exams');
     const row = rowOf(phone.page(), 'Physique');
     await row.getByRole('button', { name: words('Télécharger … Ko') }).click();
@@ -51,7 +51,7 @@ for (const outage of outages) {
   });
 }
 
-test('opens a paper at once and keeps what it fetched', async ({ phone }) => {
+test('opening an exam file downloads it and keeps it on the phone', async ({ phone }) => {
   const page = phone.page();
   await page.goto('/exams');
   const reader = await openInTab(page, () =>
@@ -62,7 +62,7 @@ test('opens a paper at once and keeps what it fetched', async ({ phone }) => {
   await expect(rowOf(page, 'Physique').getByText(words('Sur ce téléphone'))).toBeVisible();
 });
 
-test('says that a download failed, and tries again when asked', async ({ phone }) => {
+test('a failed download is reported and can be tried again', async ({ phone }) => {
   const page = phone.page();
   await page.goto('/exams');
   const row = rowOf(page, 'Physique');
@@ -76,7 +76,7 @@ test('says that a download failed, and tries again when asked', async ({ phone }
   await expect(row.getByRole('alert')).toHaveCount(0);
 });
 
-test('shows papers without a file, and papers of another site, for what they are', async ({
+test('exams without a file, and exams whose file is on another site, are shown as such', async ({
   phone,
   server,
 }) => {

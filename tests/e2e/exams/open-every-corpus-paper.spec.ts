@@ -1,4 +1,5 @@
-// Every paper of the corpus, as an admin puts it there and a pupil opens it. Only where PARE_CORPUS names its folder.
+// Tests every exam file of the corpus: an admin uploads it and a pupil opens it. Runs only when PARE_CORPUS
+// names its folder.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -43,7 +44,10 @@ function readPapers(folder: string): Paper[] {
     }));
 }
 
-/** Opens within the expectation's time limit, or says that it is broken where that may be. */
+/**
+ * Opens the file within the time limit of the expectation; files listed in `mayBeBroken` may show an error
+ * instead.
+ */
 async function open(page: Page, { name, id }: Paper): Promise<void> {
   await page.goto(readerPath(id));
   const password = protectedBy[name];
@@ -51,14 +55,14 @@ async function open(page: Page, { name, id }: Paper): Promise<void> {
     await page.getByLabel(only('Mot de passe du fichier')).fill(password);
     await page.keyboard.press('Enter');
   }
-  // Of the file, or of the one page that could not be drawn.
+  // The alert may be about the file or about the one page that could not be drawn.
   const broken = page.getByRole('alert').filter({ hasText: /abîmée?/ });
   const shown = shownPage(page, 1);
   await expect(mayBeBroken.includes(name) ? shown.or(broken) : shown).toBeVisible({ timeout: 60_000 });
 }
 
 if (corpus) {
-  test('every paper of the corpus opens, asks or says that it is broken; hostile ones never get there', async ({
+  test('every exam file of the corpus opens, asks for its password or is reported as damaged, and hostile files are refused at upload', async ({
     phone,
     server,
   }) => {

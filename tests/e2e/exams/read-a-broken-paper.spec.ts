@@ -14,7 +14,7 @@ const test = testAs('pupil', 'Bac I');
 
 const text = (content: string) => Uint8Array.from(Buffer.from(content, 'latin1'));
 
-test('asks for a password, and says of a broken file or of a form that it is one', async ({
+test('the reader asks for the password of a locked file, and says when a file is damaged or is a form that it cannot show', async ({
   phone,
   server,
 }) => {
@@ -64,20 +64,20 @@ test('asks for a password, and says of a broken file or of a form that it is one
   const saved = page.waitForEvent('download');
   await alert.getByRole('button', { name: only('Enregistrer le fichier') }).click();
   expect((await saved).suggestedFilename()).toBe('Sujet abîmé.pdf');
-  // The page or its worker fetches it: the road sees both.
+  // The proxy sees the request, whether the page or the service worker makes it.
   const line = breakLine(phone.road, '/api/files/', { bytesPerSecond: 1e6, meanBytes: null, seed: 1 });
   await alert.getByRole('button', { name: words('Télécharger à nouveau') }).click();
   await expect.poll(() => line.answers.length).toBeGreaterThan(0);
   await expect(alert).toBeVisible();
 });
 
-test('shows pages of every size and turn, each as wide as the screen and in its own proportions', async ({
+test('the reader shows pages of every size and rotation, each as wide as the screen and in its own proportions', async ({
   phone,
   server,
 }) => {
   const rows = await signInSuperuser(server.url, server.superuser);
   const id = 'manysheets00000';
-  // How wide each is for its height.
+  // Ratio of width to height for each page.
   const shapes = {
     '/MediaBox [0 0 595 842]': 595 / 842,
     '/MediaBox [0 0 842 595]': 842 / 595,
@@ -106,11 +106,11 @@ test('shows pages of every size and turn, each as wide as the screen and in its 
   }
 });
 
-test('opens in the browser’s own viewer where pdf.js does not run', async ({ phone, server }) => {
+test('an exam file opens in the browser’s own viewer when pdf.js does not run', async ({ phone, server }) => {
   const page = phone.page();
   await openHome(page);
   await page.addInitScript(() => {
-    // A browser that cannot start workers for modules.
+    // Simulates a browser that cannot start module workers.
     Object.assign(window, {
       Worker: class extends EventTarget {
         constructor() {
@@ -130,7 +130,10 @@ test('opens in the browser’s own viewer where pdf.js does not run', async ({ p
   await expect(link).toHaveAttribute('target', '_blank');
 });
 
-test('shows how a paper arrives, stops it and goes on, and takes it back', async ({ phone, server }) => {
+test('the reader shows the progress of a download, which can be paused and cancelled, and started again', async ({
+  phone,
+  server,
+}) => {
   const rows = await signInSuperuser(server.url, server.superuser);
   const id = 'large0000000000';
   const lines = Array.from({ length: 4000 }, (_, line) => `Ligne ${line} ${'x'.repeat(200)}`);
@@ -152,7 +155,7 @@ test('shows how a paper arrives, stops it and goes on, and takes it back', async
   await expect(shownPage(page, 1)).toBeVisible();
 });
 
-test('asks first where data is to be saved', async ({ phone, server }) => {
+test('with the data saver on the reader asks before it downloads', async ({ phone, server }) => {
   const rows = await signInSuperuser(server.url, server.superuser);
   const exam = (await rows.list('exams')).find((row) => String(row.title).startsWith('Physique'));
   const page = phone.page();
@@ -165,7 +168,7 @@ test('asks first where data is to be saved', async ({ phone, server }) => {
   await expect(shownPage(page, 1)).toBeVisible();
 });
 
-test('stays readable when it was replaced, until the person opens the new one, and when it was withdrawn', async ({
+test('an exam file stays readable after it was replaced, until the user opens the new one, and after it was withdrawn', async ({
   phone,
   server,
 }) => {
@@ -198,7 +201,7 @@ test('stays readable when it was replaced, until the person opens the new one, a
   await expect(menu.getByText(only('Sujet changé.pdf'))).toBeVisible();
 });
 
-test('offers the level of a linked paper that is not on the phone, or the paper alone', async ({
+test('for a linked exam whose level is not on the phone, the reader offers the level or this exam alone', async ({
   phone,
   server,
 }) => {
@@ -212,7 +215,7 @@ test('offers the level of a linked paper that is not on the phone, or the paper 
   const page = phone.page();
   await openHome(page);
 
-  // The server is not reached: nothing is said of what it has.
+  // While the server cannot be reached, the app says nothing about what the server has.
   await phone.setOffline(true);
   await page.goto(path);
   await expect(page.getByText(only('Ce sujet n’est pas sur ce téléphone'))).toBeVisible();

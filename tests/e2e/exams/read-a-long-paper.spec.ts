@@ -1,4 +1,5 @@
-// A long paper costs a phone no more memory at its end than at its beginning, however it is leafed through.
+// Tests that a long exam file needs no more memory at its end than at its beginning, whether it is read
+// page by page or leafed through fast.
 import { expect, type Page } from '@playwright/test';
 import { signInSuperuser } from '../../../scripts/serve/superuser-api.ts';
 import { type Canvases, canvasesOf, watchCanvases } from '../support/canvas-watch.ts';
@@ -20,10 +21,13 @@ const paper = makePdf({
   ),
 });
 
-/** The page's own, the one that it is drawn anew on, and the one that letters are measured with. */
+/**
+ * Most canvases at a time: the page's own, the one on which it is redrawn, and the one that measures
+ * letters.
+ */
 const mostCanvases = 3;
 
-/** What the page that is read has brought into the document. */
+/** Returns what the open page holds in memory: canvases, text spans and elements of the document. */
 async function heldBy(page: Page): Promise<Canvases & { spans: number; elements: number }> {
   const [spans, elements] = await page.evaluate(() =>
     ['.page-words span', '*'].map((selector) => document.querySelectorAll(selector).length),
@@ -39,7 +43,7 @@ test.beforeEach(async ({ phone, server }) => {
   await openReader(phone.page(), readerPath(id));
 });
 
-test('holds one page at a time while forty are read one after the other', async ({ phone }) => {
+test('the reader keeps one page at a time while forty are read one after the other', async ({ phone }) => {
   const page = phone.page();
   const words = page.locator('.page-words span');
   await expect(words).toHaveCount(lineCount);
@@ -56,7 +60,7 @@ test('holds one page at a time while forty are read one after the other', async 
   expect(last.elements).toBeLessThanOrEqual(first.elements + 5);
 });
 
-test('gives back what was begun of pages that were leafed past', async ({ phone }) => {
+test('the reader frees what it began to draw of pages that were skipped', async ({ phone }) => {
   const page = phone.page();
   const first = await canvasesOf(page);
   for (let number = 2; number <= pageCount; number += 1) await page.keyboard.press('PageDown');

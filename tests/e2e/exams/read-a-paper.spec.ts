@@ -34,7 +34,7 @@ test.beforeEach(async ({ phone, server }) => {
 
 const width = async (page: Page) => (await readingPlace(page).getByRole('img').boundingBox())?.width ?? 0;
 const mark = (page: Page) => page.locator('mark.is-current');
-/** How far down the lambrequin hangs. */
+/** Returns the vertical position at which the toothed lower edge of the bar ends. */
 const teethEndAt = (page: Page): Promise<number> =>
   page.getByRole('banner').evaluate((board) => {
     const teeth = Number.parseFloat(getComputedStyle(board, '::after').height);
@@ -42,7 +42,7 @@ const teethEndAt = (page: Page): Promise<number> =>
   });
 const found = (page: Page, text: string) => page.getByText(only(text), { exact: true });
 
-test('is read by keyboard alone, without a network, and goes on where it was left after a kill', async ({
+test('an exam file is read by keyboard alone, without a network, and reopens at the same page after a kill', async ({
   phone,
 }) => {
   await openReader(phone.page(), readerPath(id));
@@ -109,7 +109,7 @@ test('is read by keyboard alone, without a network, and goes on where it was lef
   await expect.poll(() => width(phone.page())).toBe(zoomed);
 });
 
-test('is turned by fingers, sized by fingers, and its links lead nowhere but where they say', async ({
+test('pages are turned and zoomed by touch, links inside the file work, and its script is not run', async ({
   phone,
 }) => {
   const page = phone.page();
@@ -119,11 +119,12 @@ test('is turned by fingers, sized by fingers, and its links lead nowhere but whe
     void dialog.dismiss();
   });
   await openReader(page, readerPath(id));
-  // The keys act on the page at once; nobody who never pressed one is shown where they would.
+  // The page has the focus at once, so that keys act on it; the focus ring is hidden until a key is
+  // pressed.
   await expect(readingPlace(page)).toBeFocused();
   await expect(readingPlace(page)).toHaveCSS('outline-style', 'none');
   const [left, right, middle] = [60, 300, 180].map((x) => ({ x, y: 400 }));
-  if (!left || !right || !middle) throw new Error('three places on the screen');
+  if (!left || !right || !middle) throw new Error('the list of three touch points is incomplete');
   await drag(page, way(right, left));
   await expect(shownPage(page, 2)).toBeVisible();
   await drag(page, way(left, right));
@@ -142,7 +143,7 @@ test('is turned by fingers, sized by fingers, and its links lead nowhere but whe
   expect(asked).toEqual([]);
 });
 
-test('is saved and shared under its name, has its answer key beside it, and looks as it was told', async ({
+test('an exam file is saved and shared under its name, links to its answer key, and keeps the chosen page colour', async ({
   phone,
 }) => {
   const page = phone.page();
@@ -185,7 +186,7 @@ test('is saved and shared under its name, has its answer key beside it, and look
   await expect(page.getByRole('link', { name: only('Voir le corrigé') })).toBeVisible();
 });
 
-test('stands the narrowest phone and a computer, by day and by night', async ({ phone }) => {
+test('the reader fits the narrowest phone and a computer, in light and dark mode', async ({ phone }) => {
   const page = phone.page();
   await openReader(page, readerPath(id));
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -198,7 +199,7 @@ test('stands the narrowest phone and a computer, by day and by night', async ({ 
       await expect(shownPage(page, 1)).toBeVisible();
       await expectNoSidewaysScroll(page, size.width);
       await expectNoAxeFault(page);
-      // The buttons leave the page three quarters of the screen.
+      // The buttons leave three quarters of the screen for the page.
       const place = await readingPlace(page).boundingBox();
       expect(place?.height ?? 0).toBeGreaterThan(size.height * 0.75);
     }
@@ -208,7 +209,7 @@ test('stands the narrowest phone and a computer, by day and by night', async ({ 
   await expectNoAxeFault(page);
 });
 
-test('marks what is found where it stands, though the last word is the first that is marked', async ({
+test('a search highlight lies exactly on its text when the first match is in the last text of the page', async ({
   phone,
   server,
 }) => {

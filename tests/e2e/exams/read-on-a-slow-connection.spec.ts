@@ -23,7 +23,7 @@ async function aPaper({ url, superuser }: SeededServer): Promise<string> {
 const readerBar = (page: Page) =>
   page.getByRole('progressbar', { name: only('Téléchargement : lecteur de sujets') });
 
-/** Answers under `path` come a tenth at a time, each once it is let through. */
+/** Delivers answers under `path` in tenths, each once `letThrough` allows it. */
 function stepByStep(road: Road, path: string): { letThrough: (tenths: number) => void } {
   let allowed = 0;
   road.carryBy(path, async (given, answer) => {
@@ -46,7 +46,7 @@ function stepByStep(road: Road, path: string): { letThrough: (tenths: number) =>
   };
 }
 
-/** Opens a paper whose reader stops on its way. */
+/** Opens an exam file while the download of the PDF engine is held back. */
 async function openWithReaderHeldUp(phone: Phone, server: SeededServer) {
   const paper = await aPaper(server);
   const line = phone.road.holdUp(readerWorker, 100_000);
@@ -55,7 +55,7 @@ async function openWithReaderHeldUp(phone: Phone, server: SeededServer) {
   return line;
 }
 
-/** As on a first visit: nothing is served by a worker, and it takes its time to come. */
+/** Removes the service worker and lets none start, as on a first visit. */
 async function doWithoutWorker(page: Page): Promise<void> {
   await page.addInitScript(() => {
     ServiceWorkerContainer.prototype.register = () => new Promise(() => undefined);
@@ -66,7 +66,7 @@ async function doWithoutWorker(page: Page): Promise<void> {
   });
 }
 
-test('opens a paper on a line that takes longer for its reader than any paper may take to open', async ({
+test('an exam file opens on a connection that needs longer for the PDF engine than the time limit for opening a file', async ({
   phone,
   server,
 }) => {
@@ -93,7 +93,7 @@ test('opens a paper on a line that takes longer for its reader than any paper ma
   await expect(shownPage(page, 1)).toBeVisible();
 });
 
-test('goes on by itself when the network went before its reader was there and comes back', async ({
+test('when the network fails before the PDF engine has arrived, the exam file opens by itself once it is back', async ({
   phone,
   server,
 }) => {
@@ -111,7 +111,7 @@ test('goes on by itself when the network went before its reader was there and co
   await expect(shownPage(page, 1)).toBeVisible();
 });
 
-test('tries again when it is told to, where a line broke and the phone does not know', async ({
+test('when the connection broke without the phone noticing, the user can try again', async ({
   phone,
   server,
 }) => {
@@ -124,7 +124,7 @@ test('tries again when it is told to, where a line broke and the phone does not 
 
 for (const isServed of [true, false]) {
   const who = isServed ? 'the service worker serves' : 'no service worker serves yet';
-  test(`fetches the reader once for a page that ${who}`, async ({ phone, server }) => {
+  test(`the PDF engine is fetched only once for a page that ${who}`, async ({ phone, server }) => {
     const paper = await aPaper(server);
     const page = phone.page();
     if (!isServed) await doWithoutWorker(page);

@@ -6,7 +6,7 @@ import { only, words } from '../support/texts.ts';
 
 const test = testAs('pupil', 'Bac II');
 
-test('papers, quizzes and discussions are found in either spelling and with a slip, and the hit is marked', async ({
+test('exams, quizzes and discussions are found in French or Creole spelling and with a typing error, and matches are highlighted', async ({
   phone,
 }) => {
   const page = phone.page();
@@ -27,7 +27,7 @@ test('papers, quizzes and discussions are found in either spelling and with a sl
   await (await openSearch(page)).fill('istwa');
   await expect(page.getByRole('link', { name: words('Histoire') })).toBeVisible();
   await expect(hits().first()).toHaveText('Histoire');
-  // By a word of a question, with a slip: the row shows the question.
+  // Finds the quiz by a mistyped word of one of its questions, which the row then shows.
   await page.getByRole('searchbox').fill('condansateur');
   await expect(page.getByRole('link', { name: words('Physique') })).toBeVisible();
   await expect(hits().first()).toHaveText(/^condensateurs?$/i);
@@ -41,7 +41,7 @@ test('papers, quizzes and discussions are found in either spelling and with a sl
   await expect(hits()).toHaveCount(0);
 });
 
-test('what is opened before the typing has come to rest stays open', async ({ phone }) => {
+test('a dialog or quiz opened before the search text has been applied stays open', async ({ phone }) => {
   const page = phone.page();
   await page.goto('/forum');
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();

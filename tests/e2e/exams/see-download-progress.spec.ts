@@ -9,7 +9,9 @@ const test = testAs('pupil', 'Bac I');
 const paper = 'Physique, épreuve d’entraînement 1';
 const files = '/api/files/';
 
-test('sees how much of a paper has come, and saves it as a file under its name', async ({ phone }) => {
+test('the row of an exam shows how much of its file has arrived, and the file can be saved under its name', async ({
+  phone,
+}) => {
   const page = phone.page();
   await page.goto('/exams');
   const row = paperRow(page, paper);
@@ -32,7 +34,8 @@ test('sees how much of a paper has come, and saves it as a file under its name',
   expect((await saving).suggestedFilename()).toBe('Physique Bac I, entraînement 1.pdf');
   await page.keyboard.press('Escape');
 
-  // What the message offered when the paper had come is still offered once it is gone, until it was used.
+  // The action that the toast offered after the download stays available in « Ce téléphone » until it is
+  // used.
   await page
     .getByRole('navigation', { name: only('Menu principal') })
     .getByRole('link', { name: only('Quiz') })
@@ -47,7 +50,7 @@ test('sees how much of a paper has come, and saves it as a file under its name',
   await expect(offered).toHaveCount(0);
 });
 
-test('loses the network in the middle of a paper, and gets it whole afterwards', async ({ phone }) => {
+test('a download that loses the network in the middle is completed afterwards', async ({ phone }) => {
   const page = phone.page();
   await page.goto('/exams');
   const row = paperRow(page, paper);

@@ -1,4 +1,5 @@
-// Wi-Fi only: what comes by itself, what waits, and what is asked, in the page and in the service worker alike.
+// Tests the setting "Wi-Fi only": what downloads by itself, what waits, and when the app asks, in the page
+// and in the service worker.
 import type { Page } from '@playwright/test';
 import { changeLine, type Line, stubConnection } from '../support/connection.ts';
 import {
@@ -19,7 +20,7 @@ const test = testAs('pupil', 'Bac I');
 
 const sizeBytes = 400_000;
 
-/** Each time that the long paper is asked for, from now on. */
+/** Records each request for the long exam file from now on. */
 function watchRequests(phone: Phone): string[] {
   const asked: string[] = [];
   phone.context().on('request', (request) => {
@@ -28,7 +29,7 @@ function watchRequests(phone: Phone): string[] {
   return asked;
 }
 
-/** The list of papers on a phone that is to download in Wi-Fi only. */
+/** Opens the list of exams on a phone that is set to download over Wi-Fi only. */
 async function wishWifiOnly(phone: Phone, server: SeededServer, line: Line) {
   await stubConnection(phone, line);
   await putLongPaper(server, sizeBytes);
@@ -47,7 +48,7 @@ const press = (place: { getByRole: Page['getByRole'] }, name: string) =>
   place.getByRole('button', { name: words(name) }).click();
 const mobileData = 'Utiliser les données mobiles ?';
 
-/** Whoever might take it up, page or worker, has looked and left it. */
+/** Expects that neither page nor service worker downloads the file, although both have looked at the queue. */
 async function staysWaiting(page: Page, asked: readonly string[]): Promise<void> {
   await expect.poll(() => longPaperOn(page)).toMatchObject({ state: 'interrupted', waitsFor: 'wifi' });
   await page.reload();
@@ -55,7 +56,7 @@ async function staysWaiting(page: Page, asked: readonly string[]): Promise<void>
   expect(asked).toEqual([]);
 }
 
-test('a paper asked for on mobile data waits for Wi-Fi, says so, and comes by itself once there is some', async ({
+test('an exam file requested on mobile data waits for Wi-Fi, shows so, and downloads by itself once there is Wi-Fi', async ({
   phone,
   server,
 }) => {
@@ -71,7 +72,7 @@ test('a paper asked for on mobile data waits for Wi-Fi, says so, and comes by it
   await expect(row.getByText(words('Sur ce téléphone'))).toBeVisible();
 });
 
-test('a paper that waits for Wi-Fi comes over mobile data when the person says so', async ({
+test('an exam file that waits for Wi-Fi downloads over mobile data when the user says so', async ({
   phone,
   server,
 }) => {
@@ -85,7 +86,10 @@ test('a paper that waits for Wi-Fi comes over mobile data when the person says s
   await expect(shownPage(page, 1)).toBeVisible();
 });
 
-test('a download stops when the phone leaves Wi-Fi, and goes on at the byte', async ({ phone, server }) => {
+test('a download stops when the phone leaves Wi-Fi, and resumes at the same byte', async ({
+  phone,
+  server,
+}) => {
   const { page, row } = await wishWifiOnly(phone, server, { type: 'wifi' });
   const hold = phone.road.holdUp(longPaperFiles, sizeBytes / 2);
   await press(row, 'Télécharger');
@@ -100,7 +104,7 @@ test('a download stops when the phone leaves Wi-Fi, and goes on at the byte', as
   await expect(row.getByText(words('Sur ce téléphone'))).toBeVisible();
 });
 
-test('where the browser does not know its line, each paper is asked about, and none comes without a yes', async ({
+test('when the browser does not know the connection type, the app asks for each exam file and downloads none without consent', async ({
   phone,
   server,
 }) => {
@@ -124,7 +128,7 @@ test('where the browser does not know its line, each paper is asked about, and n
   await expect(row.getByText(words('Sur ce téléphone'))).toBeVisible();
 });
 
-test('under the browser’s data saver a paper is opened only after a yes', async ({ phone, server }) => {
+test('with the browser’s data saver an exam file is opened only after consent', async ({ phone, server }) => {
   await stubConnection(phone, { type: 'cellular', saveData: true });
   await putLongPaper(server, sizeBytes);
   const asked = watchRequests(phone);

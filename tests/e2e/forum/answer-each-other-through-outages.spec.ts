@@ -15,7 +15,7 @@ const forumEntry = (on: Page) =>
   on.getByRole('navigation', { name: only('Menu principal') }).getByRole('link', { name: words('Forum') });
 const waiting = only('En attente d’envoi');
 
-test('two pupils ask, answer, are told of it and report, each through an outage of their own', async ({
+test('two pupils ask, answer, are notified and report, each through an outage', async ({
   phone,
   anotherPhone,
   server,
@@ -36,7 +36,8 @@ test('two pupils ask, answer, are told of it and report, each through an outage 
   await openHome(page);
   await settleIn(otherPage, server.demo.otherPupil, 'Bac I');
   await page.goto('/forum');
-  // What came with the phone's first forum is nothing new, answers to one's own old questions included.
+  // Nothing is marked as new when the forum arrives on the phone for the first time, not even replies to
+  // the pupil's own old questions.
   await expect(threadRow(page, 'Combinaison ou arrangement : comment choisir ?')).toBeVisible();
   await expect(forumEntry(page)).not.toContainText('du nouveau');
 
@@ -62,13 +63,13 @@ test('two pupils ask, answer, are told of it and report, each through an outage 
   await expectNoSidewaysScroll(otherPage);
   await report.getByRole('button', { name: only('Signaler') }).click();
   const thanks = otherPage.getByRole('dialog', { name: only('Merci') });
-  // By its words: the dialog's cross is named so too.
+  // Finds the button by its visible text, since the dialog's close icon has the same name.
   await thanks
     .getByRole('button')
     .filter({ hasText: only('Fermer') })
     .click();
   await expect(theirs.getByText(only('Signalé'))).toBeVisible();
-  // One's own is nothing to report.
+  // A pupil's own reply cannot be reported.
   await expect(theirs.getByRole('button', { name: only('Signaler cette réponse') })).toHaveCount(0);
   await goBackFrom(theirs);
   await other.setOffline(false);

@@ -19,7 +19,7 @@ const question = {
 const waiting = only('En attente d’envoi');
 
 for (const outage of outages) {
-  test(`reads, asks and replies several times while ${outage.name}; all of it arrives once`, async ({
+  test(`a pupil reads, asks and replies several times while ${outage.name}, and everything arrives once`, async ({
     phone,
     server,
   }) => {
@@ -56,7 +56,7 @@ for (const outage of outages) {
   });
 }
 
-test('sees what somebody else writes on another phone, and the answer to one’s own question', async ({
+test('a pupil sees what another pupil writes on another phone, and the answer to an own question', async ({
   phone,
   anotherPhone,
   server,
@@ -82,7 +82,7 @@ test('sees what somebody else writes on another phone, and the answer to one’s
   await expect(answer).toContainText('Élève démo 2');
 });
 
-test('keeps a half-written question when the phone kills the app', async ({ phone }) => {
+test('a half-written question is kept when the phone kills the app', async ({ phone }) => {
   const begun = 'Une question que je n’ai pas finie';
   const form = () => phone.page().getByRole('dialog', { name: only('Poser une question') });
   const openForm = () =>
@@ -108,10 +108,7 @@ test('keeps a half-written question when the phone kills the app', async ({ phon
   await expect(form().getByLabel(only('Titre'))).toHaveValue(begun);
 });
 
-test('keeps the words of a reply that was begun under a discussion which is removed meanwhile', async ({
-  phone,
-  server,
-}) => {
+test('the text of an unfinished reply is kept when its discussion is removed', async ({ phone, server }) => {
   const text = 'Une réponse que je n’ai pas finie';
   const page = phone.page();
   await page.goto('/forum');

@@ -9,10 +9,13 @@ import { only, words } from '../support/texts.ts';
 const demo = 'Combinaison ou arrangement : comment choisir ?';
 const idOf = (name: string) => name.padEnd(15, '0');
 
-/** Four pages: the demo's, grown beyond what comes unasked, and three of one thread each. */
+/**
+ * Creates four pages of the forum: the demo's, enlarged beyond the size that is downloaded unasked, and
+ * three of one thread each.
+ */
 async function fillPages(rows: SuperuserApi): Promise<string> {
   const [first] = (await rows.list('forum_posts')).filter((row) => only(demo).test(String(row.title)));
-  if (!first) throw new Error('the demo has not that thread');
+  if (!first) throw new Error('the demo content lacks the thread that this test enlarges');
   const [subject, author] = [String(first.subject), String(first.user_id)];
   for (const page of [2, 3, 4]) {
     await rows.sql(`UPDATE counters SET value = ${(page - 1) * 200} WHERE name = 'forum_posts'`);
@@ -26,7 +29,7 @@ async function fillPages(rows: SuperuserApi): Promise<string> {
   return first.id;
 }
 
-test('fetches older discussions on demand at a price, and a single one by its link', async ({
+test('older discussions are downloaded on demand with their size shown, and a single one by its link', async ({
   phone,
   server,
 }) => {

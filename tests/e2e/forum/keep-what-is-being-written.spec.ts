@@ -1,4 +1,4 @@
-// What is typed and not yet saved, in the forms that change something, survives a page that is loaded again.
+// Tests that text typed but not yet saved survives a reload, in the forms that change something.
 import { ask, openThread } from '../support/forum.ts';
 import { untilReadyOffline } from '../support/sign-in.ts';
 import { expect, testAs } from '../support/test.ts';
@@ -9,9 +9,7 @@ const test = testAs('admin', 'Bac I');
 const known = 'Combinaison ou arrangement : comment choisir ?';
 const question = { title: 'Un titre à revoir', subject: 'Physique', text: 'Pourquoi le ciel est-il bleu ?' };
 
-test('keeps what is typed through a reload: profile, waiting entry, new exam, report and chat', async ({
-  phone,
-}) => {
+test('typed text survives a reload: profile, waiting entry, new exam, report and chat', async ({ phone }) => {
   const page = phone.page();
   const button = (name: string) => page.getByRole('button', { name: only(name), exact: true });
   await page.goto('/forum');
@@ -68,7 +66,7 @@ test('keeps what is typed through a reload: profile, waiting entry, new exam, re
   await page.goto('/chat');
   const box = page.getByRole('textbox', { name: only('Votre question') });
   await box.fill('Où sont les sujets de chimie');
-  // The box is there before the database has opened.
+  // The text box is shown before the database has opened, so the test waits until the draft is saved.
   await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.endsWith('.draft.chat')));
   await page.reload();
   await expect(box).toHaveValue('Où sont les sujets de chimie');

@@ -15,7 +15,7 @@ const question = {
 };
 const long = `$${Array.from({ length: 30 }, (_, at) => `x_{${at}}`).join(' + ')} = 0$`;
 
-test('formulas show as mathematics, offline from the first one on, and never as anything else', async ({
+test('formulas are rendered as mathematics, offline too, and text that is no formula stays text', async ({
   phone,
 }) => {
   const page = phone.page();
@@ -31,7 +31,7 @@ test('formulas show as mathematics, offline from the first one on, and never as 
   await expect(own.locator('math msub')).toHaveCount(30);
   await expectNoSidewaysScroll(page);
   await page.setViewportSize({ width: 320, height: 740 });
-  // It scrolls inside itself, for the keyboard too.
+  // A long formula scrolls inside its own box, which the keyboard can focus too.
   await expect(own.locator('.formula[tabindex="0"]')).toHaveCount(1);
   await expectNoAxeFault(page);
   await goBackFrom(thread);
@@ -46,7 +46,8 @@ test('formulas show as mathematics, offline from the first one on, and never as 
     asked.getByText(words('coûte 5 $, deux 9 $. Et $\\frac{1}{2$ ? $\\href{javascript')),
   ).toBeVisible();
   await expect(asked.getByRole('link', { name: only('x') })).toHaveCount(0);
-  // Twenty times its own size at the most: what stands below stays in reach.
+  // A shifted formula extends over at most twenty times its own size, so that the content below stays
+  // reachable.
   const lowered = asked.locator('.formula', { has: page.locator('math mpadded') });
   const [reach, size] = await lowered.evaluate((box) => [
     box.scrollHeight,

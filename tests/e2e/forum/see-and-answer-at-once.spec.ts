@@ -13,7 +13,7 @@ const sizes = [
   { width: 360, height: 740, rows: 5 },
 ];
 
-test('sees whole discussions with their actions at once, narrows them and finds one’s own first', async ({
+test('the forum shows whole discussions with their actions, can be filtered, and lists own unsent questions first', async ({
   phone,
 }) => {
   const page = phone.page();
@@ -57,7 +57,7 @@ test('sees whole discussions with their actions at once, narrows them and finds 
   );
 });
 
-test('writes at the foot of a discussion, above the keyboard, without losing sight of the last reply', async ({
+test('the reply box stays at the bottom of a discussion, above the on-screen keyboard, and the last reply stays visible', async ({
   phone,
 }) => {
   const page = phone.page();
@@ -84,7 +84,8 @@ test('writes at the foot of a discussion, above the keyboard, without losing sig
   await thread.evaluate((dialog) => dialog.scrollTo(0, dialog.scrollHeight));
   await expect.poll(lastIsWhole).toBe(true);
 
-  // A keyboard covers the lower half, as browsers tell it that do not make the page shorter.
+  // Simulates an on-screen keyboard that covers the lower half, in a browser that does not shorten the page
+  // for it.
   await field.fill('');
   await page.evaluate(() => {
     const view = window.visualViewport as VisualViewport;
@@ -104,7 +105,9 @@ test('writes at the foot of a discussion, above the keyboard, without losing sig
   await expect.poll(lastIsWhole).toBe(true);
 });
 
-test('answers from the menu of a row, and keeps what was begun there', async ({ phone }) => {
+test('a reply can be written from the menu of a row, and an unfinished one is saved as a draft', async ({
+  phone,
+}) => {
   const page = phone.page();
   await page.goto('/forum');
   const menu = await openRowMenu(page, known);

@@ -1,4 +1,5 @@
-// An administrator keeps the dates of the official exams; pupils count down to theirs on "Aujourd'hui", offline too.
+// Tests that an admin sets the dates of the official exams, and that pupils see a countdown to theirs on
+// "Aujourd'hui", offline too.
 import type { Locator, Page } from '@playwright/test';
 import { signInSuperuser } from '../../../scripts/serve/superuser-api.ts';
 import { expectNoAxeFault, expectNoSidewaysScroll } from '../support/axe.ts';
@@ -10,7 +11,7 @@ import { only, words } from '../support/texts.ts';
 
 const test = testAs('admin', 'Bac II');
 
-/** By the calendar of the phones, which are in Haiti. */
+/** Returns the date in `count` days by the calendar of the phones, which are in Haiti. */
 const inDays = (count: number): string => {
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Port-au-Prince' }).format(new Date());
   return new Date(Date.parse(today) + count * 86_400_000).toISOString().slice(0, 10);
@@ -21,10 +22,10 @@ const row = (page: Page, name: string) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: words(name) }) });
 const press = (place: Page | Locator, name: string) =>
   place.getByRole('button', { name: only(name) }).click();
-/** As a phone does when its browser says that the network is back. */
+/** Makes the phone sync, as when the browser reports that the network is back. */
 const contact = (page: Page) => page.evaluate(() => dispatchEvent(new Event('online')));
 
-test('a date is published offline, seen by a pupil without a network, changed and deleted', async ({
+test('an exam date is published offline, shown to a pupil without a network, changed and deleted', async ({
   phone,
   anotherPhone,
   server,
@@ -40,7 +41,7 @@ test('a date is published offline, seen by a pupil without a network, changed an
   await pupil.goto('/');
   await expect(countdown(pupil)).toHaveText(only('Bac II'));
 
-  await test.step('the form says what is missing, and the date waits while there is no network', async () => {
+  await test.step('the form names missing input, and the date is queued while there is no network', async () => {
     await page.goto('/admin?tab=catalogue');
     await expect(page.getByText(words('Aucune date. Ajoutez celles des sessions officielles'))).toBeVisible();
     await phone.setOffline(true);
@@ -66,7 +67,7 @@ test('a date is published offline, seen by a pupil without a network, changed an
     await expectNoSidewaysScroll(page);
   });
 
-  await test.step('the pupil’s board counts down, and still does without a network after a new start', async () => {
+  await test.step('the pupil’s board shows the countdown, also without a network after a restart', async () => {
     await contact(pupil);
     await expect(countdown(pupil)).toContainText('J-142');
     await expect(countdown(pupil)).toContainText(words('L’examen est dans 142 jours'));
@@ -84,7 +85,7 @@ test('a date is published offline, seen by a pupil without a network, changed an
     await noNetwork.end(theirs, server);
   });
 
-  await test.step('a changed day is the pupil’s at the next contact', async () => {
+  await test.step('a changed day reaches the pupil with the next exchange', async () => {
     await row(page, 'Bac II SMP')
       .getByRole('button', { name: words('Modifier') })
       .click();
@@ -96,7 +97,7 @@ test('a date is published offline, seen by a pupil without a network, changed an
     await expect(countdown(pupil)).toContainText(words('L’examen est demain'));
   });
 
-  await test.step('a deletion can be taken back, and is the pupil’s once it is sent', async () => {
+  await test.step('a deletion can be undone, and reaches the pupil once it is sent', async () => {
     const remove = async () => {
       await row(page, 'Bac II SMP')
         .getByRole('button', { name: words('Supprimer') })

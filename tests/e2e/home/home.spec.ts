@@ -10,7 +10,9 @@ import { untilReadyOffline } from '../support/sign-in.ts';
 import { expect, testOnNewPhone as test } from '../support/test.ts';
 import { only, words } from '../support/texts.ts';
 
-test('shows what Pare is, its figures, its rooms and the five latest announcements', async ({ phone }) => {
+test('the home page shows what Pare is, its figures, its main sections and the five latest announcements', async ({
+  phone,
+}) => {
   const page = phone.page();
   await page.goto('/');
   await expect(page).toHaveTitle(words('Paré pour l’examen · Pare'));
@@ -31,7 +33,8 @@ test('shows what Pare is, its figures, its rooms and the five latest announcemen
   await expect(rooms.getByRole('link')).toHaveCount(3);
   const announcements = page.getByRole('list', { name: only('Annonces') }).getByRole('listitem');
   await expect(announcements).toHaveCount(5);
-  // The demo's newest is six hours old: of the phone's calendar day, or of the one before.
+  // The newest demo announcement is six hours old, so in the phone's calendar it is of today or of
+  // yesterday.
   const isOfToday = await page.evaluate(
     () => new Date(Date.now() - 6 * 3_600_000).getDate() === new Date().getDate(),
   );
@@ -48,7 +51,9 @@ test('shows what Pare is, its figures, its rooms and the five latest announcemen
   expect(new URL(page.url()).pathname).toBe('/');
 });
 
-test('speaks Creole once it is asked to, and the next time too', async ({ phone }) => {
+test('the home page is shown in Creole once the user has chosen it, and again after a reload', async ({
+  phone,
+}) => {
   const page = phone.page();
   await page.goto('/');
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
@@ -63,7 +68,9 @@ test('speaks Creole once it is asked to, and the next time too', async ({ phone 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(only('Paré pour l’examen.'));
 });
 
-test('can be read, and its rooms opened, before any script has come', async ({ phone }) => {
+test('the prerendered home page can be read, and its links point to the main sections, before any script has loaded', async ({
+  phone,
+}) => {
   const page = phone.page();
   await page.route('**/assets/*.js', (route) => route.abort());
   const heading = page.getByRole('heading', { level: 1 });
@@ -78,14 +85,16 @@ test('can be read, and its rooms opened, before any script has come', async ({ p
   await expect(heading.filter({ visible: true })).toHaveText(only('Conditions d’utilisation'));
   await page.goto('/exams');
   await expect(heading).toHaveCount(0);
-  // A page in the language that this phone does not speak stays out of sight.
+  // A page in another language than the one saved on this phone stays hidden.
   await page.evaluate(() => localStorage.setItem('pare', 'ht'));
   await page.goto('/');
   await expect(heading).toBeHidden();
   await expect(page.locator('html')).toHaveAttribute('lang', 'ht');
 });
 
-test('stays in sight on a slow phone until the app has taken it over', async ({ anotherPhone }) => {
+test('on a slow phone the home page is never blank while the app takes over the prerendered page', async ({
+  anotherPhone,
+}) => {
   const phone = await anotherPhone({ prepare: watchBlanks });
   const page = phone.page();
   const session = await page.context().newCDPSession(page);
@@ -99,7 +108,7 @@ test('stays in sight on a slow phone until the app has taken it over', async ({ 
 });
 
 for (const outage of outages) {
-  test(`opens again with its announcements while ${outage.name}`, async ({ phone, server }) => {
+  test(`the home page opens again with its announcements while ${outage.name}`, async ({ phone, server }) => {
     await phone.page().goto('/');
     await expect(
       phone
@@ -117,7 +126,8 @@ for (const outage of outages) {
     await expect(networkChip(page, outage.sign)).toBeVisible();
     const shell = await page.goto('/nowhere');
     expect(shell?.fromServiceWorker()).toBe(true);
-    // One page for every address: what visitors read at home never stands in front of a pupil's own.
+    // The cached shell is the same for every URL and contains no page, so that a pupil never sees the
+    // visitors' home page first.
     expect(await shell?.text()).toContain('<div id="root"><div class="boot-bar"></div></div>');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(only('Oops! Page not found'));
     await page.getByRole('link', { name: only('Retour à l’accueil') }).click();
@@ -125,7 +135,7 @@ for (const outage of outages) {
   });
 }
 
-test('says that it is offline, once each time the network goes, and leaves it to the chip', async ({
+test('the loss of the network is announced once each time, and afterwards shown by the chip', async ({
   phone,
 }) => {
   const page = phone.page();
@@ -151,7 +161,7 @@ test('says that it is offline, once each time the network goes, and leaves it to
   await expect(said).toBeVisible();
 });
 
-test('leads a visitor to sign up, says what for, and knows where the way leads back to', async ({
+test('a visitor is led to sign-up, told what an account is for, and the return URL is set', async ({
   phone,
 }) => {
   const page = phone.page();
@@ -174,21 +184,21 @@ test('leads a visitor to sign up, says what for, and knows where the way leads b
   await expect(page.getByRole('tab', { name: only('Connexion'), selected: true })).toBeVisible();
 });
 
-/** Which announcement stands first in view. */
+/** Returns the index of the announcement that is first in view. */
 const inFront = (page: Page): Promise<number> =>
   page.locator('.carousel').evaluate((list) => {
     const { left } = list.getBoundingClientRect();
     return [...list.children].findIndex((card) => Math.abs(card.getBoundingClientRect().left - left) < 3);
   });
 
-test('moves its announcements on every 4 s, but not under a pointer, the focus or a stop', async ({
+test('the announcements advance every 4 s, but not while the pointer is on them, they have the focus or they are stopped', async ({
   phone,
 }) => {
   const page = phone.page();
   await page.clock.install();
   await page.goto('/');
   await expect(page.locator('.carousel-live')).toBeVisible();
-  // Held still, until only this test moves the clock.
+  // The pointer holds the announcements until only this test moves the clock.
   await page.locator('.carousel').hover();
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
   const start = await inFront(page);
@@ -216,7 +226,8 @@ test('moves its announcements on every 4 s, but not under a pointer, the focus o
   await wait(1_000);
   await isIn(3);
   await page.getByRole('button', { name: only('Faire défiler les annonces') }).click();
-  // The focus on the button holds them; once it has gone they go on, and after the last comes the first.
+  // The focus on the button holds the announcements; without it they continue, and the first follows the
+  // last.
   await wait(5_000);
   await isIn(3);
   await page.mouse.move(0, 0);
@@ -225,7 +236,7 @@ test('moves its announcements on every 4 s, but not under a pointer, the focus o
   await isIn(5);
 });
 
-test('lets a finger move its announcements and waits under it, and stands still in a hidden tab', async ({
+test('the announcements can be swiped, wait while they are touched, and stand still in a hidden tab', async ({
   phone,
 }) => {
   const page = phone.page();
@@ -238,7 +249,7 @@ test('lets a finger move its announcements and waits under it, and stands still 
   };
   await page.locator('.carousel').scrollIntoViewIfNeeded();
   const box = await page.locator('.carousel').boundingBox();
-  if (!box) throw new Error('the announcements are not in sight');
+  if (!box) throw new Error('the list of announcements is not visible');
   const session = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
     session.send('Input.dispatchTouchEvent', {
@@ -274,7 +285,7 @@ test('lets a finger move its announcements and waits under it, and stands still 
   await isIn(3);
 });
 
-test('keeps its announcements still where a person wants no motion, and where all are in view', async ({
+test('the announcements do not move when the user prefers reduced motion or when all of them are visible', async ({
   phone,
   server,
 }) => {
@@ -297,7 +308,9 @@ test('keeps its announcements still where a person wants no motion, and where al
   await expect(page.getByText(only('Aucune annonce pour le moment.'))).toBeVisible();
 });
 
-test('has terms that lead back when accepted, and home when declined', async ({ phone }) => {
+test('the terms lead back to the previous page when accepted, and to the home page when declined', async ({
+  phone,
+}) => {
   const page = phone.page();
   for (const path of ['/about', '/help', '/contact', '/chat', '/privacy', '/nowhere', '/terms']) {
     await page.goto(path);
@@ -309,7 +322,7 @@ test('has terms that lead back when accepted, and home when declined', async ({ 
   expect(await headFaults(page)).toEqual([]);
   await page.getByRole('link', { name: only('Conditions d’utilisation') }).click();
   await expect(page.getByRole('heading', { level: 2 }).filter({ hasText: /^\d\. / })).toHaveCount(6);
-  // A new page begins at its title, for the keyboard and for a reader's voice.
+  // A new page starts with the focus on its title, for keyboard and screen reader.
   await expect(page.getByRole('heading', { level: 1, name: only('Conditions d’utilisation') })).toBeFocused();
   expect(await headFaults(page)).toEqual([]);
   await page.getByRole('button', { name: only('Accepter') }).click();
@@ -319,7 +332,7 @@ test('has terms that lead back when accepted, and home when declined', async ({ 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(only('Paré pour l’examen.'));
 });
 
-test('does what was pressed in a page before the app had come', async ({ phone }) => {
+test('a button pressed on the prerendered page takes effect once the app has loaded', async ({ phone }) => {
   const page = phone.page();
   const app = Promise.withResolvers<void>();
   await page.route('**/assets/index-*.js', async (route) => {
@@ -335,7 +348,7 @@ test('does what was pressed in a page before the app had come', async ({ phone }
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(only('Paré pour l’examen.'));
 });
 
-test('leads back up past 200 px of scrolling', async ({ phone }) => {
+test('a button to scroll to the top appears after more than 200 px of scrolling', async ({ phone }) => {
   const page = phone.page();
   await page.goto('/');
   await expect(page.getByRole('list', { name: only('Annonces') }).getByRole('listitem')).toHaveCount(5);
@@ -349,7 +362,7 @@ test('leads back up past 200 px of scrolling', async ({ phone }) => {
   await expect(up).toHaveCount(0);
 });
 
-test('keeps the navigation in sight on a computer, in the bar and without the dock', async ({ phone }) => {
+test('on a computer the navigation stays visible in the bar, and the dock is hidden', async ({ phone }) => {
   const page = phone.page();
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/');
@@ -361,13 +374,13 @@ test('keeps the navigation in sight on a computer, in the bar and without the do
   await expect(page.locator('.dock')).toBeHidden();
 });
 
-test('hides the way back up while it would cover a control', async ({ phone }) => {
+test('the button to scroll to the top is hidden while it would cover a control', async ({ phone }) => {
   const page = phone.page();
   await page.setViewportSize({ width: 360, height: 400 });
   await page.goto('/contact');
   const up = page.getByRole('button', { name: only('Revenir en haut') });
   const form = page.getByRole('form', { name: only('Écrire à l’équipe') });
-  // The button's place: its middle is 100 px above the lower edge.
+  // Scrolls the element under the button, whose middle is 100 px above the lower edge.
   const scrollUnder = (place: Locator) =>
     place.evaluate((element) => {
       const { top, height } = element.getBoundingClientRect();

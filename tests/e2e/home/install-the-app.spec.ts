@@ -15,7 +15,7 @@ type Manifest = {
   shortcuts: { name: string; url: string; icons: Picture[] }[];
 };
 
-/** Type and size of a picture as the browser finds them, to compare with what the manifest says. */
+/** Returns type and size of an image as the browser loads it, to compare them with the manifest. */
 async function loaded(page: Page, { src }: Picture): Promise<{ type: string; sizes: string }> {
   return page.evaluate(async (address) => {
     const response = await fetch(address);
@@ -27,7 +27,7 @@ async function loaded(page: Page, { src }: Picture): Promise<{ type: string; siz
   }, src);
 }
 
-test('can be installed: the browser finds nothing that is missing', async ({ phone, server }) => {
+test('the app can be installed: the browser reports no missing requirement', async ({ phone, server }) => {
   const page = phone.page();
   await page.goto('/');
   await untilReadyOffline(page);
@@ -40,7 +40,7 @@ test('can be installed: the browser finds nothing that is missing', async ({ pho
   expect({ url, errors }).toEqual({ url: `${server.url}/manifest.webmanifest`, errors: [] });
 });
 
-test('is installed in the language of the page', async ({ phone }) => {
+test('the app is installed in the language of the page', async ({ phone }) => {
   const page = phone.page();
   const link = page.locator('link[rel="manifest"]');
   const shortcuts = () =>
@@ -57,7 +57,7 @@ test('is installed in the language of the page', async ({ phone }) => {
   expect(await shortcuts()).toEqual(['ht', 'Sijè egzamen', 'Fè yon kwiz', 'Revize', 'Fowòm']);
 });
 
-test('its manifest keeps its word', async ({ phone }) => {
+test('the manifest names existing icons, screenshots and shortcuts', async ({ phone }) => {
   const page = phone.page();
   await page.goto('/');
   const manifest = await page.evaluate(async () => {
@@ -92,14 +92,14 @@ test('its manifest keeps its word', async ({ phone }) => {
 const iphone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 16_6 like Mac OS X) AppleWebKit/605.1.15 Version/16.6 Mobile/15E148 Safari/604.1';
 
-/** The way there that a pupil takes, since what is said comes with a change of screens. */
+/** Goes to a page by a link, as a pupil does, since the hint appears only with a change of screens. */
 const visit = (page: Page, link: string) =>
   page
     .getByRole('contentinfo')
     .getByRole('link', { name: only(link) })
     .click();
 
-test('an iPhone is told how to install before anything is written, until that is pressed away', async ({
+test('on an iPhone a hint explains how to install the app before the user writes anything, until it is closed', async ({
   phone,
 }) => {
   const page = phone.page();
@@ -125,12 +125,15 @@ test('an iPhone is told how to install before anything is written, until that is
 
 declare global {
   interface Window {
-    /** How often the browser was told to ask. */
+    /** How often the app has called the browser's install prompt. */
     installAsked?: number;
   }
 }
 
-/** Chromium's offer before any script of the app has run, in the place of the one that it may make later. */
+/**
+ * Sends a fake install offer before any script of the app has run, and blocks the real one that Chromium
+ * may send later.
+ */
 function offerToInstall(): void {
   window.installAsked = 0;
   const prompt = async () => {
@@ -146,7 +149,7 @@ function offerToInstall(): void {
   });
 }
 
-test('the browser’s own offer waits for a first paper, however early it came, and is made once', async ({
+test('the browser’s install offer is shown only after the first downloaded exam file, however early it came, and only once', async ({
   phone,
   server,
 }) => {
@@ -165,7 +168,8 @@ test('the browser’s own offer waits for a first paper, however early it came, 
   await row.getByRole('button', { name: words('Télécharger … Ko') }).click();
   await expect(row.getByText(words('Sur ce téléphone'))).toBeVisible();
   await expect(install).toHaveCount(0);
-  // A screen that follows the success looks for it while it stands, and the next one says it, once.
+  // The screen on which the download succeeded stores the event while it is open; the next screen then
+  // shows the offer, once.
   const isOffered = async (name: string) => {
     await room(name);
     await expect(page.getByRole('heading', { level: 1, name: only(name) })).toBeVisible();

@@ -1,4 +1,5 @@
-// An administrator keeps the subjects and levels of the site; pupils' phones follow at their next contact.
+// Tests that an admin can edit the subjects and levels of the site, and that pupils' phones receive the
+// changes with their next exchange.
 import { expect, type Locator, type Page } from '@playwright/test';
 import { signInSuperuser } from '../../../scripts/serve/superuser-api.ts';
 import { expectNoAxeFault, expectNoSidewaysScroll } from '../support/axe.ts';
@@ -20,7 +21,7 @@ async function openTab(page: Page): Promise<void> {
   await expect(table(page, 'Matières')).toBeVisible();
 }
 
-test('creates a subject offline; a pupil chooses it, until it is switched off', async ({
+test('an admin creates a subject offline; a pupil can choose it until it is switched off', async ({
   phone,
   anotherPhone,
   server,
@@ -65,7 +66,7 @@ test('creates a subject offline; a pupil chooses it, until it is switched off', 
   await press(page.getByRole('dialog'), 'Désactiver');
   await expect(row(page, 'Économie')).toContainText('Inactif');
   await expect(message(page, 'Matière désactivée')).toBeVisible();
-  // What the pupil began to write stays open, and follows.
+  // The form that the pupil has open stays open and shows the change.
   await pupil.evaluate(() => dispatchEvent(new Event('online')));
   await expect(subjects.getByRole('option', { name: only('Économie') })).toHaveCount(0);
 
@@ -75,7 +76,7 @@ test('creates a subject offline; a pupil chooses it, until it is switched off', 
   await expect(row(page, 'Économie')).toContainText('Actif');
 });
 
-test('orders levels, and shows both versions of what somebody else has changed', async ({
+test('an admin sets the order of levels, and sees both versions when another admin has changed the same level', async ({
   phone,
   server,
 }) => {
@@ -100,7 +101,7 @@ test('orders levels, and shows both versions of what somebody else has changed',
   const made = (await rows.list('grade_levels')).find(({ name }) => name === 'Préparatoire');
   expect(made).toMatchObject({ code: 'preparatoire', display_order: 1, is_active: true });
 
-  // Changed elsewhere while the form is open: both stand side by side.
+  // Changed elsewhere while the form is open: the form shows both versions.
   await press(row(page, 'Préparatoire'), 'Modifier le niveau Préparatoire');
   await expect(form).toContainText(words('Code : preparatoire. Il ne change plus.'));
   await form.getByLabel(only('Nom')).fill('Classe préparatoire');
@@ -110,7 +111,7 @@ test('orders levels, and shows both versions of what somebody else has changed',
   await expect(form.getByLabel(only('Ordre dans les listes'))).toHaveValue('4');
   await expectNoAxeFault(page);
   await press(form, 'Garder ma version');
-  // And between the saving and the sending: neither version goes over the other.
+  // Changed elsewhere between saving and sending: neither version overwrites the other.
   await phone.setOffline(true);
   await press(form, 'Enregistrer');
   await expect(row(page, 'Classe préparatoire')).toBeVisible();
@@ -129,7 +130,7 @@ test('orders levels, and shows both versions of what somebody else has changed',
     .toBe('Classe préparatoire');
 });
 
-test('says that nothing could be loaded, then refuses a change of status once the right was withdrawn', async ({
+test('an admin is told when nothing could be loaded, and a change of status is refused once the role was withdrawn', async ({
   anotherPhone,
   server,
 }) => {

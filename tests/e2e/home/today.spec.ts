@@ -14,7 +14,7 @@ const next = (page: Page) => page.locator('.today-next');
 const brochure = (page: Page) => page.getByText(words('Sujets officiels, quiz et entraide'));
 const summary = (page: Page) => page.evaluate(() => localStorage.getItem('pare.today'));
 
-/** What visitors see at home stands below a pupil's board too. */
+/** Expects that the content visitors see on the home page is also shown below a pupil's board. */
 async function expectHomeBelow(page: Page): Promise<void> {
   const cards = page.getByRole('list', { name: only('Annonces') }).getByRole('listitem');
   await expect(cards).toHaveCount(5);
@@ -70,7 +70,7 @@ testInBacII(
   },
 );
 
-test('paints the board from its summary before the database is open', async ({ phone }) => {
+test('the board is painted from its summary before the database is open', async ({ phone }) => {
   const page = phone.page();
   await openHome(page);
   await expect.poll(() => summary(page)).toContain('"quiz":{');
@@ -85,7 +85,7 @@ test('paints the board from its summary before the database is open', async ({ p
   await expect(brochure(page)).toHaveCount(0);
 });
 
-test('tells nothing of one account to the next', async ({ phone }) => {
+test('the next visitor sees nothing of the board of an account that has signed out', async ({ phone }) => {
   const page = phone.page();
   await page.goto('/');
   await expect(next(page)).toContainText('Commencer');
@@ -100,7 +100,9 @@ test('tells nothing of one account to the next', async ({ phone }) => {
   await expect(next(page)).toHaveCount(0);
 });
 
-test('says once that the phone’s clock is a week ahead, and goes by the server’s day', async ({ phone }) => {
+test('a phone whose clock is a week ahead is told so once, and the board shows the server’s day', async ({
+  phone,
+}) => {
   const page = phone.page();
   await openHome(page);
   const date = page.locator('.today-head p').first();

@@ -13,7 +13,7 @@ const startChemistry = (page: Page) =>
   page.getByRole('link', { name: only('Commencer : Chimie · Bac I') }).click();
 const leaving = (page: Page) => page.getByRole('dialog', { name: only('Quitter le quiz ?') });
 
-test('opens the link of a quiz with and without the network', async ({ phone }) => {
+test('the link of a quiz opens it with and without the network', async ({ phone }) => {
   await phone.page().goto(chemistry);
   await expect(questionTitle(phone.page())).toHaveText(only('Question 1 sur 10'));
 
@@ -23,7 +23,8 @@ test('opens the link of a quiz with and without the network', async ({ phone }) 
   await expect(questionTitle(phone.page())).toHaveText(only('Question 1 sur 10'));
   await expect(phone.page().getByText(only('Physique · Bac I'))).toBeVisible();
 
-  // On a computer the keyboard goes from the answers to what goes on, and only then to what ends it.
+  // On a computer Tab moves from the answers to the button that continues, and only then to the one that
+  // leaves the quiz.
   const page = phone.page();
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.getByRole('radio').first().focus();
@@ -38,7 +39,9 @@ test('opens the link of a quiz with and without the network', async ({ phone }) 
   );
 });
 
-test('offers the level of a link that is not on the phone, then opens its quiz', async ({ phone }) => {
+test('a link to a quiz whose level is not on the phone offers the level, then opens the quiz', async ({
+  phone,
+}) => {
   const page = phone.page();
   await page.goto('/quiz?set=math.9af');
   await expect(page.getByText(only('9e AF n’est pas sur ce téléphone'))).toBeVisible();
@@ -48,7 +51,7 @@ test('offers the level of a link that is not on the phone, then opens its quiz',
   await expect(page.getByText(only('Aucun quiz trouvé'))).toBeVisible();
 });
 
-test('asks before a quiz is left, and goes on with it where it was', async ({ phone, server }) => {
+test('the app asks before a quiz is left, and resumes it at the same question', async ({ phone, server }) => {
   const rows = await signInSuperuser(server.url, server.superuser);
   const key = answerKey(await rows.list('quiz_questions'));
   const page = phone.page();
@@ -87,7 +90,7 @@ test('asks before a quiz is left, and goes on with it where it was', async ({ ph
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
 });
 
-test('is answered with the keyboard alone, by letters and arrows', async ({ phone }) => {
+test('a quiz can be answered with the keyboard alone, by letters and arrows', async ({ phone }) => {
   const page = phone.page();
   await page.goto(chemistry);
   await expect(questionTitle(page)).toHaveText(only('Question 1 sur 10'));
@@ -115,7 +118,7 @@ test('is answered with the keyboard alone, by letters and arrows', async ({ phon
   await expect(chosen).toHaveCount(0);
 });
 
-test('finished in two tabs, makes one attempt', async ({ phone, server }) => {
+test('a quiz finished in two tabs makes one attempt', async ({ phone, server }) => {
   const rows = await signInSuperuser(server.url, server.superuser);
   const key = answerKey(await rows.list('quiz_questions'));
   const page = phone.page();
@@ -140,7 +143,7 @@ test('finished in two tabs, makes one attempt', async ({ phone, server }) => {
   await expect(page.getByText(only('Envoyé'))).toBeVisible();
 });
 
-test('outlives its level on this phone, and says what is missing to begin it anew', async ({
+test('a quiz in progress outlives the removal of its level, and starting again says that the level is missing', async ({
   phone,
   server,
 }) => {
@@ -176,7 +179,10 @@ test('outlives its level on this phone, and says what is missing to begin it ane
   await expect(questionTitle(page)).toHaveText(only('Question 1 sur 10'));
 });
 
-test('asks the questions that were not seen before, and shows the best score', async ({ phone, server }) => {
+test('a repeated quiz asks questions that were not seen before, and the best score is shown', async ({
+  phone,
+  server,
+}) => {
   const rows = await signInSuperuser(server.url, server.superuser);
   const key = answerKey(await rows.list('quiz_questions'));
   const page = phone.page();

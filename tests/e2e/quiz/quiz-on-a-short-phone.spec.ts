@@ -1,5 +1,5 @@
-// A quiz on a phone whose browser leaves it 610 px, on its side, and with large text: the answers are in sight or one
-// touch away, and the button stays where the thumb has found it.
+// Tests a quiz on a phone with 610 px of height, in landscape and with large text: the answers are visible
+// or one touch away, and the button keeps its position.
 import type { Page } from '@playwright/test';
 import { signInSuperuser } from '../../../scripts/serve/superuser-api.ts';
 import { setTextSize } from '../support/large-text.ts';
@@ -18,14 +18,17 @@ const hint = (page: Page) => page.getByText(only('Une seule réponse est juste.'
 const dockButton = (page: Page) => page.locator('.play-dock-action .btn:not(.play-leave)');
 const placeOf = (page: Page) => dockButton(page).boundingBox();
 
-/** As a finger does. Playwright's click scrolls the page of a sticky bar first: the answers come into sight, and it goes. */
+/**
+ * Taps as a finger does. Playwright's click would first scroll the page of a sticky bar, which brings the
+ * answers into view and removes this button.
+ */
 async function tapWayDown(page: Page): Promise<void> {
   await expect(wayDown(page)).toBeInViewport({ ratio: 1 });
   const { x, y, width, height } = (await wayDown(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   await page.touchscreen.tap(x + width / 2, y + height / 2);
 }
 
-test('shows the answers on short phones, and its button never moves', async ({ phone, server }) => {
+test('short phones show the answers of a quiz, and its button never moves', async ({ phone, server }) => {
   const rows = await signInSuperuser(server.url, server.superuser);
   const key = answerKey(await rows.list('quiz_questions'));
   const page = phone.page();
@@ -34,7 +37,7 @@ test('shows the answers on short phones, and its button never moves', async ({ p
   await page.goto('/quiz?set=chemistry.bac1');
   await expect(questionTitle(page)).toHaveText(only('Question 1 sur 10'));
 
-  await test.step('the button keeps its place, pressed too early or in time', async () => {
+  await test.step('the button keeps its position, whether it is pressed too early or in time', async () => {
     await expect(hint(page)).toBeVisible();
     await expect(kept(page)).toBeHidden();
     const before = await placeOf(page);
@@ -51,7 +54,7 @@ test('shows the answers on short phones, and its button never moves', async ({ p
     await expect(hint(page)).toHaveCount(0);
   });
 
-  await test.step('a phone on its side has the question left and the answers right', async () => {
+  await test.step('a phone in landscape has the question on the left and the answers on the right', async () => {
     for (const height of [360, 300]) {
       await page.setViewportSize({ width: 740, height });
       const board = await page.locator('[data-question]').boundingBox();
@@ -62,10 +65,10 @@ test('shows the answers on short phones, and its button never moves', async ({ p
     }
   });
 
-  await test.step('with double text the answers are one touch away, and the dock covers none', async () => {
+  await test.step('with text of twice the size the answers are one touch away, and the dock covers none', async () => {
     await page.setViewportSize(shortScreen);
     await setTextSize(page, 200);
-    // Of a short question all fits even so; which one comes second is drawn by lot.
+    // A short question fits even then, and the order of the questions is random.
     while ((await answersInSight(page)) === 4) {
       await answer(page, key, true);
       await nextQuestion(page);
@@ -82,7 +85,7 @@ test('shows the answers on short phones, and its button never moves', async ({ p
     await setTextSize(page, 100);
   });
 
-  await test.step('nine questions of ten show all four answers, offline too', async () => {
+  await test.step('nine of ten questions show all four answers, offline too', async () => {
     await phone.setOffline(true);
     const missed = { short: 0, large: 0, tall: 0 };
     const count = async (name: keyof typeof missed) => {
@@ -104,7 +107,7 @@ test('shows the answers on short phones, and its button never moves', async ({ p
     expect(missed.large).toBeLessThanOrEqual(3);
   });
 
-  await test.step('the result begins at its top, however far down the last answer was', async () => {
+  await test.step('the result is shown from its top, however far down the last answer was', async () => {
     await setTextSize(page, 200);
     await answer(page, key, true);
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));

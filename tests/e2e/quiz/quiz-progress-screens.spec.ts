@@ -12,7 +12,7 @@ const looks = [
 ] as const;
 
 for (const { name, viewport, colorScheme } of looks) {
-  test(`results, progress and review pass axe on ${name}`, async ({ settledPhone, server }) => {
+  test(`results, progress and review have no axe fault on ${name}`, async ({ settledPhone, server }) => {
     const rows = await signInSuperuser(server.url, server.superuser);
     const key = answerKey(await rows.list('quiz_questions'));
     const phone = await settledPhone({ colorScheme, viewport });
@@ -28,7 +28,7 @@ for (const { name, viewport, colorScheme } of looks) {
     await expect(page.getByText(words('Meilleur : 6 sur 10'))).toBeVisible();
     await expectNoAxeFault(page);
     await expectNoSidewaysScroll(page);
-    // With a network, the server's time would correct the page's.
+    // With a network, the server's time would correct the time of the page.
     await phone.setOffline(true);
     await page.clock.setFixedTime(Date.now() + 2 * 86_400_000);
     await page.goto('/quiz/review');

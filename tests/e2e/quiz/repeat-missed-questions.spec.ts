@@ -14,10 +14,13 @@ const chemistry = '/quiz?set=chemistry.bac1';
 const results = (page: Page) => page.getByRole('main').getByRole('list').first().getByRole('listitem');
 const reviewTitle = (page: Page) => page.getByRole('heading', { name: words('Révision … sur …') });
 
-/** The page's clock stands `days` from now, timers go on; only without a network, for the server would correct it. */
+/**
+ * Fixes the page's date at `days` from now, while timers go on. Works only without a network, since the
+ * server would correct it.
+ */
 const inDays = (page: Page, days: number) => page.clock.setFixedTime(Date.now() + days * dayMs);
 
-test('repeats what was missed, reviews it days later, all without a network; a new phone knows of it', async ({
+test('a pupil repeats missed questions and reviews them days later, all without a network, and a new phone shows the results', async ({
   phone,
   anotherPhone,
   server,
@@ -33,7 +36,7 @@ test('repeats what was missed, reviews it days later, all without a network; a n
   await playToTheEnd(phone.page(), key, (number) => number <= 6);
   await expect(phone.page().getByRole('img', { name: only('6 sur 10') })).toBeVisible();
 
-  await test.step('a retry, killed in the middle', async () => {
+  await test.step('a retry that is killed in the middle', async () => {
     await phone
       .page()
       .getByRole('button', { name: only('Reprendre les 4 questions ratées') })
@@ -64,7 +67,7 @@ test('repeats what was missed, reviews it days later, all without a network; a n
     ).toBeVisible();
   });
 
-  await test.step('the history', async () => {
+  await test.step('the list of results', async () => {
     const page = phone.page();
     await page.getByRole('button', { name: only('Autre quiz') }).click();
     await expect(page.getByText(words('Meilleur score : 6 sur 10'))).toBeAttached();
@@ -119,7 +122,7 @@ test('repeats what was missed, reviews it days later, all without a network; a n
     await expect(phone.page().getByRole('link', { name: words('à revoir') })).toHaveCount(0);
   });
 
-  await test.step('on a new phone, after one exchange', async () => {
+  await test.step('the results on a new phone, after one exchange', async () => {
     await phone.setOffline(false);
     await expect(networkChip(phone.page(), 'À jour')).toBeVisible();
     const attempts = await rows.list('quiz_attempts');
@@ -141,7 +144,7 @@ test('repeats what was missed, reviews it days later, all without a network; a n
   });
 });
 
-/** Goes on from a question that was answered, and answers the others. */
+/** Continues a review after an answered question and answers the others. */
 async function review(page: Page, key: ReturnType<typeof answerKey>, marks: boolean[]): Promise<void> {
   for (const [index, isRight] of marks.entries()) {
     await page.getByRole('button', { name: only('Question suivante') }).click();
@@ -153,7 +156,7 @@ async function review(page: Page, key: ReturnType<typeof answerKey>, marks: bool
   await page.getByRole('button', { name: only('Terminer') }).click();
 }
 
-test('hands a quiz and a result on, by the phone’s sheet or as a copied link that opens after sign-in', async ({
+test('a quiz and a result can be shared by the phone’s share sheet or as a copied link, which opens after sign-in', async ({
   phone,
   anotherPhone,
   server,

@@ -9,7 +9,7 @@ const test = testAs('pupil', 'Bac I');
 
 const circuit = 'Entre deux points A et B, deux branches en parallèle';
 
-/** Runs a request on the phone's figures and resolves with its result. */
+/** Counts or deletes the figures on the phone; resolves with the result. */
 const onFigures = (page: Page, request: 'count' | 'clear') =>
   page.evaluate(
     (what) =>
@@ -20,7 +20,8 @@ const onFigures = (page: Page, request: 'count' | 'clear') =>
           const transaction = opening.result.transaction('figures', 'readwrite');
           const store = transaction.objectStore('figures');
           const asked = what === 'count' ? store.count() : store.clear();
-          // Not before it is on disk: a page that reloads takes an open transaction with it.
+          // Resolves only once the change is on disk, since reloading the page would abort an open
+          // transaction.
           transaction.oncomplete = () => {
             opening.result.close();
             resolve(Number(asked.result ?? 0));
@@ -30,7 +31,7 @@ const onFigures = (page: Page, request: 'count' | 'clear') =>
     request,
   );
 
-/** Answers on until the question with that figure is shown. */
+/** Answers questions until the one with this figure is shown. */
 async function playToFigure(page: Page, key: ReturnType<typeof answerKey>): Promise<void> {
   const shown = page.getByRole('main').getByText(words('6 Ω et 3 Ω'));
   await expect(questionTitle(page)).toBeVisible();
@@ -46,7 +47,7 @@ const isDrawn = (page: Page) =>
     .first()
     .evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0);
 
-test('shows a question’s figure without a network, large on a press, and its text where it has not come', async ({
+test('a question’s figure is shown without a network, enlarged on a press, and replaced by its text when it is missing', async ({
   phone,
   server,
 }) => {

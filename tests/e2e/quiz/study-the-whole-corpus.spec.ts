@@ -1,5 +1,6 @@
-// The whole corpus of questions, imported by an administrator, studied by a pupil, edited and removed from meanwhile.
-// Only where PARE_CORPUS names its folder.
+// Tests the whole corpus of questions: imported by an admin and studied by a pupil while questions are
+// edited and removed.
+// Runs only when PARE_CORPUS names its folder.
 import type { Page } from '@playwright/test';
 import {
   countBy,
@@ -19,7 +20,7 @@ import { only, words } from '../support/texts.ts';
 const corpus = process.env.PARE_CORPUS;
 
 const level = { code: 'bac2', name: 'Bac II' };
-/** Of the set that is changed meanwhile; few enough for one quiz to show them all. */
+/** Number of questions left in the changed set; few enough for one quiz to show them all. */
 const keptQuestions = 5;
 
 async function begin(page: Page, set: string): Promise<void> {
@@ -30,7 +31,7 @@ async function begin(page: Page, set: string): Promise<void> {
 const shownId = async (page: Page) =>
   (await page.locator('[data-question]').getAttribute('data-question')) ?? '';
 
-/** Plays a whole quiz of ten, three answers of it wrong. */
+/** Plays a whole quiz of ten with three wrong answers. */
 async function playSevenOfTen(page: Page, set: string, key: AnswerKey): Promise<void> {
   await begin(page, set);
   await playToTheEnd(page, key, (number) => number > 3);
@@ -38,7 +39,7 @@ async function playSevenOfTen(page: Page, set: string, key: AnswerKey): Promise<
   await expect(page.getByRole('list', { name: only('Correction') }).getByRole('listitem')).toHaveCount(10);
 }
 
-/** The number of questions that the list shows for each subject of the level on the phone. */
+/** Returns the number of questions that the list shows for each subject of the level on the phone. */
 async function listedCounts(page: Page, subjects: readonly string[]): Promise<[string, number][]> {
   const counts: [string, number][] = [];
   for (const subject of subjects) {
@@ -50,7 +51,7 @@ async function listedCounts(page: Page, subjects: readonly string[]): Promise<[s
   return counts;
 }
 
-/** In the admin UI, one of a set's questions is edited and most of the others are removed. */
+/** Edits one question of a set and removes most of the others, as in the admin UI. */
 async function changeSet(
   server: SeededServer,
   { set, edited, text }: { set: ServedQuestion[]; edited: string; text: string },
@@ -61,7 +62,7 @@ async function changeSet(
   for (const { id } of others) await call('DELETE', `quiz_questions/records/${id}`);
 }
 
-/** The texts of all questions of a quiz, answered to the result. */
+/** Plays a quiz to its result and returns the texts of all its questions. */
 async function textsOfQuiz(page: Page, total: number, key: AnswerKey): Promise<string[]> {
   const texts: string[] = [];
   for (let number = 1; number <= total; number += 1) {
@@ -75,7 +76,7 @@ async function textsOfQuiz(page: Page, total: number, key: AnswerKey): Promise<s
 }
 
 if (corpus) {
-  test('an administrator imports it all; a pupil plays it offline and follows what is changed', async ({
+  test('an admin imports the whole corpus; a pupil plays it offline and receives later changes', async ({
     phone,
     anotherPhone,
     server,
@@ -121,7 +122,7 @@ if (corpus) {
     await expect(networkChip(page, 'À jour')).toBeVisible();
     await sendNow(page);
 
-    // The quiz under way keeps the questions that it began with.
+    // The quiz in progress keeps the questions with which it started.
     expect(await shownId(page)).toBe(edited);
     await expect(page.locator('[data-question]')).toContainText(old.replace(/\$.*/s, ''));
     await expect(page.getByText(words(text))).toHaveCount(0);

@@ -7,7 +7,7 @@ import { only, words } from '../support/texts.ts';
 const test = testAs('pupil', 'Bac I');
 
 for (const outage of outages) {
-  test(`plays a whole quiz while ${outage.name}, is killed in the middle, and the score arrives once`, async ({
+  test(`a pupil plays a whole quiz while ${outage.name}, the app is killed in the middle, and the score arrives once`, async ({
     phone,
     server,
   }) => {
@@ -15,7 +15,7 @@ for (const outage of outages) {
   });
 }
 
-test('finds quizzes by words, subject and level, six a page', async ({ phone }) => {
+test('quizzes can be found by text, subject and level, six to a page', async ({ phone }) => {
   const page = phone.page();
   await page.goto('/quiz');
   const list = page.getByRole('main').getByRole('listitem');

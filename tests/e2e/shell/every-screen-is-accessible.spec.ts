@@ -1,6 +1,7 @@
-// Every screen and state, opened once in each language and looked at as phones and computers show it, by day and by
-// night: nothing that axe finds, nothing that sticks out at the side; with large text, nothing that is cut. Open dialogs
-// close on Android's back, and each route has a head of its own, come to by a link or opened by its address.
+// Opens every screen and state once in each language and checks it in phone and computer size, in light and
+// dark mode: axe finds no fault, nothing overflows sideways, and large text is not cut.
+// Android's back button closes open dialogs, and each route has its own head, whether opened by a link or
+// by its URL.
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { walkPastTheDesk } from '../support/admin-states.ts';
@@ -13,20 +14,20 @@ import { phoneScreen } from '../support/phone.ts';
 import { type Language, loadAnew, type ScreenState, type Stage, stageOf } from '../support/screen-state.ts';
 import { expect, testOnNewPhone as test } from '../support/test.ts';
 
-// Each walk takes a worker of its own, where there are several.
+// Each walk through the screens uses a test worker of its own, if there are several.
 test.describe.configure({ mode: 'parallel' });
 
 const screens = { phone: phoneScreen, computer: { width: 1280, height: 800 } };
 const narrowScreen = { ...phoneScreen, width: 320 };
 
 type Screen = keyof typeof screens;
-/** Between them both sizes, both themes and both languages meet each other. */
+/** Theme for each size in each language, so that every size is seen in both themes. */
 const themes: Record<Language, Record<Screen, 'light' | 'dark'>> = {
   fr: { phone: 'light', computer: 'dark' },
   ht: { phone: 'dark', computer: 'light' },
 };
 
-/** Faults of the state shown, each in one line; empty when there are none. The page keeps the size of a phone. */
+/** Returns the faults of the open state, each in one line. The page is left in phone size. */
 async function faultsOf(page: Page, language: Language): Promise<string[]> {
   const openDialogs = page.locator('dialog[open]');
   const wereOpen = await openDialogs.count();
@@ -46,7 +47,7 @@ async function axeFaultsOn(screen: Screen, page: Page, language: Language): Prom
   return (await axeFaults(page)).map((fault) => `${screen}, ${colorScheme}: ${fault}`);
 }
 
-/** What sticks out at the side of the page, or of the dialog over it. */
+/** Returns a fault if the page, or a dialog over it, is wider than the screen. */
 async function excess(page: Page): Promise<string[]> {
   const width = page.viewportSize()?.width ?? 0;
   const wide = await page.evaluate(widestOf);
@@ -60,7 +61,10 @@ function widestOf(): number {
   return document.documentElement.scrollWidth + Math.max(0, ...excess);
 }
 
-/** For a walk: opens each state and adds its faults to `faults`; once a route, those of its head opened cold too. */
+/**
+ * Returns a function for a walk that opens each state and adds its faults to `faults`; for each route it
+ * also checks the head once after a reload.
+ */
 function lookOut(stage: Stage, language: Language, faults: string[]) {
   const { page } = stage;
   const openedCold = new Set<string>();
@@ -83,7 +87,7 @@ async function headFaultsOpenedCold(page: Page): Promise<string[]> {
   return (await headFaults(page)).map((fault) => `opened cold, ${fault}`);
 }
 
-test('every route has a state here', async () => {
+test('every route has a state in this test', async () => {
   const tree = await readFile('src/route-tree.gen.ts', 'utf8');
   const routes = [...tree.matchAll(/fullPath: '([^']+)'/g)].map((match) => match[1]);
   const shown = allStates.map(({ route }) => route);
@@ -91,11 +95,12 @@ test('every route has a state here', async () => {
 });
 
 for (const language of ['fr', 'ht'] satisfies Language[]) {
-  test(`every screen is accessible, fits the narrowest phone and says what it is, ${language}`, async ({
+  test(`every screen is accessible, fits the narrowest phone and has its own page head, ${language}`, async ({
     phone,
     server,
   }) => {
-    // Some ninety screens, each looked at in both themes, at several sizes of text: two minutes on two calm cores.
+    // About ninety screens, each checked in both themes and several text sizes, take two minutes on two
+    // idle cores.
     test.setTimeout(600_000);
     const stage = await stageOf(phone, server);
     const faults: string[] = [];
@@ -104,7 +109,7 @@ for (const language of ['fr', 'ht'] satisfies Language[]) {
   });
 }
 
-test('every screen of administrators is accessible, fits the narrowest phone and says what it is', async ({
+test('every admin screen is accessible, fits the narrowest phone and has its own page head', async ({
   phone,
   server,
 }) => {

@@ -1,5 +1,5 @@
-// What a list shows before it is scrolled, on a phone with and without its browser's bars: rows with their actions, in
-// their place from the first picture on.
+// Tests what a list shows before it is scrolled, on a phone with and without its browser's bars: rows with
+// their actions, which do not move after the first paint.
 import type { Page } from '@playwright/test';
 import { expectNoAxeFault, expectNoSidewaysScroll } from '../support/axe.ts';
 import { expectFocusKeptIn, tabTo } from '../support/keyboard.ts';
@@ -14,14 +14,14 @@ const test = testAs('pupil', 'Bac I');
 
 const rows = (page: Page) => page.getByRole('main').getByRole('listitem');
 
-/** Rows of which nothing is cut off by the bottom bar; a row holds its actions. */
+/** Returns the number of rows that the bottom bar does not cut off; a row includes its actions. */
 async function wholeRows(page: Page): Promise<number> {
   const endPx = (await page.locator('.dock').boundingBox())?.y ?? 0;
   const boxes = await Promise.all((await rows(page).all()).map((row) => row.boundingBox()));
   return boxes.filter((box) => box && box.y + box.height <= endPx + 1).length;
 }
 
-/** How much what was painted has moved since the page was opened. */
+/** Returns the layout shift since the page was opened. */
 const layoutShift = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
@@ -42,7 +42,7 @@ for (const [height, exams, quizzes] of [
   [740, 4, 5],
   [610, 3, 4],
 ] as const) {
-  test(`${exams} papers and ${quizzes} quizzes with their actions are in sight on a phone of ${height} px`, async ({
+  test(`${exams} exams and ${quizzes} quizzes are visible with their actions on a phone of ${height} px`, async ({
     phone,
   }) => {
     const page = phone.page();
@@ -84,7 +84,7 @@ for (const path of ['/exams', '/quiz', '/forum']) {
   });
 }
 
-test('the menu of a row is asked for, walked through and closed by keyboard', async ({ phone }) => {
+test('the menu of a row can be opened, moved through and closed by keyboard', async ({ phone }) => {
   const page = phone.page();
   await page.goto('/exams');
   const row = paperRow(page, 'Physique, épreuve d’entraînement 1');

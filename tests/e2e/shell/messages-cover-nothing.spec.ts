@@ -1,4 +1,5 @@
-// Messages are written in the head of what is open: on a small phone they hide no field, no human check, no action.
+// Tests that messages are shown in the head of the open screen or dialog: on a small phone they hide no
+// field, human check or action.
 import type { Page } from '@playwright/test';
 import { ask, openThread } from '../support/forum.ts';
 import { expectInTheHeadOfItsDialog, hiddenBy, message } from '../support/message.ts';
@@ -12,7 +13,7 @@ const sentence = 'Vous êtes déconnecté. Veuillez vérifier votre connexion po
 const pupil = { name: 'Élève de l’essai', email: 'eleve.messages@pare.example', password: 'kaye-ble-7' };
 const question = { title: 'Suite géométrique ?', subject: 'Mathématiques', text: 'Quelle est la raison ?' };
 
-/** A phone with its browser's bars, on which no message may hide anything. */
+/** Expects that the message is shown in the head and hides nothing. */
 async function standsInTheHead(page: Page, text: string): Promise<void> {
   const shown = message(page, text);
   await expect(shown).toBeInViewport({ ratio: 1 });
@@ -24,7 +25,7 @@ test.beforeEach(async ({ phone }) => {
   await phone.page().setViewportSize({ width: 360, height: 610 });
 });
 
-test('hides neither the human check of a form that is scrolled nor a level to be chosen', async ({
+test('messages hide neither the human check of a scrolled form nor a level to be chosen', async ({
   phone,
 }) => {
   const page = phone.page();
@@ -35,7 +36,7 @@ test('hides neither the human check of a form that is scrolled nor a level to be
   await expect(page.getByRole('checkbox', { name: only('Je suis humain') })).toBeFocused();
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
 
-  // The button that leads back up gives way to the one that sends the form, wherever that one stands.
+  // The button to scroll to the top is hidden wherever the form's submit button would be under it.
   const create = page.getByRole('button', { name: only('Créer mon compte') });
   const up = page.getByRole('button', { name: only('Revenir en haut') });
   await create.evaluate((button) => button.scrollIntoView({ block: 'end' }));
@@ -43,7 +44,7 @@ test('hides neither the human check of a form that is scrolled nor a level to be
   await expect(create).toBeInViewport({ ratio: 1 });
   await expect(up).toHaveCount(0);
   await page.setViewportSize({ width: 360, height: 540 });
-  // It stands wherever no control lies under it.
+  // The button is shown at a scroll position without a control under it.
   let free = 210;
   const isFree = async () => {
     await page.evaluate((top) => scrollTo(0, top), free);
@@ -61,7 +62,10 @@ test('hides neither the human check of a form that is scrolled nor a level to be
   await page.waitForURL((url) => url.pathname !== '/levels');
 });
 
-test('hides no action of a discussion, of the panel and of an editor over it', async ({ phone, server }) => {
+test('messages hide no action of a discussion, of the panel and of an editor over it', async ({
+  phone,
+  server,
+}) => {
   const page = phone.page();
   await phone.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await settleIn(page, server.demo.pupil, 'Bac I');
@@ -89,7 +93,8 @@ test('hides no action of a discussion, of the panel and of an editor over it', a
   await expect(panel.getByRole('button', { name: only('Fermer') })).toHaveCount(1);
   await expect(panel.getByRole('button', { name: only('Envoyer maintenant') })).toBeAttached();
 
-  // Online again, but nothing leaves: the network can go once more while the editor is open.
+  // The phone is online again, but nothing can be sent, so that the network can fail once more while the
+  // editor is open.
   await noServer.begin(phone, server);
   await phone.setOffline(false);
   await entry.getByRole('button', { name: only('Modifier') }).click();
@@ -102,7 +107,7 @@ test('hides no action of a discussion, of the panel and of an editor over it', a
   await expect(editor).toHaveCount(0);
 });
 
-test('hides no field at the foot of a wide screen', async ({ phone }) => {
+test('messages hide no field at the bottom of a wide screen', async ({ phone }) => {
   const page = phone.page();
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/chat');

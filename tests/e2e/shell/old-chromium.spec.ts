@@ -8,10 +8,13 @@ import { expect, test } from '../support/test.ts';
 
 const paper = 'Physique, épreuve d’entraînement 1';
 
-/** Once started anew, this browser does not tell its pages what the driver switches: the road alone is cut. */
+/**
+ * Outage by cutting only the proxy: once restarted, this browser does not report the driver's offline
+ * switch to its pages.
+ */
 const untoldNoNetwork: Outage = { ...noNetwork, sign: noServer.sign, endIsNoticed: false };
 
-/** It is the old browser, and the app in it has nothing that it lacks. */
+/** Expects that this is the old browser and that the app in it got no polyfill. */
 async function expectUnaided(phone: Phone): Promise<void> {
   expect(phone.context().browser()?.version()).toMatch(/^103\./);
   const lacks = () => 'isAppsWorld' in window && !('checkVisibility' in Element.prototype);
@@ -23,7 +26,7 @@ if (runsOldChromium) {
     test.slow();
 
     for (const outage of [untoldNoNetwork, noServer]) {
-      test(`plays a whole quiz while ${outage.name}, is killed in the middle, and the score arrives once`, async ({
+      test(`a pupil plays a whole quiz while ${outage.name}, the app is killed in the middle, and the score arrives once`, async ({
         anotherPhone,
         server,
       }) => {
@@ -34,7 +37,10 @@ if (runsOldChromium) {
       });
     }
 
-    test('keeps a paper and reads it without a network', async ({ anotherPhone, server }) => {
+    test('a pupil downloads an exam file and reads it without a network', async ({
+      anotherPhone,
+      server,
+    }) => {
       const phone = await anotherPhone(await oldPhone());
       await settleIn(phone.page(), server.demo.pupil, 'Bac I');
       await phone.page().goto('/exams');

@@ -7,7 +7,9 @@ import { untilReadyOffline } from '../support/sign-in.ts';
 import { expect, test, testOnNewPhone } from '../support/test.ts';
 import { only, words } from '../support/texts.ts';
 
-test('tells a visitor who makes Pare and answers what is asked most, offline too', async ({ phone }) => {
+test('a visitor can read who makes Pare and the answers to frequent questions, offline too', async ({
+  phone,
+}) => {
   const page = phone.page();
   await page.goto('/');
   await untilReadyOffline(page);
@@ -47,7 +49,7 @@ test('tells a visitor who makes Pare and answers what is asked most, offline too
   }
 });
 
-test('keeps what a visitor writes to the team, and sends it when the network is back', async ({
+test('a message that a visitor writes to the team offline is queued and sent when the network is back', async ({
   phone,
   server,
 }) => {
@@ -88,7 +90,10 @@ const mailSettings = {
   EMAILJS_PUBLIC_KEY: 'key_1',
 };
 
-/** What was posted to the mail service, whose answer to the first `lost` of it never arrives. */
+/**
+ * Fakes the mail service and returns what was posted to it; the answers to the first `lost` posts never
+ * arrive.
+ */
 async function standInForMail(phone: Phone, lost: number): Promise<readonly unknown[]> {
   const posted: unknown[] = [];
   await phone.context().route('https://api.emailjs.com/**', async (route) => {
@@ -133,7 +138,7 @@ testOnNewPhone(
   },
 );
 
-test('posts to a mail service that the server has known for less time than the phone has had the app', async ({
+test('a message is posted to a mail service that was set up on the server after the phone had cached the app', async ({
   anotherPhone,
   server,
 }) => {
@@ -145,10 +150,10 @@ test('posts to a mail service that the server has known for less time than the p
   await message(page, 'Page à recharger')
     .getByRole('button', { name: only('Recharger') })
     .click();
-  // The first one goes with the exchange where it has been refused often enough by then.
+  // The first message may have been sent by the exchange by then, if its post was refused often enough.
   await writeToTeam(page, 'Et encore merci.');
   const params = { template_params: expect.objectContaining({ message: 'Et encore merci.' }) };
   await expect.poll(() => posted).toContainEqual(expect.objectContaining(params));
-  // Both messages count as one piece of news where both are confirmed at once.
+  // When both messages are confirmed at once, they share one toast.
   await expect(message(page, 'Message envoyé !').or(message(page, '2 messages envoyés !'))).toBeVisible();
 });

@@ -1,5 +1,6 @@
-// Main screens for people who go by keyboard, read four times enlarged, with wide spaces or in few colours, or want
-// nothing to move: each is opened once on a phone with its browser's bars, and looked at in all of these ways.
+// Checks the main screens for users who use the keyboard, zoom to 400 %, widen the text spacing, use forced
+// colours or want no motion.
+// Each screen is opened once on a phone with its browser's bars and checked in all of these ways.
 import type { Page } from '@playwright/test';
 import { walkPastTheDesk } from '../support/admin-states.ts';
 import { walkPastEveryScreen } from '../support/every-screen.ts';
@@ -9,20 +10,20 @@ import { type Language, type ScreenState, type Stage, stageOf } from '../support
 import { forcedColourFaults, motionFaults, spacingFaults, zoomFaults } from '../support/settings-errors.ts';
 import { expect, test } from '../support/test.ts';
 
-// Each walk takes a worker of its own, where there are several.
+// Each walk through the screens uses a test worker of its own, if there are several.
 test.describe.configure({ mode: 'parallel' });
 
-/** By the names of their states: one of each kind of screen, and of what lies over one. */
+/** Names of the checked states: one of each kind of screen, and of each kind of dialog over one. */
 const looked = [
   ...['home-visitor', 'login-faults', 'chat-talk'],
   ...['quiz-list', 'quiz-chosen', 'quiz-result', 'exams', 'exams-menu', 'exam-reader'],
   ...['forum', 'forum-ask', 'forum-thread', 'today', 'profile-editing', 'panel-unfolded'],
 ];
-/** They bring about what one of the others shows. */
+/** States that are opened only because another one depends on them. */
 const before = ['exams-answer-key'];
 const lookedByAdmins = ['admin-exams', 'admin-quiz', 'admin-forum', 'admin-analytics', 'admin-import'];
 
-/** Every fault of a screen, each in one line. */
+/** Returns every fault of a screen, each in one line. */
 async function faultsOf(page: Page): Promise<string[]> {
   const looks = [motionFaults, spacingFaults, forcedColourFaults, zoomFaults, focusFaults];
   const faults: string[] = [];
@@ -30,7 +31,10 @@ async function faultsOf(page: Page): Promise<string[]> {
   return faults;
 }
 
-/** For a walk: opens the states that are named in `names`, and adds what is wrong with them to `faults`. */
+/**
+ * Returns a `look` function for a walk that opens the states in `names` and adds their faults to `faults`,
+ * and the list of the states seen.
+ */
 function lookOut(stage: Stage, names: readonly string[], faults: string[]) {
   const seen: string[] = [];
   const look = async ({ name, open }: ScreenState) => {
@@ -52,7 +56,7 @@ async function shortStageOf(...args: Parameters<typeof stageOf>): Promise<Stage>
 }
 
 for (const language of ['fr', 'ht'] satisfies Language[]) {
-  test(`main screens serve the keyboard, 400 % zoom, wide spacing, forced colours and no motion, ${language}`, async ({
+  test(`the main screens work with keyboard, 400 % zoom, wide spacing, forced colours and no motion, ${language}`, async ({
     phone,
     server,
   }) => {
@@ -66,7 +70,7 @@ for (const language of ['fr', 'ht'] satisfies Language[]) {
   });
 }
 
-test('the desk of administrators serves them too', async ({ phone, server }) => {
+test('the admin dashboard works with the same settings', async ({ phone, server }) => {
   test.slow();
   const stage = await shortStageOf(phone, server);
   const faults: string[] = [];

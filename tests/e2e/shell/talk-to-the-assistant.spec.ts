@@ -5,7 +5,9 @@ import { only, words } from '../support/texts.ts';
 
 const lines = (page: Page) => page.locator('.chat-talk > li');
 
-test('answers without a network and leads to the screen that it speaks of', async ({ phone }) => {
+test('the assistant answers without a network and links to the screen that it speaks of', async ({
+  phone,
+}) => {
   const page = phone.page();
   await page.goto('/chat');
   await untilReadyOffline(page);
@@ -28,7 +30,7 @@ test('answers without a network and leads to the screen that it speaks of', asyn
   expect(await way.getAttribute('href')).toMatch(/^\/exams\?subject=chemistry&level=bac2$/);
 });
 
-test('asks one of five quick questions with one press, and forgets all of it when it is left', async ({
+test('the assistant answers one of five quick questions on one press, and forgets the conversation when the page is left', async ({
   phone,
 }) => {
   const page = phone.page();

@@ -22,7 +22,7 @@ const cases: { outage: Outage; papers: string; quizzes: string }[] = [
 ];
 
 for (const { outage, papers, quizzes } of cases) {
-  test(`says why a level that was added while ${outage.name} is not here, until it is`, async ({
+  test(`a level added while ${outage.name} shows why its content is missing, until it arrives`, async ({
     phone,
     server,
   }) => {

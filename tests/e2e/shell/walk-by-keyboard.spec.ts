@@ -1,4 +1,5 @@
-// A pupil at a computer without a mouse: from the papers into one of them, and from the forum to an answer.
+// Tests a pupil at a computer without a mouse: from the list of exams to an open file, and from the forum
+// to a reply.
 import { threadRow } from '../support/forum.ts';
 import { expectFocusKeptIn, tabTo } from '../support/keyboard.ts';
 import { paperRow, shownPage } from '../support/papers.ts';
@@ -12,7 +13,7 @@ const computer = { viewport: { width: 1280, height: 800 }, isComputer: true };
 const physics = 'Physique, épreuve d’entraînement 1';
 const question = 'Combinaison ou arrangement : comment choisir ?';
 
-test('finds a paper, asks what can be done with it, and opens it', async ({ settledPhone }) => {
+test('a keyboard user finds an exam, opens its menu, and opens its file', async ({ settledPhone }) => {
   const page = (await settledPhone(computer)).page();
   await page.goto('/exams');
   await expect(paperRow(page, physics)).toBeVisible();
@@ -44,7 +45,9 @@ test('finds a paper, asks what can be done with it, and opens it', async ({ sett
   await tabTo(reader.getByRole('button', { name: only('Page suivante') }));
 });
 
-test('opens a discussion, answers it, and comes back to where it was', async ({ settledPhone }) => {
+test('a keyboard user opens a discussion, replies to it, and returns to the same row', async ({
+  settledPhone,
+}) => {
   const page = (await settledPhone(computer)).page();
   await page.goto('/forum');
   const title = threadRow(page, question).getByRole('button', { name: only(question) });
@@ -92,7 +95,8 @@ test('opens a discussion, answers it, and comes back to where it was', async ({ 
   await title.press('Enter');
   await expect(thread).toBeVisible();
   const post = new URL(page.url()).searchParams.get('post');
-  // Twice enlarged, the window is as narrow as a phone: the list below takes its other form, the discussion stays.
+  // At 200 % zoom the window is as narrow as a phone: the list below takes its narrow layout, the
+  // discussion stays open.
   await tabTo(thread.getByLabel(only('Votre réponse')));
   await page.setViewportSize({ width: 640, height: 400 });
   await expect(page.locator('.dock')).toBeVisible();
@@ -104,7 +108,7 @@ test('opens a discussion, answers it, and comes back to where it was', async ({ 
   await expect(page).toHaveURL(/\/forum$/);
 });
 
-test('answers a discussion from its row, and finds the own name and address in the contact form', async ({
+test('a keyboard user replies from the row of a discussion, and finds the contact form filled in with name and address', async ({
   settledPhone,
   server,
 }) => {

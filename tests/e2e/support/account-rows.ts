@@ -1,7 +1,7 @@
-// Rows of the one account of a phone, changed behind the app's back: what no version of it would write.
+// Changes rows of the phone's only account without the app, to values that no version of the app writes.
 import type { Page } from '@playwright/test';
 
-/** Gives all rows of a store these fields; live queries do not hear of it. */
+/** Sets these fields in all rows of a store; live queries are not notified. */
 export function changeRows(page: Page, store: string, change: Record<string, unknown>): Promise<void> {
   return page.evaluate(
     async ([name, fields]) => {
@@ -12,7 +12,7 @@ export function changeRows(page: Page, store: string, change: Record<string, unk
         });
       const names = (await indexedDB.databases()).map((one) => one.name ?? '');
       const own = names.find((one) => one.startsWith('pare-account-'));
-      if (!own) throw new Error(`no account’s database among ${names.join()}`);
+      if (!own) throw new Error(`no database of an account among ${names.join()}`);
       const database = await done(indexedDB.open(own));
       try {
         const rows = database.transaction(name, 'readwrite').objectStore(name);

@@ -1,4 +1,4 @@
-// The screens of administrators, opened by one who is signed in.
+// Lists the states of the admin screens, opened by a signed-in admin.
 import { expect, type Page } from '@playwright/test';
 import type { Account } from '../../../scripts/serve/data-folder.ts';
 import { importStates } from './import-states.ts';
@@ -15,7 +15,7 @@ const tab = (name: string): ScreenState => ({
     ),
 });
 
-/** In the tab in front, not in what is to be dealt with above it. */
+/** Returns the rows of the open tab, without those of the blocks above it. */
 const newsRow = (page: Page) => main(page).getByRole('tabpanel').getByRole('listitem');
 const catalogue = (page: Page) => main(page).getByRole('table').first();
 
@@ -56,7 +56,7 @@ const adminStates: readonly ScreenState[] = [
           .first(),
       ).toBeVisible();
       await lines.nth(1).evaluate((title) => title.closest('li')?.scrollIntoView());
-      // Out from under the head that stays.
+      // Scrolls the row out from under the sticky head.
       await page.evaluate(() => scrollBy(0, -72));
     },
   },
@@ -183,11 +183,11 @@ const pdfNamed = (name: string) => ({
   buffer: Buffer.from(makePdf({ pages: [[name]] })),
 });
 
-/** The first of the level that this phone holds. */
+/** Opens the first question of the level on this phone. */
 async function openQuestion({ page, rows }: Stage): Promise<{ id: string; option: string }> {
   const level = (await rows.list('grade_levels')).find(({ code }) => code === 'bac2');
   const question = (await rows.list('quiz_questions')).find(({ grade_level }) => grade_level === level?.id);
-  if (!question) throw new Error('the demo has questions of this level');
+  if (!question) throw new Error('the demo has no questions of this level');
   await visit(page, `/admin/questions/${question.id}`, (shown) => main(shown).getByRole('textbox'));
   return { id: question.id, option: String(question.option_a) };
 }
@@ -210,7 +210,7 @@ async function openPupilMenu(page: Page): Promise<void> {
 /** The menu stays open behind it, and comes after it in the document. */
 const overMenu = (page: Page) => page.getByRole('dialog').first();
 
-/** Once: an id that is there already stays as it is. */
+/** Creates a report of an error; it is created only once, since an existing id stays as it is. */
 async function reportSomething({ rows, page }: Stage): Promise<void> {
   const [exam] = await rows.list('exams');
   const [post] = await rows.list('forum_posts');
@@ -225,7 +225,7 @@ async function reportSomething({ rows, page }: Stage): Promise<void> {
   await page.evaluate(() => dispatchEvent(new Event('online')));
 }
 
-/** `look` is called in front of each state; the phone is a fresh one. */
+/** Signs in a new phone and calls `look` for each state. */
 export async function walkPastTheDesk(
   { page }: Stage,
   account: Account,

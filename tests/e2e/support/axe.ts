@@ -1,4 +1,4 @@
-// What every screen must stand: axe without a fault, and no sideways scroll on the narrowest phone.
+// Checks that a screen has no axe fault and does not scroll sideways on the narrowest phone.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
@@ -15,19 +15,20 @@ declare global {
 }
 
 /**
- * Each fault of what is shown in one line: the rule, and the element. What a bar covers in part, where a journey has
- * happened to scroll, is looked at again in the middle of the screen: it is no fault where a finger can bring it there.
+ * Returns one line for each axe fault: the rule and the element. An element that a bar covers in part, at
+ * the present scroll position, is checked again in the middle of the screen: it is no fault if the user can
+ * scroll it there.
  */
 export async function axeFaults(page: Page): Promise<string[]> {
-  // Bringing axe into a page takes longer than a look with it.
+  // Loads axe only once, since loading takes longer than a check.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   return page.evaluate(findFaults, rules);
 }
 
-/** In the page. */
+/** Runs in the page. */
 async function findFaults(tags: string[]): Promise<string[]> {
   const { axe } = window;
-  // What fades in has its colours only once it stands.
+  // Waits for running animations, since an element that fades in has its final colours only afterwards.
   const moving = document
     .getAnimations()
     .filter(
@@ -62,7 +63,7 @@ export async function expectNoAxeFault(page: Page): Promise<void> {
 export async function expectNoSidewaysScroll(page: Page, widthPx = narrowPx): Promise<void> {
   const before = page.viewportSize() ?? { width: widthPx, height: 740 };
   await page.setViewportSize({ width: widthPx, height: before.height });
-  // Not the window's inner width: a phone zooms out until all that is too wide is inside it.
+  // Does not use the window's inner width: a phone zooms out until everything too wide fits.
   const excess = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     return scrollWidth - clientWidth;

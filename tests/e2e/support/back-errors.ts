@@ -1,9 +1,12 @@
-// Android's back closes what is open before it leaves the screen.
+// Checks that Android's back button closes an open dialog before it leaves the screen.
 import type { Page } from '@playwright/test';
 
 const patienceMs = 3_000;
 
-/** What back does instead, in one line; none where no dialog is open. Dialogs that belong together close together. */
+/**
+ * Returns one line with what back does wrong; nothing when no dialog is open. Dialogs that belong together
+ * close together.
+ */
 export async function backFaults(page: Page): Promise<string[]> {
   const openBefore = await page.locator('dialog[open]').count();
   if (openBefore === 0) return [];

@@ -1,14 +1,17 @@
-// Going back while dialogs are open, as Android's back does.
+// Goes back while dialogs are open, as Android's back button does.
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** A dialog that opens or closes changes the history a little later, and any other step meanwhile would get in its way. */
+/**
+ * Waits until the history matches the open dialogs: a dialog changes it a moment after it opens or closes,
+ * and another navigation in between would conflict.
+ */
 export const untilHistoryFollows = (page: Page) =>
   page.waitForFunction(() => {
     const { layers = [] } = (history.state ?? {}) as { layers?: string[] };
     return layers.length === document.querySelectorAll('dialog[open]').length;
   });
 
-/** Closes the dialog in front. */
+/** Closes this dialog by going back. */
 export async function goBackFrom(dialog: Locator): Promise<void> {
   await expect(dialog).toBeVisible();
   await untilHistoryFollows(dialog.page());

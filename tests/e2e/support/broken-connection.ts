@@ -1,5 +1,5 @@
-// A line as slow as a pupil's that breaks again and again, at bytes that a seed decides.
-// Guarantees that what it counts as sent has gone to the phone's side, whether the phone could keep it or not.
+// Simulates a slow connection that breaks again and again, at bytes that a seed decides.
+// Counts as sent what was written to the phone's side, whether or not the phone could save it.
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Road } from './cuttable-proxy.ts';
 
@@ -7,13 +7,13 @@ export type BrokenLine = {
   /** Each answer so far: where in the file it began, and how much of it was sent. */
   answers: { from: number; sentBytes: number }[];
   sentBytes: () => number;
-  /** From now on everything passes as it comes. */
+  /** Lets everything pass at full speed from now on. */
   mend: () => void;
 };
 
 export type Brokenness = {
   bytesPerSecond: number;
-  /** How much an answer brings before the line breaks, on average; null: it holds. */
+  /** Average bytes of an answer before the connection breaks; null: it never breaks. */
   meanBytes: number | null;
   seed: number;
 };
@@ -43,7 +43,7 @@ export function breakLine(road: Road, path: string, how: Brokenness): BrokenLine
   return { answers, mend, sentBytes: () => answers.reduce((sum, { sentBytes }) => sum + sentBytes, 0) };
 }
 
-/** Numbers from 0 to 1, the same for the same seed. */
+/** Returns a generator of numbers from 0 to 1, the same for the same seed. */
 function seededChance(seed: number): () => number {
   let state = seed;
   return () => {

@@ -1,16 +1,17 @@
-// What pictures a page holds on to: every canvas that was made and is not collected yet, on the page or beside it.
+// Counts the canvases that a page holds in memory: all that were created and not collected yet, in the
+// document or outside it.
 import type { BrowserContext, Page } from '@playwright/test';
 
 export type Canvases = {
-  /** Those that hold pixels. */
+  /** Number of canvases that hold pixels. */
   count: number;
-  /** Four for each pixel. */
+  /** Memory of these canvases, at four bytes a pixel. */
   bytes: number;
 };
 
 type Watched = { watchedCanvases: WeakRef<HTMLCanvasElement>[] };
 
-/** To be called before the first page. */
+/** Starts to record created canvases. Must be called before the first page. */
 export async function watchCanvases(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const watchedCanvases: Watched['watchedCanvases'] = [];

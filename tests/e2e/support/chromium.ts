@@ -1,4 +1,4 @@
-// How the tests' browsers are started: which program, and with which flags.
+// Defines how the tests' browsers are started: which program, and with which flags.
 import { findChromium } from '../../../scripts/test/find-chromium.ts';
 
 export const chromiumFlags = [
@@ -11,7 +11,7 @@ export const chromiumFlags = [
   '--disable-sync',
 ];
 
-/** The path of an installed Chromium; throws what to install when there is none. */
+/** Returns the path of an installed Chromium; throws an error that says what to install when there is none. */
 export function installedChromium(): string {
   const found = findChromium();
   if (!found)

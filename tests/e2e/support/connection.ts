@@ -1,25 +1,26 @@
-// The line as Chrome on Android describes it, which no other browser does: its kind and the wish to save data.
-// Guarantees that pages and service worker are told the same, and hear of each change, as on a phone.
+// Fakes the connection that only Chrome on Android describes: its type and the data-saver setting.
+// Pages and service workers are given the same values and receive each change, as on a phone.
 import type { BrowserContext, Page, Worker } from '@playwright/test';
 import type { Phone } from './phone.ts';
 
-/** `unknown`: the browser has no word of its kind, as on an iPhone. */
+/** `unknown`: the browser does not report the type of its connection, as on an iPhone. */
 export type Line = { type?: 'wifi' | 'cellular' | 'unknown'; saveData?: boolean };
 
 const presentLines = new WeakMap<BrowserContext, Line>();
 
-/** To be called before the first page. */
+/** Fakes the connection of a phone. Must be called before the first page. */
 export async function stubConnection(phone: Phone, line: Line): Promise<void> {
   const context = phone.context();
   await setPresent(context, line);
-  // A worker begins without a network to use: the app asks it for nothing until its own page has come.
+  // The fake may reach a service worker a moment late: the app makes no request through it before its own
+  // page is there.
   context.on('serviceworker', (worker) => {
     const present = presentLines.get(context) ?? line;
     worker.evaluate(pretend, present).catch(() => undefined);
   });
 }
 
-/** Documents and workers that begin from now on begin with this line. */
+/** Sets the connection of all documents and service workers that start from now on. */
 async function setPresent(context: BrowserContext, line: Line): Promise<void> {
   presentLines.set(context, line);
   await context.addInitScript(pretend, line);
@@ -30,7 +31,7 @@ function pretend(present: Line): void {
   Object.defineProperty(navigator, 'connection', { configurable: true, value: connection });
 }
 
-/** In this tab, in the service worker, and in whatever begins later. */
+/** Changes the connection in this tab, in the service workers, and in all that start later. */
 export async function changeLine(page: Page, line: Line): Promise<void> {
   const context = page.context();
   await setPresent(context, { ...presentLines.get(context), ...line });

@@ -1,4 +1,4 @@
-// The corpus of questions as a test counts it, beside what the server holds.
+// Reads the questions of the corpus and those of the server, so that a test can compare their numbers.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SuperuserCall } from './superuser.ts';
@@ -17,10 +17,10 @@ export function readCorpusQuestions(folder: string): CorpusFile {
   return { name, path, lines: lines.map((line) => JSON.parse(line)) };
 }
 
-/** A question on the server, its subject and level by their codes. */
+/** A question as the server has it; `set` is `<subject>.<level>`. */
 export type ServedQuestion = { id: string; set: string; question: string; correct_answer: string };
 
-/** All of them; `set` is `<subject>.<level>`, both codes. */
+/** Returns all questions of the server; `set` is `<subject>.<level>`, both as codes. */
 export async function servedQuestions(call: SuperuserCall): Promise<ServedQuestion[]> {
   const perPage = 1000;
   const found: ServedQuestion[] = [];
@@ -39,7 +39,7 @@ export async function servedQuestions(call: SuperuserCall): Promise<ServedQuesti
 
 type Expanded = Omit<ServedQuestion, 'set'> & { expand: Record<'subject' | 'grade_level', { code: string }> };
 
-/** How many there are of each. */
+/** Counts the items for each key. */
 export function countBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, number> {
   const counts = new Map<string, number>();
   for (const item of items) counts.set(keyOf(item), (counts.get(keyOf(item)) ?? 0) + 1);

@@ -1,5 +1,6 @@
-// The road between one phone and the server: a proxy that can be cut, and that can hold up large files.
-// Guarantees that a cut reaches the service worker too, whenever the browser starts it again.
+// Runs the proxy between one phone and the server, which can be cut and can hold back or slow down
+// transfers.
+// A cut also affects the service worker, whenever the browser restarts it.
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
@@ -7,27 +8,34 @@ import { Readable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 
 export type Road = {
-  /** For the browser's proxy setting. */
+  /** Address for the browser's proxy setting. */
   address: string;
-  /** What has passed since it was opened, headers included. */
+  /** Returns the bytes transferred since the proxy was opened, headers included. */
   passedBytes: () => { down: number; up: number };
   setCut: (isCut: boolean) => void;
   /**
-   * From now on answers under `path` stop after their first `bytes`, until they are released or broken off.
+   * Stops answers under `path` after their first `bytes`, until `release` sends the rest or `breakOff`
+   * closes the connection.
    */
   holdUp: (path: string, bytes: number) => { release: () => void; breakOff: () => void };
-  /** From now on `carry` brings answers under `path` to the phone, until what is returned is called; the newest does. */
+  /**
+   * Lets `carry` deliver answers under `path`, until the returned function is called; of several, the
+   * newest is used.
+   */
   carryBy: (path: string, carry: Carry) => () => void;
-  /** From now on what the phone sends to `path` passes as slowly as this. */
+  /** Limits the speed of requests from the phone to `path`. */
   slowUp: (path: string, bytesPerSecond: number) => SlowUp;
   close: () => Promise<void>;
 };
 
-/** Brings one answer, whose head has been sent, to the phone; `from` is the first byte that was asked for. */
+/**
+ * Delivers the body of one answer, whose head has been sent, to the phone; `from` is the first byte
+ * requested.
+ */
 export type Carry = (given: IncomingMessage, answer: ServerResponse, from: number) => Promise<void>;
 
 type SlowUp = {
-  /** What has passed, whether all of its request has or not. */
+  /** Returns the bytes sent to the path so far, also of unfinished requests. */
   passedBytes: () => number;
   mend: () => void;
 };
@@ -40,7 +48,7 @@ export async function openRoad(): Promise<Road> {
   const sockets = new Set<Socket>();
   const gone = { down: 0, up: 0 };
   let isCut = false;
-  // The newest first.
+  // Ordered from the newest to the oldest.
   let carriers: Carrier[] = [];
   const carryBy = (path: string, carry: Carry) => {
     const mine = { path, carry };
@@ -120,12 +128,12 @@ function forward(
   const { method, headers, url = '' } = asked;
   const target = request(url, { ...(method ? { method } : {}), headers, agent: false }, (given) => {
     answer.writeHead(given.statusCode ?? 502, given.headers);
-    // What is waiting for the first byte, an event stream above all, gets its head at once.
+    // Sends the head at once for clients that wait for the first byte, above all event streams.
     answer.flushHeaders();
     const from = Number(/^bytes=(\d+)-/.exec(headers.range ?? '')?.[1] ?? 0);
     const carrier = carriers.find(({ path }) => new URL(url).pathname.startsWith(path));
     if (carrier) {
-      // What the phone gives up has nowhere to go.
+      // Fails when the phone has aborted its request; the answer is then dropped.
       carrier.carry(given, answer, from).catch(() => answer.destroy());
     } else given.pipe(answer);
     given.on('error', () => answer.destroy());

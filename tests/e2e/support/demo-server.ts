@@ -1,9 +1,13 @@
-// A server with the demo content, and a phone beside it, for programs that are no tests: benchmarks, pictures, kills.
+// Starts a server with the demo content and a phone for programs that are not tests: benchmarks,
+// screenshots, kills.
 import { ensureBuilt } from '../../../scripts/build/app-build.ts';
 import { openPhone, type Phone, type PhoneOptions } from './phone.ts';
 import { makeSeedFolder, type SeededServer, startSeededServer } from './seed-folder.ts';
 
-/** Builds the app where it is not built yet; nothing is left behind, whatever `use` comes to. */
+/**
+ * Builds the app if it is not built yet and starts the server; removes everything afterwards, even when
+ * `use` fails.
+ */
 export async function withDemoServer(use: (server: SeededServer) => Promise<void>): Promise<void> {
   await ensureBuilt();
   const removeSeed = await makeSeedFolder();
@@ -22,7 +26,7 @@ export async function withDemoServer(use: (server: SeededServer) => Promise<void
 type UsePhone = (phone: Phone, server: SeededServer) => Promise<void>;
 type PhoneChoices = Omit<PhoneOptions, 'baseUrl'>;
 
-/** A new phone at this server, which is closed at the end. */
+/** Opens a new phone for this server and closes it at the end. */
 export async function withPhone(server: SeededServer, use: UsePhone, options?: PhoneChoices): Promise<void> {
   const phone = await openPhone({ ...options, baseUrl: server.url });
   try {
@@ -32,6 +36,6 @@ export async function withPhone(server: SeededServer, use: UsePhone, options?: P
   }
 }
 
-/** Both. */
+/** Starts the server and opens a phone. */
 export const withDemoPhone = (use: UsePhone, options?: PhoneChoices): Promise<void> =>
   withDemoServer((server) => withPhone(server, use, options));

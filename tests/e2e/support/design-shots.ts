@@ -1,4 +1,5 @@
-// The design's pictures: which state and look of the app each of them draws, and both side by side on one picture.
+// Maps the design's pictures to the states and themes of the app that they draw, and writes both side by
+// side into one picture.
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -6,14 +7,14 @@ import type { Language } from './screen-state.ts';
 
 export type DesignShot = {
   file: string;
-  /** Of a state of the walks. */
+  /** Name of a `ScreenState`. */
   state: string;
   language: Language;
   size: { width: number; height: number };
   colorScheme: 'light' | 'dark';
 };
 
-/** By the drawing's name, the state that it draws; what stands here not was drawn anew under another name. */
+/** State of the app for each drawing's name; drawings missing here have a newer version under another name. */
 const stateOf: Record<string, string> = {
   'admin-desk': 'admin-exams',
   'admin-import': 'admin-import',
@@ -35,7 +36,10 @@ const stateOf: Record<string, string> = {
 
 const shotName = /^(?<drawing>.+?)(?<creole>-ht)?-(?<width>\d+)(?:x\d+)?(?<dark>-dark)?\.png$/;
 
-/** Those of a folder that draw a state; a picture of a phone has two pixels for each of the screen's. */
+/**
+ * Returns the pictures of a folder that draw a state; the pixel density follows from the width in the file
+ * name, such as two for a phone.
+ */
 export async function readDesignShots(folder: string): Promise<DesignShot[]> {
   const shots: DesignShot[] = [];
   for (const name of await readdir(folder)) {
@@ -53,10 +57,13 @@ export async function readDesignShots(folder: string): Promise<DesignShot[]> {
   return shots;
 }
 
-/** PNG, section 11.2.2: the header's width and height stand at bytes 16 and 20. */
+/** Reads the size of a PNG: the header contains width and height at bytes 16 and 20 (PNG, section 11.2.2). */
 const sizeOfPng = (png: Buffer) => ({ width: png.readUInt32BE(16), height: png.readUInt32BE(20) });
 
-/** Writes the design's picture and, at its right, what `page` shows in the same size and theme. */
+/**
+ * Writes a picture with the design's picture on the left and, on the right, what `page` shows in the same
+ * size and theme.
+ */
 export async function shootBeside(page: Page, sheet: Page, shot: DesignShot, path: string): Promise<void> {
   await page.setViewportSize(shot.size);
   await page.emulateMedia({ colorScheme: shot.colorScheme, reducedMotion: 'reduce' });

@@ -1,8 +1,8 @@
-// What a page's own database of this phone holds: for journeys that kill the browser, which must not do so before what
-// they did has been written.
+// Reads the phone's device database from a page. Tests that kill the browser must first wait until their
+// changes have been written.
 import type { Page } from '@playwright/test';
 
-/** All rows of a store, as they were written last; opens the database beside the app. */
+/** Returns all rows of a store as last written, through a connection of its own to the database. */
 export function deviceRows<Row>(page: Page, store: string): Promise<Row[]> {
   return page.evaluate(async (name) => {
     const opening = indexedDB.open('pare-device');

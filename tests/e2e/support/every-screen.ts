@@ -1,4 +1,5 @@
-// The walk past every screen and state, by a visitor who signs in, in an order in which each state can follow.
+// Visits every screen in every state, as a visitor who then signs in, in an order in which each state can
+// follow the one before.
 import type { Account } from '../../../scripts/serve/data-folder.ts';
 import { examStates } from './exam-states.ts';
 import { forumStates } from './forum-states.ts';
@@ -17,7 +18,7 @@ export const allStates: readonly ScreenState[] = [
   ...otherStates,
 ];
 
-/** `look` is called in front of each state, to open it and do what it came for; the phone is a fresh one. */
+/** Calls `look` for each state, which opens the state and checks or photographs it; the phone must be new. */
 export async function walkPastEveryScreen(
   stage: Stage,
   account: Account,
@@ -28,11 +29,12 @@ export async function walkPastEveryScreen(
   const lookAt = async (states: readonly ScreenState[]) => {
     await speak(page, language);
     for (const state of states) await look(state);
-    // The helpers that sign in and choose read French.
+    // The helpers that sign in and choose a level need the French texts.
     await speak(page, 'fr');
   };
   await page.goto('/');
-  // The browser's offer to install, as if pressed away: it would stand on every screen from some moment on.
+  // Marks the browser's install offer as dismissed; otherwise it would appear on every screen from some
+  // moment on.
   await page.evaluate(() => localStorage.setItem('pare.install', 'prompt'));
   await lookAt(visitorStates);
   await signIn(page, account);

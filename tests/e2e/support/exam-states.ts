@@ -1,4 +1,4 @@
-// The list of papers and the reader, in the states that a pupil meets them in.
+// Lists the states of the list of exams and of the PDF reader that a pupil may see.
 import { expect, type Locator, type Page } from '@playwright/test';
 import { openSearch } from './list-tools.ts';
 import {
@@ -22,12 +22,12 @@ const philosophy = (stage: Stage) => idOf(stage, 'exams', 'Philosophie, épreuve
 export const otherLevelPaper = (stage: Stage) =>
   idOf(stage, 'exams', 'Sciences sociales, épreuve d’entraînement 1');
 const drawnPage = (page: Page): Locator => page.locator('[data-drawn="true"]');
-/** The paper that the states below leave on the phone. */
+/** Opens the exam file that the states below leave on the phone. */
 export const readPaper = async (stage: Stage): Promise<void> =>
   visit(stage.page, `/exams/${await paper(stage)}/view`, (shown) => drawnPage(shown));
 const papers = (page: Page): Locator => main(page).getByRole('tabpanel');
 
-/** Gives up every download that is under way; what the road holds up then goes on. */
+/** Cancels all downloads in progress; then the proxy releases the answers that it holds back. */
 async function giveAllUp({ page }: Stage, hold: Hold): Promise<void> {
   await visit(page, '/exams', (shown) => papers(shown).getByRole('region'));
   await papers(page).getByRole('region').getByRole('button').last().click();
@@ -42,7 +42,7 @@ async function askForAll(page: Page): Promise<void> {
   await expect(dialog(page).locator('.btn').last()).toBeVisible();
 }
 
-/** The switch of « Ce téléphone » that keeps downloads for Wi-Fi. */
+/** Toggles the switch of « Ce téléphone » that limits downloads to Wi-Fi. */
 async function switchWifiOnly(page: Page): Promise<void> {
   await visit(page, '/exams', rowsIn);
   await openPanelOf(page);
@@ -55,7 +55,7 @@ async function switchWifiOnly(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
-/** What shows papers is no longer on the phone. */
+/** Removes the PDF engine from the phone's caches. */
 async function forgetEngine(page: Page): Promise<void> {
   await page.evaluate(() => caches.delete('heavy-parts'));
   const session = await page.context().newCDPSession(page);
@@ -63,7 +63,7 @@ async function forgetEngine(page: Page): Promise<void> {
   await session.detach();
 }
 
-/** Of a pupil with one level on the phone. They leave one paper and one answer key there. */
+/** States of a pupil with one level on the phone. They leave one exam file and one answer key there. */
 export const examStates: ScreenState[] = [
   ...makeExamStates(),
   {

@@ -1,9 +1,13 @@
-// The token of a reset link as its server signed it, but an hour older: what a test cannot wait for.
+// Makes an expired token of a reset link, signed as by the server, since a test cannot wait for the hour
+// after which it expires.
 import { createHmac } from 'node:crypto';
 import { withDatabase } from '../../support/server/change-log.ts';
 import type { TestServer } from '../../support/server/server.ts';
 
-/** `token` is of a reset mail of that server, used or not; nothing but its end is another in what is returned. */
+/**
+ * Returns the token with an expiry date one second ago and nothing else changed. `token` comes from a reset
+ * mail of that server, used or not.
+ */
 export function expiredToken(server: TestServer, token: string): string {
   const [head = '', payload = ''] = token.split('.');
   const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { id: string };
@@ -12,7 +16,8 @@ export function expiredToken(server: TestServer, token: string): string {
   return `${signed}.${createHmac('sha256', keyOf(server, claims.id)).update(signed).digest('base64url')}`;
 }
 
-// PocketBase signs with the account's key and its collection's secret for that kind of link.
+// Returns the key with which PocketBase signs: the account's key followed by its collection's secret for
+// that kind of link.
 function keyOf(server: TestServer, account: string): string {
   return withDatabase(server, (database) => {
     const user = database.prepare('SELECT "tokenKey" AS key FROM users WHERE id = ?').get(account);

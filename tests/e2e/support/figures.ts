@@ -1,10 +1,13 @@
-// Sizes as a pupil reads them, for comparing what is shown with what was counted elsewhere.
+// Reads sizes as the app shows them, so that they can be compared with bytes counted elsewhere.
 import type { Locator } from '@playwright/test';
 
-/** `312 Ko` is 312000, `1,2 Mo` is 1200000; of a longer text the first size counts. Throws without one. */
+/**
+ * Returns the first size in a text in bytes: `312 Ko` is 312000, `1,2 Mo` is 1200000. Throws when there is
+ * none.
+ */
 export async function bytesShown(place: Locator): Promise<number> {
   const text = (await place.textContent()) ?? '';
   const found = /(\d+(?:,\d)?)\s(Ko|Mo)/u.exec(text);
-  if (!found) throw new Error(`no size in « ${text} »`);
+  if (!found) throw new Error(`the text « ${text} » contains no size`);
   return Number(String(found[1]).replace(',', '.')) * (found[2] === 'Mo' ? 1_000_000 : 1_000);
 }

@@ -1,11 +1,18 @@
-// What has the focus is in sight: no bar, message or docked field hides it (WCAG 2.4.11), wherever the page is scrolled.
+// Checks that the focused element is visible: no bar, toast or fixed field may hide it (WCAG 2.4.11),
+// wherever the page is scrolled.
 import type { Page } from '@playwright/test';
 
-/** More stops than these show nothing new: long lists repeat themselves. Back, fewer are enough to meet the upper bar. */
+/**
+ * Numbers of Tab presses. More would show nothing new, since long lists repeat themselves; backwards, fewer
+ * are enough to reach the upper bar.
+ */
 const stopsOn = 40;
 const stopsBack = 15;
 
-/** Goes through what is in front with Tab, and some of the way back; each stop that is hidden in one line. */
+/**
+ * Moves through the page or the open dialog with Tab, and part of the way back; returns one line for each
+ * focused element that is hidden.
+ */
 export async function focusFaults(page: Page): Promise<string[]> {
   const faults = new Set<string>();
   await page.evaluate(() => {
@@ -15,7 +22,8 @@ export async function focusFaults(page: Page): Promise<string[]> {
   });
   for (let stop = 0; stop < stopsOn + stopsBack; stop += 1) {
     await page.keyboard.press(stop < stopsOn ? 'Tab' : 'Shift+Tab');
-    // What a script brings into sight, as a carousel its cards, comes with the next frame.
+    // An element that a script scrolls into view, such as a card of a carousel, is there with the next
+    // frame.
     if (await page.evaluate(hiddenFocus)) await page.evaluate(nextFrame);
     const hidden = await page.evaluate(hiddenFocus);
     if (hidden) faults.add(`focus: ${hidden}`);
@@ -23,14 +31,17 @@ export async function focusFaults(page: Page): Promise<string[]> {
   return [...faults];
 }
 
-/** In the page: resolves once the next frame has been drawn. */
+/** Runs in the page. Resolves once the next frame has been drawn. */
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 
-/** In the page: what hides the focus; null where it is in sight or nothing has it. A part in sight is enough. */
+/**
+ * Runs in the page. Describes what hides the focused element; null if it is visible at least in part, or if
+ * nothing has the focus.
+ */
 function hiddenFocus(): string | null {
   const stop = document.activeElement;
   if (!stop || stop === document.body) return null;
-  // What is pressed may be drawn by its label, as with the options of a quiz.
+  // A control may be drawn by its label, such as the options of a quiz.
   const drawn = stop.closest('label') ?? stop;
   const { left, top, width, height } = drawn.getBoundingClientRect();
   const parts = [0.1, 0.5, 0.9];

@@ -1,4 +1,4 @@
-// A phone that knows no password of its open account, as after a sign-in by a provider.
+// Makes the phone forget the password of its accounts, as after a sign-in by an identity provider.
 import type { Page } from '@playwright/test';
 
 export function forgetPassword(page: Page): Promise<void> {

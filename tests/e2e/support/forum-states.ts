@@ -1,4 +1,4 @@
-// The forum in the states that a pupil meets it in.
+// Lists the states of the forum that a pupil may see.
 import { expect, type Page } from '@playwright/test';
 import { openSearch } from './list-tools.ts';
 import { dialog, idOf, main, rowsIn, type ScreenState, type Stage, visit } from './screen-state.ts';
@@ -9,7 +9,7 @@ const openIt = async (stage: Stage) =>
 
 const askButton = (page: Page) => page.locator('.bar-tools .btn, .list-lead .btn');
 
-/** Opens the form in which the first reply of the open thread is reported. */
+/** Opens the form that reports the first reply of the open thread. */
 async function report(page: Page): Promise<void> {
   await dialog(page).getByRole('listitem').first().getByRole('button').first().click();
   await expect(dialog(page).getByRole('radio').first()).toBeVisible();
@@ -22,7 +22,7 @@ async function openMenu(page: Page): Promise<void> {
 
 const press = (page: Page) => dialog(page).locator('.dialog-foot .btn').last().click({ force: true });
 
-/** Of a pupil who has asked and answered before. */
+/** States of a pupil who has written questions and replies before. */
 export const forumStates: ScreenState[] = [
   { name: 'forum', route: '/forum/', open: ({ page }) => visit(page, '/forum', rowsIn) },
   {
@@ -51,7 +51,7 @@ export const forumStates: ScreenState[] = [
       await visit(page, '/forum', rowsIn);
       await openMenu(page);
       await dialog(page).getByRole('listitem').first().getByRole('button').click();
-      // The menu stays open behind it.
+      // The menu stays open behind the reply dialog.
       await expect(page.getByRole('dialog').getByRole('textbox')).toBeVisible();
     },
   },
@@ -111,7 +111,7 @@ export const forumStates: ScreenState[] = [
   },
 ];
 
-/** Without a network: a question of one's own that waits, and a thread that is not on the phone. */
+/** States without a network: an unsent question of the pupil, and a thread that is not on the phone. */
 export const offlineForumStates: ScreenState[] = [
   {
     name: 'forum-post-not-here',

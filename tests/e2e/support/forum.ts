@@ -1,16 +1,16 @@
-// Reading and writing in the forum.
+// Reads and writes in the forum as a pupil does in browser tests.
 import { expect, type Locator, type Page } from '@playwright/test';
 import { untilHistoryFollows } from './back.ts';
 import { only, words } from './texts.ts';
 
-/** A discussion's row in the list. */
+/** Returns the row of a discussion in the list. */
 export const threadRow = (page: Page, title: string): Locator =>
   page
     .getByRole('main')
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: only(title) }) });
 
-/** Opens a discussion over the list. */
+/** Opens a discussion as a dialog over the list. */
 export async function openThread(page: Page, title: string): Promise<Locator> {
   await threadRow(page, title)
     .getByRole('heading', { name: only(title) })
@@ -20,7 +20,7 @@ export async function openThread(page: Page, title: string): Promise<Locator> {
   return thread;
 }
 
-/** Writes into the reply box of an open discussion and waits until the reply stands below it. */
+/** Writes into the reply box of an open discussion and waits until the reply is shown. */
 export async function reply(thread: Locator, text: string): Promise<Locator> {
   await thread.getByLabel(only('Votre réponse')).fill(text);
   await thread.getByRole('button', { name: only('Répondre') }).click();

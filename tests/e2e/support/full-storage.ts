@@ -1,11 +1,12 @@
-// A phone whose storage is full, at the browser's own edge: writes to some stores of IndexedDB fail as browsers make
-// them fail. Guarantees that it lasts over a reload, until pieces of a paper are deleted or `mend` is called.
+// Simulates a phone with full storage at the browser's API: writes to chosen stores of IndexedDB fail as in
+// browsers.
+// It stays full over a reload, until chunks of an exam file are deleted or `mendStores` is called.
 import type { Page } from '@playwright/test';
 import type { Phone } from './phone.ts';
 
 const flag = 'test-full-stores';
 
-/** To be called before the first page; nothing is full yet. */
+/** Installs the simulation; no store is full yet. Must be called before the first page. */
 export async function prepareFullStorage(phone: Phone): Promise<void> {
   await phone.context().addInitScript((key) => {
     const store = IDBObjectStore.prototype;
@@ -25,7 +26,7 @@ export async function prepareFullStorage(phone: Phone): Promise<void> {
   }, flag);
 }
 
-/** From now on nothing can be written to these stores. */
+/** Makes all writes to these stores fail from now on. */
 export const fillStores = (page: Page, ...stores: string[]): Promise<void> =>
   page.evaluate(([key, names]) => localStorage.setItem(key, names), [flag, stores.join(' ')] as const);
 

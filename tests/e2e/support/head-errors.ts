@@ -1,9 +1,12 @@
-// What a page says of itself to those who read it from outside: title, description, address, languages, data.
+// Checks the metadata in the head of a page: title, description, URLs, languages, structured data.
 import { expect, type Page } from '@playwright/test';
 
 const patienceMs = 3_000;
 
-/** What is missing or belongs to another page, each in one line. The tags come a moment after the screen. */
+/**
+ * Returns one line for each tag that is missing or belongs to another page. Waits up to 3 s, since the tags
+ * appear a moment after the screen.
+ */
 export async function headFaults(page: Page): Promise<string[]> {
   const isWhole = await expect
     .poll(() => presentFaults(page), { timeout: patienceMs })
@@ -47,7 +50,7 @@ function readHead() {
   const tags: Record<string, string> = { title: document.title };
   for (const meta of document.head.querySelectorAll('meta')) {
     const name = meta.getAttribute('property') ?? meta.name;
-    // Said twice, it would be anybody's guess which counts.
+    // A tag that occurs twice is a fault, since it is undefined which one counts.
     tags[name] = name in tags && !meta.media ? 'said twice' : meta.content;
   }
   for (const link of document.head.querySelectorAll<HTMLLinkElement>('link[rel="canonical"], link[hreflang]'))

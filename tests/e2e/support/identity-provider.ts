@@ -1,14 +1,15 @@
-// A real OpenID Connect provider of the test's own, on a free port: whoever signs in there under `name@host` is that
-// person, and has confirmed that address. It knows one client, whose site may be named once that has started.
+// Starts a real OpenID Connect provider for a test on a free port: a sign-in as `name@host` succeeds with
+// that address as verified.
+// It knows one client, whose site is set with `serve` once its address is known.
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import Provider from 'oidc-provider';
 
 export type IdentityProvider = {
-  /** What a server is started with to offer it. */
+  /** Environment variables with which a server offers this provider. */
   env: Record<string, string>;
-  /** Lets it lead back to that site; before this it answers nothing. */
+  /** Starts the provider with this site as return URL; before, it answers 503. */
   serve: (site: string) => void;
   close: () => Promise<void>;
 };
@@ -54,11 +55,11 @@ export async function startIdentityProvider(): Promise<IdentityProvider> {
   };
 }
 
-/** On the provider's own pages: says who one is, and agrees. */
+/** Signs in on the provider's own pages and consents. */
 export async function signInAtProvider(page: Page, address: string): Promise<void> {
   await page.locator('input[name="login"]').fill(address);
   await page.locator('input[name="password"]').fill('any');
   await page.locator('button[type="submit"]').click();
-  // The second page asks whether the app may know; a person who agreed before is led straight back.
+  // The second page asks for consent; a user who consented before is redirected at once.
   await page.locator('button[type="submit"]').click();
 }

@@ -1,7 +1,7 @@
-// Phones that have opened the app before: one of a visitor, and those on which somebody has signed in and chosen a
-// level, each with the data of the server that knows of it. All are made once, through the app's own screens, and copied
-// for each journey that begins there. A browser keeps what it has by address: all servers that are made from here listen
-// on the same port, one after another.
+// Prepares phones that have opened the app before: one of a visitor, and some on which an account has
+// signed in and chosen a level, each with the matching data of the server.
+// Each is made once, through the app's own screens, and copied for every test that starts from it. Browsers
+// store data by origin, so all servers started here use the same port, one after another.
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ import { settleIn, untilKeptOffline } from './sign-in.ts';
 
 export type Settled = { who: 'pupil' | 'admin'; level: '9e AF' | 'Bac I' | 'Bac II' };
 
-/** To be copied, never used. */
+/** Folders to copy; they must not be used directly. */
 export type SettledFolders = { serverData: string; profile: string };
 
 type UsePage = (page: Page, server: SeededServer) => Promise<void>;
@@ -32,7 +32,10 @@ export class SettledPhones {
     return new SettledPhones(await freePort());
   }
 
-  /** To be asked while no other server listens on `port`. Rejects where signing in failed; the next call tries again. */
+  /**
+   * Returns the folders of a signed-in phone, made on the first call. No other server may listen on `port`
+   * during the call. Rejects when signing in failed; the next call tries again.
+   */
   async folders(settled: Settled): Promise<SettledFolders> {
     const name = `${settled.who} ${settled.level}`;
     const folders = this.#made.get(name) ?? (await this.#make(settled));
@@ -40,7 +43,10 @@ export class SettledPhones {
     return folders;
   }
 
-  /** The profile of a phone that has the app's own files and nobody's data; under the same terms. */
+  /**
+   * Returns the profile of a phone that has cached the app's files but has no account; under the same
+   * conditions as `folders`.
+   */
   async visitor(): Promise<string> {
     this.#visitor ??= await this.#open(join(this.#folder, 'visitor'), async (page) => {
       await page.goto('/privacy');
@@ -60,7 +66,10 @@ export class SettledPhones {
     return { serverData, profile };
   }
 
-  /** Resolves with the profile, once browser and server have ended; `keepData`: where the server's data goes. */
+  /**
+   * Runs `use` in a new profile; resolves with the profile once browser and server have ended. `keepData`:
+   * folder to which the server's data is copied.
+   */
   async #open(profile: string, use: UsePage, keepData?: string): Promise<string> {
     const server = await startSeededServer({ port: this.port });
     try {

@@ -1,10 +1,10 @@
-// Importing questions from a file, as an administrator does.
+// Imports questions from a file, as an admin does in browser tests.
 import { expect, type Page } from '@playwright/test';
 import { only, words } from './texts.ts';
 
 export const importPath = '/admin/questions/import';
 
-/** Chooses a file on the import screen, by its path or with its text, and waits until it has been read. */
+/** Chooses a file on the import screen, given by its path or its text, and waits until it has been read. */
 export async function chooseQuestions(
   page: Page,
   file: { name: string } & ({ path: string } | { text: string }),
@@ -12,12 +12,12 @@ export async function chooseQuestions(
   const given =
     'path' in file ? file.path : { name: file.name, mimeType: 'text/csv', buffer: Buffer.from(file.text) };
   await page.getByLabel(only('Fichier de questions')).setInputFiles(given);
-  // The list of imports below names its files too.
+  // The list of imports below contains file names too, so the check is limited to this paragraph.
   const head = page.getByRole('paragraph').filter({ hasText: words('Prendre un autre fichier') });
   await expect(head.getByText(only(file.name))).toBeVisible({ timeout: 30_000 });
 }
 
-/** Presses the button that imports, and says yes to what it means. */
+/** Presses the import button and confirms the dialog. */
 export async function importThem(page: Page, button: string): Promise<void> {
   await page.getByRole('button', { name: only(button) }).click();
   await page
@@ -27,7 +27,7 @@ export async function importThem(page: Page, button: string): Promise<void> {
   await expect(page.getByLabel(only('Fichier de questions'))).toBeAttached({ timeout: 30_000 });
 }
 
-/** A toast. */
+/** Returns the toast with this text. */
 export const notice = (page: Page, text: string) => page.getByRole('status').filter({ hasText: words(text) });
 
 export const batches = (page: Page, list: string) =>

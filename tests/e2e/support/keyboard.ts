@@ -1,13 +1,13 @@
-// Going through a screen with the keyboard alone.
+// Moves through a screen with the keyboard alone.
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** More keys than anybody would press for one step on one screen. */
+/** Limit of key presses for one step on one screen. */
 const mostSteps = 80;
 
 const hasFocus = (target: Locator): Promise<boolean> =>
   target.evaluate((element) => element === document.activeElement);
 
-/** Presses Tab until `target` has the focus, and sees to it that every stop on the way can be seen. */
+/** Presses Tab until `target` has the focus, and expects a visible focus indicator at every stop on the way. */
 export async function tabTo(target: Locator): Promise<void> {
   const page = target.page();
   await expect(target).toBeVisible();
@@ -18,11 +18,11 @@ export async function tabTo(target: Locator): Promise<void> {
   await expect(target).toBeFocused();
 }
 
-/** What has the focus without a sign of it, in words; null where it shows. */
+/** Returns the HTML of the focused element if it has no visible focus indicator, otherwise null. */
 const hiddenStop = (page: Page): Promise<string | null> =>
   page.evaluate(() => {
     const stop = document.activeElement;
-    // Beyond the last stop the browser's own bar has its turn.
+    // After the last stop the focus moves to the browser's own bar.
     if (!stop || stop === document.body) return null;
     const { width, height } = stop.getBoundingClientRect();
     const looks = [stop, ...(stop.parentElement?.querySelectorAll(':scope > i') ?? [])];
@@ -30,7 +30,7 @@ const hiddenStop = (page: Page): Promise<string | null> =>
     return isMarked && width > 0 && height > 0 ? null : stop.outerHTML.slice(0, 200);
   });
 
-/** Tab goes round inside the dialog in front, and never to the page below it. */
+/** Expects that Tab stays inside the dialog and never reaches the page below. */
 export async function expectFocusKeptIn(dialog: Locator): Promise<void> {
   const page = dialog.page();
   const stops = await dialog.locator('a[href], button, input, select, textarea').count();

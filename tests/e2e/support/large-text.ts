@@ -1,16 +1,16 @@
-// What every screen must stand on the narrow phone when its person has chosen larger text: no sideways scroll and no
-// title, author or tab cut at 200 %, and at 130 % every label of the bottom bar whole.
+// Checks a screen with larger text on the narrow phone: at 200 % no sideways scroll and no cut title,
+// author or tab, and at 130 % no cut label in the bottom bar.
 import type { Page } from '@playwright/test';
 import { phoneScreen } from './phone.ts';
 
-/** In percent of the size that the browser begins with. */
+/** Sets the text size in percent of the browser's initial size. */
 export async function setTextSize(page: Page, percent: number): Promise<void> {
   await page.evaluate((size) => {
     document.documentElement.style.fontSize = size === 100 ? '' : `${size}%`;
   }, percent);
 }
 
-/** Each fault in one line; the page comes back with the usual text, in the usual size of a phone. */
+/** Returns one line for each fault; leaves the page with its usual text size, in the usual size of a phone. */
 export async function largeTextFaults(page: Page): Promise<string[]> {
   await page.setViewportSize(phoneScreen);
   await setTextSize(page, 200);
@@ -24,7 +24,7 @@ export async function largeTextFaults(page: Page): Promise<string[]> {
   ];
 }
 
-/** In the page. */
+/** Runs in the page at 200 %. */
 function faultsAtDouble(): string[] {
   const wide = (element: Element) => element.scrollWidth > element.clientWidth;
   const boxes = [document.documentElement, ...document.querySelectorAll('dialog[open]')];
@@ -43,7 +43,7 @@ function faultsAtDouble(): string[] {
       (isClipped && element.scrollHeight > element.clientHeight + 4)
     );
   };
-  // What cuts a row's title or its author is an element inside.
+  // A row's title or author may be cut by an element inside it.
   const isCutWithin = (text: HTMLElement) =>
     [text, ...text.querySelectorAll<HTMLElement>('*')].filter(isSeen).some(isCut);
   const texts = [...document.querySelectorAll<HTMLElement>('h1, h2, h3, h4, .thread-by, .tabs-fill')]
@@ -52,7 +52,7 @@ function faultsAtDouble(): string[] {
   return [...scrolling, ...texts.map((text) => `${text.localName} « ${text.textContent} » is cut`)];
 }
 
-/** In the page. */
+/** Runs in the page at 130 %. Returns the labels of the bottom bar that are cut. */
 function cutLabels(): string[] {
   return [...document.querySelectorAll('.dock > a')].flatMap((link) => {
     const words = document.createRange();

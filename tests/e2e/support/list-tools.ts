@@ -1,8 +1,9 @@
-// The tools above a list on a phone: the search behind its icon, the filters in their sheet, the menu of a row.
+// Uses the tools above a list on a phone: the search behind its icon, the filters in their sheet, the menu
+// of a row.
 import { expect, type Locator, type Page } from '@playwright/test';
 import { only, words } from './texts.ts';
 
-/** The field of the search, opened if it is not. */
+/** Returns the search field; opens it first if needed. */
 export async function openSearch(page: Page): Promise<Locator> {
   const field = page.getByRole('searchbox');
   if (!(await field.isVisible())) await page.locator('.bar-in > .icon-btn').first().click();
@@ -10,7 +11,7 @@ export async function openSearch(page: Page): Promise<Locator> {
   return field;
 }
 
-/** Opens the sheet of the filters; resolves with it. */
+/** Opens the sheet of filters and returns it. */
 export async function openFilters(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: words('Filtrer') }).click();
   const sheet = page.getByRole('dialog', { name: only('Filtrer') });
@@ -18,20 +19,20 @@ export async function openFilters(page: Page): Promise<Locator> {
   return sheet;
 }
 
-/** Applies what the sheet holds. */
+/** Applies the choices in the sheet. */
 async function applyFilters(sheet: Locator): Promise<void> {
   await sheet.getByRole('button', { name: /^(Voir|Aucun)/ }).click();
   await expect(sheet).toHaveCount(0);
 }
 
-/** Chooses in one filter and applies it. */
+/** Chooses an option of one filter and applies it. */
 export async function filterBy(page: Page, name: string, label: string): Promise<void> {
   const sheet = await openFilters(page);
   await sheet.getByLabel(only(name), { exact: true }).selectOption({ label });
   await applyFilters(sheet);
 }
 
-/** Opens the menu of a row, or of the whole list; resolves with it. */
+/** Opens the menu of a row or of the whole list and returns it. */
 export async function openMenu(place: Locator): Promise<Locator> {
   await place.getByRole('button', { name: words('Autres actions') }).click();
   const menu = place.page().getByRole('dialog');

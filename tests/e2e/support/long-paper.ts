@@ -1,4 +1,4 @@
-// A paper long enough to be cut many times, put on the server as an admin's upload would be.
+// Creates an exam file that is long enough to be cut many times, uploaded to the server as by an admin.
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { signInSuperuser } from '../../../scripts/serve/superuser-api.ts';
@@ -7,10 +7,10 @@ import type { SeededServer } from './seed-folder.ts';
 export const longPaper = 'Longue épreuve de géographie';
 const id = 'longpaper000000';
 export const longPaperPath = `/exams/${id}/view`;
-/** What its files’ addresses begin with. */
+/** Path with which the URLs of its files begin. */
 export const longPaperFiles = `/api/files/pare_exams/${id}/`;
 
-/** At level Bac I; what follows the end of the document makes its length. */
+/** Creates the exam at level Bac I; random bytes after the end of the PDF give it the length `sizeBytes`. */
 export async function putLongPaper(server: SeededServer, sizeBytes: number): Promise<void> {
   const rows = await signInSuperuser(server.url, server.superuser);
   const idOf = async (collection: string, code: string) =>
@@ -27,12 +27,12 @@ export async function putLongPaper(server: SeededServer, sizeBytes: number): Pro
   await rows.create('exams', form);
 }
 
-/** A page, or the service worker. */
+/** A page or a service worker. */
 type Place = {
   evaluate: <Result>(ask: (exam: string) => Promise<Result>, exam: string) => Promise<Result>;
 };
 
-/** What the phone's own database says of it. */
+/** Returns the row of this file in the phone's device database; null if there is none. */
 export function longPaperOn(
   place: Place,
 ): Promise<{ state: string; waitsFor: string; heldBytes: number } | null> {

@@ -1,18 +1,19 @@
-// Small PDF files for the tests of the reader, written byte by byte: pages of lines, links, a script, a password.
+// Writes small PDF files for the tests of the reader, byte by byte: pages of lines, links, a script, a
+// password.
 import { createHash } from 'node:crypto';
 
 export type MadePdf = {
   /** The lines of each page; a page without lines is blank, like a scan without its picture. */
   pages: string[][];
-  /** Each page's size and turn, as its dictionary says them; an upright A4 page where none is given. */
+  /** The size and rotation of each page, in the syntax of its dictionary; default: upright A4. */
   sheets?: string[];
-  /** A link on the first page, over its first line. */
+  /** A link on the first page, over its first line of text. */
   link?: { page: number } | { url: string };
-  /** Run when the file is opened, in readers that run scripts. */
+  /** Script that runs when the file is opened, in readers that support scripts. */
   script?: string;
-  /** Fields to fill in, or pages that only Adobe's own reader makes. */
+  /** `fields`: fields to fill in; `dynamic`: pages that only Adobe's own reader generates. */
   form?: 'fields' | 'dynamic';
-  /** What opens the file. */
+  /** Password that opens the file. */
   password?: string;
 };
 
@@ -58,7 +59,7 @@ export function makePdf({
   return written(objects, sealed);
 }
 
-/** The form, then its one field. */
+/** Returns the form object, followed by its one field. */
 function formObjects(form: MadePdf['form'], first: number): string[] {
   if (form === undefined) return [];
   const dynamic = form === 'dynamic' ? ' /XFA [(template) (<template></template>)]' : '';
@@ -91,7 +92,8 @@ function written(objects: string[], { trailer, dictionary }: Sealed): Uint8Array
 
 const open: Sealed = { seal: (_, text) => text, trailer: '', dictionary: null };
 
-// The format's first cipher (ISO 32000-1, 7.6.3): enough for a reader to have to ask.
+// Padding string of the PDF format's first encryption (ISO 32000-1, 7.6.3), which is enough to make a
+// reader ask for the password.
 const padding = Buffer.from('28bf4e5e4e758a4164004e56fffa01082e2e00b6d0683e802f0ca9fe6453697a', 'hex');
 const allowed = Buffer.from([0xfc, 0xff, 0xff, 0xff]);
 

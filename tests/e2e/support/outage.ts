@@ -1,14 +1,18 @@
-// The two ways in which a pupil loses the network, and how it comes back.
+// Defines the two kinds of outage that a pupil may have, no network and no server, and how each begins and
+// ends.
 import type { Phone } from './phone.ts';
 import type { SeededServer } from './seed-folder.ts';
 
 export type Outage = {
   name: string;
-  /** What the chip says meanwhile. */
+  /** Text of the chip during the outage. */
   sign: string;
   begin: (phone: Phone, server: SeededServer) => Promise<void>;
   end: (phone: Phone, server: SeededServer) => Promise<void>;
-  /** Whether the browser tells the app that it is over; otherwise the app tries again after a while, or when asked. */
+  /**
+   * Whether the browser reports the end of the outage to the app; otherwise the app tries again after a
+   * while, or when the user asks.
+   */
   endIsNoticed: boolean;
 };
 

@@ -1,22 +1,22 @@
-// Exam papers: keeping one on the phone and reading it.
+// Downloads exam files to the phone and opens them, in browser tests.
 import { expect, type Locator, type Page } from '@playwright/test';
 import { only, words } from './texts.ts';
 
-/** A paper's row in the list. */
+/** Returns the row of an exam in the list. */
 export const paperRow = (page: Page, title: string): Locator =>
   page
     .getByRole('main')
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: only(title) }) });
 
-/** Downloads a paper whole. */
+/** Downloads an exam file and waits until it is complete. */
 export async function keepPaper(page: Page, title: string): Promise<void> {
   const row = paperRow(page, title);
   await row.getByRole('button', { name: words('Télécharger') }).click();
   await expect(row.getByText(words('Sur ce téléphone'))).toBeVisible();
 }
 
-/** Opens a paper that is on the phone; resolves with its tab. */
+/** Opens an exam file that is on the phone; resolves with its tab. */
 export async function openPaper(page: Page, title: string): Promise<Page> {
   const opened = page.context().waitForEvent('page');
   await paperRow(page, title)
@@ -25,11 +25,11 @@ export async function openPaper(page: Page, title: string): Promise<Page> {
   return opened;
 }
 
-/** A page of a paper once it is drawn. */
+/** Returns a page of an exam file; it exists once it is drawn. */
 export const shownPage = (reader: Page, number: number): Locator =>
   reader.getByRole('img', { name: words(`Page ${number} sur …`) }).and(reader.locator('[data-drawn="true"]'));
 
-/** The menu of a paper's row says `text`; it is closed again. */
+/** Expects `text` in the menu of an exam's row, and closes the menu again. */
 export async function expectInMenu(page: Page, title: string, text: string): Promise<void> {
   await paperRow(page, title)
     .getByRole('button', { name: words('Autres actions') })

@@ -1,8 +1,8 @@
-// The chip in the bar, and the panel « Ce téléphone » behind it.
+// Uses the chip in the bar and the panel « Ce téléphone » that it opens.
 import { expect, type Locator, type Page } from '@playwright/test';
 import { only, words } from './texts.ts';
 
-/** The chip, in a certain state or in any; on a computer it names that. */
+/** Returns the chip, in the given state or in any; on a computer the state is part of its name. */
 export function networkChip(page: Page, state = ''): Locator {
   return page.getByRole('button', { name: words(`${state} … Ouvrir « Ce… »`) });
 }
@@ -20,11 +20,11 @@ export async function closePanel(page: Page): Promise<void> {
   await expect(panel).toHaveCount(0);
 }
 
-/** What waits to be sent, in the panel. */
+/** Returns the entries that wait to be sent, in the panel. */
 export const queueOf = (panel: Locator): Locator =>
   panel.getByRole('list', { name: only('En attente d’envoi') }).locator(':scope > li');
 
-/** One entry of the queue, opened. */
+/** Expands one entry of the queue and returns it. */
 export async function openEntry(panel: Locator, title: string): Promise<Locator> {
   const entry = queueOf(panel).filter({ hasText: words(title) });
   const head = entry.locator('button[aria-expanded]');
@@ -41,11 +41,11 @@ export async function unfold(panel: Locator, title: string): Promise<void> {
     .click();
 }
 
-/** Asks for what is new while nothing waits to be sent. */
+/** Presses the button that checks for news, which is shown when nothing waits to be sent. */
 export const checkNow = (panel: Locator): Promise<void> =>
   panel.getByRole('button', { name: only('Vérifier maintenant') }).click();
 
-/** Has everything sent at once, where it was not sent already, and waits until nothing waits any more. */
+/** Sends everything at once, unless it was sent already, and waits until the queue is empty. */
 export async function sendNow(page: Page): Promise<void> {
   const panel = await openPanel(page);
   await panel.getByRole('button', { name: /^(Envoyer|Vérifier) maintenant$/ }).click();

@@ -1,5 +1,6 @@
-// A pupil's phone: a browser with a profile of its own, which can be closed, killed and opened again.
-// Guarantees that no browser and no profile is left behind once `dispose` has resolved.
+// Simulates a pupil's phone by a browser with a profile of its own, which can be closed, killed and
+// reopened.
+// Neither browser nor profile is left behind once `dispose` has resolved.
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,43 +9,46 @@ import { chromiumFlags, installedChromium } from './chromium.ts';
 import { openRoad, type Road } from './cuttable-proxy.ts';
 
 export type PhoneOptions = {
-  /** Where the app is; relative addresses are of this site. */
+  /** Site of the app; relative URLs refer to it. */
   baseUrl: string;
-  /** Another browser than the installed Chromium. */
+  /** Path of another browser than the installed Chromium. */
   executablePath?: string;
-  /** Where the profile lies; a folder of its own by default. */
+  /** Folder of the profile; default: a new temporary folder. */
   profile?: string;
-  /** The profile that its own begins as; an empty one by default. */
+  /** Profile to copy at the start; default: an empty profile. */
   copyOf?: string;
-  /** What this phone may log, since its journey is about it. */
+  /** Errors that this phone may log because they are the subject of its test. */
   forgives?: RegExp;
-  /** Called with each start of the browser, before it opens a page. */
+  /** Called after each start of the browser, before it opens a page. */
   prepare?: (context: BrowserContext) => Promise<void>;
   viewport?: { width: number; height: number };
   colorScheme?: 'light' | 'dark';
-  /** With a mouse in the place of fingers. */
+  /** Whether the device has a mouse instead of touch. */
   isComputer?: boolean;
 };
 
 export type Phone = {
-  /** The tab in front; another one after each opening. */
+  /** Returns the newest tab. */
   page: () => Page;
   context: () => BrowserContext;
-  /** Ends the browser as a phone ends an app: at once, without a word to the page. */
+  /** Kills the browser as a phone kills an app: at once and without an event in the page. */
   kill: () => Promise<void>;
   close: () => Promise<void>;
-  /** Starts the browser on the same profile and opens `path`. */
+  /** Starts the browser with the same profile and opens `path`. */
   reopen: (path?: string) => Promise<void>;
-  /** All its traffic. */
+  /** The proxy through which all traffic of the phone goes. */
   road: Road;
-  /** With or without a network, until it is said otherwise; a closed browser comes back as it was. */
+  /** Cuts or restores the network; the setting also applies after the browser is reopened. */
   setOffline: (isOffline: boolean) => Promise<void>;
-  /** What no pupil's phone should ever log: errors of the app's own, refusals of the content policy. */
+  /**
+   * Returns the logged errors that no pupil's phone should have: errors of the app and violations of the
+   * content policy.
+   */
   complaints: () => readonly string[];
   dispose: () => Promise<void>;
 };
 
-/** The cheap phone that the product is made for. */
+/** Screen of the cheap phone that the app is made for. */
 export const phoneScreen = { width: 360, height: 740 };
 
 export async function openPhone(options: PhoneOptions): Promise<Phone> {
@@ -84,7 +88,8 @@ export async function openPhone(options: PhoneOptions): Promise<Phone> {
     road,
     setOffline: async (wanted) => {
       isOffline = wanted;
-      // The browser's own switch misses a service worker that starts anew.
+      // The browser's own offline switch does not affect a service worker that is restarted, so the proxy
+      // is cut too.
       road.setCut(wanted);
       await context?.setOffline(wanted);
     },
@@ -106,7 +111,8 @@ async function launch(
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: options.executablePath ?? installedChromium(),
     args: chromiumFlags,
-    // Chromium saves files under names of the machine's locale: without one, nothing but ASCII is left of them.
+    // Chromium writes file names in the encoding of the machine's locale: without a locale, only ASCII
+    // characters are kept.
     env: { ...process.env, LC_ALL: 'C.UTF-8' },
     baseURL: options.baseUrl,
     proxy: { server: road.address },
@@ -129,16 +135,16 @@ async function launch(
   return context;
 }
 
-// The browser itself reports each request that fails, and failing is what these tests make them do.
+// The browser itself logs each failed request, and these tests make requests fail on purpose.
 const isAboutTheNetwork = (text: string) => /^Failed to load resource|net::ERR_|WebSocket/.test(text);
 
 async function killBrowser(context: BrowserContext): Promise<void> {
   const browser = context.browser();
-  if (!browser) throw new Error('this browser cannot be killed');
+  if (!browser) throw new Error('the browser cannot be killed: Playwright gives no access to it');
   const session = await browser.newBrowserCDPSession();
   const { processInfo } = await session.send('SystemInfo.getProcessInfo');
   const main = processInfo.find(({ type }) => type === 'browser');
-  if (!main) throw new Error('this browser does not say which process it is');
+  if (!main) throw new Error('the browser’s process id is unknown');
   const ended = new Promise((resolve) => context.once('close', resolve));
   process.kill(main.id, 'SIGKILL');
   await ended;

@@ -1,10 +1,10 @@
-// What is in sight of a question under way, without a touch.
+// Counts the answers of a quiz question that are visible without scrolling.
 import type { Page } from '@playwright/test';
 
-/** A phone with its browser's bars. */
+/** Screen of a phone minus the bars of its browser. */
 export const shortScreen = { width: 360, height: 610 };
 
-/** How many of the answers stand whole between the upper edge and the dock. */
+/** Returns how many answers are fully visible between the upper edge and the dock. */
 export function answersInSight(page: Page): Promise<number> {
   return page.evaluate(() => {
     const edge = document.querySelector('.play-dock')?.getBoundingClientRect().top ?? 0;

@@ -1,4 +1,5 @@
-// A quiz from the list to the score on the server, through an outage and a kill, on a phone of level Bac I.
+// Plays a quiz from the list to the score on the server, through an outage and a kill, on a phone with
+// level Bac I.
 import { expect } from '@playwright/test';
 import { signInSuperuser } from '../../../scripts/serve/superuser-api.ts';
 import type { Outage } from './outage.ts';

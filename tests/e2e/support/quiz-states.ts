@@ -1,9 +1,9 @@
-// The screens of a signed-in pupil, first part: choosing a level, home, quizzes.
+// Lists the states of a signed-in pupil's screens, first part: choosing a level, home, quizzes.
 import { expect, type Locator, type Page } from '@playwright/test';
 import { openSearch } from './list-tools.ts';
 import { dialog, main, rowsIn, type ScreenState, visit } from './screen-state.ts';
 
-/** Right after the first sign-in. */
+/** States right after the first sign-in. */
 export const firstStates: ScreenState[] = [
   {
     name: 'levels-first',
@@ -18,7 +18,7 @@ const openQuiz = (page: Page): Promise<void> => visit(page, '/quiz?set=chemistry
 const goOn = (page: Page): Locator => page.locator('.action-bar').getByRole('button').last();
 const choose = (page: Page): Promise<void> => question(page).locator('label').first().click();
 
-/** Of a pupil with one level on the phone; in an order in which each can follow the one before. */
+/** States of a pupil with one level on the phone, in an order in which each can follow the one before. */
 export const quizStates: ScreenState[] = [
   {
     name: 'home',
@@ -38,7 +38,8 @@ export const quizStates: ScreenState[] = [
     name: 'account-menu',
     route: null,
     open: async ({ page }) => {
-      // Over text alone: what lies half under an open menu is no target of anybody's.
+      // Uses a page that contains only text, since controls half covered by the open menu would count as
+      // faults.
       await visit(page, '/privacy');
       await page.getByRole('banner').locator('button[aria-expanded]').click();
       await expect(page.locator('#account-menu-name')).toBeVisible();

@@ -1,9 +1,9 @@
-// Playing a quiz, with the answers known, so that the score can be foretold.
+// Plays quizzes in browser tests with the right answers known, so that the score can be predicted.
 import { expect, type Page } from '@playwright/test';
 import type { Row } from '../../../scripts/serve/superuser-api.ts';
 import { only, words } from './texts.ts';
 
-/** Right answers by the questions' ids, from the server's own rows. */
+/** Right answers by question id, from the server's own rows. */
 export type AnswerKey = ReadonlyMap<string, string>;
 
 export function answerKey(questions: readonly Row[]): AnswerKey {
@@ -12,12 +12,12 @@ export function answerKey(questions: readonly Row[]): AnswerKey {
 
 export const questionTitle = (page: Page) => page.getByRole('heading', { name: words('Question … sur …') });
 
-/** Chooses an answer of the question shown. */
+/** Chooses a right or wrong answer to the question shown. */
 export async function answer(page: Page, key: AnswerKey, isRight: boolean): Promise<void> {
   const options = page.getByRole('radiogroup');
   const id = (await page.locator('[data-question]').getAttribute('data-question')) ?? '';
   const right = key.get(id);
-  if (!right) throw new Error(`the server has no question ${id}`);
+  if (!right) throw new Error(`the server has no question with the id ${id}`);
   const letter = isRight ? right : right === 'A' ? 'B' : 'A';
   const option = page.getByRole('radio', { name: new RegExp(`^${letter}`) });
   await options.locator('label').filter({ has: option }).click();
@@ -30,7 +30,10 @@ export async function nextQuestion(page: Page): Promise<void> {
   await expect(questionTitle(page)).toHaveText(only(`Question ${number + 1} sur ${total}`));
 }
 
-/** Answers from the question shown to the last one and finishes; `isRight` is asked with each number, from 1. */
+/**
+ * Answers all questions from the one shown to the last, then finishes; `isRight` is called with the number
+ * of each question, from 1.
+ */
 export async function playToTheEnd(
   page: Page,
   key: AnswerKey,
@@ -48,6 +51,7 @@ export async function playToTheEnd(
 export async function whichQuestion(page: Page): Promise<{ number: number; total: number }> {
   const title = (await questionTitle(page).textContent()) ?? '';
   const [number, total] = (title.match(/\d+/g) ?? []).map(Number);
-  if (!number || !total) throw new Error(`« ${title} » says no number`);
+  if (!number || !total)
+    throw new Error(`the heading « ${title} » does not contain the question number and total`);
   return { number, total };
 }

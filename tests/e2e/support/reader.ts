@@ -1,4 +1,4 @@
-// The reader: its pages, its search, its menu, and fingers on its page.
+// Operates the PDF reader in browser tests: its pages, its menu, and touch gestures on its page.
 import { expect, type Locator, type Page } from '@playwright/test';
 import { shownPage } from './papers.ts';
 import { only, words } from './texts.ts';
@@ -6,13 +6,13 @@ import { only, words } from './texts.ts';
 export const readerPath = (examId: string, part?: 'correction') =>
   `/exams/${examId}/view${part ? `?part=${part}` : ''}`;
 
-/** Opens a paper by its address and waits for a page of it. */
+/** Opens an exam file by its URL and waits until the page `number` is visible. */
 export async function openReader(page: Page, path: string, number = 1): Promise<void> {
   await page.goto(path);
   await expect(shownPage(page, number)).toBeVisible();
 }
 
-/** The frame in which the page is moved. */
+/** Returns the region in which the page can be moved. */
 export const readingPlace = (page: Page): Locator =>
   page.getByRole('region', { name: words('Page … sur …') });
 
@@ -25,10 +25,10 @@ export async function openMenu(page: Page): Promise<Locator> {
 
 type Finger = { x: number; y: number };
 
-/** How long a finger takes from one point to the next, whatever the machine that plays it is busy with. */
+/** Time between two touch points in the events' timestamps, however busy the machine is. */
 const stepMs = 16;
 
-/** Each finger's way, point after point; all of them move together. */
+/** Moves one or several fingers at the same time, each along its own list of points. */
 export async function drag(page: Page, ...ways: Finger[][]): Promise<void> {
   const steps = Math.max(...ways.map((path) => path.length));
   const at = (step: number) => ways.flatMap((path) => path[Math.min(step, path.length - 1)] ?? []);
@@ -56,7 +56,7 @@ async function play(page: Page, touches: Touch[]): Promise<void> {
   await session.detach();
 }
 
-/** From one point to another, as a finger goes. */
+/** Returns the points of a straight finger movement from one point to another. */
 export const way = (from: Finger, to: Finger, steps = 8): Finger[] =>
   Array.from({ length: steps + 1 }, (_, step) => ({
     x: from.x + ((to.x - from.x) * step) / steps,

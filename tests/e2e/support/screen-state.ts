@@ -1,5 +1,6 @@
-// What it takes to bring a screen of the app into one of its states, for those who check or look at all of them.
-// Guarantees that a state is reached the same way in both languages: by addresses, roles and order, not by words.
+// Brings a screen of the app into one of its states, for tests and scripts that check or photograph all of
+// them.
+// Uses URLs, roles and order instead of texts, so that a state is reached the same way in both languages.
 import { expect, type Locator, type Page } from '@playwright/test';
 import { type SuperuserApi, signInSuperuser } from '../../../scripts/serve/superuser-api.ts';
 import type { Phone } from './phone.ts';
@@ -10,7 +11,7 @@ export type Stage = { phone: Phone; page: Page; rows: SuperuserApi };
 
 export type ScreenState = {
   name: string;
-  /** The route that it shows, as the router names it; null for what belongs to every screen. */
+  /** Route of the screen, as the router names it; null for a state that belongs to every screen. */
   route: string | null;
   open: (stage: Stage) => Promise<unknown>;
 };
@@ -23,21 +24,25 @@ export const main = (page: Page): Locator => page.getByRole('main');
 export const rowsIn = (page: Page): Locator => main(page).getByRole('listitem').getByRole('heading');
 export const dialog = (page: Page): Locator => page.getByRole('dialog').last();
 
-/** Goes to `path` and waits for what shows that the screen is there. Loads the page only when the app is not open yet. */
+/**
+ * Goes to `path` and waits for the element that shows the screen. Loads the page only when the app is not
+ * open yet.
+ */
 export async function visit(page: Page, path: string, shown: (page: Page) => Locator = main): Promise<void> {
   if (page.url().startsWith('http')) await followInApp(page, path);
   else await page.goto(path);
   await expect(shown(page).first()).toBeVisible();
 }
 
-/** Holds nothing that another state changes. */
+/** A page whose content no other state changes. */
 const neutralPath = '/terms';
 
 const firstSegment = (address: string) => new URL(address, 'http://any').pathname.split('/')[1];
 
-/** Goes there as a link of the app does, which costs a fraction of a page load. */
+/** Navigates to `path` as a link of the app does, which takes a fraction of the time of a page load. */
 async function followInApp(page: Page, path: string): Promise<void> {
-  // From one address to another of the same route a screen would keep what it holds, such as the words of a search.
+  // A screen keeps its state between two URLs of the same route, for example the search text; the detour
+  // clears it.
   if (firstSegment(path) === firstSegment(page.url())) await followInApp(page, neutralPath);
   await page.evaluate((address) => {
     document.querySelector('main')?.setAttribute('data-left', '');
@@ -46,16 +51,16 @@ async function followInApp(page: Page, path: string): Promise<void> {
   await page.waitForFunction(() => document.querySelector('main:not([data-left])'));
 }
 
-/** The id of a row of the demo by its title. */
+/** Returns the id of a demo row by its title. */
 export async function idOf({ rows }: Stage, collection: string, title: string): Promise<string> {
   const found = (await rows.list(collection)).find((row) => only(title).test(String(row.title)));
-  if (!found) throw new Error(`the demo has no « ${title} »`);
+  if (!found) throw new Error(`the demo has no row with the title « ${title} »`);
   return found.id;
 }
 
 /**
- * « Ce téléphone », in any language. Without a pointer: the message of what was written just before may stand over the
- * chip, and would stay for as long as a pointer is on it.
+ * Opens « Ce téléphone » in any language. Does not use the pointer: a toast may cover the chip, and would
+ * stay as long as a pointer is on it.
  */
 export async function openPanelOf(page: Page): Promise<void> {
   const chip = page.getByRole('banner').locator('.network-chip');
@@ -66,12 +71,12 @@ export async function openPanelOf(page: Page): Promise<void> {
   await expect(dialog(page)).toBeVisible();
 }
 
-/** Opens every folded block of the dialog in front. */
+/** Opens every folded block of the last opened dialog. */
 export async function unfoldAll(page: Page): Promise<void> {
-  // Some come with what they count.
+  // Some blocks appear only when their counts are ready.
   await expect(async () => {
     const folded = dialog(page).locator('details:not([open]) > summary');
-    // One that was opened is none of them any more: the next one is the first.
+    // An opened block no longer matches the selector, so the next one becomes the first.
     while ((await folded.count()) > 0) await folded.first().click();
     await expect(dialog(page).getByRole('switch').first()).toBeVisible({ timeout: 500 });
   }).toPass();
@@ -79,13 +84,13 @@ export async function unfoldAll(page: Page): Promise<void> {
 
 export type Language = 'fr' | 'ht';
 
-/** The page is loaded anew, as after any choice of a language. */
+/** Sets the language and reloads the page, as every change of language does. */
 export async function speak(page: Page, language: Language): Promise<void> {
   await page.evaluate((chosen) => localStorage.setItem('pare', chosen), language);
   await loadAnew(page);
 }
 
-/** Resolves once the app has taken the place of what the server rendered, and can follow links. */
+/** Reloads the page; resolves once the app has replaced the prerendered page and can follow links. */
 export async function loadAnew(page: Page): Promise<void> {
   await page.reload();
   await expect(page.locator('.prerendered')).toHaveCount(0);

@@ -1,4 +1,5 @@
-// The data folder that every test's server starts from: the demo content, put there once for a whole run.
+// Prepares the data folder that every browser test's server starts from: the demo content, created once for
+// a whole run.
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,12 +9,13 @@ import { type DemoServer, putDemo } from '../../support/server/server-demo.ts';
 const variable = 'PARE_E2E_SEED';
 const accountsFile = 'demo-accounts.json';
 
-/** Fills the folder and names it to the workers; resolves with what removes it. */
+/** Creates the folder and passes its path to the test workers; resolves with a function that removes it. */
 export async function makeSeedFolder(): Promise<() => void> {
   const server = await startServer();
   try {
     const demo = await putDemo(server);
-    // A server that was ended properly leaves no log beside its databases: they can be copied.
+    // A server that was stopped cleanly leaves no write-ahead log next to its databases, so they can be
+    // copied.
     await server.stop();
     const folder = mkdtempSync(join(tmpdir(), 'pare-e2e-seed-'));
     cpSync(server.dataDir, folder, { recursive: true });
@@ -28,19 +30,19 @@ export async function makeSeedFolder(): Promise<() => void> {
 export type SeededServer = TestServer & { demo: DemoServer };
 
 export type SeededServerOptions = {
-  /** The built app; `dist` by default. */
+  /** Folder of the built app; default: `dist`. */
   publicDir?: string;
   env?: Record<string, string>;
-  /** A free one by default. */
+  /** Port of the server; default: a free one. */
   port?: number;
-  /** What its data is a copy of; the demo content by default. */
+  /** Data folder to copy; default: the demo content. */
   copyOf?: string;
 };
 
-/** A server of one's own with the demo content, and with these settings; `dispose` removes its data. */
+/** Starts a server of a test's own with the demo content and the given settings; `dispose` removes its data. */
 export async function startSeededServer(options: SeededServerOptions = {}): Promise<SeededServer> {
   const seed = process.env[variable];
-  if (!seed) throw new Error('global-setup.ts has made no seed folder');
+  if (!seed) throw new Error('no seed folder is set: global-setup.ts creates it');
   const { copyOf = seed, publicDir = 'dist', ...rest } = options;
   const dataDir = mkdtempSync(join(tmpdir(), 'pare-e2e-'));
   cpSync(copyOf, dataDir, { recursive: true });

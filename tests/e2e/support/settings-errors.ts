@@ -1,15 +1,15 @@
-// What a screen must stand when a person has set the browser to be read more easily. Each fault in one line; the page
-// comes back as it was.
+// Checks a screen with the browser settings that make reading easier.
+// Each function returns one line for each fault and restores the page.
 import type { Page } from '@playwright/test';
 
-/** The widest spacing that WCAG 1.4.12 speaks of. */
+/** The widest text spacing that WCAG 1.4.12 requires. */
 const spacing = `* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important; }
   p { margin-bottom: 2em !important; }`;
 
-/** Texts that are cut by wider spacing, and what then sticks out at the side. */
+/** Returns the texts that are cut by wider spacing, and by how much the page then overflows sideways. */
 export async function spacingFaults(page: Page): Promise<string[]> {
   const before = await page.evaluate(cutTexts);
-  // A sheet made by script, since the content policy lets no other one in.
+  // Uses a constructed style sheet, since the content policy blocks any other.
   await page.evaluate((rules) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(rules);
@@ -24,16 +24,20 @@ export async function spacingFaults(page: Page): Promise<string[]> {
   return wide > 0 ? [...faults, `spacing: ${wide} px stick out`] : faults;
 }
 
-/** In the page: how much wider the page, or the dialog in front of it, is than its own box. */
+/**
+ * Runs in the page. Returns by how many pixels the content of the page, or of the dialog in front of it, is
+ * wider than its box.
+ */
 function excessPx(): number {
   const front = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.documentElement;
   return front.scrollWidth - front.clientWidth;
 }
 
 /**
- * In the page: texts of which a box shows only a part and lets nobody scroll to the rest. What ends in an ellipsis by
- * design is none, a line or the title of a discussion: it is whole where its row leads to. Nor is the chip of the bar,
- * which keeps its sign and its name where its word has no room, nor the unseen words over a page of the reader.
+ * Runs in the page. Returns the texts of which a box shows only a part without letting the user scroll to
+ * the rest. Exceptions: texts that end in an ellipsis by design (a line or the title of a discussion; the
+ * row leads to the whole text), the chip in the bar, which keeps its icon and its accessible name when
+ * there is no space for its text, and the invisible text layer over a page of the reader.
  */
 function cutTexts(): string[] {
   const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
@@ -52,10 +56,13 @@ function cutTexts(): string[] {
   );
 }
 
-/** At 400 % zoom a screen of 1280×1024 is this small. */
+/** Size of a screen of 1280×1024 at 400 % zoom. */
 const zoomed = { width: 320, height: 256 };
 
-/** What stays over the page takes at most half of it, and nothing sticks out at the side. */
+/**
+ * Reports fixed bars that take more than half of the page at this zoom, and content that overflows
+ * sideways.
+ */
 export async function zoomFaults(page: Page): Promise<string[]> {
   const before = page.viewportSize() ?? zoomed;
   await page.setViewportSize(zoomed);
@@ -67,7 +74,10 @@ export async function zoomFaults(page: Page): Promise<string[]> {
   return faults;
 }
 
-/** In the page, scrolled to its middle: how many of its rows of pixels lie under what stays there, and what that is. */
+/**
+ * Runs in the page and scrolls it to its middle. Returns how many rows of pixels fixed or sticky bars
+ * cover, and the classes of these bars.
+ */
 function rowsOfBars(): [number, string] {
   const front = [...document.querySelectorAll('dialog[open]')].at(-1);
   const scroller = front ?? document.documentElement;
@@ -86,7 +96,10 @@ function rowsOfBars(): [number, string] {
   return [rows.size, bars.map(({ className }) => `.${className}`).join(' ')];
 }
 
-/** In a palette of few colours: what can be pressed has an edge, and what is chosen or done looks so. */
+/**
+ * Reports, in forced-colours mode, controls without a border and chosen or finished items that look like
+ * others.
+ */
 export async function forcedColourFaults(page: Page): Promise<string[]> {
   await page.emulateMedia({ forcedColors: 'active' });
   const faults = await page.evaluate(unseenInForcedColours);
@@ -94,7 +107,7 @@ export async function forcedColourFaults(page: Page): Promise<string[]> {
   return faults.map((fault) => `forced colours: ${fault}`);
 }
 
-/** In the page. */
+/** Runs in the page. */
 function unseenInForcedColours(): string[] {
   const marks = ['quiz-option-chosen', 'done', 'now', 'week-studied'];
   const states = ['aria-selected', 'aria-pressed', 'aria-current'];
@@ -110,7 +123,7 @@ function unseenInForcedColours(): string[] {
         [style.backgroundColor, style.borderTopColor, style.borderTopWidth, style.outlineStyle].join(),
       )
       .join(';');
-  /** How it would look if it were not chosen. */
+  /** Returns the appearance that the element would have if it were not chosen. */
   const lookWithout = (chosen: HTMLElement) => {
     if (chosen instanceof HTMLInputElement) {
       chosen.checked = false;
@@ -138,7 +151,7 @@ function unseenInForcedColours(): string[] {
   ];
 }
 
-/** What moves although its person wants no motion. */
+/** Reports the animations that run although the user prefers reduced motion. */
 export const motionFaults = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     document

@@ -1,10 +1,10 @@
-// Signing up and in, as a pupil does: through the forms, the built-in human check included.
+// Signs up and in as a pupil does: through the forms, the built-in human check included.
 import { expect, type Page } from '@playwright/test';
 import type { Account } from '../../../scripts/serve/data-folder.ts';
 import { networkChip } from './phone-panel.ts';
 import { only, words } from './texts.ts';
 
-/** Resolves once the level is asked for, or the way has led back. */
+/** Signs in and resolves once the app has left /login: for /levels, or for the return URL. */
 export async function signIn(page: Page, { email, password }: Account): Promise<void> {
   if (new URL(page.url(), 'http://nowhere').pathname !== '/login') await page.goto('/login');
   await page.getByRole('tab', { name: only('Connexion') }).click();
@@ -24,7 +24,7 @@ export async function signUp(page: Page, pupil: NewPupil): Promise<void> {
   await page.waitForURL((url) => url.pathname !== '/login');
 }
 
-/** The form's fields alone; `repeated`: what is typed as the password's second time. */
+/** Fills in the fields of the sign-up form without sending it; `repeated`: the password typed a second time. */
 export async function fillSignUp(
   page: Page,
   { name, email, password }: NewPupil,
@@ -37,7 +37,7 @@ export async function fillSignUp(
   await page.getByLabel(words('Le même mot de passe')).fill(repeated);
 }
 
-/** Ticks the box and waits for the proof of work behind it. */
+/** Ticks the box of the human check and waits for its proof of work. */
 export async function passHumanCheck(page: Page): Promise<void> {
   const box = page.getByRole('checkbox', { name: only('Je suis humain') });
   await box.click();
@@ -45,12 +45,12 @@ export async function passHumanCheck(page: Page): Promise<void> {
   await expect(box).toBeChecked();
 }
 
-/** A level's row on /levels. */
+/** Returns the row of a level on /levels. */
 export function levelRow(page: Page, name: string) {
   return page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: only(name) }) });
 }
 
-/** Chooses the level of one's own on /levels and waits for what it brings. */
+/** Chooses the account's level on /levels and waits until the app has left that page. */
 export async function chooseLevel(page: Page, name: string): Promise<void> {
   await levelRow(page, name)
     .getByRole('button', { name: words('Ajouter ce niveau') })
@@ -58,14 +58,17 @@ export async function chooseLevel(page: Page, name: string): Promise<void> {
   await page.waitForURL((url) => url.pathname !== '/levels');
 }
 
-/** A demo pupil with a level on this phone, everything exchanged, ready to lose the network. */
+/**
+ * Signs in, chooses a level and waits until everything is exchanged, so that the phone is ready to lose the
+ * network.
+ */
 export async function settleIn(page: Page, account: Account, level: string): Promise<void> {
   await signIn(page, account);
   await chooseLevel(page, level);
   await untilReadyOffline(page);
 }
 
-/** Home on a phone that somebody has signed in on, once the server has answered its first exchange. */
+/** Opens the home page on a signed-in phone, and waits until the server has answered the first exchange. */
 export async function openHome(page: Page): Promise<void> {
   const answered = page.waitForResponse('**/api/sync');
   await page.goto('/');
@@ -73,12 +76,12 @@ export async function openHome(page: Page): Promise<void> {
   await expect(networkChip(page, 'À jour')).toBeVisible();
 }
 
-/** The app's own files are kept. */
+/** Waits until the service worker has cached the app's own files. */
 export async function untilKeptOffline(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.ready.then(() => true));
 }
 
-/** The app's own files are kept, its data has come, and nothing waits. */
+/** Waits until the app's files are cached, its data has arrived and no entry waits. */
 export async function untilReadyOffline(page: Page): Promise<void> {
   await untilKeptOffline(page);
   await expect(networkChip(page, 'À jour')).toBeVisible();

@@ -1,6 +1,6 @@
-// A small disk of a phone's own, which can be filled to the last bytes: a filesystem in memory.
-// Guarantees that it is gone with the process that asked for it, however that one ends: it is mounted in a namespace
-// that lives as long as a shell which waits there for its input to end.
+// Mounts a small in-memory filesystem as the disk of one phone, which can be filled to the last bytes.
+// It disappears with the process that opened it, however that ends: it is mounted in a namespace that lives
+// as long as a shell, which waits there for the end of its input.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { appendFileSync, mkdirSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
@@ -8,21 +8,24 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
 export type SmallDisk = {
-  /** What lies in it is on the disk, for programs that were started through `onDisk` alone. */
+  /** Mount point of the disk. Only programs started through `onDisk` see the disk there. */
   folder: string;
-  /** The path of a program that starts `program`, with its arguments, where `folder` is the disk. */
+  /**
+   * Returns the path of a script that starts `program`, with its arguments, in the namespace where `folder`
+   * is the disk.
+   */
   onDisk: (program: string) => string;
-  /** Puts a file into the folder. */
+  /** Writes a file to the disk. */
   write: (path: string, content: string) => void;
   freeBytes: () => number;
-  /** Takes all room but this; takes again what was freed since. */
+  /** Fills the disk so that only `freeBytes` stay free; can be called again to fill space freed since. */
   fillTo: (freeBytes: number) => void;
-  /** Gives back all that `fillTo` took. */
+  /** Frees all space that `fillTo` has taken. */
   empty: () => void;
   dispose: () => Promise<void>;
 };
 
-/** A way into a namespace where this process may mount: what makes one, and what enters it. */
+/** Arguments for a namespace in which this process may mount: one list creates it, the other enters it. */
 type Way = { unshare: string[]; nsenter: string[] };
 
 const asSuperuser: Way = { unshare: ['--mount'], nsenter: ['--mount'] };
@@ -33,23 +36,26 @@ const asAnybody: Way = {
 
 const mount = (sizeBytes: number) => `mount -t tmpfs -o size=${sizeBytes} small-disk "$0"`;
 
-/** Null where the machine lets nobody mount. */
+/** Returns the first way that works on this machine, or null if mounting is not allowed. */
 function findWay(): Way | null {
   const works = ({ unshare }: Way) =>
     spawnSync('unshare', [...unshare, 'sh', '-c', mount(2 ** 20), tmpdir()]).status === 0;
   return [asSuperuser, asAnybody].find(works) ?? null;
 }
 
-/** Whether there can be one on this machine: only Linux has them, and not all let a program mount. */
+/**
+ * Returns whether this machine supports small disks: only Linux does, and not every machine lets a program
+ * mount.
+ */
 export const hasSmallDisks = (): boolean => findWay() !== null;
 
 export async function openSmallDisk(sizeBytes: number): Promise<SmallDisk> {
   const way = findWay();
-  if (!way) throw new Error('this machine lets nobody mount a disk');
+  if (!way) throw new Error('this machine does not allow mounting a disk');
   const folder = mkdtempSync(join(tmpdir(), 'pare-disk-'));
   const starter = `${folder}-start`;
   const holder = await holdDisk(way, folder, sizeBytes);
-  // The same folder as seen from outside.
+  // Path of the same folder outside the namespace.
   const disk = join(`/proc/${holder.pid}/root`, folder);
   const ballast = join(disk, 'ballast');
   const freeBytes = () => {
@@ -84,7 +90,7 @@ export async function openSmallDisk(sizeBytes: number): Promise<SmallDisk> {
   };
 }
 
-/** What somebody else has taken by then is taken as well. */
+/** Another program may have taken some of the space already: a full disk is no error here. */
 function takeRoom(ballast: string, bytes: number): void {
   try {
     appendFileSync(ballast, Buffer.alloc(bytes));
@@ -93,7 +99,7 @@ function takeRoom(ballast: string, bytes: number): void {
   }
 }
 
-/** Resolves with the process that keeps the disk, once it is mounted. */
+/** Mounts the disk and resolves with the process that keeps it mounted. */
 async function holdDisk({ unshare }: Way, folder: string, sizeBytes: number): Promise<ChildProcess> {
   const script = `${mount(sizeBytes)} && echo mounted && cat`;
   const holder = spawn('unshare', [...unshare, 'sh', '-c', script, folder], {

@@ -1,9 +1,12 @@
-// What only a superuser may change on a test's server, through the admin UI's own API.
+// Makes changes on a test's server that only a superuser may make, through the API of the admin UI.
 import type { TestServer } from '../../support/server/server.ts';
 
 export type SuperuserCall = (method: string, path: string, body?: unknown) => Promise<unknown>;
 
-/** `path` is below `/api/collections/`; a FormData goes as it is, anything else as JSON. Throws when it is refused. */
+/**
+ * Signs in as superuser and returns a function for requests. `path` is relative to `/api/collections/`; a
+ * FormData body is sent as it is, any other as JSON. Throws when a request is refused.
+ */
 export async function superuserCall(server: Pick<TestServer, 'url' | 'superuser'>): Promise<SuperuserCall> {
   let token = '';
   const call: SuperuserCall = async (method, path, body) => {
@@ -13,7 +16,7 @@ export async function superuserCall(server: Pick<TestServer, 'url' | 'superuser'
       headers: { authorization: token, ...(isForm ? {} : { 'content-type': 'application/json' }) },
       ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
     });
-    if (!answer.ok) throw new Error(`${method} ${path} was answered ${answer.status}`);
+    if (!answer.ok) throw new Error(`${method} ${path} failed with status ${answer.status}`);
     const text = await answer.text();
     return text ? JSON.parse(text) : null;
   };

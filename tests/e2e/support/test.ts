@@ -1,6 +1,6 @@
-// The `test` of every journey: a server with the demo content and a phone, both its own. The phone has opened the app
-// before and keeps its files, as most phones do; `testOnNewPhone` begins with an empty one, `testAs` where somebody has
-// signed in on it.
+// Defines the `test` of the browser tests: each has a server with the demo content and a phone of its own.
+// The phone has opened the app before and has its files cached, as most phones do; `testOnNewPhone` starts
+// with an empty phone, `testAs` with a signed-in one.
 import { test as base, expect } from '@playwright/test';
 import { type Settled, type SettledFolders, SettledPhones } from './idle-phone.ts';
 import { openPhone, type Phone, type PhoneOptions } from './phone.ts';
@@ -9,23 +9,26 @@ import { type SeededServer, startSeededServer } from './seed-folder.ts';
 const usualApp = 'dist';
 
 type Fixtures = {
-  /** The built app that the server gives out. */
+  /** Folder of the built app that the server serves. */
   publicDir: string;
-  /** The settings that it is started with; none of its own by default. */
+  /** Settings (environment) of the server; default: none. */
   serverEnv: Record<string, string>;
-  /** Phones come without the app's files. So does any where the server or the app is not the usual one. */
+  /**
+   * Whether phones start without the app's cached files. They also do when the server's settings or the app
+   * are not the default ones.
+   */
   isNewPhone: boolean;
-  /** What a phone of a visitor begins as. */
+  /** Browser profile with which a visitor's phone starts; null: an empty one. */
   visitorProfile: string | null;
-  /** Who has signed in on `phone`; nobody by default. */
+  /** Account that is signed in on `phone`; default: none. */
   settled: Settled | null;
   settledFolders: SettledFolders | null;
   server: SeededServer;
-  /** Shows nothing yet. */
+  /** The phone of the test; no page is loaded yet. */
   phone: Phone;
-  /** `phone` with settings of its own, in its place. */
+  /** Opens the phone with other options, in place of `phone`. */
   settledPhone: (options?: Partial<PhoneOptions>) => Promise<Phone>;
-  /** One more phone on the same server; `isNew`: without the app's files. */
+  /** Opens one more phone on the same server; `isNew`: without the app's cached files. */
   anotherPhone: (options?: Partial<PhoneOptions> & { isNew?: boolean }) => Promise<Phone>;
 };
 
@@ -41,7 +44,8 @@ export const test = base.extend<Fixtures, { settledPhones: SettledPhones }>({
   publicDir: [usualApp, { option: true }],
   serverEnv: [{}, { option: true }],
   isNewPhone: [false, { option: true }],
-  // A document is kept with the policy that the server's settings gave it.
+  // A cached document keeps the content policy of the server's settings, so the profile fits only the
+  // default settings.
   visitorProfile: async ({ isNewPhone, publicDir, serverEnv, settledPhones }, use) => {
     const isUsual = publicDir === usualApp && Object.keys(serverEnv).length === 0;
     await use(isUsual && !isNewPhone ? await settledPhones.visitor() : null);
@@ -59,7 +63,7 @@ export const test = base.extend<Fixtures, { settledPhones: SettledPhones }>({
   anotherPhone: async ({ server, visitorProfile }, use) => {
     const phones: Phone[] = [];
     await use(async ({ isNew = false, ...options } = {}) => {
-      // No browser reads the profile of another one.
+      // A browser cannot read the profile of another browser.
       const isOpened = visitorProfile && !isNew && !options.executablePath;
       const begun = isOpened ? { copyOf: visitorProfile } : {};
       const phone = await openPhone({ baseUrl: server.url, ...begun, ...options });
@@ -76,10 +80,10 @@ export const test = base.extend<Fixtures, { settledPhones: SettledPhones }>({
   phone: async ({ settledPhone }, use) => use(await settledPhone()),
 });
 
-/** Journeys of people who have never opened the app on the phones that they use. */
+/** Tests on phones that have never opened the app. */
 export const testOnNewPhone = test.extend<object>({ isNewPhone: true });
 
-/** Journeys of a demo account that has signed in on `phone` and has all of `level`, ready to lose the network. */
+/** Tests with a demo account that is signed in on `phone` and has all of `level`, ready to lose the network. */
 export const testAs = (who: Settled['who'], level: Settled['level']) =>
   test.extend<object>({ settled: { who, level } });
 

@@ -1,16 +1,16 @@
-// Texts as a pupil reads them, whichever spaces, hyphens and apostrophes they are set in.
+// Matches texts as a pupil reads them, whichever spaces, hyphens and apostrophes they are typeset with.
 
-/** Matches `text` anywhere; `…` stands for anything. */
+/** Returns a pattern that matches `text` anywhere; `…` stands for any text. */
 export function words(text: string): RegExp {
   return new RegExp(pattern(text), 'u');
 }
 
-/** As `words`, but nothing stands before or after. */
+/** Like `words`, but the whole text must match, apart from surrounding spaces. */
 export function only(text: string): RegExp {
   return new RegExp(`^\\s*${pattern(text)}\\s*$`, 'u');
 }
 
-// A bare quote in a pattern would end the browser driver's own quoting.
+// Apostrophes are written as escapes, since a bare quote would end the browser driver's own quoting.
 function pattern(text: string): string {
   return text
     .trim()

@@ -1,8 +1,8 @@
-// Puts papers on the server, through the same rules as every upload.
+// Uploads exam files to the server, which checks them like any other upload.
 import type { SuperuserApi } from '../../../scripts/serve/superuser-api.ts';
 
 export type NewPaper = {
-  /** 15 × [a-z0-9]. */
+  /** Record id: 15 × [a-z0-9]. */
   id: string;
   title: string;
   file: Uint8Array<ArrayBuffer>;
@@ -10,7 +10,7 @@ export type NewPaper = {
   language?: 'fr' | 'ht';
 };
 
-/** A paper of Bac I; rejects with the server's words when it refuses the file. */
+/** Creates an exam of Bac I with its files; rejects with the server's message when it refuses a file. */
 export async function uploadPaper(rows: SuperuserApi, paper: NewPaper): Promise<void> {
   const [levels, subjects] = await Promise.all([rows.list('grade_levels'), rows.list('subjects')]);
   const form = new FormData();

@@ -1,10 +1,10 @@
-// The screens of a phone that nobody has signed in on.
+// Lists the states of the screens on a phone without a signed-in account.
 import { expect, type Locator, type Page } from '@playwright/test';
 import { main, type ScreenState, visit } from './screen-state.ts';
 
 const captcha = (page: Page): Locator => page.getByRole('checkbox');
 
-/** It reads as one; no server has signed it. */
+/** A well-formed token that no server has signed. */
 const wholeToken = `head.${Buffer.from('{"exp":4102444800}').toString('base64url')}.${'A'.repeat(43)}`;
 
 export const visitorStates: ScreenState[] = [

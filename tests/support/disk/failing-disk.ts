@@ -1,6 +1,6 @@
-// An IndexedDB whose disk can give up under it as Chromium's does when it is full to the last byte: every connection is
-// closed, and every opening fails, with a name that says nothing of space.
-// Guarantees: what was committed before is there again once it is mended.
+// Simulates an IndexedDB whose disk is full to the last byte, as Chromium treats it: every connection is
+// closed, and every opening fails with an error that does not mention space.
+// Rows committed before are available again after `mend`.
 import { forceCloseDatabase, IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import type { DatabaseOptions } from '../../../src/data/database/recoverable-db.ts';
 import type { ManualClock } from '../phone/manual-clock.ts';
@@ -8,13 +8,13 @@ import type { ManualClock } from '../phone/manual-clock.ts';
 type Connection = Parameters<typeof forceCloseDatabase>[0];
 
 export class FailingDisk extends IDBFactory {
-  /** How often room was looked for, and a database opened. */
+  /** How often the code probed for free space (`probes`) and opened a database (`openings`). */
   probes = 0;
   openings = 0;
   #isFull = false;
   #connections: IDBDatabase[] = [];
 
-  /** For a database on this disk. */
+  /** Returns the options that open a database on this disk. */
   optionsFor(clock: ManualClock): DatabaseOptions {
     const probeRoom = async () => {
       this.probes += 1;
@@ -34,13 +34,13 @@ export class FailingDisk extends IDBFactory {
     return request;
   }
 
-  /** From now on nothing is to be had of it. */
+  /** Makes the disk full: closes all connections and lets every opening fail. */
   giveUp(): void {
     this.#isFull = true;
     this.closeAll();
   }
 
-  /** Closes every connection as the browser does, whatever for. */
+  /** Closes every connection, as the browser may do for any reason. */
   closeAll(): void {
     for (const connection of this.#connections.splice(0))
       forceCloseDatabase(connection as unknown as Connection);
@@ -53,7 +53,7 @@ export class FailingDisk extends IDBFactory {
 
 type Settable = { error: DOMException; onerror: (event: unknown) => void };
 
-/** Turns an opening that worked into one that failed. */
+/** Turns a successful opening into a failed one. */
 function refuse(request: ReturnType<IDBFactory['open']>, event: Event): void {
   event.stopImmediatePropagation();
   request.result.close();

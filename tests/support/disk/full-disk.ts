@@ -1,6 +1,7 @@
-// Makes the disk under fake-indexeddb full: a write then aborts its transaction, mostly with a quota error, as browsers
-// do: the transaction alone says why, its requests only that it was aborted.
-// Guarantees that only stores named so are concerned, and that `mend` gives the space back.
+// Makes the disk under fake-indexeddb full: a write then aborts its transaction, by default with a quota
+// error. As in browsers, only the transaction names the reason; its requests only report that they were
+// aborted.
+// Only the stores that the test names are affected, and `mendDisk` frees the space again.
 import { IDBObjectStore } from 'fake-indexeddb';
 
 type Put = (value: unknown, key?: IDBValidKey) => IDBRequest<IDBValidKey>;
@@ -10,7 +11,10 @@ type Prototype = { put: Put; add: Put };
 const prototype = IDBObjectStore.prototype as unknown as Prototype;
 const { put, add } = prototype;
 
-/** `isFull` is asked for the store of each write; `reason` names what its transaction then ends with. */
+/**
+ * Makes the disk full. `isFull` is called with the store of each write; `reason` is the error name with
+ * which its transaction ends.
+ */
 export function fillDisk(isFull: (store: string) => boolean, reason = 'QuotaExceededError'): void {
   const limited = (write: Put): Put =>
     function limitedWrite(this: IDBObjectStore, value, key) {

@@ -1,11 +1,12 @@
-// A line that breaks while an answer is under way: what had come by then has come, the rest never does.
-// Guarantees: bytes are counted as the phone reads them; until it is told to break, nothing differs.
+// Simulates a connection that breaks in the middle of an answer: the bytes before the break arrive, the
+// others do not.
+// Counts the bytes of the answers; changes nothing before `breakAfter` is called.
 
 export type BreakingLine = {
   fetch: typeof globalThis.fetch;
-  /** The next answers together bring this many bytes; the one in which they end breaks there. */
+  /** Breaks the connection after this many more bytes of answers. */
   breakAfter: (bytes: number) => void;
-  /** Bytes of all answers so far. */
+  /** Returns the bytes of all answers so far. */
   received: () => number;
 };
 
@@ -27,12 +28,12 @@ export function breakingLine(): BreakingLine {
   };
 }
 
-/** A body that brings these bytes and then breaks. */
+/** Returns a body that delivers these bytes and then fails. */
 export function brokenBody(bytes: Uint8Array): ReadableStream {
   let isSent = false;
   return new ReadableStream({
     pull: (controller) => {
-      if (isSent) controller.error(new TypeError('the line broke'));
+      if (isSent) controller.error(new TypeError('the connection broke'));
       else controller.enqueue(bytes);
       isSent = true;
     },

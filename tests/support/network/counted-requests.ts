@@ -1,5 +1,6 @@
-// What code asks of databases in memory: how many requests, and how many rows or keys they brought.
-// Guarantees nothing about what else runs meanwhile: whoever counts waits until all else is at rest.
+// Counts what code requests from databases in memory: the requests, and the rows or keys that they
+// returned.
+// Requests of other code are counted too, so a test must wait until everything else is idle.
 import { IDBIndex, IDBObjectStore } from 'fake-indexeddb';
 import { onTestFinished } from 'vitest';
 
@@ -12,7 +13,7 @@ const methods = {
   writing: ['add', 'put', 'delete', 'clear'],
 };
 
-/** Counts from now until the end of the test; `take` tells what has come since it was asked last. */
+/** Counts from now until the end of the test; `take` returns the counts since its last call. */
 export function countRequests(): { take: () => Requests } {
   let counted: Requests = { requests: 0, rows: 0 };
   const watch = (prototype: object, names: string[]) => {
@@ -41,7 +42,7 @@ export function countRequests(): { take: () => Requests } {
   };
 }
 
-/** A cursor tells of each of its rows. */
+/** Returns the number of rows in a result; a cursor reports each of its rows separately. */
 function rowsIn(result: unknown): number {
   if (Array.isArray(result)) return result.length;
   return typeof result === 'object' && result !== null ? 1 : 0;

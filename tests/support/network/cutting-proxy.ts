@@ -1,5 +1,6 @@
-// A real TCP line that is reset after so many bytes of each connection, headers and answers before on it included.
-// Guarantees: what was within the limit is delivered first; connections end with the proxy.
+// Starts a TCP proxy that resets each connection after a given number of bytes, including headers and
+// earlier answers.
+// The bytes within the limit are delivered first; closing the proxy closes all connections.
 import net from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 
@@ -7,14 +8,23 @@ export type CutDirection = 'up' | 'down';
 
 export type CuttingProxy = {
   url: string;
-  /** What each connection bears in one direction, open ones too; null: all of it. */
+  /**
+   * Sets how many bytes each connection may carry in one direction, open connections included; null: no
+   * limit.
+   */
   limit: (direction: CutDirection, bytes: number | null) => void;
-  /** Bytes of all connections so far, as the phone sent and got them, and how many connections were reset. */
+  /**
+   * Returns the bytes of all connections so far, as the phone sent and received them, and how many
+   * connections were opened and reset.
+   */
   counted: () => { upBytes: number; downBytes: number; connections: number; resets: number };
   close: () => Promise<void>;
 };
 
-/** A client takes what has come off the line before it hears of the reset, as it does where both are far apart. */
+/**
+ * Pause before a reset, so that the client reads the bytes delivered so far first, as it does when client
+ * and server are far apart.
+ */
 const breathMs = 5;
 
 export async function startCuttingProxy(target: string): Promise<CuttingProxy> {

@@ -1,5 +1,5 @@
-// Remotes that change what passes through them, for phones whose every exchange is to go that way.
-// Guarantees: what is not spoken of passes as it is.
+// Wraps a Remote so that every exchange of a phone is changed or refused.
+// All other requests pass unchanged.
 import type {
   LostAnswer,
   Remote,
@@ -9,7 +9,7 @@ import type {
 
 type Answer = SyncAnswer | LostAnswer;
 
-/** Every answer is changed before the phone reads it. */
+/** Returns a Remote that changes every answer before the phone reads it, except the `lost` ones. */
 export function changingAnswers(remote: Remote, change: (answer: SyncAnswer) => Answer): Remote {
   return {
     ...remote,
@@ -20,13 +20,16 @@ export function changingAnswers(remote: Remote, change: (answer: SyncAnswer) => 
   };
 }
 
-/** Every request asks for the smallest pages that a phone asks for on a weak network. */
+/**
+ * Returns a Remote whose requests ask for the smallest pages that a phone asks for on a weak network, 16
+ * KB.
+ */
 export function smallPages(remote: Remote): Remote {
   const maxBytes = 16 * 1024;
   return { ...remote, sync: (request, options) => remote.sync({ ...request, maxBytes }, options) };
 }
 
-/** A server that throws an error of its own choice at requests for which `refuses` says so. */
+/** Returns a Remote that rejects a request with the error that `refuses` returns for it; null lets it pass. */
 export function refusing(remote: Remote, refuses: (request: SyncRequest) => Error | null): Remote {
   return {
     ...remote,

@@ -1,5 +1,5 @@
-// A Remote whose exchanges go wrong on demand: lost on the way, lost on the way back, held, sent once more.
-// Guarantees: what is not told to fail reaches the real server as it is; every request is kept to look at.
+// Wraps a Remote whose exchanges fail on demand: lost request, lost answer, held answer, repeated request.
+// Any other exchange reaches the real server unchanged; every request is recorded.
 import {
   type CallOptions,
   type LostAnswer,
@@ -14,17 +14,17 @@ type Deliver = () => Promise<Answer>;
 type Fate = (deliver: Deliver) => Promise<Answer>;
 
 export type Held = {
-  /** Resolves once the server has answered; the answer is kept back. */
+  /** Resolves once the server has answered; the tab does not receive the answer yet. */
   arrived: Promise<Answer>;
-  /** Hands the answer over. */
+  /** Passes the answer on to the tab. */
   release: () => void;
 };
 
 export class FaultTransport {
   readonly remote: Remote;
-  /** Every exchange that was begun, in order. */
+  /** Every exchange that was started, in order. */
   readonly requests: SyncRequest[] = [];
-  /** What the server answered, as far as it did. */
+  /** The answers of the server, without those of exchanges that did not reach it. */
   readonly answers: Answer[] = [];
   readonly #server: Remote;
   readonly #fates: Fate[] = [];
@@ -34,27 +34,27 @@ export class FaultTransport {
     this.remote = { ...server, sync: (request, options) => this.#sync(request, options) };
   }
 
-  /** The next exchanges go as they should. */
+  /** Lets the next `count` exchanges pass unchanged. */
   letPass(count = 1): void {
     for (let index = 0; index < count; index++) this.#fates.push((deliver) => deliver());
   }
 
-  /** The next exchange does not reach the server. */
+  /** Loses the request of the next exchange, so that it does not reach the server. */
   loseRequest(): void {
     this.#fates.push(() => Promise.reject(new RemoteError('network')));
   }
 
-  /** No further exchange reaches the server, however often it is tried again, until `reconnect`. */
+  /** Loses the requests of all further exchanges (the next 100) until `reconnect`. */
   loseRequests(): void {
     for (let index = 0; index < 100; index++) this.loseRequest();
   }
 
-  /** All that come go as they should, whatever was told before. */
+  /** Lets all further exchanges pass, whatever was set before. */
   reconnect(): void {
     this.#fates.length = 0;
   }
 
-  /** The next exchange reaches the server, and its answer does not come back. */
+  /** Loses the answer of the next exchange, which the server has processed. */
   loseAnswer(): void {
     this.#fates.push(async (deliver) => {
       await deliver();
@@ -62,12 +62,12 @@ export class FaultTransport {
     });
   }
 
-  /** What comes back of the next exchange is this instead. */
+  /** Changes the answer of the next exchange. */
   answerWith(change: (answer: Answer) => Answer): void {
     this.#fates.push(async (deliver) => change(await deliver()));
   }
 
-  /** The next exchange is held as it comes back. */
+  /** Holds back the answer of the next exchange until it is released. */
   holdAnswer(): Held {
     let release = (): void => undefined;
     const released = new Promise<void>((resolve) => {
@@ -87,10 +87,13 @@ export class FaultTransport {
     return { arrived, release: () => release() };
   }
 
-  /** A late copy of a request, straight to the server; its answer goes to nobody. */
+  /**
+   * Sends a late copy of a recorded request straight to the server; only the test receives the answer, no
+   * tab does.
+   */
   async deliverAgain(index: number, token: string | null): Promise<Answer> {
     const request = this.requests.at(index);
-    if (!request) throw new Error(`there was no request ${index}`);
+    if (!request) throw new Error(`the tab has sent no request ${index}`);
     return this.#server.sync(structuredClone(request), { token, timeoutMs: 20_000 });
   }
 

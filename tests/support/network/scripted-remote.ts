@@ -1,12 +1,16 @@
-// A server that answers what a test says, for what a real one cannot be brought to.
+// Provides a fake server whose answers the test defines, for situations that the real server cannot be
+// brought into.
 import type { Remote, SyncAnswer, SyncRequest } from '../../../src/domain/protocol/sync-api-port.ts';
 
 export type Script = (request: SyncRequest, index: number) => Partial<SyncAnswer>;
 
-/** Answers with nothing new but what `script` adds; each position is one above the one before. */
+/**
+ * Returns a fake Remote that answers with no changes except those that `script` adds; each position is one
+ * higher than the one before.
+ */
 export function scriptedRemote(script: Script): Remote & { requests: SyncRequest[] } {
   const requests: SyncRequest[] = [];
-  const unused = () => Promise.reject(new Error('not part of this test'));
+  const unused = () => Promise.reject(new Error('the scripted remote answers only sync'));
   return {
     requests,
     sync: async (request) => {
@@ -40,7 +44,7 @@ export function scriptedRemote(script: Script): Remote & { requests: SyncRequest
 
 type Part = SyncAnswer['changes'][number];
 
-/** A bucket's part with the given rows, complete through `through`. */
+/** Returns a bucket's part of an answer with the given changes, complete up to `through`. */
 export const part = (bucket: string, from: string | null, change: Partial<Part>): Part => ({
   bucket,
   from,

@@ -1,6 +1,6 @@
-// What the browser of a unit test says of its line.
+// Sets the connection type that `navigator.connection` reports in a unit test.
 
-/** From now on; undefined where it says nothing. */
+/** Reports `type` from now on; undefined: the browser reports no connection type. */
 export function stubLine(type: 'wifi' | 'cellular' | undefined): void {
   const value = type && Object.assign(new EventTarget(), { type });
   Object.defineProperty(navigator, 'connection', { configurable: true, value });

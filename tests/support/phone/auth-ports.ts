@@ -1,5 +1,5 @@
-// Surroundings of signing in for tests: memory in the place of storage, a clock that only the test moves.
-// Guarantees that nothing of the machine (clock, network, storage) reaches the code under test unasked.
+// Provides the ports of the auth code for tests: storage in memory, and a clock that only the test moves.
+// The code under test reaches neither clock, network nor storage of the machine.
 
 import type {
   AccountsPort,
@@ -53,13 +53,13 @@ export type TestPorts = AuthPorts & {
   clock: ManualClock;
   storage: MemoryStorage;
   accounts: ReturnType<typeof memoryAccounts>;
-  /** Every event so far, in order. */
+  /** All auth events so far, in order. */
   heard: AuthEvent[];
   /** What was removed from the phone, in order: `journal:<id>`, `database:<id>`. */
   removed: string[];
 };
 
-/** `api` answers what the test says; every request that it does not name fails the test. */
+/** Returns test ports. `api` holds the requests that the test answers; any other request throws. */
 export function testPorts(api: Partial<AuthApi> = {}): TestPorts {
   const heard: AuthEvent[] = [];
   const removed: string[] = [];
@@ -81,7 +81,7 @@ export function testPorts(api: Partial<AuthApi> = {}): TestPorts {
       get: (target, name) =>
         Reflect.get(target, name) ??
         (() => {
-          throw new Error(`the test expects no request ${String(name)}`);
+          throw new Error(`the test does not expect the request ${String(name)}`);
         }),
     }),
     events,
@@ -90,7 +90,10 @@ export function testPorts(api: Partial<AuthApi> = {}): TestPorts {
   };
 }
 
-/** A token that reads like the server's; `version` makes another one of the same account. */
+/**
+ * Returns a token with claims like those of the server; another `version` gives a different token of the
+ * same account.
+ */
 export function fakeToken(accountId: string, expiresAtMs: number, version = 1): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const claims = {

@@ -1,5 +1,5 @@
-// The disk of a phone as it was at one moment, to come back to.
-// Guarantees: a copy shares nothing with what it was made of.
+// Copies the disk of a phone as it is at one moment, so that a test can return to it.
+// A copy shares nothing with its original.
 import { IDBFactory } from 'fake-indexeddb';
 
 const asPromise = <Result>(request: IDBRequest<Result>): Promise<Result> =>
@@ -8,7 +8,7 @@ const asPromise = <Result>(request: IDBRequest<Result>): Promise<Result> =>
     request.onerror = () => reject(request.error);
   });
 
-/** Every database of an IndexedDB as it is now, in a new one. */
+/** Copies every database of an IndexedDB into a new IndexedDB. */
 export async function copyOfDisk(disk: IDBFactory): Promise<IDBFactory> {
   const copy = new IDBFactory();
   for (const { name, version } of await disk.databases()) {

@@ -1,5 +1,6 @@
-// A phone that downloads: the real queue and downloads over an IndexedDB, a clock and a line of its own.
-// Several contexts (tabs, the worker) share it, as in a browser.
+// Provides a phone that downloads: the real queue and downloads on an IndexedDB, a clock and a connection
+// of its own.
+// Several contexts (tabs, the service worker) share the phone, as in a browser.
 import Dexie from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { type DeviceDb, type ExamFile, openDeviceDb } from '../../../src/data/device/device-db.ts';
@@ -16,7 +17,7 @@ import type { FileServer } from '../server/file-server.ts';
 import { phoneLocks } from './fake-web-locks.ts';
 import { manualClock } from './manual-clock.ts';
 
-// Live queries ask for one of the platform's own, although each phone brings its own.
+// Dexie's live queries need an IndexedDB among its global dependencies, although each phone has its own.
 Object.assign(Dexie.dependencies, { indexedDB: new IDBFactory(), IDBKeyRange });
 
 export class DownloadPhone {
@@ -39,7 +40,7 @@ export class DownloadPhone {
     this.device = openDeviceDb(this.#options);
   }
 
-  /** One tab or worker, on a connection of its own to the same database. */
+  /** Opens a tab or service worker with its own connection to the phone's database. */
   open(change: Partial<DownloadsDeps> = {}): Downloads & { device: DeviceDb } {
     const device = openDeviceDb(this.#options);
     const downloads = createDownloads({
@@ -74,7 +75,7 @@ export class DownloadPhone {
     for (const listener of [...this.#lineListeners]) listener();
   }
 
-  /** From now on bodies come in small parts, as fast as a poor line brings them. */
+  /** Makes bodies arrive in small chunks from now on, at the given speed. */
   slowDown(bytesPerSecond: number): void {
     this.server.chunkBytes = bytesPerSecond / 20;
     this.server.pace = { clock: this.clock, bytesPerSecond };
@@ -93,23 +94,23 @@ export class DownloadPhone {
     return (await this.files()).find((file) => file.exam === exam);
   }
 
-  /** What a reader gets; null while it is not whole. */
+  /** Returns the bytes that the reader would get; null while the file is incomplete. */
   async read(exam: string): Promise<Uint8Array | null> {
     const file = await getReadableFile(this.device, exam, 'file');
     const blob = file && (await openExamFile(this.device, file, 1));
     return blob && new Uint8Array(await blob.arrayBuffer());
   }
 
-  /** Lets time pass until `holds`; fails after an hour of it. */
+  /** Advances the clock until `holds` returns true; fails after one hour of that clock. */
   async until(what: string, holds: () => boolean | Promise<boolean>, stepMs = 100): Promise<void> {
     const deadlineMs = this.clock.now() + 3_600_000;
     while (!(await holds())) {
-      if (this.clock.now() > deadlineMs) throw new Error(`waited in vain until ${what}`);
+      if (this.clock.now() > deadlineMs) throw new Error(`waited an hour in vain until ${what}`);
       await this.clock.advance(stepMs);
     }
   }
 
-  /** One pass to its end, time passing meanwhile. */
+  /** Runs one pass to its end while the clock advances. */
   async pass(downloads: Downloads): Promise<Awaited<ReturnType<Downloads['run']>>> {
     let isOver = false;
     const running = downloads.run().finally(() => {

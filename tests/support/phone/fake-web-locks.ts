@@ -1,5 +1,6 @@
-// Web Locks of one phone, for tests that run several tabs in one process.
-// Guarantees: one holder a name, a queue behind it; given up by signal, taken by force.
+// Implements the Web Locks of one phone, for tests that run several tabs in one process.
+// Each name has one holder and a queue behind it; a request can be aborted by a signal, and a lock can be
+// stolen.
 import type { Locks } from '../../../src/lib/locks.ts';
 
 export type PhoneLocks = Locks & { countWaiting: () => number; countHeld: () => number };
@@ -7,7 +8,8 @@ export type PhoneLocks = Locks & { countWaiting: () => number; countHeld: () => 
 export function phoneLocks(): PhoneLocks {
   const holders = new Map<string, { reject: (error: Error) => void }>();
   const queues = new Map<string, (() => void)[]>();
-  const abortError = () => Object.assign(new Error('the lock is gone'), { name: 'AbortError' });
+  const abortError = () =>
+    Object.assign(new Error('the lock was stolen, or the wait for it aborted'), { name: 'AbortError' });
   return {
     countWaiting: () => [...queues.values()].reduce((sum, queue) => sum + queue.length, 0),
     countHeld: () => holders.size,

@@ -1,11 +1,11 @@
-// A clock that stands still until a test moves it, with its timers.
-// Guarantees: timers run in the order of their times, while `advance` passes them; setting the date moves none of them.
+// Provides a clock with timers that stands still until a test advances it.
+// `advance` runs the timers in the order of their times; setting the date moves none of them.
 import type { Clock } from '../../../src/lib/clock.ts';
 
 export type ManualClock = Clock & {
-  /** Resolves once everything due has run and what it began has had a turn. */
+  /** Advances the clock; resolves once all due timers have run and the tasks they started have had a turn. */
   advance: (byMs: number) => Promise<void>;
-  /** Sets the date forward or, below 0, back, as a correction of the phone's clock does. */
+  /** Moves the date forward or, if negative, back, like a correction of the phone's clock. */
   correct: (byMs: number) => void;
 };
 

@@ -1,4 +1,4 @@
-// The Cache Storage of one phone, as far as files that wait to be sent are concerned.
+// Simulates the part of one phone's Cache Storage that holds files waiting to be sent.
 import type { PayloadStore } from '../../../src/data/outbox/upload-payloads.ts';
 
 export function memoryPayloads(nowMs: () => number = Date.now): PayloadStore {

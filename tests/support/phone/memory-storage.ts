@@ -1,11 +1,14 @@
-// A localStorage of one phone, which can be made full.
+// Simulates the localStorage of one phone, which can be made full.
 import type { JournalStorage } from '../../../src/data/journal/journal.ts';
 
 export type MemoryStorage = JournalStorage & {
-  /** Refuses every write. */
+  /** If true, every write is refused. */
   isFull: boolean;
   keys: () => string[];
-  /** From now on it may grow by so many UTF-16 units; what makes it no larger is taken always, as browsers do. */
+  /**
+   * Lets the storage grow by at most so many UTF-16 units from now on; a write that makes it no larger
+   * always succeeds, as in browsers.
+   */
   leaveRoom: (units: number) => void;
 };
 

@@ -1,5 +1,6 @@
-// An account's store on the test's own disk, by the real clock and without a second copy, closed when the test has ended.
-// A test begins with `import 'fake-indexeddb/auto'`, before anything that asks for the platform's IndexedDB.
+// Opens an account's store for a test, with the real clock and without the journal in localStorage; closes
+// it when the test has finished.
+// The test must begin with `import 'fake-indexeddb/auto'`, before any module that needs IndexedDB.
 import { onTestFinished } from 'vitest';
 import { type AccountStore, openAccountStore } from '../../../src/data/database/account-store.ts';
 import { systemClock } from '../../../src/lib/clock.ts';

@@ -1,10 +1,10 @@
-// What a screen may ask of a test phone's engine, without downloads.
+// Creates the commands that screens use, for a test phone's engine and without downloads.
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { openDeviceDb } from '../../../src/data/device/device-db.ts';
 import { type Commands, createCommands } from '../../../src/sync/engine/commands.ts';
 import type { TestPhone, TestTab } from './test-phone.ts';
 
-/** `tokens`: of the phone's other accounts. */
+/** Returns the commands. `tokens`: tokens of the phone's other accounts. */
 export function commandsOf(phone: TestPhone, tab: TestTab, tokens: Record<string, string> = {}): Commands {
   const device = openDeviceDb({ indexedDB: new IDBFactory(), IDBKeyRange });
   return createCommands({

@@ -1,5 +1,5 @@
-// A library of any size on the server of a world, and phones that chose some of its levels.
-// Guarantees: ids rise in the order of a cold reading, so that a test knows what the first page holds.
+// Fills the server with levels and questions, and subscribes phones to some of the levels.
+// The ids rise in the order of a cold sync, so that a test knows what the first page contains.
 import { writeStore } from '../../../src/data/database/account-store.ts';
 import { subscribe } from '../../../src/sync/apply/subscriptions.ts';
 import { withDatabase } from '../server/change-log.ts';
@@ -11,7 +11,7 @@ export type Level = { id: string; code: string };
 
 let made = 0;
 
-/** Two levels of this test's own; the first one comes first in an answer. */
+/** Creates two levels for one test; the first comes first in an answer. */
 export async function makeLevels(world: PhoneWorld): Promise<[Level, Level]> {
   const make = async (): Promise<Level> => {
     const code = `l${++made + 1e6}`;
@@ -29,7 +29,10 @@ export async function chooseLevels(tab: TestTab, ...levels: Level[]): Promise<vo
   });
 }
 
-/** Questions of one level written beside the server, all at once; their ids in rising order. */
+/**
+ * Writes questions of one level directly into the server's database, all at once; returns their ids in
+ * rising order.
+ */
 export function fillLevel(world: PhoneWorld, level: Level, count: number, text: string): string[] {
   const ids = Array.from(
     { length: count },

@@ -1,4 +1,4 @@
-// What a person would be told of the queue, and what a test asks of its entries.
+// Reads the queue as the app shows it to the user, and its entries as tests need them.
 import type { AccountStore } from '../../../src/data/database/account-store.ts';
 import { tablesOf } from '../../../src/data/database/account-tables.ts';
 import { actionsOf, type EntryAction } from '../../../src/data/outbox/entry-actions.ts';
@@ -12,13 +12,13 @@ import type { TestTab } from './test-phone.ts';
 export type Told = {
   record: string;
   status: EntryStatus;
-  /** Why it is parked, or failed last. */
+  /** Reason why it is parked or failed last. */
   code: string | null;
   actions: EntryAction[];
   data: Record<string, unknown>;
 };
 
-/** The lines of « Ce téléphone », in order. */
+/** Returns the entries that « Ce téléphone » lists, in order. */
 export async function told(store: AccountStore): Promise<Told[]> {
   return (await listQueue(store.db)).map(({ entry, status }) => {
     const { record, code, data } = entry;
@@ -26,23 +26,23 @@ export async function told(store: AccountStore): Promise<Told[]> {
   });
 }
 
-/** Commits one mutation; its entry and record must have come into being. */
+/** Commits one mutation and returns its record and entry; throws when no entry was queued. */
 export async function commitOne(
   store: AccountStore,
   mutation: Parameters<typeof commit>[1],
 ): Promise<{ record: string; entry: string }> {
   const [made] = await commit(store, mutation);
-  if (!made || made.entry === null) throw new Error('nothing was queued');
+  if (!made || made.entry === null) throw new Error('the commit queued no entry');
   return { record: made.record, entry: made.entry };
 }
 
 export async function entryOf(store: AccountStore, id: string): Promise<OutboxEntry> {
   const entry = await tablesOf(store.db).outbox.get(id);
-  if (!entry) throw new Error(`no entry ${id}`);
+  if (!entry) throw new Error(`the outbox has no entry ${id}`);
   return entry;
 }
 
-/** Changes a queued payload behind the validator's back, as an older version of the app may have let it pass. */
+/** Changes a queued payload without validation, as an older version of the app may have stored it. */
 export async function forceData(
   store: AccountStore,
   id: string,
@@ -51,10 +51,11 @@ export async function forceData(
   await tablesOf(store.db).outbox.update(id, { data: { ...(await entryOf(store, id)).data, ...data } });
 }
 
-/** Runs passes until one is done; every pass before it ended as `others` allows. */
+/** Runs passes until one ends as `done`, at most `mostPasses`; returns how each ended. */
 export async function syncUntilDone(tab: TestTab, mostPasses = 12): Promise<PassEnd[]> {
   const ends: PassEnd[] = [];
   while (ends.at(-1)?.kind !== 'done' && ends.length < mostPasses) ends.push(await tab.sync());
-  if (ends.at(-1)?.kind !== 'done') throw new Error(`not done: ${ends.map((end) => end.kind).join(' ')}`);
+  if (ends.at(-1)?.kind !== 'done')
+    throw new Error(`no pass ended as done: ${ends.map((end) => end.kind).join(' ')}`);
   return ends;
 }

@@ -1,5 +1,6 @@
-// Compares a phone with a new one of the same account that pulls everything from the server.
-// Guarantees: equal means the same visible rows with the same seq in every table, and nothing left to send.
+// Compares a phone with a new phone of the same account that pulls everything from the server.
+// Equal means the same visible rows with the same seq in every table, none of them with unsent changes, and
+// the same cursors.
 import { expect } from 'vitest';
 import { type AccountStore, writeStore } from '../../../src/data/database/account-store.ts';
 import { tablesOf } from '../../../src/data/database/account-tables.ts';
@@ -10,7 +11,7 @@ import type { TestTab } from './test-phone.ts';
 
 type Shown = { id: string; seq: number; bucket: string };
 
-/** Every synced row of a phone by collection, in the order of their ids, without the phone's own bookkeeping. */
+/** Returns every synced row of a phone by collection, sorted by id and without the phone's `generation`. */
 async function shownRows(store: AccountStore): Promise<Record<string, Shown[]>> {
   const tables = tablesOf(store.db);
   const shown: Record<string, Shown[]> = {};
@@ -26,7 +27,10 @@ async function shownRows(store: AccountStore): Promise<Record<string, Shown[]>> 
   return shown;
 }
 
-/** The tab's phone shows what a new phone of the same account gets, bucket by bucket, and no more. */
+/**
+ * Expects that the tab's phone shows exactly what a new phone of the same account receives for the same
+ * buckets.
+ */
 export async function expectReplica(world: PhoneWorld, tab: TestTab, token: string): Promise<void> {
   const { account, db } = tab.store;
   const fresh = await world.phone({ id: account, token }).openTab();

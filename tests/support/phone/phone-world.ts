@@ -1,6 +1,7 @@
-// What scenarios of the exchange happen in: a real server with a subject and two levels, people made as they are
-// needed, phones of theirs, and a look behind the server's back.
-// Guarantees: no two people of a file share anything but the server; what a test reads here is the server's own.
+// Provides the setting of the sync tests: a real server with a subject and two levels, accounts created as
+// needed, their phones, and direct access to the server's database.
+// The accounts of a test file share nothing but the server; what a test reads here comes from the server
+// itself.
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,7 +17,7 @@ import { TestPhone } from './test-phone.ts';
 export type Person = { id: string; token: string };
 export type Verdict = { mutation_id: string; status: string; code: string; record: string; seq: number };
 
-/** One world for a test file. */
+/** Starts one server for a test file. */
 export function phoneWorld(): PhoneWorld {
   const world = new PhoneWorld();
   beforeAll(() => world.start());
@@ -59,7 +60,7 @@ export class PhoneWorld {
     return new TestPhone(remote, { account: id, token });
   }
 
-  /** As the admin UI does it: a superuser's own request. */
+  /** Adds a record with a superuser's request, as the admin UI does. */
   add(collection: string, record: Record<string, unknown> | FormData): Promise<Row> {
     return create(this.#world.superuser, collection, record);
   }
@@ -72,46 +73,46 @@ export class PhoneWorld {
     await this.#done('DELETE', `/api/collections/${collection}/records/${id}`);
   }
 
-  /** Every record of a collection at once. */
+  /** Deletes all records of a collection at once. */
   async truncate(collection: string): Promise<void> {
     await this.#done('DELETE', `/api/collections/${collection}/truncate`);
   }
 
-  /** A new token of an account, as signing in again gives. */
+  /** Returns a new token of an account, as after a new sign-in. */
   async freshToken(id: string): Promise<string> {
     const answer = await this.#done('POST', `/api/collections/users/impersonate/${id}`, {});
     return String(answer.token);
   }
 
-  /** Ends every token that the account has. */
+  /** Changes an account's password, which ends all its tokens. */
   async changePassword(id: string): Promise<void> {
     const password = `secret-${newId()}`;
     await this.change('users', id, { password, passwordConfirm: password });
   }
 
-  /** Null where the server has no such record. */
+  /** Returns a record, or null when the server has no such record. */
   async row(collection: string, id: string): Promise<Row | null> {
     const answer = await this.#world.superuser.send('GET', `/api/collections/${collection}/records/${id}`);
     return answer.status === 200 ? (answer.body as Row) : null;
   }
 
-  /** All records of a collection that satisfy a filter of PocketBase. */
+  /** Returns all records of a collection that match a PocketBase filter. */
   async rows(collection: string, filter = ''): Promise<Row[]> {
     const query = `perPage=500&sort=created&filter=${encodeURIComponent(filter)}`;
     return (await this.#done('GET', `/api/collections/${collection}/records?${query}`)).items as Row[];
   }
 
-  /** What the server has decided about an account's mutations, oldest first. */
+  /** Returns the server's verdicts on an account's mutations, oldest first. */
   verdicts(userId: string): Verdict[] {
     return this.sql<Verdict>('SELECT * FROM verdicts WHERE user_id = ? ORDER BY seq', userId);
   }
 
-  /** Rows of a query on the server's database, asked beside it. */
+  /** Returns the rows of a query on the server's database, read directly from its file. */
   sql<Item>(query: string, ...parameters: (string | number)[]): Item[] {
     return withDatabase(this.server, (database) => database.prepare(query).all(...parameters)) as Item[];
   }
 
-  /** Copies the data as it is now, while the server runs; `bringBack` returns to it. */
+  /** Copies the present data while the server runs; resolves with the folder that `bringBack` restores. */
   async backup(): Promise<string> {
     const folder = await mkdtemp(join(tmpdir(), 'pare-backup-'));
     this.#copies.push(folder);
@@ -133,14 +134,14 @@ export class PhoneWorld {
   }
 
   get #world() {
-    if (!this.#started) throw new Error('the world has not begun');
+    if (!this.#started) throw new Error('the server has not been started');
     return this.#started;
   }
 
   async #done(method: string, path: string, body?: unknown): Promise<Record<string, unknown>> {
     const answer = await this.#world.superuser.send(method, path, body);
     if (answer.status >= 400)
-      throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
+      throw new Error(`${method} ${path} failed: ${answer.status} ${JSON.stringify(answer.body)}`);
     return answer.body;
   }
 }

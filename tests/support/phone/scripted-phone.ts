@@ -1,4 +1,4 @@
-// A phone whose server is a script, and the rows and verdicts that such a server gives.
+// Provides a phone whose server is a script, and builders for the rows and verdicts of such a server.
 import type { LostAnswer, MutationResult, SyncedRow } from '../../../src/domain/protocol/sync-api-port.ts';
 import type { ForumPost, QuizAttempt, QuizQuestion, Subject } from '../../../src/domain/schema/schema.ts';
 import { type Script, scriptedRemote } from '../network/scripted-remote.ts';
@@ -40,5 +40,8 @@ export const result = (id: string, more: Partial<MutationResult>): MutationResul
   return { id, status: 'applied', code: null, seq: 9, updated: null, doubles: 0, row: null, ...more };
 };
 
-/** The server has lost what it knew above `kept`, and says so under another boot. */
+/**
+ * Returns the answer of a server that has lost everything above `kept`; its position has another server
+ * start id.
+ */
 export const lostAnswer = (kept: number): LostAnswer => ({ kind: 'lost', position: `b.${kept}`, kept });

@@ -1,5 +1,6 @@
-// The world of the engine's scenarios: a real server, three accounts, a subject, two levels, and phones.
-// Guarantees: each scenario begins with an empty server and new phones.
+// Provides the setting of the sync engine's tests: a real server, three accounts, a subject, two levels,
+// and phones.
+// Each test begins with an empty server and new phones.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,7 +21,7 @@ const people = {
 };
 export type PersonName = keyof typeof people;
 
-/** One server for a test file, emptied before each of its tests. */
+/** Starts one server for a test file and resets it before each test. */
 export function sharedScenario(): SyncScenario {
   const scenario = new SyncScenario();
   beforeAll(() => scenario.start());
@@ -34,7 +35,7 @@ export class SyncScenario {
   #copy = '';
 
   get world(): SyncWorld {
-    if (!this.#world) throw new Error('the scenario has not started');
+    if (!this.#world) throw new Error('the scenario has not been started');
     return this.#world;
   }
 
@@ -77,18 +78,18 @@ export class SyncScenario {
     return TestPhone.visitor(this.remote);
   }
 
-  /** Rows of a collection on the server, as a superuser sees them. */
+  /** Returns the rows of a collection on the server, as a superuser sees them. */
   async rows(collection: string): Promise<Record<string, unknown>[]> {
     const { items } = await this.world.admin('GET', `/api/collections/${collection}/records?perPage=500`);
     return items as Record<string, unknown>[];
   }
 
-  /** What `restoreBackup` brings back. */
+  /** Saves the data that `restoreBackup` restores. */
   backUp(): Promise<void> {
     return this.world.keepCopy(this.#copy);
   }
 
-  /** The server is stopped, gets the older data, and starts again. */
+  /** Stops the server, restores the older data and starts it again. */
   restoreBackup(): Promise<void> {
     return this.world.putBack(this.#copy);
   }

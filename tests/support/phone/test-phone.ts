@@ -1,5 +1,6 @@
-// A phone of the engine's tests: the real store and engine over an IndexedDB, a localStorage and a clock of its
-// own, and a transport that can fail. Several tabs share the phone, as in a browser.
+// Provides a phone for the sync engine's tests: the real store and engine on an IndexedDB, a localStorage
+// and a clock of its own, with a transport that can fail.
+// Several tabs share the phone, as in a browser.
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { visitorAccount } from '../../../src/data/database/account-db.ts';
 import { type AccountStore, openAccountStore } from '../../../src/data/database/account-store.ts';
@@ -20,19 +21,22 @@ export type TestTab = {
   store: AccountStore;
   engine: Engine;
   transport: FaultTransport;
-  /** One pass. */
+  /** Runs one pass. */
   sync: () => Promise<PassEnd>;
-  /** As when the browser is killed: nothing that waits goes on. */
+  /** Closes the tab as when the browser is killed: nothing that waits continues. */
   close: () => void;
 };
 
-/** A plain disk always has room. */
+/** Returns the database options; only a `FailingDisk` can become full. */
 const diskOptions = (disk: IDBFactory, clock: ManualClock): DatabaseOptions =>
   disk instanceof FailingDisk ? disk.optionsFor(clock) : { indexedDB: disk, IDBKeyRange };
 
 export type Refusal = { account: string; token: string; reason: RefusalReason };
 
-/** `session.token` can be changed while the phone runs; null is a visitor or an ended session. */
+/**
+ * A test phone. `session.token` can be changed while the phone runs; null means a visitor or an ended
+ * session.
+ */
 export class TestPhone {
   readonly clock = manualClock();
   readonly storage = memoryStorage();
@@ -43,7 +47,7 @@ export class TestPhone {
   indexedDB = new IDBFactory();
   locks: Locks = phoneLocks();
   appVersion = '1.0.0';
-  /** What the browser tells its pages. */
+  /** Whether the browser reports to its pages that it is offline. */
   isOffline = false;
   readonly #server: Remote;
 
@@ -93,7 +97,7 @@ export class TestPhone {
     return { store, engine, transport, sync: () => engine.run(), close };
   }
 
-  /** IndexedDB comes back empty, as after a full disk; localStorage stays. */
+  /** Replaces IndexedDB by an empty one, as after a full disk; localStorage stays. */
   wipeDatabase(): void {
     this.indexedDB = new IDBFactory();
   }

@@ -1,15 +1,18 @@
-// Who may do what with a record of each collection, on every way to it: the one statement of it, which the tests of
-// PocketBase's own routes, of its realtime and of the exchange are all held against. The record belongs to `pupil`
-// (to `suspended` in that column); whoever creates, creates as themselves.
+// States who may do what with a record of each collection, by every route. This table is the only statement
+// of these rights; the tests of PocketBase's own routes, of its realtime and of the exchange all check
+// against it.
+// The record belongs to `pupil` (in the column `suspended` to `suspended`); a role that creates a record
+// creates it as itself.
 
 export const roles = ['guest', 'pupil', 'other', 'suspended', 'admin', 'superuser'] as const;
 export type Role = (typeof roles)[number];
 type Cells = readonly [string, string, string, string, string, string];
 
 /**
- * By PocketBase's own routes and its realtime: L lists, V views, E hears of a change, C creates, U updates, D deletes.
- * An account is created by whoever solves the human check, and updated only to give it another password. Which
- * identity provider vouches for one's own account is shown by PocketBase under a rule that cannot be changed.
+ * Rights by PocketBase's own routes and its realtime: L lists, V views, E receives events, C creates, U
+ * updates, D deletes.
+ * An account is created by solving the human check, and updated only to set another password. PocketBase
+ * shows which identity provider vouches for one's own account under a rule that cannot be changed.
  */
 const native: Record<string, Cells> = {
   //                  guest   pupil  other  suspended admin superuser
@@ -37,7 +40,10 @@ const native: Record<string, Cells> = {
   _externalAuths: /*  */ ['', 'LV', '', 'LV', '', 'LVECUD'],
 };
 
-/** By the exchange: R reads, C creates, U updates, D deletes. Superusers have no account to exchange as. */
+/**
+ * Rights by the exchange: R reads, C creates, U updates, D deletes. Superusers have no account for the
+ * exchange.
+ */
 const exchanged: Record<string, Cells> = {
   //                  guest  pupil  other  suspended admin superuser
   subjects: /*        */ ['R', 'R', 'R', '', 'RCU', ''],

@@ -1,15 +1,15 @@
-// Solves the built-in human check as a phone would, with the machine's own SHA-256.
+// Solves the built-in human check as a phone would, with Node's own SHA-256.
 import { createHash } from 'node:crypto';
 
 export type Challenge = { challenge: string; signature: string; bits: number; expires_in: number };
 
 export async function fetchChallenge(url: string, action: string, headers = {}): Promise<Challenge> {
   const answer = await fetch(`${url}/api/captcha/challenge?action=${action}`, { headers });
-  if (!answer.ok) throw new Error(`no challenge: ${answer.status}`);
+  if (!answer.ok) throw new Error(`the server gave no challenge: status ${answer.status}`);
   return (await answer.json()) as Challenge;
 }
 
-/** The first number whose digest begins with at least `bits` zero bits, or with fewer when `fits` says so. */
+/** Returns the first number for whose digest `fits` accepts the number of leading zero bits. */
 export function solve(challenge: string, fits: (zeroBits: number) => boolean): number {
   for (let nonce = 0; ; nonce++) {
     const digest = createHash('sha256').update(`${challenge}.${nonce}`).digest();
@@ -17,7 +17,7 @@ export function solve(challenge: string, fits: (zeroBits: number) => boolean): n
   }
 }
 
-/** A token that is good once, for that action. */
+/** Returns a token that can be used once, for this action. */
 export async function solvedCaptcha(
   url: string,
   action: 'signup' | 'signin' | 'reset',

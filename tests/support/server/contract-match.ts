@@ -1,5 +1,6 @@
-// The placeholders of tests/contract/sync.json: filled into requests, compared with answers and bound on the way.
-// Guarantees that whatever is no placeholder is equal, and that no key is missing or more than expected.
+// Handles the placeholders of tests/contract/sync.json: fills them into requests, compares them with
+// answers and binds them in the process.
+// Everything that is not a placeholder must be equal, and no key may be missing or additional.
 
 export type Bindings = Map<string, string | number>;
 
@@ -13,7 +14,10 @@ const forms: Record<string, string> = {
   any: '.+',
 };
 
-/** The same value with every placeholder replaced by what it is bound to; throws for one that is not bound. */
+/**
+ * Returns the value with every placeholder replaced by its bound value; throws for a placeholder that is
+ * not bound.
+ */
 export function fill(value: unknown, bindings: Bindings): unknown {
   if (typeof value === 'string') return fillText(value, bindings);
   if (Array.isArray(value)) return value.map((item) => fill(item, bindings));
@@ -30,12 +34,15 @@ function fillText(text: string, bindings: Bindings): string | number {
   if (whole !== undefined) return whole;
   return text.replace(named, (name) => {
     const bound = bindings.get(name);
-    if (bound === undefined) throw new Error(`${name} is not bound yet`);
+    if (bound === undefined) throw new Error(`the placeholder ${name} is not bound yet`);
     return String(bound);
   });
 }
 
-/** What differs, each with its path; binds placeholders as it goes. Empty when the answer is as expected. */
+/**
+ * Returns the differences, each with its path, and binds placeholders in the process. Empty if the answer
+ * is as expected.
+ */
 export function differences(
   expected: unknown,
   actual: unknown,

@@ -1,16 +1,16 @@
-// Stands in for hCaptcha's service. It says yes to the answer `good`, for tests without a browser, and once to each
-// token that it has given to one; no to any other.
+// Provides a fake hCaptcha service. It accepts the answer `good`, for tests without a browser, and each
+// token that it has issued to a browser, once; it refuses everything else.
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { apiScript, boxPage } from './hcaptcha-in-page.ts';
 
 export type HcaptchaStandIn = {
   url: string;
-  /** What a server is started with to ask it. */
+  /** Environment variables of a server that uses the fake service. */
   env: Record<string, string>;
-  /** The same, with its own script in the place of hCaptcha's. */
+  /** The same variables, and one that replaces hCaptcha's script by that of the fake service. */
   envOfPages: Record<string, string>;
-  /** The forms that it was asked with. */
+  /** Bodies of the verification requests received so far. */
   asked: string[];
   close: () => Promise<void>;
 };

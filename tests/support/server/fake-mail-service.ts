@@ -1,4 +1,5 @@
-// A mail service for the tests of what pages send with it: it answers what the test says, and remembers what was posted.
+// Provides a fake mail service for tests of mails that pages send: it answers as the test says and records
+// what was posted.
 import type {
   MailOutcome,
   TeamMail,
@@ -10,7 +11,10 @@ export type MailStandIn = TeamMail & {
   posted: TeamMailFields[];
   ids: TeamMailIds | null;
   isReachable: boolean;
-  /** What the next posts come to; a promise that never settles is a tab that was closed meanwhile. */
+  /**
+   * Outcome of the next posts; a promise that never resolves simulates a tab that is closed during the
+   * post.
+   */
   outcome: MailOutcome | Promise<MailOutcome>;
 };
 

@@ -1,5 +1,5 @@
-// An OpenID Connect provider that answers at its token and userinfo addresses as the test says, and the server's settings
-// for it.
+// Starts a fake OpenID Connect provider whose token and userinfo answers the test defines, and provides the
+// server's settings for it.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';

@@ -1,13 +1,13 @@
-// A server of exam files for the downloads' tests, with ranges and names as the real one gives them, and a line that
-// can break, fall silent or lead elsewhere.
-// Guarantees that what it counts as sent has been taken by the phone, byte for byte.
+// Simulates a server of exam files for the download tests, with ranges and names as the real one has them,
+// over a connection that can break, fall silent or be answered by another server.
+// Counts as sent only the bytes that the phone has read.
 import { createHash } from 'node:crypto';
 import type { Exam } from '../../../src/domain/schema/schema.ts';
 import { type Clock, sleep } from '../../../src/lib/clock.ts';
 
 export type SentFile = { url: string; range: string | null; ifRange: string | null; from: number };
 
-/** What happens to one answer: cut or silent after so many bytes of its body; null: it comes whole. */
+/** Fault of one answer: cut or silent after so many bytes of its body; null: the body is complete. */
 export type LineFault = { kind: 'cut' | 'silent'; afterBytes: number } | null;
 
 export class FileServer {
@@ -16,15 +16,15 @@ export class FileServer {
   sentBytes = 0;
   /** Bytes in one chunk of a body. */
   chunkBytes = 16 * 1024;
-  /** Answers in the server's place; undefined: the server does. */
+  /** Answers a request in the server's place; undefined: the server answers. */
   instead: (request: SentFile) => Response | Promise<Response> | undefined = () => undefined;
-  /** Asked for each answer with a body. */
+  /** Returns the fault for an answer; called for each answer with a body. */
   faultOf: (request: SentFile, bodyBytes: number) => LineFault = () => null;
   isOffline = false;
-  /** How fast bodies come, by the phone's clock; null: as fast as they are taken. */
+  /** Speed of bodies by the phone's clock; null: as fast as they are read. */
   pace: { clock: Clock; bytesPerSecond: number } | null = null;
 
-  /** Puts a file at its own address and names it in an exam's row. */
+  /** Stores a file under its URL and returns the exam row that names it. */
   put(exam: string, name: string, content: Uint8Array<ArrayBuffer>, change: Partial<Exam> = {}): Exam {
     const url = `/api/files/pare_exams/${exam}/${name}`;
     this.#files.set(url, content);
@@ -43,7 +43,7 @@ export class FileServer {
     } as Exam;
   }
 
-  /** As when an admin replaces or deletes it. */
+  /** Removes an exam's file, as when an admin replaces or deletes it. */
   remove(exam: Exam): void {
     this.#files.delete(exam.fileUrl ?? '');
   }
@@ -56,7 +56,7 @@ export class FileServer {
     const request = { url, range, ifRange: headers.get('if-range'), from };
     this.requests.push(request);
     init?.signal?.throwIfAborted();
-    if (this.isOffline) throw new TypeError('no network');
+    if (this.isOffline) throw new TypeError('the file server is offline');
     return (await this.instead(request)) ?? this.#answer(request, init?.signal ?? null);
   };
 
@@ -75,7 +75,7 @@ export class FileServer {
     });
   }
 
-  /** A body that ends as its line does. */
+  /** Returns a body that ends as its fault says. */
   stream(body: Uint8Array<ArrayBuffer>, fault: LineFault, signal: AbortSignal | null) {
     let at = 0;
     let isGivenUp = false;
@@ -87,12 +87,12 @@ export class FileServer {
             try {
               controller.error(signal.reason);
             } catch {
-              // It has ended already.
+              // The stream has already ended.
             }
           });
         },
         pull: async (controller) => {
-          // A line gives its bytes over time, and other things happen meanwhile.
+          // Gives other tasks a turn before each chunk, since a connection delivers its bytes over time.
           await new Promise((resolve) => setImmediate(resolve));
           const { pace, chunkBytes } = this;
           if (pace && at < end) await sleep(pace.clock, (chunkBytes * 1000) / pace.bytesPerSecond);
@@ -103,7 +103,7 @@ export class FileServer {
             this.sentBytes += bytes.length;
             controller.enqueue(bytes);
           } else if (fault === null || at === body.length) controller.close();
-          else if (fault.kind === 'cut') controller.error(new TypeError('the line broke'));
+          else if (fault.kind === 'cut') controller.error(new TypeError('the connection broke'));
           else await new Promise(() => undefined);
         },
         cancel: () => {
@@ -117,6 +117,6 @@ export class FileServer {
 
 const sha256Of = (content: Uint8Array): string => createHash('sha256').update(content).digest('hex');
 
-/** Bytes that are different for each seed. */
+/** Returns bytes that differ for each seed. */
 export const fileOf = (length: number, seed = 1): Uint8Array<ArrayBuffer> =>
   Uint8Array.from({ length }, (_, index) => (index * 31 + seed * 7 + (index >> 8)) % 256);

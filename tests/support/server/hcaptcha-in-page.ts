@@ -2,7 +2,7 @@
 // https://docs.hcaptcha.com/configuration#javascript-api
 // The frame's data-told names the last callback: only then does the page have the token.
 
-/** The script: a frame for each box, whose messages become hCaptcha's callbacks. */
+/** Script that adds a frame for each check and turns the frame's messages into hCaptcha's callbacks. */
 export const apiScript = `
 const script = new URL(document.currentScript.src);
 const boxes = new Map();
@@ -63,7 +63,10 @@ window.hcaptcha = {
 window[script.searchParams.get('onload')]?.();
 `;
 
-/** The page in the frame: the box that a person ticks, and what else may happen to it, at a press. */
+/**
+ * Page in the frame: the checkbox that the user ticks, and buttons that cause its other events (expiry and
+ * failure).
+ */
 export const boxPage = `<!doctype html><html lang="en"><meta name="color-scheme" content="light dark">
 <label><input type="checkbox"> I am human</label>
 <p><button value="expired-callback">Expire</button> <button value="error-callback">Fail</button></p>

@@ -1,23 +1,30 @@
-// A mail server of a test's own, on a free port of this machine: what is sent to it is read as a mail program would.
-// Guarantees that a mail can be read once its sender was told that it was taken.
+// Starts a mail server of a test's own on a free port of this machine, and parses what it receives as a
+// mail program would.
+// A mail can be read as soon as its sender was told that it was accepted.
 import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { until } from '../until.ts';
 
 export type MailServer = {
-  /** What a server is started with to send its mails here. */
+  /** Environment variables with which a server sends its mails here. */
   env: Record<string, string>;
-  /** All that came, oldest first. */
+  /** Returns all received mails, oldest first. */
   mails: () => readonly Email[];
-  /** The newest mail to that address with that word in its text; waited for, since servers answer before they write. */
+  /**
+   * Waits for and returns the newest mail to an address whose text contains `word`; it must wait, since
+   * servers answer before they send the mail.
+   */
   lastTo: (address: string, word?: string) => Promise<Email>;
-  /** How many recipients it has turned away. */
+  /** Returns how many recipients the server has refused. */
   refused: () => number;
   close: () => Promise<void>;
 };
 
-/** `refusals`: how many recipients it turns away, for a while, before it takes the rest. */
+/**
+ * Starts the server. `refusals`: how many recipients it first refuses temporarily (451) before it accepts
+ * all others.
+ */
 export async function startMailServer(refusals = 0): Promise<MailServer> {
   const mails: Email[] = [];
   let refused = 0;
@@ -27,7 +34,7 @@ export async function startMailServer(refusals = 0): Promise<MailServer> {
     onRcptTo: (_recipient, _session, answer) => {
       if (refused >= refusals) return answer();
       refused += 1;
-      answer(Object.assign(new Error('not now'), { responseCode: 451 }));
+      answer(Object.assign(new Error('451: temporarily refused'), { responseCode: 451 }));
     },
     onData: (stream, _session, answer) => {
       const parts: Buffer[] = [];

@@ -1,11 +1,14 @@
-// Mail as a fresh install keeps it, and the link in any mail.
+// Reads the mails that a server without a mail server stores, and the link in any mail.
 import { vi } from 'vitest';
 import type { Caller, Row } from './rest-client.ts';
 
-/** As it is kept, or as it was received. */
+/** A mail as the server stores it or as a mail server received it. */
 type Mail = Row | { html?: string | undefined };
 
-/** The newest mail to that address. The server answers before it writes a mail: so it is waited for. */
+/**
+ * Returns the newest mail to that address; waits for it, since the server answers before it stores the
+ * mail.
+ */
 export async function lastMailTo(superuser: Caller, address: string): Promise<Row> {
   const filter = encodeURIComponent(`recipients='${address}'`);
   return vi.waitFor(
@@ -13,7 +16,7 @@ export async function lastMailTo(superuser: Caller, address: string): Promise<Ro
       const path = `/api/collections/mail_log/records?filter=${filter}&sort=-created`;
       const { body } = await superuser.send('GET', path);
       const [mail] = body.items as Row[];
-      if (!mail) throw new Error(`no mail to ${address}`);
+      if (!mail) throw new Error(`no mail to ${address} was stored within 5 s`);
       return mail;
     },
     { timeout: 5000, interval: 20 },

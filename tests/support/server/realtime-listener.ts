@@ -1,13 +1,14 @@
-// Listens to PocketBase's realtime as its own client does: server-sent events, and subscriptions by a second request.
+// Listens to PocketBase's realtime as its own client does: through server-sent events, and with
+// subscriptions sent by a second request.
 import type { Caller } from './rest-client.ts';
 
 type Event = { topic: string; action: string; id: string };
 export type Ear = {
-  /** Asks for these topics in place of the ones before; the answer's status. */
+  /** Replaces the subscriptions by these topics; resolves with the status of the answer. */
   subscribe: (...topics: string[]) => Promise<number>;
-  /** What has been heard so far, oldest first. */
+  /** The events received so far, oldest first. */
   heard: Event[];
-  /** Resolves with the first event, past or to come, that fits; rejects after five seconds. */
+  /** Resolves with the first matching event, past or future; rejects after five seconds. */
   hears: (fits: (event: Event) => boolean) => Promise<Event>;
   close: () => void;
 };
@@ -27,7 +28,10 @@ export async function openEar(url: string, me: Caller): Promise<Ear> {
 
   const waitFor = <T>(find: () => T | undefined) =>
     new Promise<T>((resolve, reject) => {
-      const timer = setTimeout(() => end(() => reject(new Error('nothing was heard'))), 5000);
+      const timer = setTimeout(
+        () => end(() => reject(new Error('no matching event was received within five seconds'))),
+        5000,
+      );
       const look = () => {
         const found = find();
         if (found !== undefined) end(() => resolve(found));

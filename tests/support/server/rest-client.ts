@@ -1,5 +1,5 @@
-// A small REST client of the tests: the roles they act in, and records made as the superuser.
-// Refusals are answers like any other; only the server's absence throws.
+// Provides a small REST client for tests: the roles in which they act, and records created as superuser.
+// Refusals are returned like any other answer; only an unreachable server throws.
 import { randomBytes } from 'node:crypto';
 import type { TestServer } from './server.ts';
 
@@ -7,13 +7,13 @@ export type Row = { id: string; [field: string]: unknown };
 export type Answer = { status: number; body: Record<string, unknown>; headers: Headers };
 
 export type Caller = {
-  /** Empty for a guest. */
+  /** Empty for a visitor. */
   userId: string;
   token: string;
   send: (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>;
 };
 
-/** Someone with that token; a FormData body goes as multipart, anything else as JSON. */
+/** Returns a client with that token; a FormData body is sent as multipart, any other as JSON. */
 export function caller(url: string, token = '', userId = ''): Caller {
   return {
     userId,
@@ -44,7 +44,7 @@ export async function asSuperuser(server: TestServer): Promise<Caller> {
   return caller(server.url, String(answer.body.token), (answer.body.record as Row).id);
 }
 
-/** An account made by the superuser (no captcha), signed in through impersonation. */
+/** Creates an account as superuser (without a human check) and signs in by impersonation. */
 export async function makeUser(
   url: string,
   superuser: Caller,
@@ -64,26 +64,31 @@ export async function makeUser(
   return caller(url, String(pass.body.token), user.id);
 }
 
-/** The new row; throws with the server's answer when it is refused. */
+/** Creates a record and returns it; throws with the server's answer when it is refused. */
 export async function create(as: Caller, collection: string, body: unknown): Promise<Row> {
   const answer = await as.send('POST', `/api/collections/${collection}/records`, body);
   if (answer.status !== 200)
-    throw new Error(`${collection}: ${answer.status} ${JSON.stringify(answer.body)}`);
+    throw new Error(
+      `the record in ${collection} was refused: ${answer.status} ${JSON.stringify(answer.body)}`,
+    );
   return answer.body as Row;
 }
 
-/** One exchange that sends these mutations and reads nothing. */
+/** Runs one exchange that sends these mutations and pulls nothing. */
 export function exchangeAs(me: Caller, ...mutations: object[]): Promise<Answer> {
   const nothing = { seen: null, cursors: {}, max_bytes: 32_768 };
   return me.send('POST', '/api/sync', { protocol: 1, account: me.userId, ...nothing, mutations });
 }
 
-/** 15 characters as phones make them. */
+/** Returns a new id of 15 characters, as phones generate them. */
 export function newId(): string {
   return [...randomBytes(15)].map((byte) => (byte % 36).toString(36)).join('');
 }
 
-/** The code of the refusal of one field, e.g. `validation_required`; null when that field was not refused. */
+/**
+ * Returns the code with which a field was refused, e.g. `validation_required`; null when that field was not
+ * refused.
+ */
 export function refusalCode(answer: Answer, field: string): string | null {
   const data = (answer.body.data ?? {}) as Record<string, { code?: string }>;
   return data[field]?.code ?? null;

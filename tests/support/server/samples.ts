@@ -1,4 +1,4 @@
-// Valid records of every collection, for tests that need something to read, change or refuse.
+// Provides valid records of every collection, for tests that read, change or refuse records.
 import { type Caller, create, newId, type Row } from './rest-client.ts';
 
 export type Place = { subject: Row; level: Row };

@@ -1,12 +1,12 @@
-// The temporary data folders of the tests' servers.
-// Guarantees that each is gone in the end, even when the test run is killed.
+// Manages the temporary data folders of the tests' servers.
+// Every folder is removed in the end, even when the test run is killed.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { platform, tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Each folder with the process that removes it should this one be killed. */
+/** Each folder with the process that removes it if this process is killed. */
 const folders = new Map<string, ChildProcess | null>();
 
 process.on('exit', () => {
@@ -25,7 +25,8 @@ export function removeFolder(folder: string): void {
   folders.delete(folder);
 }
 
-// A shell that waits for the end of a pipe held by this process, then for the server's own end.
+// Starts a shell that waits until a pipe held by this process closes, then one second for the server to
+// end, and removes the folder.
 function removeAfterUs(folder: string): ChildProcess | null {
   if (platform() === 'win32') return null;
   const script = 'read -r _; sleep 1; rm -rf -- "$1"';

@@ -1,5 +1,5 @@
 // Starts the real server for a test, with a superuser, on a free port, in a folder of its own.
-// Guarantees that neither process nor folder is left behind, however the test run ends.
+// Neither process nor temporary folder is left behind, however the test run ends.
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -13,13 +13,13 @@ import {
 import { removeFolder, temporaryFolder } from './server-folder.ts';
 
 export type TestServerOptions = {
-  /** Added to a small, fixed environment; the developer's own variables do not reach the server. */
+  /** Variables added to a small, fixed environment; the developer's own variables do not reach the server. */
   env?: Record<string, string>;
-  /** A folder of the caller's, kept afterwards; by default a temporary one. */
+  /** Data folder of the caller, which is not removed; default: a temporary folder. */
   dataDir?: string;
-  /** A free one by default; kept by `restart`. */
+  /** Port of the server, which `restart` reuses; default: a free one. */
   port?: number;
-  /** The built app; `dist` by default, which need not exist. */
+  /** Folder of the built app, which need not exist; default: `dist`. */
   publicDir?: string;
   hooksDir?: string;
   migrationsDir?: string;
@@ -29,22 +29,25 @@ export type TestServer = {
   url: string;
   dataDir: string;
   superuser: { email: string; password: string };
-  /** Ends the server and waits; SIGTERM takes one to two seconds. The data stays. */
+  /** Stops the server and waits for its end; SIGTERM takes one to two seconds. The data stays. */
   stop: (signal?: NodeJS.Signals) => Promise<void>;
-  /** Ends it at once, as a power cut of the process. The data stays. */
+  /** Kills the server at once, as a power cut would. The data stays. */
   kill: () => Promise<void>;
-  /** Starts it again on the same port and data, ending it first (SIGKILL) if it runs. */
+  /** Starts the server again on the same port and data; kills it first (SIGKILL) if it runs. */
   restart: (change?: { env?: Record<string, string> }) => Promise<void>;
-  /** Ends it at once and removes a temporary folder. */
+  /** Kills the server and removes a temporary folder. */
   dispose: () => Promise<void>;
-  /** The process that runs now, or ran last. */
+  /** Returns the id of the running process, or of the last one. */
   pid: () => number;
-  /** Everything it has printed so far, over all its starts. */
+  /** Returns everything that the server has printed so far, over all its starts. */
   logs: () => string;
 };
 
 const superuser = { email: 'superuser@pare.example', password: 'superuser-of-the-tests' };
-/** Resolves once health and sync routes answer; throws with the server's last words otherwise. */
+/**
+ * Starts the server and resolves once its health and sync routes answer; otherwise throws with its last
+ * output.
+ */
 export async function startServer(options: TestServerOptions = {}): Promise<TestServer> {
   const program = await ensurePocketbase();
   const dataDir = options.dataDir ?? (await temporaryFolder());
@@ -87,7 +90,8 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
   };
 }
 
-// A copy of a data folder brings its superuser along; the mark saves the quarter of a second.
+// A copied data folder already contains its superuser; the marker file saves the quarter of a second that
+// creating it takes.
 async function makeSuperuser(program: string, dataDir: string): Promise<void> {
   const mark = join(dataDir, '.superuser-of-the-tests');
   if (existsSync(mark)) return;
@@ -100,11 +104,11 @@ async function makeSuperuser(program: string, dataDir: string): Promise<void> {
     '--dev=false',
   ];
   const { code, output } = await runCommand(program, args, { env: fixedEnvironment() });
-  if (code !== 0) throw new Error(`no superuser: ${output.trim()}`);
+  if (code !== 0) throw new Error(`the superuser could not be created: ${output.trim()}`);
   writeFileSync(mark, '');
 }
 
-// The route answers 503 until the start is recorded, a moment after the port is bound.
+// The sync route answers 503 until the start is recorded, a moment after the port is bound.
 async function syncReady(url: string): Promise<void> {
   const untilMs = Date.now() + 10_000;
   for (;;) {
@@ -112,7 +116,7 @@ async function syncReady(url: string): Promise<void> {
     const answer = await fetch(`${url}/api/sync`, { method: 'POST', headers, body: '{}' }).catch(() => null);
     await answer?.body?.cancel();
     if (answer && answer.status !== 503) return;
-    if (Date.now() > untilMs) throw new Error('the sync route does not get ready');
+    if (Date.now() > untilMs) throw new Error('the sync route still answers 503 or nothing after 10 s');
     await delay(15);
   }
 }

@@ -1,4 +1,4 @@
-// Requests and mutations of the exchange, as short as a test wants to read them.
+// Provides short helpers for the requests and mutations of the exchange in tests.
 import { randomBytes } from 'node:crypto';
 import type { Answer, SyncRequest, SyncWorld } from './sync-world.ts';
 
@@ -32,10 +32,10 @@ export type SyncAnswer = {
 };
 export type Mutation = Record<string, unknown> & { id: string };
 
-/** 15 characters, the readable part first. */
+/** Returns an id of 15 characters that begins with a readable name. */
 export const idOf = (name: string): string => name.padEnd(15, '0').slice(0, 15);
 
-/** A new id, as phones make them. */
+/** Returns a new id as phones generate them. */
 export const newId = (): string => [...randomBytes(15)].map((byte) => (byte % 36).toString(36)).join('');
 
 export const person = (name: string, more: { is_admin?: boolean; suspended?: boolean } = {}) => ({
@@ -69,23 +69,23 @@ export function requestOf(name: string, more: Partial<SyncRequest> = {}): SyncRe
   };
 }
 
-/** One exchange that must succeed. */
+/** Runs one exchange; throws unless it succeeds. */
 export async function exchange(
   world: SyncWorld,
   name: string,
   more: Partial<SyncRequest> = {},
 ): Promise<SyncAnswer> {
   const answer = await world.sync(name, requestOf(name, more));
-  if (answer.status !== 200) throw new Error(`${answer.status} ${answer.text}`);
+  if (answer.status !== 200) throw new Error(`the exchange failed with ${answer.status} ${answer.text}`);
   return bodyOf(answer);
 }
 
-/** The results of these mutations, sent in one request. */
+/** Sends these mutations in one request and returns their results. */
 export async function send(world: SyncWorld, name: string, ...mutations: Mutation[]): Promise<Result[]> {
   return (await exchange(world, name, { mutations })).results;
 }
 
-/** `status` or `status code` of each. */
+/** Sends mutations and returns `status` or `status code` of each. */
 export async function sendForCodes(
   world: SyncWorld,
   name: string,
@@ -95,7 +95,7 @@ export async function sendForCodes(
   return results.map(({ status, code }) => (code ? `${status} ${code}` : status));
 }
 
-/** All rows of these buckets, read from nothing to the end, by collection and id. */
+/** Reads all rows of these buckets from the start to the end; returns them by collection and id. */
 export async function readAll(world: SyncWorld, name: string, buckets: string[]): Promise<Map<string, Row>> {
   const cursors: Record<string, string | null> = Object.fromEntries(buckets.map((bucket) => [bucket, null]));
   const rows = new Map<string, Row>();
@@ -110,7 +110,7 @@ export async function readAll(world: SyncWorld, name: string, buckets: string[])
   return rows;
 }
 
-/** What a phone does with a part of an answer, without its rules about late ones. */
+/** Applies a part of an answer as a phone does, without the phone's rules about late answers. */
 export function applyChange(rows: Map<string, Row>, change: Change): void {
   for (const [collection, list] of Object.entries(change.rows)) {
     for (const row of list) rows.set(`${collection} ${row.id}`, row);

@@ -1,4 +1,5 @@
-// Records of every exchanged collection: data as a phone would send it, and one record made by the superuser.
+// Provides sample records of every exchanged collection: data as a phone would send it, and records created
+// by the superuser.
 import { idOf, newId } from './sync-people.ts';
 import type { SyncWorld } from './sync-world.ts';
 
@@ -14,7 +15,7 @@ export async function addPlaces(world: SyncWorld): Promise<void> {
 
 const place = { subject: math.id, grade_level: nine.id };
 
-/** Data of a valid create, the owner left out. */
+/** Data of a valid create mutation, without the owner. */
 export const samples: Record<string, (postId: string) => Record<string, unknown>> = {
   subjects: () => ({ code: newId(), name: 'Chimie' }),
   grade_levels: () => ({ code: newId(), name: 'Bac II', display_order: 3 }),
@@ -78,7 +79,7 @@ export const ownerField = (collection: string): string | null => {
     : 'user_id';
 };
 
-/** A record of that collection, made by the superuser in the name of `ownerId`. */
+/** Creates a record of a collection as superuser, owned by `ownerId`. */
 export async function addSample(
   world: SyncWorld,
   collection: string,

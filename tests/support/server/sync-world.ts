@@ -1,5 +1,6 @@
-// A real server with people and records, as tests of the exchange need it: brought about by a superuser, asked by
-// anyone. Guarantees an empty server after each `reset`, on the same port.
+// Provides a real server with accounts and records for tests of the exchange: a superuser creates them, and
+// any account can send requests.
+// After each `reset` the server is empty and listens on the same port.
 import { createHash } from 'node:crypto';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -40,7 +41,8 @@ export class SyncWorld {
     const world = new SyncWorld(server, template);
     await world.signInSuperuser();
     await world.emptyCatalogue();
-    // Throw-away data: a killed server's files are as whole, and a gentle end takes two seconds.
+    // Kills the server, since the data is disposable: the files of a killed server are complete too, and a
+    // clean stop takes two seconds.
     await server.kill();
     await cp(server.dataDir, template, { recursive: true });
     await server.restart();
@@ -53,7 +55,7 @@ export class SyncWorld {
     await this.signInSuperuser();
   }
 
-  /** Copies the data while the server runs, as a backup does; `putBack` is how such a copy returns. */
+  /** Copies the data while the server runs, as a backup does; `putBack` restores such a copy. */
   async keepCopy(folder: string): Promise<void> {
     await rm(folder, { recursive: true, force: true });
     await cp(this.server.dataDir, folder, {
@@ -110,14 +112,14 @@ export class SyncWorld {
     await this.admin('DELETE', `/api/collections/${collection}/records/${id}`);
   }
 
-  /** A request as a superuser; throws with the server's words when it is refused. */
+  /** Sends a request as superuser; throws with the server's answer when it is refused. */
   async admin(method: string, path: string, body?: unknown): Promise<Record<string, unknown>> {
     const answer = await this.request(method, path, 'superuser', body);
-    if (answer.status >= 400) throw new Error(`${method} ${path}: ${answer.status} ${answer.text}`);
+    if (answer.status >= 400) throw new Error(`${method} ${path} failed: ${answer.status} ${answer.text}`);
     return answer.body;
   }
 
-  /** `as` is a person's name, superuser, expired or guest. */
+  /** Sends a request. `as` is a person's name, `superuser`, `expired` or `guest`. */
   async request(method: string, path: string, as: string, body?: unknown): Promise<Answer> {
     const headers: Record<string, string> = {};
     const token = this.tokenOf(as);
@@ -138,9 +140,9 @@ export class SyncWorld {
     return this.request('POST', '/api/sync', as, request);
   }
 
-  /** Sends a payload in two pieces, the second first. */
+  /** Sends a payload in two chunks, the second first. */
   async upload(as: string, mutationId: string, payload: Uint8Array): Promise<void> {
-    // Pieces stand on a grid of 4096 bytes.
+    // Chunks begin on a grid of 4096 bytes.
     const half = Math.floor(payload.length / 8192) * 4096;
     for (const [from, to] of [
       [half, payload.length],
@@ -149,7 +151,7 @@ export class SyncWorld {
       if (to === from) continue;
       const path = `/api/upload/${mutationId}?offset=${from}&size=${payload.length}`;
       const answer = await this.request('POST', path, as, payload.subarray(from, to));
-      if (answer.status !== 200) throw new Error(`upload: ${answer.status} ${answer.text}`);
+      if (answer.status !== 200) throw new Error(`the upload failed: ${answer.status} ${answer.text}`);
     }
   }
 
@@ -180,7 +182,7 @@ export function sha256(payload: Uint8Array): string {
   return createHash('sha256').update(payload).digest('hex');
 }
 
-/** The smallest text that begins as a PDF does and is taken for one. */
+/** Returns a minimal text that begins like a PDF and is accepted as one. */
 export function tinyPdf(): Uint8Array {
   return new TextEncoder().encode(
     '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',

@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 afterAll(() => line.close());
 
-/** Accents and all, as hard to pack as letters drawn by lot are: to somewhat more than half. */
+/** Returns repeatable pseudorandom text with accents, which compresses to somewhat more than half its size. */
 function longText(seed: number, chars = 5000): string {
   let state = seed + 1;
   return Array.from({ length: chars }, () => {
@@ -47,7 +47,7 @@ async function openTab(person: Person): Promise<{ phone: TestPhone; tab: TestTab
   return { phone, tab };
 }
 
-/** How many passes it took, two seconds apart. */
+/** Runs passes two seconds apart until `isDone`; resolves with how many it took. */
 async function passesUntil(
   { phone, tab }: { phone: TestPhone; tab: TestTab },
   isDone: () => Promise<boolean>,
@@ -65,27 +65,30 @@ test.each<[CutDirection, number]>([
   ['down', 6_000],
   ['up', 12_000],
   ['down', 12_000],
-])('a queue of long posts goes over a line that is cut %s after %d bytes', async (direction, bytes) => {
-  const pupil = await world.pupil();
-  const at = await openTab(pupil);
-  for (let index = 0; index < 8; index++)
-    await commit(at.tab.store, postOf(`Question ${index}`, longText(index)));
-  line.limit(direction, bytes);
-  const isSent = async () => (await listQueue(at.tab.store.db)).length === 0;
-  expect(await passesUntil(at, isSent)).toBeLessThanOrEqual(3);
-  line.limit(direction, null);
-  expect(await world.rows('forum_posts', `user_id="${pupil.id}"`)).toHaveLength(8);
-  await at.tab.sync();
-  await expectReplica(world, at.tab, pupil.token);
-});
+])(
+  'a queue of long posts is sent over a connection that is cut %s after %d bytes',
+  async (direction, bytes) => {
+    const pupil = await world.pupil();
+    const at = await openTab(pupil);
+    for (let index = 0; index < 8; index++)
+      await commit(at.tab.store, postOf(`Question ${index}`, longText(index)));
+    line.limit(direction, bytes);
+    const isSent = async () => (await listQueue(at.tab.store.db)).length === 0;
+    expect(await passesUntil(at, isSent)).toBeLessThanOrEqual(3);
+    line.limit(direction, null);
+    expect(await world.rows('forum_posts', `user_id="${pupil.id}"`)).toHaveLength(8);
+    await at.tab.sync();
+    await expectReplica(world, at.tab, pupil.token);
+  },
+);
 
-/** Hardly packs at all: two bytes a letter, drawn by lot. */
+/** Returns random text of two-byte letters, which hardly compresses at all. */
 function hardText(chars: number): string {
   const codes = crypto.getRandomValues(new Uint16Array(chars));
   return String.fromCharCode(...codes.map((code) => 0x100 + (code % 0x600)));
 }
 
-test('a text that is larger than the line bears holds up nothing else, is told of, and goes over a better line', async () => {
+test('a text too large for the connection blocks nothing else, is shown as failing, and is sent over a better connection', async () => {
   const pupil = await world.pupil();
   const at = await openTab(pupil);
   await commit(at.tab.store, postOf('Trop longue', hardText(5000)));
@@ -106,7 +109,7 @@ test('a text that is larger than the line bears holds up nothing else, is told o
 });
 
 test.each([6_000, 12_000, 24_000])(
-  'a level, and then what changes in it, comes over a line that is cut down after %d bytes',
+  'a level and its later changes arrive over a connection that is cut down after %d bytes',
   async (bytes) => {
     const pupil = await world.pupil();
     const [level] = await makeLevels(world);
@@ -131,7 +134,7 @@ test.each([6_000, 12_000, 24_000])(
   },
 );
 
-test('a paper goes up over a line that is cut after 6 KB, one cell of its grid at a time', async () => {
+test('an exam file is uploaded over a connection that is cut after 6 KB, one 4 KB cell at a time', async () => {
   const admin = await world.admin();
   const at = await openTab(admin);
   const file = new Blob([new Uint8Array(tinyPdf()), longText(3, 80_000)], { type: 'application/pdf' });
@@ -145,7 +148,7 @@ test('a paper goes up over a line that is cut after 6 KB, one cell of its grid a
   expect(await world.rows('exams', `title="Examen ${admin.id}"`)).toHaveLength(1);
 });
 
-test('a thread with many replies comes by its id over a line that is cut after 6 KB, and is readable part by part', async () => {
+test('a long thread fetched by its id over a connection that is cut after 6 KB can be read before all its replies have arrived', async () => {
   const pupil = await world.pupil();
   const post = await world.add('forum_posts', {
     ...{

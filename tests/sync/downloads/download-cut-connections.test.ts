@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { DownloadPhone } from '../../support/phone/download-phone.ts';
 import { FileServer, fileOf } from '../../support/server/file-server.ts';
 
-describe('a download over a line that breaks', () => {
-  it('goes on at the byte after each cut, and pays nothing twice', async () => {
+describe('a download over a connection that breaks', () => {
+  it('resumes at the right byte after each cut and fetches no byte twice', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 1, max: 400_000 }),
@@ -34,7 +34,7 @@ describe('a download over a line that breaks', () => {
     );
   });
 
-  it('is given up when it falls silent, and asked for again', async () => {
+  it('is aborted when no more bytes arrive, and requested again', async () => {
     const server = new FileServer();
     server.faultOf = ({ from }) => (from === 0 ? { kind: 'silent', afterBytes: 30_000 } : null);
     const phone = new DownloadPhone(server);
@@ -49,7 +49,7 @@ describe('a download over a line that breaks', () => {
     expect(server.sentBytes).toBe(100_000);
   });
 
-  it('waits longer and longer while nothing answers, and goes on at once when asked', async () => {
+  it('waits longer after each failed try, and continues at once when the user asks', async () => {
     const server = new FileServer();
     server.isOffline = true;
     const phone = new DownloadPhone(server);

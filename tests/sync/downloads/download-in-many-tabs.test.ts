@@ -11,12 +11,12 @@ import { DownloadPhone } from '../../support/phone/download-phone.ts';
 import { FileServer, fileOf } from '../../support/server/file-server.ts';
 
 const size = 400_000;
-/** What a slowed line carries at one moment: lost when nobody waits for it any more. */
+/** Bytes in transit on the slowed connection at one moment; they are lost when the receiver has stopped. */
 const onTheWay = 80_000 / 20;
 
 afterEach(mendDisk);
 
-/** A sync event while no page is open, unless `askAgain` stands in for one. */
+/** Returns a sync event while no page is open. `askAgain` simulates the request for another event. */
 const eventOf = (
   { clock }: DownloadPhone,
   askAgain = (): Promise<void> => Promise.resolve(),
@@ -26,7 +26,7 @@ const eventOf = (
   rest: (delayMs) => sleep(clock, delayMs),
 });
 
-/** How something ended: `resolved`, or what it was rejected for; null before. */
+/** Tracks how a promise ended: `resolved` or its error message; null while it is pending. */
 function ended(work: Promise<void>): { end: () => string | null } {
   let end: string | null = null;
   work.then(
@@ -50,8 +50,8 @@ async function oneFile(sizeBytes = size) {
   return { server, phone, exam, isWhole, held };
 }
 
-describe('two tabs and the worker', () => {
-  it('never fetch the same bytes', async () => {
+describe('two tabs and the service worker that download', () => {
+  it('never fetch the same bytes twice', async () => {
     const { server, phone, isWhole } = await oneFile();
     const tabs = [phone.open(), phone.open(), phone.open({ waitMs: 1_000, maySteal: () => false })];
     for (const tab of tabs) tab.wake();
@@ -61,7 +61,7 @@ describe('two tabs and the worker', () => {
     expect(server.sentBytes).toBe(size);
   });
 
-  it('hand a file over when one of them ends', async () => {
+  it('continue a file when the tab that was downloading it is closed', async () => {
     const { server, phone, isWhole, held } = await oneFile();
     phone.slowDown(80_000);
     const [first, second] = [phone.open(), phone.open()];
@@ -75,10 +75,10 @@ describe('two tabs and the worker', () => {
     expect(server.sentBytes).toBe(size);
   });
 
-  it('take a file from one that is frozen, whose late writes change nothing', async () => {
+  it('continue the file of a frozen tab, whose late writes change nothing', async () => {
     const { server, phone, isWhole, held } = await oneFile();
     server.faultOf = ({ from }) => (from === 0 ? { kind: 'silent', afterBytes: 70_000 } : null);
-    // Its timers stand still, as a frozen tab's do.
+    // A frozen tab's timers do not fire.
     const frozen = phone.open({ clock: { ...phone.clock, after: () => () => undefined } });
     frozen.wake();
     await phone.until('the line is silent', () => server.sentBytes === 70_000);
@@ -94,8 +94,8 @@ describe('two tabs and the worker', () => {
   });
 });
 
-describe('a phone that is killed', () => {
-  it('goes on at the last durable byte, wherever it was killed', async () => {
+describe('a phone that is killed during a download', () => {
+  it('resumes at the last byte saved on disk, at whatever moment it was killed', async () => {
     const { server, phone, held } = await oneFile();
     phone.slowDown(80_000);
     const tab = phone.open();
@@ -117,8 +117,8 @@ describe('a phone that is killed', () => {
   });
 });
 
-describe('a full phone', () => {
-  it('stops downloading with its reason, and goes on at the byte once there is room', async () => {
+describe('a download on a full disk', () => {
+  it('stops with the reason `space`, and resumes at the same byte once there is free space', async () => {
     const { server, phone, held } = await oneFile();
     phone.slowDown(80_000);
     let written = 0;
@@ -140,8 +140,8 @@ describe('a full phone', () => {
   });
 });
 
-describe('a phone without room for a note', () => {
-  it('says so to who queues, and goes on by itself once there is some', async () => {
+describe('a disk without space even for a status note', () => {
+  it('rejects new downloads, and continues by itself once there is free space', async () => {
     const { server, phone, isWhole } = await oneFile();
     fillDisk(() => true);
     const other = server.put('exam2', 'b.pdf', fileOf(10_000, 2));
@@ -159,8 +159,8 @@ describe('a phone without room for a note', () => {
   });
 });
 
-describe('the worker', () => {
-  it('downloads for a while, asks for more time, and leaves the rest to the next', async () => {
+describe('the service worker', () => {
+  it('downloads for one time slice, asks for another, and leaves the rest to the next event', async () => {
     const { server, phone, isWhole, held } = await oneFile();
     phone.slowDown(80_000);
     const worker = phone.open({ maySteal: () => false, waitMs: 1_000, sliceMs: 1_500 });
@@ -182,7 +182,7 @@ describe('the worker', () => {
     expect(server.sentBytes).toBeLessThanOrEqual(size + asked * onTheWay);
   });
 
-  it('asks the browser to try again when nothing answers', async () => {
+  it('asks the browser to try again when the server does not answer', async () => {
     const { server, phone } = await oneFile();
     const worker = phone.open({ maySteal: () => false, waitMs: 1_000 });
     server.isOffline = true;
@@ -192,7 +192,7 @@ describe('the worker', () => {
     expect(server.requests).toHaveLength(workerTries);
   });
 
-  it('stands by while a tab is at it, for as many events as it takes, and goes on when that one dies', async () => {
+  it('waits while a tab downloads, over as many events as needed, and continues when the tab is closed', async () => {
     const { server, phone, isWhole } = await oneFile();
     phone.slowDown(20_000);
     const worker = phone.open({ maySteal: () => false, waitMs: 1_000 });
@@ -216,8 +216,8 @@ describe('the worker', () => {
   });
 });
 
-describe('the meter', () => {
-  it('counts what came over the line, kept or not', async () => {
+describe('the data usage figure', () => {
+  it('counts all bytes received, even of a file that was discarded', async () => {
     const { server, phone } = await oneFile(100_000);
     server.put('exam1', 'a.pdf', fileOf(100_000, 2));
     await phone.pass(phone.open());

@@ -4,17 +4,20 @@ import { sleep } from '../../../src/lib/clock.ts';
 import { takeBody } from '../../../src/sync/downloads/download-body.ts';
 import { type ManualClock, manualClock } from '../../support/phone/manual-clock.ts';
 
-/** What a network's packet holds. */
+/** Size of a network packet. */
 const packetBytes = 1_400;
-/** A durable write on a cheap phone. */
+/** Duration of a durable write on a cheap phone. */
 const writeMs = 40;
-/** The line that the product is made for, 400 kbit/s, and a good Wi-Fi. */
+/** Bytes per second: the 400 kbit/s connection that the app is made for, and (`fastest`) a good Wi-Fi. */
 const slowest = 50_000;
 const fastest = 5_000_000;
-/** Short, so that what follows from a byte has happened before much more has come. */
+/** Step of the clock; short, so that the effects of one packet are over before many more arrive. */
 const stepMs = 5;
 
-/** A line that brings packets whether anybody reads or not; a read takes all that has come. */
+/**
+ * Simulates a connection that delivers packets whether or not they are read; a read returns all that have
+ * arrived.
+ */
 function lineOf(clock: ManualClock, sizeBytes: number, bytesPerSecond: number) {
   const startMs = clock.now();
   let readBytes = 0;
@@ -37,7 +40,10 @@ function lineOf(clock: ManualClock, sizeBytes: number, bytesPerSecond: number) {
   return { body, arrived };
 }
 
-/** The most that a kill would cost, whenever it came: what has come and is not durable yet. */
+/**
+ * Returns the most bytes that a kill at any moment would cost: those that have arrived and are not on disk
+ * yet.
+ */
 async function dearestKill(sizeBytes: number, bytesPerSecond: number) {
   const clock = manualClock();
   const line = lineOf(clock, sizeBytes, bytesPerSecond);
@@ -68,7 +74,7 @@ const sizes = fc.oneof(
   fc.integer({ min: 2_000_000, max: 20_000_000 }),
 );
 
-it('a kill costs a twentieth of a paper at most on the line of 400 kbit/s', async () => {
+it('a kill during a download loses at most a twentieth of the file at 400 kbit/s', async () => {
   await fc.assert(
     fc.asyncProperty(sizes, async (sizeBytes) => {
       expect((await dearestKill(sizeBytes, slowest)).dearestBytes).toBeLessThanOrEqual(sizeBytes / 20);
@@ -77,7 +83,7 @@ it('a kill costs a twentieth of a paper at most on the line of 400 kbit/s', asyn
   );
 });
 
-it('on faster lines it costs no more than that and what comes during two writes', async () => {
+it('a kill during a download on a faster connection loses at most that plus what arrives during two writes', async () => {
   await fc.assert(
     fc.asyncProperty(sizes, fc.integer({ min: slowest, max: fastest }), async (sizeBytes, bytesPerSecond) => {
       const { dearestBytes, writes } = await dearestKill(sizeBytes, bytesPerSecond);

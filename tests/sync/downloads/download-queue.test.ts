@@ -13,7 +13,7 @@ import {
 import { DownloadPhone } from '../../support/phone/download-phone.ts';
 import { FileServer, fileOf } from '../../support/server/file-server.ts';
 
-/** What a slowed line carries at one moment: lost when nobody waits for it any more. */
+/** Bytes in transit on the slowed connection at one moment; they are lost when the receiver has stopped. */
 const onTheWay = 80_000 / 20;
 
 const names = ['exam1', 'exam2', 'exam3'] as const;
@@ -25,7 +25,7 @@ async function phoneWithThree() {
   await phone.queue(exams);
   const keyOf = async (name: string) => {
     const file = await phone.file(name);
-    if (!file) throw new Error(`${name} is not here`);
+    if (!file) throw new Error(`${name} is not in the phone's list of files`);
     return file;
   };
   const order = async () => (await listQueue(phone.device)).map(({ exam }) => exam);
@@ -37,8 +37,8 @@ async function phoneWithThree() {
   return { server, phone, exams, keyOf, order, finished };
 }
 
-describe('the downloads’ queue', () => {
-  it('is worked on one by one in its order, which can be changed before', async () => {
+describe('the download queue', () => {
+  it('is processed one file at a time in its order, which can be changed beforehand', async () => {
     const { server, phone, keyOf, order, finished } = await phoneWithThree();
     await move(phone.device, await keyOf('exam3'), await keyOf('exam1'));
     await move(phone.device, await keyOf('exam1'), null);
@@ -49,7 +49,7 @@ describe('the downloads’ queue', () => {
     expect(server.sentBytes).toBe(600_000);
   });
 
-  it('takes what is asked for once, and puts what is wanted first before what runs', async () => {
+  it('takes each file only once, and downloads a file queued with `first` before the one in progress', async () => {
     const { server, phone, exams, finished } = await phoneWithThree();
     const later = server.put('exam4', 'a.pdf', fileOf(50_000, 9));
     phone.slowDown(80_000);
@@ -69,7 +69,7 @@ describe('the downloads’ queue', () => {
     expect(server.sentBytes).toBeLessThan(650_000 * 1.05);
   });
 
-  it('stops a file at once when it is paused, keeps what came, and goes on at the byte', async () => {
+  it('stops a file at once when it is paused, keeps the received bytes, and resumes at the same byte', async () => {
     const { server, phone, keyOf } = await phoneWithThree();
     await pause(phone.device, await keyOf('exam2'));
     await pause(phone.device, await keyOf('exam3'));
@@ -94,7 +94,7 @@ describe('the downloads’ queue', () => {
     expect(server.sentBytes).toBeLessThanOrEqual(600_000 + onTheWay);
   });
 
-  it('forgets a file that is taken back, with its pieces, and goes on with the next', async () => {
+  it('deletes a cancelled file with its chunks and continues with the next file', async () => {
     const { server, phone, keyOf, finished } = await phoneWithThree();
     phone.slowDown(80_000);
     const tab = phone.open();
@@ -111,7 +111,7 @@ describe('the downloads’ queue', () => {
     expect(await phone.read('exam2')).toEqual(fileOf(200_000, 1));
   });
 
-  it('keeps one content once for two exams, and fetches nothing that is held already', async () => {
+  it('stores identical content once for two exams and fetches nothing that is already stored', async () => {
     const { server, phone, keyOf } = await phoneWithThree();
     await phone.pass(phone.open());
     const sent = server.sentBytes;
@@ -124,7 +124,7 @@ describe('the downloads’ queue', () => {
     expect((await keyOf('exam9')).heldBytes).toBe(200_000);
   });
 
-  it('waits for Wi-Fi where that is wanted, unless the person agreed, and heeds a change of the line', async () => {
+  it('waits for Wi-Fi when the setting demands it, unless the user allowed the file, and reacts to a change of the connection', async () => {
     const { server, phone, exams, keyOf } = await phoneWithThree();
     await saveSettings(phone.device, { wifiOnly: true });
     phone.line = 'unmetered';
@@ -150,7 +150,7 @@ describe('the downloads’ queue', () => {
     expect(server.sentBytes).toBeLessThanOrEqual(600_000 + onTheWay);
   });
 
-  it('never uses a line that nobody knows without the person’s yes, in the worker neither', async () => {
+  it('never uses an unknown connection without the user’s consent, nor does the service worker', async () => {
     const { server, phone, exams, keyOf } = await phoneWithThree();
     await saveSettings(phone.device, { wifiOnly: true });
     phone.line = 'unknown';
@@ -169,7 +169,7 @@ describe('the downloads’ queue', () => {
     expect(await listQueue(phone.device)).toEqual([]);
   });
 
-  it('sends no request over a line that has changed since the file was claimed', async () => {
+  it('sends no request when the connection has changed since the file was claimed', async () => {
     const { server, phone, keyOf } = await phoneWithThree();
     await saveSettings(phone.device, { wifiOnly: true });
     phone.line = 'unmetered';
@@ -183,7 +183,7 @@ describe('the downloads’ queue', () => {
     expect(await keyOf('exam1')).toMatchObject({ state: 'interrupted', waitsFor: 'wifi' });
   });
 
-  it('gives up a request in the moment that its line changes, but not for one that costs nothing', async () => {
+  it('aborts a request when the connection becomes metered, but not when it becomes unmetered', async () => {
     const { phone } = await phoneWithThree();
     phone.line = 'unknown';
     const signals: (AbortSignal | null | undefined)[] = [];
@@ -201,7 +201,7 @@ describe('the downloads’ queue', () => {
     tab.stop();
   });
 
-  it('tries a failed file again when asked', async () => {
+  it('tries a failed file again when the user asks', async () => {
     const { server, phone, exams, keyOf } = await phoneWithThree();
     const [first] = exams;
     if (first) server.remove(first);

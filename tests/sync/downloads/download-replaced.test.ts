@@ -13,7 +13,7 @@ const size = 200_000;
 const base = { bucket: 'library:9af', seq: 1, generation: 1, isWaiting: false };
 const choice = { ...base, isActive: true, name: 'x', code: '9af', displayOrder: 1 };
 
-/** A phone with a level's exams, and a file of one of them half way. */
+/** Sets up a phone with the exams of a level, and one exam file that is partly downloaded. */
 async function scenario() {
   const server = new FileServer();
   const phone = new DownloadPhone(server);
@@ -45,8 +45,8 @@ async function scenario() {
   return { server, phone, tables, bucket, know, old, tab, replace, isWhole };
 }
 
-describe('a paper that is replaced while it is downloaded', () => {
-  it('is followed at once when the phone has heard of it', async () => {
+describe('a file that is replaced while it is downloaded', () => {
+  it('is exchanged for the new one at once when the phone knows of it', async () => {
     const { phone, know, tab, replace, isWhole } = await scenario();
     await know(replace());
     tab.wake();
@@ -62,7 +62,7 @@ describe('a paper that is replaced while it is downloaded', () => {
     ).toBe(0);
   });
 
-  it('is followed later when only the server has: the old one is gone until then', async () => {
+  it('fails as missing when only the server knows of the new one, and is exchanged once the phone knows too', async () => {
     const { server, phone, know, tab, replace, isWhole } = await scenario();
     server.faultOf = () => ({ kind: 'cut', afterBytes: 4_000 });
     const fresh = replace();
@@ -79,7 +79,7 @@ describe('a paper that is replaced while it is downloaded', () => {
     expect(await phone.read('exam1')).toEqual(fileOf(size, 2));
   });
 
-  it('stays paused when it was, and an old one that can be read stays until the new one is whole', async () => {
+  it('stays paused if it was, and an old complete file stays readable until the new one is complete', async () => {
     const { phone, know, tab, replace, isWhole } = await scenario();
     await phone.until('the old one is whole', isWhole);
     const fresh = replace();
@@ -105,7 +105,7 @@ describe('a paper that is replaced while it is downloaded', () => {
 });
 
 describe('an exam that is withdrawn', () => {
-  it('ends its queued file as missing, and leaves one that can be read', async () => {
+  it('makes its queued file fail as missing and keeps a complete one readable', async () => {
     const { server, phone, tables, know, tab } = await scenario();
     const kept = server.put('exam2', 'a.pdf', fileOf(20_000, 3));
     await know(kept);
@@ -120,7 +120,7 @@ describe('an exam that is withdrawn', () => {
     expect(await phone.read('exam2')).toEqual(fileOf(20_000, 3));
   });
 
-  it('is not known of where its level is not here whole', async () => {
+  it('is not noticed while its level is incomplete on the phone', async () => {
     const { phone, tables, bucket, tab, isWhole } = await scenario();
     await tables.buckets.put({ ...bucket, isComplete: false });
     await tables.exams.clear();

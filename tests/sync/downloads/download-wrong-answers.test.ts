@@ -4,7 +4,7 @@ import { FileServer, fileOf } from '../../support/server/file-server.ts';
 
 const size = 120_000;
 
-/** A phone that holds the first part of a file, and a server that answers from now on as it is told. */
+/** Sets up a phone that has the first part of a file, and a server whose next answers the test sets. */
 async function halfWay() {
   const server = new FileServer();
   const phone = new DownloadPhone(server);
@@ -44,7 +44,7 @@ describe('an answer that is not the rest of the file', () => {
     ['a busy server', () => new Response('busy', { status: 503 })],
     ['a refusal that is not the server’s own', () => new Response('Not Found', { status: 404 })],
     ['a part that cannot be', pdf(fileOf(1), 416, {})],
-  ])('(%s) destroys nothing of what is held', async (_, answer) => {
+  ])('(%s) destroys none of the saved bytes', async (_, answer) => {
     const { server, phone } = await halfWay();
     server.instead = answer;
     expect(await phone.pass(phone.open())).toBe('retry');
@@ -59,7 +59,7 @@ describe('an answer that is not the rest of the file', () => {
     expect(server.sentBytes).toBe(size);
   });
 
-  it('lets the others go on', async () => {
+  it('lets other files continue', async () => {
     const { server, phone } = await halfWay();
     await phone.queue([server.put('exam2', 'b.pdf', fileOf(30_000, 2))]);
     server.instead = ({ url }) => (url.includes('exam1') ? new Response('busy', { status: 503 }) : undefined);
@@ -68,7 +68,7 @@ describe('an answer that is not the rest of the file', () => {
     expect(await phone.file('exam2')).toMatchObject({ state: 'whole' });
   });
 
-  it('but the server’s own refusal ends it', async () => {
+  it('makes the file fail when it is the server’s own refusal', async () => {
     const { server, phone } = await halfWay();
     server.instead = () => Response.json({ status: 403, message: 'no', data: {} }, { status: 403 });
     expect(await phone.pass(phone.open())).toBe('done');
@@ -76,15 +76,15 @@ describe('an answer that is not the rest of the file', () => {
   });
 });
 
-describe('a whole answer to the question for the rest', () => {
-  it('goes on where the file is, when it is the same', async () => {
+describe('a complete file in answer to a request for the rest', () => {
+  it('is used from the needed byte on when it is the same version', async () => {
     const { server, phone } = await halfWay();
     server.instead = pdf(fileOf(size), 200, { etag: '"exam1-a.pdf"', 'content-length': String(size) });
     await phone.pass(phone.open());
     expect(await phone.read('exam1')).toEqual(fileOf(size));
   });
 
-  it('begins anew, when what is held is of another version', async () => {
+  it('restarts the download when the saved bytes are of another version', async () => {
     const { server, phone } = await halfWay();
     server.instead = () =>
       new Response(server.stream(fileOf(size), { kind: 'cut', afterBytes: 20_000 }, null), {
@@ -102,8 +102,8 @@ describe('a whole answer to the question for the rest', () => {
   });
 });
 
-describe('a file whose hash is wrong', () => {
-  it('is fetched once more from its beginning, and then fails until somebody asks', async () => {
+describe('a file with a wrong hash', () => {
+  it('is fetched once more from the start, then fails until the user asks for it', async () => {
     const server = new FileServer();
     const phone = new DownloadPhone(server);
     const exam = server.put('exam1', 'a.pdf', fileOf(size));
@@ -123,7 +123,7 @@ describe('a file whose hash is wrong', () => {
     expect(await phone.read('exam1')).toEqual(fileOf(size));
   });
 
-  it('is whole after the second time when that was right', async () => {
+  it('is complete when the second download is right', async () => {
     const server = new FileServer();
     const phone = new DownloadPhone(server);
     const exam = server.put('exam1', 'a.pdf', fileOf(size));

@@ -11,7 +11,10 @@ import { newId } from '../../support/server/rest-client.ts';
 const world = phoneWorld();
 const dayMs = 24 * 60 * 60_000;
 
-/** A phone with a reply to a post that is not there yet and a post that is sent; the server's date can be changed. */
+/**
+ * Sets up a phone with a reply to a post that does not exist yet and with a post that was sent; the
+ * server's date can be changed.
+ */
 async function openPhone() {
   const pupil = await world.pupil();
   const server: { date: (trueMs: number) => number } = { date: (trueMs) => trueMs };
@@ -34,7 +37,7 @@ test.each([
   ['in 1970', () => 1_000],
   ['40 days ahead', (trueMs: number) => trueMs + 40 * dayMs],
   ['20 years ahead', (trueMs: number) => trueMs + 20 * 365 * dayMs],
-])('a server’s clock %s for one answer, or two, parks nothing and forgets nothing', async (_, wrong) => {
+])('a server’s clock %s for one or two answers parks no entry and deletes none', async (_, wrong) => {
   const { phone, tab, server, isKept, replyStatus } = await openPhone();
   const right = server.date;
   for (const date of [wrong, right, wrong, wrong, right]) {
@@ -46,7 +49,7 @@ test.each([
   }
 });
 
-test('a phone’s clock set years forward and back parks nothing and forgets nothing', async () => {
+test('a phone’s clock set years forward and back parks no entry and deletes none', async () => {
   const { phone, tab, isKept, replyStatus } = await openPhone();
   for (const years of [20, -40, 20]) {
     phone.clock.correct(years * 365 * dayMs);
@@ -57,7 +60,7 @@ test('a phone’s clock set years forward and back parks nothing and forgets not
   expect(await isKept()).toBe(true);
 });
 
-test('a phone that was off for a year counts one day of it', async () => {
+test('a phone that was off for a year ages by one day only', async () => {
   const { phone, tab, server, isKept, replyStatus } = await openPhone();
   server.date = (trueMs) => trueMs + 365 * dayMs;
   await phone.clock.advance(365 * dayMs);
@@ -66,7 +69,7 @@ test('a phone that was off for a year counts one day of it', async () => {
   expect(await isKept()).toBe(true);
 });
 
-test('after two weeks of days with an exchange a reply to nothing parks, after 30 the sent post is forgotten', async () => {
+test('with an exchange every day, a reply to a missing post is parked after two weeks, and a sent entry is deleted after 30 days', async () => {
   const { phone, tab, server, isKept, replyStatus } = await openPhone();
   let days = 0;
   server.date = (trueMs) => trueMs + days * dayMs;
@@ -87,7 +90,7 @@ test('after two weeks of days with an exchange a reply to nothing parks, after 3
   expect(await isKept()).toBe(false);
 });
 
-test('what an older version of the app has stored is as young as the first exchange of this one', async () => {
+test('entries stored by an older version of the app start to age with the first exchange of this version', async () => {
   const { phone, tab, server, isKept, replyStatus } = await openPhone();
   const tables = tablesOf(tab.store.db);
   await tables.outbox.toCollection().modify((entry) => {
@@ -108,7 +111,7 @@ test('what an older version of the app has stored is as young as the first excha
   expect(await isKept()).toBe(true);
 });
 
-test('a phone’s clock that is corrected in the middle of a pass leaves its requests the time they had', async () => {
+test('correcting the phone’s clock in the middle of a pass does not change the timeouts of its requests', async () => {
   const pupil = await world.pupil();
   const [level] = await makeLevels(world);
   fillLevel(world, level, 400, 'Parce que. '.repeat(60));

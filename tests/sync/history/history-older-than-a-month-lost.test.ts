@@ -9,10 +9,13 @@ import { newId } from '../../support/server/rest-client.ts';
 
 const world = phoneWorld();
 
-/** As 30 days after a verdict: the phone keeps the row, and nothing of what it had sent. */
+/**
+ * Clears the outbox, as the phone does 30 days after a verdict: it keeps the row, but none of the mutations
+ * that it sent.
+ */
 const forgetMutations = (tab: TestTab) => tablesOf(tab.store.db).outbox.clear();
 
-test('after a copy older than what phones keep, each phone sends its own attempts, questions and replies again', async () => {
+test('after a restored backup that is older than the sent mutations on the phones, each phone sends its own attempts, questions and replies again', async () => {
   const pupil = await world.pupil();
   const other = await world.pupil();
   const theirs = await world.phone(other).openTab();
@@ -32,7 +35,7 @@ test('after a copy older than what phones keep, each phone sends its own attempt
   await world.bringBack(copy);
   expect(await world.row('quiz_attempts', attempt.record)).toBeNull();
 
-  // The answer's phone comes first: its reply waits for the question, which another phone has.
+  // The phone with the answer syncs first: its reply must wait for the question, which is on another phone.
   await theirs.sync();
   await syncUntilDone(second);
   await syncUntilDone(first);

@@ -10,7 +10,10 @@ import { newId } from '../../support/server/rest-client.ts';
 const world = phoneWorld();
 const long = 'Tout le programme de la session, matière par matière. '.repeat(80);
 
-/** A phone with `catalogue` in several pages, whose server then loses the newest announcement and a post. */
+/**
+ * Sets up a phone whose `catalogue` takes several pages of answers; the server then loses the newest
+ * announcement and a post.
+ */
 async function lossUnderWay() {
   const pupil = await world.pupil();
   const phone = world.phone(pupil);
@@ -34,7 +37,7 @@ async function kill(phone: TestPhone, tab: TestTab): Promise<TestTab> {
 const countNews = (tab: TestTab) => tab.store.db.updates.count();
 const generationOf = async (tab: TestTab) => (await tablesOf(tab.store.db).meta.get('meta'))?.generation;
 
-test('killed between two pages of the reset: old rows stay readable until the last page, then all is as on the server', async () => {
+test('a phone killed between two pages of the reset shows its old rows until the last page, then exactly those of the server', async () => {
   const { pupil, phone, tab, news, post } = await lossUnderWay();
   const all = await countNews(tab);
   tab.transport.letPass(2);
@@ -57,7 +60,7 @@ test('killed between two pages of the reset: old rows stay readable until the la
   await expectReplica(world, again, pupil.token);
 });
 
-test('killed before the loss was taken: it is told again', async () => {
+test('a phone killed before it stored the lost answer receives it again', async () => {
   const { pupil, phone, tab, post } = await lossUnderWay();
   tab.transport.loseAnswer();
   await tab.sync();
@@ -69,7 +72,7 @@ test('killed before the loss was taken: it is told again', async () => {
   await expectReplica(world, again, pupil.token);
 });
 
-test('killed right after it, with IndexedDB gone too: what was to go back is in the journal', async () => {
+test('a phone killed and wiped right after the lost answer sends the lost post again from the journal', async () => {
   const { pupil, phone, tab, post } = await lossUnderWay();
   tab.transport.letPass();
   tab.transport.loseRequests();

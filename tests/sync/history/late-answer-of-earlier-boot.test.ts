@@ -20,7 +20,7 @@ async function twoTabs() {
   return { pupil, phone, late, awake };
 }
 
-test('it says applied, but history was lost since: it is not believed, and the post is there in the end', async () => {
+test('a late verdict from before the server lost history is ignored, and the post is sent again', async () => {
   const { pupil, phone, late, awake } = await twoTabs();
   const copy = await world.backup();
   const post = await commitOne(late.store, postOf());
@@ -28,7 +28,7 @@ test('it says applied, but history was lost since: it is not believed, and the p
   const waking = late.sync();
   expect(await held.arrived).toMatchObject({ results: [{ id: post.entry, status: 'applied' }] });
   await world.bringBack(copy);
-  // Another tab learns of the new boot with a request that carries no entries of its own.
+  // The other tab learns of the new server start with a request that carries no entries.
   await tablesOf(awake.store.db).outbox.update(post.entry, {
     failures: 5,
     retryAt: phone.clock.now() + 60_000,
@@ -45,7 +45,7 @@ test('it says applied, but history was lost since: it is not believed, and the p
   await expectReplica(world, late, pupil.token);
 });
 
-test('it counts where nothing newer was seen: its request carried the present `seen`', async () => {
+test('a late verdict from before a restart counts when the phone has seen nothing newer than the `seen` of its request', async () => {
   const { pupil, late } = await twoTabs();
   const post = await commitOne(late.store, postOf());
   const held = late.transport.holdAnswer();
@@ -61,7 +61,7 @@ test('it counts where nothing newer was seen: its request carried the present `s
   await expectReplica(world, late, pupil.token);
 });
 
-test('its rows and cursors are dropped too, and its entries go again in the same pass', async () => {
+test('rows and cursors of a late answer from before a restart are dropped, and its entries are sent again in the same pass', async () => {
   const { pupil, phone, late, awake } = await twoTabs();
   const news = await world.add('updates', { id: newId(), title: 'Ancienne', content: 'A' });
   const post = await commitOne(late.store, postOf());

@@ -8,7 +8,7 @@ import { postOf } from '../../support/phone/sync-scenario.ts';
 
 const world = phoneWorld();
 
-test('two tabs are told of the same loss at once: the first one counts, the second changes nothing', async () => {
+test('when two tabs receive the same lost answer, the first is applied and the second changes nothing', async () => {
   const pupil = await world.pupil();
   const phone = world.phone(pupil);
   phone.locks = noLocks;
@@ -35,7 +35,7 @@ test('two tabs are told of the same loss at once: the first one counts, the seco
   await expectReplica(world, slow, pupil.token);
 });
 
-test('both at the same moment, with entries waiting in each', async () => {
+test('when two tabs with waiting entries sync at the same time after the loss, every entry is sent once', async () => {
   const pupil = await world.pupil();
   const phone = world.phone(pupil);
   phone.locks = noLocks;

@@ -11,7 +11,7 @@ import { newId } from '../../support/server/rest-client.ts';
 
 const world = phoneWorld();
 
-test('a restored backup, then two restarts: what the backup lacks goes back in its order, the rest is not sent', async () => {
+test('after a restored backup and two restarts the phone sends only what the backup lacks, in its order', async () => {
   const [pupil, other] = [await world.pupil(), await world.pupil()];
   const tab = await world.phone(pupil).openTab();
   const before = await commitOne(tab.store, postOf('Avant la copie'));
@@ -37,7 +37,8 @@ test('a restored backup, then two restarts: what the backup lacks goes back in i
 
   await world.bringBack(copy);
   const busy = await world.phone(other).openTab();
-  // The others write so much that the log's head passes what the phone has seen: seqs alone would not tell.
+  // Another account writes so much that the head of the log passes what the phone has seen: the sequence
+  // number alone would not reveal the loss.
   await commit(
     busy.store,
     Array.from({ length: 30 }, (_, index) => postOf(`Question ${index}`)),
@@ -86,7 +87,7 @@ test('a phone that had seen no more than the backup holds is told of no loss, wh
   await expectReplica(world, tab, pupil.token);
 });
 
-test('a phone that saw the loss, then a second older backup: both are made good', async () => {
+test('a phone sends its post again after a first loss, and again after a second restore of the same backup', async () => {
   const pupil = await world.pupil();
   const tab = await world.phone(pupil).openTab();
   await tab.sync();
@@ -102,7 +103,7 @@ test('a phone that saw the loss, then a second older backup: both are made good'
   await expectReplica(world, tab, pupil.token);
 });
 
-test('a refusal that the server has forgotten: discarding it is told to the server, so that no copy counts', async () => {
+test('when the server has forgotten a refusal, discarding the entry is sent to the server, so that a late copy has no effect', async () => {
   const pupil = await world.pupil();
   const tab = await world.phone(pupil).openTab();
   await tab.sync();
@@ -119,7 +120,7 @@ test('a refusal that the server has forgotten: discarding it is told to the serv
   expect(await told(tab.store)).toEqual([]);
 });
 
-test('a post and its removal by an admin, both newer than the backup: it stays removed, whoever comes first', async () => {
+test('a post and its removal by an admin, both newer than the backup, end as removed, whichever phone syncs first', async () => {
   for (const first of ['author', 'admin'] as const) {
     const [pupil, admin] = [await world.pupil(), await world.admin()];
     const office = world.phone(admin);

@@ -8,14 +8,14 @@ import { newId } from '../../support/server/rest-client.ts';
 
 const world = phoneWorld();
 
-test('an answer lost after the commit: the same mutations go once more and nothing is done twice', async () => {
+test('when an answer is lost after the commit, the same mutations are sent once more and none is applied twice', async () => {
   const pupil = await world.pupil();
   const tab = await world.phone(pupil).openTab();
   const [post] = await commit(tab.store, postOf());
   await commit(tab.store, [replyTo(post?.record ?? ''), attemptOf(newId())]);
   tab.transport.loseAnswer();
   expect(await tab.sync()).toEqual({ kind: 'network' });
-  // The reply waits for its post, whose fate the phone does not know.
+  // The reply waits for its post, whose outcome the phone does not know.
   expect((await told(tab.store)).map((line) => line.status)).toEqual([
     'waiting',
     'behind-another',
@@ -53,7 +53,7 @@ test('the retry of an update does not undo what another phone has written in bet
   await expectReplica(world, one, pupil.token);
 });
 
-test('a request lost on the way leaves nothing behind, and goes later as it is', async () => {
+test('a request lost on its way changes nothing on the server and is sent again later', async () => {
   const pupil = await world.pupil();
   const tab = await world.phone(pupil).openTab();
   const [post] = await commit(tab.store, postOf());

@@ -1,4 +1,5 @@
-// Attempts made without a network, on phones whose clocks are wrong, against a real server, whose clock is right.
+// Tests attempts made without a network on phones whose clocks are wrong, against a real server whose clock
+// is right.
 import { expect, test } from 'vitest';
 import { readKnownTime } from '../../../src/data/device/known-time.ts';
 import { noteAttempt } from '../../../src/data/local/attempt-notes.ts';
@@ -24,7 +25,10 @@ import { newId } from '../../support/server/rest-client.ts';
 const world = phoneWorld();
 const dayMs = 24 * 60 * 60_000;
 
-/** A phone whose clock is `wrongMs` off and that believes the server to be `server.agoMs` in the past. */
+/**
+ * Opens a phone whose clock is off by `wrongMs`, and whose server reports a time `server.agoMs` in the
+ * past.
+ */
 async function openPhone(pupil: Person, wrongMs: number, server = { agoMs: 0 }) {
   const told = changingAnswers(world.remote, (answer) => ({
     ...answer,
@@ -39,7 +43,7 @@ async function openPhone(pupil: Person, wrongMs: number, server = { agoMs: 0 }) 
 const answered = (ids: readonly string[], isCorrect: boolean) =>
   ids.map((questionId) => ({ questionId, selectedAnswer: 'C' as const, isCorrect }));
 
-/** What finishing a quiz does; `isOld`: as an earlier version of the app did it. */
+/** Finishes a quiz; `isOld`: without its finishing time, as an earlier version of the app does. */
 async function finish(
   { store }: TestTab,
   gradeLevel: string,
@@ -92,7 +96,7 @@ test.each([
   expect(await learned(other.tab)).toEqual(expected);
 });
 
-test('an attempt of an earlier version of the app counts when it arrived, and on its own phone when it was noted', async () => {
+test('an attempt of an earlier version of the app counts on its arrival day, but on its own phone on the day it was made', async () => {
   const pupil = await world.pupil();
   const [level] = await makeLevels(world);
   const away = await openPhone(pupil, 0, { agoMs: 6 * dayMs });
@@ -114,7 +118,7 @@ async function dueNow({ phone, tab }: { phone: TestPhone; tab: TestTab }) {
   return dueToday(cards, today, reviewedToday);
 }
 
-/** Reviews all that is due, every answer right. */
+/** Reviews all cards that are due, with every answer right. */
 async function review(opened: { phone: TestPhone; tab: TestTab }): Promise<void> {
   const { store } = opened.tab;
   await startReview(store, await dueNow(opened));
@@ -131,30 +135,27 @@ test.each([
   ['ahead by two years', 730 * dayMs],
   ['behind by two days', -2 * dayMs],
   ['behind by six years', -2_200 * dayMs],
-])(
-  'nothing is due after a review in which all was right, when the clock was set %s before it',
-  async (_, byMs) => {
-    const pupil = await world.pupil();
-    const [level] = await makeLevels(world);
-    const ids = fillLevel(world, level, 3, 'Parce que.');
-    const opened = await openPhone(pupil, 0, { agoMs: 2 * dayMs });
-    const { phone, tab, server } = opened;
-    await chooseLevels(tab, level);
-    await tab.sync();
-    await finish(tab, level.id, answered(ids, false));
-    await phone.clock.advance(2 * dayMs);
-    server.agoMs = 0;
-    await tab.sync();
+])('no card is due after a review without mistakes when the clock was set %s before it', async (_, byMs) => {
+  const pupil = await world.pupil();
+  const [level] = await makeLevels(world);
+  const ids = fillLevel(world, level, 3, 'Parce que.');
+  const opened = await openPhone(pupil, 0, { agoMs: 2 * dayMs });
+  const { phone, tab, server } = opened;
+  await chooseLevels(tab, level);
+  await tab.sync();
+  await finish(tab, level.id, answered(ids, false));
+  await phone.clock.advance(2 * dayMs);
+  server.agoMs = 0;
+  await tab.sync();
 
-    // Without the network, with it, and with it once the clock has been set right again.
-    phone.clock.correct(byMs);
-    expect(await dueNow(opened)).toHaveLength(3);
-    await review(opened);
-    expect(await dueNow(opened)).toEqual([]);
-    await tab.sync();
-    expect(await dueNow(opened)).toEqual([]);
-    phone.clock.correct(-byMs);
-    await tab.sync();
-    expect(await dueNow(opened)).toEqual([]);
-  },
-);
+  // Checked without the network, with it, and with it after the clock has been corrected again.
+  phone.clock.correct(byMs);
+  expect(await dueNow(opened)).toHaveLength(3);
+  await review(opened);
+  expect(await dueNow(opened)).toEqual([]);
+  await tab.sync();
+  expect(await dueNow(opened)).toEqual([]);
+  phone.clock.correct(-byMs);
+  await tab.sync();
+  expect(await dueNow(opened)).toEqual([]);
+});

@@ -5,7 +5,7 @@ import { postOf, sharedScenario } from '../../support/phone/sync-scenario.ts';
 
 const scenario = sharedScenario();
 
-it('keeps the threads beyond the hourly limit, and sends them once the server takes them again', async () => {
+it('threads beyond the hourly limit stay queued, and are sent once the server accepts them again', async () => {
   await scenario.world.server.restart({ env: { PARE_SYNC_PER_MINUTE: '' } });
   const phone = scenario.phone('pupil');
   const tab = await phone.openTab();
@@ -20,7 +20,7 @@ it('keeps the threads beyond the hourly limit, and sends them once the server ta
     { entry: { state: 'waiting', code: 'rate-limited' } },
     { entry: { state: 'waiting', code: 'rate-limited' } },
   ]);
-  // A restart forgets what was counted, as the end of the hour does.
+  // A restart resets the counters, as the end of the hour does.
   await scenario.world.server.restart();
   await phone.clock.advance(3_600_000);
   await tab.sync();

@@ -8,7 +8,7 @@ import { postOf } from '../../support/phone/sync-scenario.ts';
 
 const world = phoneWorld();
 
-test('a delayed copy of an update arrives after a newer one: the newer one stands', async () => {
+test('a delayed copy of an update that arrives after a newer update does not overwrite it', async () => {
   const pupil = await world.pupil();
   const tab = await world.phone(pupil).openTab();
   await tab.sync();
@@ -29,7 +29,7 @@ test('a delayed copy of an update arrives after a newer one: the newer one stand
   await expectReplica(world, tab, pupil.token);
 });
 
-test('a delayed copy of a post arrives after an admin removed it: it stays removed, everywhere', async () => {
+test('a delayed copy of a post that arrives after an admin removed it does not restore it, neither on the server nor on phones', async () => {
   const pupil = await world.pupil();
   const tab = await world.phone(pupil).openTab();
   const { record } = await commitOne(tab.store, postOf());
@@ -42,7 +42,7 @@ test('a delayed copy of a post arrives after an admin removed it: it stays remov
   await expectReplica(world, tab, pupil.token);
 });
 
-test('a delayed copy arrives after its withdrawal, then once more: nothing of it is ever there', async () => {
+test('a delayed copy that arrives after its withdrawal, even twice, creates no post', async () => {
   const pupil = await world.pupil();
   const tab = await world.phone(pupil).openTab();
   const { record, entry } = await commitOne(tab.store, postOf());
@@ -59,7 +59,7 @@ test('a delayed copy arrives after its withdrawal, then once more: nothing of it
   expect(await told(tab.store)).toEqual([]);
 });
 
-test('a copy that overtakes its withdrawal counts: the post is there, and the phone says so', async () => {
+test('a delayed copy that arrives before its withdrawal creates the post, and the phone notes that it was sent before the discard', async () => {
   const pupil = await world.pupil();
   const tab = await world.phone(pupil).openTab();
   const { record, entry } = await commitOne(tab.store, postOf());

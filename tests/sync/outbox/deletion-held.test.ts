@@ -1,5 +1,5 @@
-// An administrator's deletion can be taken back for six seconds, with a network too, and never passes over what somebody
-// else has changed meanwhile.
+// Tests that an admin's deletion can be undone for six seconds, also with a network, and never deletes
+// unseen changes of another user.
 import { describe, expect, it } from 'vitest';
 import { discardEntry } from '../../../src/data/outbox/discard-entry.ts';
 import { resendEntry } from '../../../src/data/outbox/edit-entry.ts';
@@ -24,8 +24,8 @@ async function openDesk() {
 const titles = async (store: Awaited<ReturnType<typeof openDesk>>['store']) =>
   (await listUpdates(store.db, 9)).map(({ title }) => title);
 
-describe('a deletion', () => {
-  it('stays six seconds in the queue while the network is there, and goes by itself then', async () => {
+describe('the deletion of an announcement', () => {
+  it('stays in the queue for six seconds although there is a network, and is then sent by itself', async () => {
     const { phone, tab, store } = await openDesk();
     await commit(store, removal);
     expect(await titles(store)).toEqual([]);
@@ -38,7 +38,7 @@ describe('a deletion', () => {
     expect(await scenario.rows('updates')).toEqual([]);
   });
 
-  it('is undone without the server having heard of it', async () => {
+  it('can be undone before the server receives it', async () => {
     const { phone, tab, store } = await openDesk();
     const [made] = await commit(store, removal);
     await tab.sync();
@@ -50,7 +50,7 @@ describe('a deletion', () => {
     expect(await scenario.rows('updates')).toHaveLength(1);
   });
 
-  it('is neither lost nor sent too soon when the tab is killed, and goes at the next start', async () => {
+  it('is neither lost nor sent too early when the tab is closed, and is sent after the next start', async () => {
     const { phone, tab, store } = await openDesk();
     await commit(store, removal);
     tab.close();
@@ -62,7 +62,7 @@ describe('a deletion', () => {
     expect(await scenario.rows('updates')).toEqual([]);
   });
 
-  it('does not wait for a clock that was set back', async () => {
+  it('is not delayed further when the clock was set back', async () => {
     const { phone, tab, store } = await openDesk();
     await commit(store, removal);
     phone.clock.correct(-3_600_000);
@@ -70,7 +70,7 @@ describe('a deletion', () => {
     expect(await scenario.rows('updates')).toEqual([]);
   });
 
-  it('of what somebody changed meanwhile is refused, keeps both versions, and can be insisted on', async () => {
+  it('is refused with both versions when another user has changed the row, and applied when resent', async () => {
     const { phone, tab, store } = await openDesk();
     await commit(store, removal);
     await scenario.world.change('updates', record, { title: 'Rentrée mardi' });
@@ -88,7 +88,7 @@ describe('a deletion', () => {
     expect(await listQueue(store.db)).toEqual([]);
   });
 
-  it('behind one’s own edit is made on what that edit has made', async () => {
+  it('queued after one’s own edit takes the result of that edit as its base', async () => {
     const { phone, tab, store } = await openDesk();
     await commit(store, { op: 'update', collection: 'updates', record, data: { title: 'Rentrée lundi' } });
     await commit(store, removal);
@@ -99,7 +99,7 @@ describe('a deletion', () => {
     expect(await scenario.rows('updates')).toEqual([]);
   });
 
-  it('is refused at the next exchange where the role was withdrawn meanwhile', async () => {
+  it('is refused at the next exchange when the admin role was withdrawn in the meantime', async () => {
     const { phone, tab, store } = await openDesk();
     await commit(store, removal);
     await scenario.world.change('profiles', 'admin0000000000', { is_admin: false });

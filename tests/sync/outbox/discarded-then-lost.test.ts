@@ -6,7 +6,7 @@ import { postOf, sharedScenario } from '../../support/phone/sync-scenario.ts';
 
 const scenario = sharedScenario();
 
-test('a post discarded before history was lost goes back as its withdrawal: a late copy changes nothing', async () => {
+test('after lost history a discarded post is sent again as its withdrawal, so that a late copy has no effect', async () => {
   const tab = await scenario.phone('pupil').openTab();
   await tab.sync();
   await scenario.backUp();
@@ -21,8 +21,9 @@ test('a post discarded before history was lost goes back as its withdrawal: a la
   await scenario.restoreBackup();
   await tab.sync();
   expect(await listQueue(tab.store.db)).toEqual([]);
-  if (!lost) throw new Error('nothing was sent');
-  // The copy comes from a phone that had seen nothing yet, so that the server looks at its mutations.
+  if (!lost) throw new Error('the phone sent no request');
+  // The copy is sent with `seen: null`, as by a phone that has seen nothing yet, so that the server
+  // processes its mutations.
   const call = { token: scenario.tokenOf('pupil'), timeoutMs: 20_000 };
   const late = await scenario.remote.sync({ ...lost, seen: null }, call);
   expect(late).toMatchObject({ results: [{ id: made?.entry, status: 'withdrawn' }] });

@@ -9,7 +9,7 @@ import { postOf, replyTo } from '../../support/phone/sync-scenario.ts';
 
 const world = phoneWorld();
 
-/** A post whose answer is on its way back while the person goes on. */
+/** Sends a post and holds back its answer while the user goes on. */
 async function postInFlight(pupil: Person, title = 'Fractions') {
   const tab = await world.phone(pupil).openTab();
   await tab.sync();
@@ -25,7 +25,7 @@ async function postInFlight(pupil: Person, title = 'Fractions') {
   return { tab, arrive, ...made };
 }
 
-test('edited, and the answer says applied: the old text stands, the edited one is there to copy and nothing else', async () => {
+test('an edited post whose original was applied keeps the old text; the edited text is parked and can only be copied or discarded', async () => {
   const pupil = await world.pupil();
   const { tab, arrive, record, entry } = await postInFlight(pupil);
   await editEntry(tab.store, entry, { title: 'Fractions (2)' });
@@ -52,7 +52,7 @@ test('edited, and the answer says applied: the old text stands, the edited one i
   await expectReplica(world, tab, pupil.token);
 });
 
-test('edited, and the answer says refused: the edited text goes in its place', async () => {
+test('an edited post whose original was refused is sent with the edited text', async () => {
   const pupil = await world.pupil();
   const { tab, arrive, record, entry } = await postInFlight(pupil, 'x'.repeat(151));
   const reply = await commitOne(tab.store, replyTo(record));
@@ -66,7 +66,7 @@ test('edited, and the answer says refused: the edited text goes in its place', a
   await expectReplica(world, tab, pupil.token);
 });
 
-test('edited, refused and discarded: nothing goes', async () => {
+test('a post discarded before its refusal arrives is not sent again', async () => {
   const pupil = await world.pupil();
   const { tab, arrive, record, entry } = await postInFlight(pupil, 'x'.repeat(151));
   await discardEntry(tab.store, entry);
@@ -77,7 +77,7 @@ test('edited, refused and discarded: nothing goes', async () => {
   expect(await told(tab.store)).toEqual([]);
 });
 
-test('edited three times before the answer: one entry waits for it, with the last text', async () => {
+test('a post edited three times before its answer has one entry waiting behind it, with the last text', async () => {
   const pupil = await world.pupil();
   const { tab, arrive, entry } = await postInFlight(pupil);
   await editEntry(tab.store, entry, { title: 'Deux' });
@@ -90,7 +90,7 @@ test('edited three times before the answer: one entry waits for it, with the las
   expect(await told(tab.store)).toMatchObject([{ code: 'sent-before-edit', data: { title: 'Trois' } }]);
 });
 
-test('edited, then discarded altogether, and the answer says applied: the person is told', async () => {
+test('a post edited, then discarded, whose original was applied is shown again, and its entry notes that it was sent before', async () => {
   const pupil = await world.pupil();
   const { tab, arrive, record, entry } = await postInFlight(pupil);
   await editEntry(tab.store, entry, { title: 'Deux' });
@@ -103,7 +103,7 @@ test('edited, then discarded altogether, and the answer says applied: the person
   expect(await told(tab.store)).toEqual([]);
 });
 
-test('an update edited while under way is followed by another one, and both count', async () => {
+test('an update edited while it is being sent is followed by a second update, and both are applied', async () => {
   const pupil = await world.pupil();
   const tab = await world.phone(pupil).openTab();
   await tab.sync();
@@ -125,7 +125,7 @@ test('an update edited while under way is followed by another one, and both coun
   await expectReplica(world, tab, pupil.token);
 });
 
-test('a refused text resent with another one keeps its record and its place', async () => {
+test('a refused post resent with a new text keeps its record and its position before its reply', async () => {
   const pupil = await world.pupil();
   const { tab, arrive, record, entry } = await postInFlight(pupil, 'x'.repeat(151));
   await arrive();

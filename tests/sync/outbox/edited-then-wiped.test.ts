@@ -7,7 +7,7 @@ import type { TestTab } from '../../support/phone/test-phone.ts';
 
 const scenario = sharedScenario();
 
-/** A post that was sent, or not, without an answer, and edited meanwhile. */
+/** Sends a post, loses its request or its answer, and edits the post. */
 async function sentThenEdited(lose: (tab: TestTab) => void) {
   const phone = scenario.phone('pupil');
   const tab = await phone.openTab();
@@ -18,7 +18,7 @@ async function sentThenEdited(lose: (tab: TestTab) => void) {
   return { phone, tab };
 }
 
-it('an edit that came too late says so again after IndexedDB was wiped, its text still there', async () => {
+it('an edit that came too late is parked with its text again after IndexedDB was wiped', async () => {
   const { phone, tab } = await sentThenEdited((one) => one.transport.loseAnswer());
   await tab.sync();
   const tooLate = [{ status: 'parked', entry: { code: 'sent-before-edit', data: { title: 'Après' } } }];
@@ -30,7 +30,7 @@ it('an edit that came too late says so again after IndexedDB was wiped, its text
   expect(await scenario.rows('forum_posts')).toMatchObject([{ title: 'Avant' }]);
 });
 
-it('an edit whose old text was withdrawn in time is sent once, whenever IndexedDB was wiped', async () => {
+it('an edit whose old text was withdrawn in time is sent once after IndexedDB was wiped', async () => {
   const { phone, tab } = await sentThenEdited((one) => one.transport.loseRequest());
   tab.transport.letPass();
   tab.transport.loseAnswer();

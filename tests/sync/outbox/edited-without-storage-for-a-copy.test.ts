@@ -1,4 +1,5 @@
-// localStorage, which holds the second copies, is nearly full; then IndexedDB comes back empty.
+// Tests edits while localStorage, which holds the backup copies of the queue, is nearly full, and IndexedDB
+// is wiped afterwards.
 import { expect, test } from 'vitest';
 import { discardEntry } from '../../../src/data/outbox/discard-entry.ts';
 import { editEntry, resendEntry } from '../../../src/data/outbox/edit-entry.ts';
@@ -11,7 +12,7 @@ const world = phoneWorld();
 const oldText = 'Tout ce que je sais.';
 const newText = `${oldText} ${'Et plus encore. '.repeat(20)}`.trim();
 
-/** A post that left the phone; nobody there knows whether it arrived. */
+/** Sends a post whose request is lost, so that the phone does not know whether it arrived. */
 async function sentPost(): Promise<{ pupil: Person; phone: TestPhone; tab: TestTab; entry: string }> {
   const pupil = await world.pupil();
   const phone = world.phone(pupil);
@@ -32,7 +33,7 @@ async function wiped(phone: TestPhone, tab: TestTab): Promise<TestTab> {
 const onServer = async ({ id }: Person): Promise<unknown[]> =>
   (await world.rows('forum_posts', `user_id = "${id}"`)).map(({ content }) => content);
 
-test('an edit that finds no room beside the old text takes its place, and is sent once after the wipe', async () => {
+test('an edit that does not fit next to the old text replaces its backup copy, and is sent once after the wipe', async () => {
   const { pupil, phone, tab, entry } = await sentPost();
   phone.storage.leaveRoom(60);
   expect(await editEntry(tab.store, entry, { content: 'Tout ce que j’ai lu.' })).toEqual({
@@ -49,7 +50,7 @@ test('an edit that finds no room beside the old text takes its place, and is sen
   expect(phone.storage.keys()).toEqual([]);
 });
 
-test('an edit that finds no room at all says so; after the wipe the old text is sent', async () => {
+test('an edit that does not fit at all reports that its copy is older; after the wipe the old text is sent', async () => {
   const { pupil, phone, tab, entry } = await sentPost();
   phone.storage.leaveRoom(60);
   expect(await editEntry(tab.store, entry, { content: newText })).toEqual({ isCopyOlder: true });
@@ -60,7 +61,7 @@ test('an edit that finds no room at all says so; after the wipe the old text is 
   expect(await onServer(pupil)).toEqual([oldText]);
 });
 
-test('a withdrawal that had reached the server: after the wipe the old text waits for the person, with its reason', async () => {
+test('when the withdrawal had reached the server, the old text is parked with that reason after the wipe', async () => {
   const { pupil, phone, tab, entry } = await sentPost();
   phone.storage.leaveRoom(60);
   await editEntry(tab.store, entry, { content: newText });
@@ -80,7 +81,7 @@ test('a withdrawal that had reached the server: after the wipe the old text wait
   expect(await onServer(pupil)).toEqual([oldText]);
 });
 
-test('the withdrawal is known and the new text not sent: the old one is kept until the new one is', async () => {
+test('when the withdrawal is confirmed but the new text is unsent, the copy of the old text is kept until the new text is sent', async () => {
   const { pupil, phone, tab, entry } = await sentPost();
   phone.storage.leaveRoom(60);
   await editEntry(tab.store, entry, { content: newText });
@@ -88,7 +89,7 @@ test('the withdrawal is known and the new text not sent: the old one is kept unt
   tab.transport.loseRequests();
   await tab.sync();
   expect(await entryOf(tab.store, entry)).toMatchObject({ state: 'withdrawn' });
-  // Opening the app again, much later, drops what is stray.
+  // Reopening the app much later deletes stray journal keys.
   await phone.clock.advance(60 * 60_000);
   (await phone.openTab()).close();
   const disk = phone.indexedDB;
@@ -104,7 +105,7 @@ test('the withdrawal is known and the new text not sent: the old one is kept unt
   expect(phone.storage.keys()).toEqual([]);
 });
 
-test('the room that comes back is used as soon as the old text has its verdict', async () => {
+test('the new text is copied to freed space as soon as the old text has its verdict', async () => {
   const { pupil, phone, tab, entry } = await sentPost();
   phone.storage.leaveRoom(60);
   await editEntry(tab.store, entry, { content: newText });
@@ -118,7 +119,7 @@ test('the room that comes back is used as soon as the old text has its verdict',
   expect(await onServer(pupil)).toEqual([newText]);
 });
 
-test('a text that was never sent, changed without room: the text before it comes back', async () => {
+test('when an unsent text was edited without space for a copy, the text before the edit is restored', async () => {
   const pupil = await world.pupil();
   const phone = world.phone(pupil);
   const tab = await phone.openTab();
@@ -129,7 +130,7 @@ test('a text that was never sent, changed without room: the text before it comes
   expect(await told(again.store)).toMatchObject([{ data: { content: oldText } }]);
 });
 
-test('a refused text, mended without room: the refused one comes back and is refused again', async () => {
+test('when a refused text was corrected without space for a copy, the refused text is restored and refused again', async () => {
   const { pupil, phone, tab, entry } = await sentPost();
   await forceData(tab.store, entry, { title: 'x'.repeat(151) });
   await syncUntilDone(tab);
@@ -142,7 +143,7 @@ test('a refused text, mended without room: the refused one comes back and is ref
   expect(await onServer(pupil)).toEqual([]);
 });
 
-test('a text that was discarded stays so, however full localStorage is', async () => {
+test('a discarded text stays discarded, however full localStorage is', async () => {
   const { pupil, phone, tab, entry } = await sentPost();
   phone.storage.leaveRoom(0);
   await discardEntry(tab.store, entry);
@@ -153,7 +154,7 @@ test('a text that was discarded stays so, however full localStorage is', async (
   expect(world.verdicts(pupil.id)).toMatchObject([{ mutation_id: entry, status: 'withdrawn' }]);
 });
 
-test('an edit that is discarded takes the text before it along, however full localStorage is', async () => {
+test('discarding an edit also discards the text before it, however full localStorage is', async () => {
   const { pupil, phone, tab, entry } = await sentPost();
   phone.storage.leaveRoom(60);
   await editEntry(tab.store, entry, { content: newText });

@@ -1,4 +1,5 @@
-// The file of an update that was refused since somebody else had changed the exam, and that is sent again.
+// Tests the file of an exam update that was refused because another admin had changed the exam, and that is
+// resent.
 import { expect, test } from 'vitest';
 import { resendEntry } from '../../../src/data/outbox/edit-entry.ts';
 import { commit } from '../../../src/data/outbox/outbox.ts';
@@ -11,7 +12,10 @@ import { tinyPdf } from '../../support/server/sync-world.ts';
 
 const world = phoneWorld();
 
-/** An answer key of three pieces that was sent whole and refused; `offsets`: of the pieces sent from then on. */
+/**
+ * Uploads an answer key of three chunks completely, lets its update be refused, and resends it. Returns
+ * `offsets`: those of the chunks sent after the refusal.
+ */
 async function refusedKey({ isOldServer }: { isOldServer: boolean }) {
   const [level] = await makeLevels(world);
   const exam = await world.add('exams', { title: 'Bac', subject, grade_level: level.id, year: '2020' });
@@ -45,12 +49,12 @@ async function refusedKey({ isOldServer }: { isOldServer: boolean }) {
   return { offsets };
 }
 
-test('a key whose update was refused is published when it is sent again, and no piece of it goes twice', async () => {
+test('a key whose update was refused is published when resent, and no chunk is uploaded twice', async () => {
   const { offsets } = await refusedKey({ isOldServer: false });
   expect(offsets).toEqual([]);
 });
 
-test('to a server that takes over no pieces, the file of a refused update goes once more', async () => {
+test('a server that cannot take over chunks receives the file of a refused update once more', async () => {
   const { offsets } = await refusedKey({ isOldServer: true });
   expect(offsets).toEqual([0, 262_144, 524_288]);
 });

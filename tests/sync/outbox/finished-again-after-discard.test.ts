@@ -1,4 +1,4 @@
-// A quiz whose attempt was sent, nobody knows with what success, is discarded and then finished again.
+// Tests a quiz whose attempt was sent with an unknown outcome, is discarded and is then finished again.
 import { expect, test } from 'vitest';
 import { discardEntry } from '../../../src/data/outbox/discard-entry.ts';
 import { commit } from '../../../src/data/outbox/outbox.ts';
@@ -30,7 +30,7 @@ async function discarded(isApplied: boolean) {
 
 const shown = async (tab: TestTab) => (await listAttempts(tab.store.db)).map(({ score }) => score).sort();
 
-test('the first one never arrived: the second waits for its withdrawal and is sent under the same id', async () => {
+test('when the first attempt never arrived, the second waits for its withdrawal and is sent under the same id', async () => {
   const { pupil, tab, other, record, scores } = await discarded(false);
   const [again] = await commit(other.store, attemptOf(record, 1));
   expect(again).toMatchObject({ record, entry: expect.any(String) });
@@ -43,7 +43,7 @@ test('the first one never arrived: the second waits for its withdrawal and is se
   await expectReplica(world, tab, pupil.token);
 });
 
-test('the first one had arrived: both results stay, the second one under an id of its own', async () => {
+test('when the first attempt had arrived, both results stay, the second under an id of its own', async () => {
   const { pupil, tab, other, record, entry, scores } = await discarded(true);
   await commit(other.store, attemptOf(record, 1));
   await syncUntilDone(tab);
@@ -54,9 +54,9 @@ test('the first one had arrived: both results stay, the second one under an id o
   await expectReplica(world, tab, pupil.token);
 });
 
-test('its row comes before the verdict on it: the second result has an id of its own at once', async () => {
+test('when the row arrives before its verdict, the second attempt gets an id of its own at once', async () => {
   const { tab, other, record, scores } = await discarded(true);
-  // Another tab's answer brings the row; this one's withdrawal has not left yet.
+  // The answer to the other tab brings the row; the withdrawal has not been sent yet.
   const { sync } = other.transport.remote;
   other.transport.remote.sync = (request, options) => sync({ ...request, mutations: [] }, options);
   await other.sync();
@@ -68,7 +68,7 @@ test('its row comes before the verdict on it: the second result has an id of its
   expect(await scores()).toEqual([0, 1]);
 });
 
-test('the verdict is known already: finished again, in two tabs, it makes one more result', async () => {
+test('when the verdict is already known, finishing again in two tabs makes one more attempt', async () => {
   const { tab, other, record, scores } = await discarded(true);
   await syncUntilDone(tab);
   const [again] = await commit(other.store, attemptOf(record, 1));
@@ -79,7 +79,7 @@ test('the verdict is known already: finished again, in two tabs, it makes one mo
   expect(await scores()).toEqual([0, 1]);
 });
 
-test('two tabs finish it again while the withdrawal is under way: one more result, whatever the verdict', async () => {
+test('two tabs that finish again during the withdrawal make one more attempt, whatever the verdict', async () => {
   for (const isApplied of [false, true]) {
     const { tab, other, record, scores } = await discarded(isApplied);
     const held = tab.transport.holdAnswer();
@@ -97,7 +97,7 @@ test('two tabs finish it again while the withdrawal is under way: one more resul
   }
 });
 
-test('with the same result as the first one, which had arrived, it is that one', async () => {
+test('finishing again with the same result as the first, which had arrived, makes no further attempt', async () => {
   const { tab, other, record, scores } = await discarded(true);
   await commit(other.store, attemptOf(record, 0));
   await syncUntilDone(tab);
@@ -107,7 +107,7 @@ test('with the same result as the first one, which had arrived, it is that one',
   expect(await scores()).toEqual([0]);
 });
 
-test('IndexedDB comes back empty before the verdict: both orders end as they would have', async () => {
+test('when IndexedDB is wiped before the verdict, the results are the same as without the wipe', async () => {
   for (const isApplied of [false, true]) {
     const { phone, tab, other, record, scores } = await discarded(isApplied);
     await commit(other.store, attemptOf(record, 1));
@@ -121,7 +121,7 @@ test('IndexedDB comes back empty before the verdict: both orders end as they wou
   }
 });
 
-test('a second result that is discarded too is taken back, and a third one is kept', async () => {
+test('a second attempt that is discarded too is withdrawn, and a third one stays', async () => {
   const { tab, other, record, scores } = await discarded(true);
   await syncUntilDone(tab);
   const second = await commitOne(other.store, attemptOf(record, 1));

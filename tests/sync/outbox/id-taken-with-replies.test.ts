@@ -8,7 +8,7 @@ import { newId } from '../../support/server/rest-client.ts';
 
 const world = phoneWorld();
 
-test('a post under an id that somebody else has goes under a new one, and its replies follow it there', async () => {
+test('a post whose id already belongs to another account gets a new id, and its replies follow it', async () => {
   const [pupil, other] = [await world.pupil(), await world.pupil()];
   const record = newId();
   const theirs = await world.phone(other).openTab();
@@ -36,7 +36,7 @@ test('a post under an id that somebody else has goes under a new one, and its re
   await expectReplica(world, tab, pupil.token);
 });
 
-test('the remade post survives a lost answer, a kill and an emptied IndexedDB', async () => {
+test('the post under its new id survives a lost answer, a kill and a wiped IndexedDB', async () => {
   const [pupil, other] = [await world.pupil(), await world.pupil()];
   const record = newId();
   const theirs = await world.phone(other).openTab();

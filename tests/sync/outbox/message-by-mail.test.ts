@@ -20,7 +20,7 @@ const message = {
   message: 'La question 3.',
 };
 
-/** A tab of an installation with a mail service, and what its page does after each pass. */
+/** Opens a tab of an installation with a mail service, and returns what its page does after each pass. */
 async function openPage(phone: TestPhone, mail = mailStandIn()) {
   const tab = await phone.openTab();
   const write = () =>
@@ -33,13 +33,13 @@ const entriesOf = async ({ store }: TestTab) => (await listQueue(store.db)).map(
 
 const onlyEntry = async (tab: TestTab) => {
   const [entry, ...others] = await entriesOf(tab);
-  if (!entry || others.length > 0) throw new Error('there is not just one entry');
+  if (!entry || others.length > 0) throw new Error('expected exactly one entry');
   return entry;
 };
 
 describe('with a mail service, a message to the team', () => {
   it.each(['visitor', 'pupil'])(
-    'of a %s is posted once by the page, and never by the exchange',
+    'of a %s is posted once by the page, and never sent by the exchange',
     async (who) => {
       const phone = who === 'visitor' ? scenario.visitorPhone() : scenario.phone('pupil');
       const { tab, mail, write, sendMail } = await openPage(phone);
@@ -58,7 +58,7 @@ describe('with a mail service, a message to the team', () => {
     },
   );
 
-  it('waits without a network, and is posted by one of two tabs', async () => {
+  it('waits without a network, and is then posted by one of two tabs', async () => {
     const phone = scenario.visitorPhone();
     const { mail, write, sendMail } = await openPage(phone);
     const other = await openPage(phone, mail);
@@ -69,7 +69,7 @@ describe('with a mail service, a message to the team', () => {
     expect(mail.posted).toEqual([message]);
   });
 
-  it('of a suspended account goes as a visitor’s, whoever has the phone', async () => {
+  it('of a suspended account is posted as a visitor’s message', async () => {
     const phone = scenario.phone('pupil');
     const { tab, mail, write } = await openPage(phone);
     await scenario.world.change('users', scenario.idOf('pupil'), { suspended: true });
@@ -82,7 +82,7 @@ describe('with a mail service, a message to the team', () => {
     expect(mail.posted).toEqual([message]);
   });
 
-  it('whose answer is lost is uncertain, and goes again only when its person says so', async () => {
+  it('whose answer is lost becomes uncertain, and is posted again only when its author asks for it', async () => {
     const { tab, mail, write, sendMail } = await openPage(scenario.visitorPhone());
     await write();
     mail.outcome = { kind: 'unknown' };
@@ -100,7 +100,7 @@ describe('with a mail service, a message to the team', () => {
     expect(await entriesOf(tab)).toEqual([]);
   });
 
-  it('that is uncertain is thrown away without a word to the server', async () => {
+  it('that is uncertain is discarded without a mutation to the server', async () => {
     const { tab, mail, write, sendMail } = await openPage(scenario.visitorPhone());
     await write();
     mail.outcome = { kind: 'unknown' };
@@ -111,7 +111,7 @@ describe('with a mail service, a message to the team', () => {
     expect(tab.transport.requests.flatMap(({ mutations }) => mutations)).toEqual([]);
   });
 
-  it('whose tab is closed during the post is uncertain at the next start, and cannot be thrown away meanwhile', async () => {
+  it('whose tab is closed during the post becomes uncertain at the next start, and cannot be discarded during the post', async () => {
     const phone = scenario.visitorPhone();
     const { tab, mail, write, sendMail } = await openPage(phone);
     await write();
@@ -122,7 +122,7 @@ describe('with a mail service, a message to the team', () => {
     expect(actionsOf(posting)).toEqual([]);
     await discardEntry(tab.store, posting.id);
     expect(await onlyEntry(tab)).toMatchObject({ id: posting.id });
-    // The browser takes the locks of a closed tab back.
+    // The browser releases the locks of a closed tab.
     await phone.locks.request('pare-mail-visitor', { steal: true }, async () => undefined);
     expect(await closed).toBe('closed');
     const next = await openPage(phone, mail);
@@ -132,7 +132,7 @@ describe('with a mail service, a message to the team', () => {
     expect(mail.posted).toHaveLength(1);
   });
 
-  it('is not posted again after the server lost history, nor by an emptied phone', async () => {
+  it('is not posted again after the server lost history, nor after the phone was wiped', async () => {
     const phone = scenario.phone('pupil');
     const { tab, mail, write, sendMail } = await openPage(phone);
     await tab.sync();
@@ -155,7 +155,7 @@ describe('with a mail service, a message to the team', () => {
     expect(await scenario.rows('contact_messages')).toEqual([]);
   });
 
-  it('that waited on an emptied phone waits for its person, since its post may have left', async () => {
+  it('that waited on a phone that was wiped waits for its author, since it may already have been posted', async () => {
     const phone = scenario.visitorPhone();
     const { mail, write } = await openPage(phone);
     await write();
@@ -170,7 +170,7 @@ describe('with a mail service, a message to the team', () => {
     [451, { state: 'parked', code: 'mail-headless' }],
     [403, { state: 'parked', code: 'mail-blocked' }],
     [429, { state: 'waiting', code: 'mail-limit', isAttempted: false }],
-  ])('that is refused with %i is kept with its reason', async (status, kept) => {
+  ])('that is refused with status %i is kept with its reason', async (status, kept) => {
     const phone = scenario.visitorPhone();
     const { tab, mail, write, sendMail } = await openPage(phone);
     await write();
@@ -190,7 +190,7 @@ describe('with a mail service, a message to the team', () => {
     ['the service’s ids are wrong', { outcome: { kind: 'refused', status: 404 } as const }],
     ['this browser never reaches the service', { isReachable: false }],
     ['the service is not used any more', { ids: null }],
-  ])('goes with the exchange where %s', async (_why, trouble) => {
+  ])('is sent by the exchange when %s', async (_why, trouble) => {
     const { tab, mail, write, sendMail } = await openPage(scenario.visitorPhone());
     await write();
     Object.assign(mail, trouble);
@@ -200,7 +200,7 @@ describe('with a mail service, a message to the team', () => {
     expect(await scenario.rows('contact_messages')).toMatchObject([{ subject: 'Une erreur' }]);
   });
 
-  it('goes with the exchange once its queue was saved as a file, and stays here where it is uncertain', async () => {
+  it('is sent by the exchange once its queue was saved as a file, but is left out of the file when it is uncertain', async () => {
     const phone = scenario.phone('pupil');
     const { tab, mail, write, sendMail } = await openPage(phone);
     await write();
@@ -219,7 +219,7 @@ describe('with a mail service, a message to the team', () => {
 });
 
 describe('without a mail service, a message to the team', () => {
-  it('of a suspended account goes as a visitor’s, by the exchange', async () => {
+  it('of a suspended account is sent as a visitor’s message by the exchange', async () => {
     const phone = scenario.phone('pupil');
     const { tab, mail, write } = await openPage(phone);
     mail.ids = null;
@@ -234,7 +234,7 @@ describe('without a mail service, a message to the team', () => {
     expect(await scenario.rows('contact_messages')).toMatchObject([{ subject: 'Une erreur', user_id: '' }]);
   });
 
-  it('is left to the worker once the phone knows that there is none', async () => {
+  it('is sent by the service worker once the phone knows that there is no mail service', async () => {
     const phone = scenario.visitorPhone();
     const { tab, mail, write, sendMail } = await openPage(phone);
     mail.ids = null;

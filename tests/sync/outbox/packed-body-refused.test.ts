@@ -9,7 +9,7 @@ const world = phoneWorld();
 const hour = 3_600_000;
 const content = 'Comment additionner ces fractions ? '.repeat(30);
 
-/** A line on which something refuses packed bodies; which bodies went over it. */
+/** Returns a connection that refuses compressed bodies, and a list of the kinds of bodies that were sent. */
 function refusingLine(status: number, text: string) {
   const sent: ('packed' | 'plain')[] = [];
   const remote = createRemote({
@@ -30,13 +30,13 @@ test.each([
   [403, '<html>Blocked</html>'],
   [501, ''],
 ])(
-  'what refuses a packed body with %d %s is sent it plain, and for a day nothing else',
+  'after status %d with body %s for a compressed body, the request is sent uncompressed, and so are all others for a day',
   async (status, text) => {
     const { remote, sent } = refusingLine(status, text);
     const phone = world.phone(await world.pupil(), remote);
     const first = await phone.openTab();
     await first.sync();
-    // A first question opens its page of the forum, which is one request more.
+    // The first question subscribes to its page of the forum, which costs one more request.
     await commit(first.store, postOf('Bonjour', 'Court.'));
     await first.sync();
     sent.length = 0;

@@ -8,7 +8,7 @@ import type { TestTab } from '../../support/phone/test-phone.ts';
 
 const scenario = sharedScenario();
 
-/** Makes what waits under that title impossible for the server: the phone's own check is gone past. */
+/** Makes the title of a queued entry too long for the server, bypassing the phone's own validation. */
 async function spoil(tab: TestTab, entryId: string | null | undefined): Promise<void> {
   const { outbox } = tablesOf(tab.store.db);
   await outbox.update(entryId ?? '', (entry) => {
@@ -16,7 +16,7 @@ async function spoil(tab: TestTab, entryId: string | null | undefined): Promise<
   });
 }
 
-describe('poison among fifty', () => {
+describe('one invalid entry among fifty', () => {
   it('is parked with its reason; the other 49 are applied by the same request', async () => {
     const tab = await scenario.phone('pupil').openTab();
     await tab.sync();
@@ -38,7 +38,7 @@ describe('poison among fifty', () => {
 });
 
 describe('an entry that always fails among others', () => {
-  it('lets all others but its dependants pass after five failures, and says so', async () => {
+  it('lets all other entries except its dependants pass after five failures, and is shown as failing', async () => {
     const phone = scenario.phone('pupil');
     const tab = await phone.openTab();
     await tab.sync();
@@ -56,7 +56,7 @@ describe('an entry that always fails among others', () => {
     expect(await tab.store.db.forumPosts.get(good?.record ?? '')).toMatchObject({ isWaiting: false });
   });
 
-  it('one that spoils the whole request is alone in it at last, and then passed', async () => {
+  it('is isolated in a request of its own when it makes the whole request fail, and then skipped', async () => {
     const phone = scenario.phone('pupil');
     const tab = await phone.openTab();
     await tab.sync();
@@ -75,7 +75,7 @@ describe('an entry that always fails among others', () => {
   });
 });
 
-/** The server's own fault with one mutation, as its `failed`. */
+/** Simulates a server error of one mutation, answered as `failed`. */
 function failsWith(tab: TestTab, entryId: string): typeof tab.transport.remote.sync {
   return async (request, options) => {
     const others = request.mutations.filter((mutation) => mutation.id !== entryId);

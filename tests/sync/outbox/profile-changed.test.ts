@@ -1,4 +1,4 @@
-// What a person changes in the profile's form stands on the server, and on the person's other phone.
+// Tests that changes made in the profile form reach the server and the user's other phone.
 import { expect, test } from 'vitest';
 import { getProfile } from '../../../src/data/queries/read-mine.ts';
 import { saveProfile } from '../../../src/features/profile/actions.ts';

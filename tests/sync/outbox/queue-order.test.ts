@@ -17,7 +17,7 @@ async function changeData(tab: TestTab, entryId: string, data: Record<string, un
 }
 
 describe('a reply behind a refused post', () => {
-  it('waits unrefused, and follows once the post was mended', async () => {
+  it('waits without being refused, and is sent once the post was corrected and resent', async () => {
     const tab = await scenario.phone('pupil').openTab();
     await tab.sync();
     const [post] = await commit(tab.store, postOf());
@@ -36,7 +36,7 @@ describe('a reply behind a refused post', () => {
     expect(await scenario.rows('forum_replies')).toMatchObject([{ id: reply?.record }]);
   });
 
-  it('is asked about when the post is discarded, and goes with it', async () => {
+  it('is listed as a dependant when the post is to be discarded, and is discarded with it', async () => {
     const tab = await scenario.phone('pupil').openTab();
     const [post] = await commit(tab.store, postOf());
     const [reply] = await commit(tab.store, replyTo(post?.record ?? ''));
@@ -47,7 +47,7 @@ describe('a reply behind a refused post', () => {
   });
 });
 
-describe('two entries on one record, the first refused', () => {
+describe('two entries for one record, the first refused', () => {
   it('the second waits behind it and is not lost', async () => {
     const tab = await scenario.phone('pupil').openTab();
     await tab.sync();
@@ -82,7 +82,7 @@ describe('two offline edits of one exam by one admin', () => {
     expect(await scenario.rows('exams')).toMatchObject([{ title: 'Examen corrigé', year: 2024 }]);
   });
 
-  it('an edit on a row that another admin has changed parks with both versions', async () => {
+  it('an edit of a row that another admin has changed is parked and can be resent', async () => {
     const tab = await examOnPhone();
     await commit(tab.store, { op: 'update', collection: 'exams', record: exam, data: { year: 2024 } });
     await scenario.world.change('exams', exam, { year: 2021 });
@@ -120,7 +120,7 @@ describe('two offline edits of one exam by one admin', () => {
 });
 
 describe('a lone surrogate in a post', () => {
-  it('is replaced at commit, and refuses no request', async () => {
+  it('is replaced at the commit, so that no request is refused', async () => {
     const tab = await scenario.phone('pupil').openTab();
     await commit(tab.store, postOf('Coupé \ud83d ici', 'Un émoji entier 😀 et un demi \ude00.'));
     await tab.sync();

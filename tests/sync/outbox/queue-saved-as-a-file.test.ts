@@ -16,7 +16,7 @@ async function savedQueue() {
   return { tab, post, saved: await saveQueue(tab.store) };
 }
 
-it('is read by another phone of its account; both send it, and it is applied once', async () => {
+it('a saved queue is read by another phone of its account; both send it, and it is applied once', async () => {
   const { tab, saved } = await savedQueue();
   expect(saved).toMatchObject({ count: 3, leftOut: 0 });
   expect(saved.text).not.toContain(scenario.tokenOf('pupil'));
@@ -39,7 +39,7 @@ it('is read by another phone of its account; both send it, and it is applied onc
   expect(await readQueueFile(other.store, saved.text)).toEqual({ added: 0, known: 3 });
 });
 
-it('outlives the browser that wrote it, and what was edited after it was saved never stands beside its old text', async () => {
+it('a saved queue can be sent by another phone, and an edit made after saving replaces the old text', async () => {
   const { tab, post, saved } = await savedQueue();
   await editEntry(tab.store, post?.entry ?? '', { title: 'Après' });
   const other = await scenario.phone('pupil').openTab();
@@ -52,7 +52,7 @@ it('outlives the browser that wrote it, and what was edited after it was saved n
   ).toEqual([1, 1, 1]);
 });
 
-it('keeps an edit made after saving, to copy, where the file was sent first', async () => {
+it('when a saved queue was sent first, an edit made after saving is parked so that it can be copied', async () => {
   const { tab, post, saved } = await savedQueue();
   await editEntry(tab.store, post?.entry ?? '', { title: 'Après' });
   const other = await scenario.phone('pupil').openTab();
@@ -65,7 +65,7 @@ it('keeps an edit made after saving, to copy, where the file was sent first', as
   ]);
 });
 
-it('has nothing to ask where the text was edited and sent by the browser that wrote it', async () => {
+it('a saved queue parks no entry when the phone that wrote it has edited and sent the text', async () => {
   const { tab, post, saved } = await savedQueue();
   await editEntry(tab.store, post?.entry ?? '', { title: 'Après' });
   await tab.sync();
@@ -77,7 +77,7 @@ it('has nothing to ask where the text was edited and sent by the browser that wr
   expect(await scenario.rows('forum_replies')).toHaveLength(1);
 });
 
-it('says that a text was taken back elsewhere where the browser that wrote it has discarded it', async () => {
+it('a saved queue reports that a text was taken back elsewhere when the phone that wrote it has discarded it', async () => {
   const { tab, post, saved } = await savedQueue();
   await discardEntry(tab.store, post?.entry ?? '');
   await tab.sync();
@@ -91,7 +91,7 @@ it('says that a text was taken back elsewhere where the browser that wrote it ha
   expect(await scenario.rows('forum_posts')).toEqual([]);
 });
 
-it('leaves uploads where they are, and says so', async () => {
+it('a saved queue leaves uploads out and reports their number', async () => {
   const tab = await scenario.phone('admin').openTab();
   const upload = { kind: 'file', field: 'file', sizeBytes: 1, sha256: 'a'.repeat(64) } as const;
   const data = { title: 'Suites', subject: 'math00000000000', gradeLevel: 'nine00000000000', year: null };
@@ -100,7 +100,7 @@ it('leaves uploads where they are, and says so', async () => {
   expect(await listQueue(tab.store.db)).toMatchObject([{ entry: { isAttempted: false } }]);
 });
 
-it('is refused whole when it is another account’s, newer, cut off or changed', async () => {
+it('a saved queue is rejected as a whole when it belongs to another account, is newer, cut off or changed', async () => {
   const { saved } = await savedQueue();
   const tab = await scenario.phone('other').openTab();
   const fault = (text: string) => readQueueFile(tab.store, text).then(String, (error) => error.fault);

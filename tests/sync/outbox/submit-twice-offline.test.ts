@@ -6,7 +6,7 @@ import { attemptOf, sharedScenario } from '../../support/phone/sync-scenario.ts'
 const scenario = sharedScenario();
 
 describe('an attempt made offline', () => {
-  it('waits, is sent once the network is back, and is on the server once', async () => {
+  it('waits in the outbox, is sent once the network is back, and exists once on the server', async () => {
     const tab = await scenario.phone('pupil').openTab();
     await commit(tab.store, attemptOf('attempt00000000'));
     tab.transport.loseRequest();
@@ -22,8 +22,8 @@ describe('an attempt made offline', () => {
   });
 });
 
-describe('one running quiz finished in two tabs', () => {
-  it('makes one attempt', async () => {
+describe('one quiz in progress that is finished in two tabs', () => {
+  it('creates one attempt', async () => {
     const phone = scenario.phone('pupil');
     const [first, second] = [await phone.openTab(), await phone.openTab()];
     await commit(first.store, attemptOf('attempt00000000', 1));

@@ -8,7 +8,10 @@ import type { TestTab } from '../../support/phone/test-phone.ts';
 
 const scenario = sharedScenario();
 
-/** A post that was sent, and the phone does not know with what success. */
+/**
+ * Sends a post and loses either the request or, with `isApplied`, the answer, so that the phone does not
+ * know the outcome.
+ */
 async function sentPost(tab: TestTab, isApplied: boolean): Promise<{ record: string; entry: string }> {
   await tab.sync();
   const [made] = await commit(tab.store, postOf('Fractions'));
@@ -19,7 +22,7 @@ async function sentPost(tab: TestTab, isApplied: boolean): Promise<{ record: str
 }
 
 describe('a post edited while in flight', () => {
-  it('not applied: the edited text goes in its place, and a late copy changes nothing', async () => {
+  it('is replaced by the edited text if it was not applied, and a late copy of the request changes nothing', async () => {
     const tab = await scenario.phone('pupil').openTab();
     const { record, entry } = await sentPost(tab, false);
     const lost = tab.transport.requests.length - 1;
@@ -37,7 +40,7 @@ describe('a post edited while in flight', () => {
     expect(await scenario.rows('forum_posts')).toMatchObject([{ id: record, title: 'Fractions (2)' }]);
   });
 
-  it('applied: the person is told, and the edited text stays to copy', async () => {
+  it('is kept by the server if it was applied, and the edited text is parked so that the user can copy it', async () => {
     const tab = await scenario.phone('pupil').openTab();
     const { record, entry } = await sentPost(tab, true);
     await editEntry(tab.store, entry, { title: 'Fractions (2)' });
@@ -49,7 +52,7 @@ describe('a post edited while in flight', () => {
     expect(await tab.store.db.forumPosts.get(record)).toMatchObject({ title: 'Fractions', isWaiting: false });
   });
 
-  it('edited twice: the last text is the one that is sent', async () => {
+  it('is sent with the last text after two edits', async () => {
     const tab = await scenario.phone('pupil').openTab();
     const { record, entry } = await sentPost(tab, false);
     await editEntry(tab.store, entry, { title: 'Deuxième' });
@@ -62,7 +65,7 @@ describe('a post edited while in flight', () => {
 });
 
 describe('a post discarded while in flight', () => {
-  it('not applied: nothing of it ever arrives, its reply is taken back too', async () => {
+  it('never arrives if it was not applied, and its reply is withdrawn too', async () => {
     const tab = await scenario.phone('pupil').openTab();
     const { record, entry } = await sentPost(tab, false);
     const lost = tab.transport.requests.length - 1;
@@ -77,7 +80,7 @@ describe('a post discarded while in flight', () => {
     expect(await scenario.rows('forum_replies')).toEqual([]);
   });
 
-  it('applied: the post stays, on the phone as on the server', async () => {
+  it('stays on the phone and on the server if it was applied', async () => {
     const tab = await scenario.phone('pupil').openTab();
     const { record, entry } = await sentPost(tab, true);
     await discardEntry(tab.store, entry);
@@ -89,8 +92,8 @@ describe('a post discarded while in flight', () => {
   });
 });
 
-describe('what was never sent', () => {
-  it('is edited in place and discarded without a trace', async () => {
+describe('an entry that was never sent', () => {
+  it('is edited in place and discarded without any request', async () => {
     const tab = await scenario.phone('pupil').openTab();
     const [made] = await commit(tab.store, postOf());
     await editEntry(tab.store, made?.entry ?? '', { title: 'Autre' });

@@ -1,4 +1,5 @@
-// The admin desk on a phone that holds no level: what the server lists, what waits here, and what stays offline.
+// Tests the admin dashboard on a phone that holds no level: what the server lists, what waits in the
+// outbox, and what stays available offline.
 import { describe, expect, it } from 'vitest';
 import { commit } from '../../../src/data/outbox/outbox.ts';
 import {
@@ -21,7 +22,7 @@ async function openDesk() {
 }
 
 describe('an administrator’s phone without a level', () => {
-  it('lists the newest rows of the server, and keeps them without a network', async () => {
+  it('lists the newest rows of the server and still shows them without a network', async () => {
     await scenario.world.add('exams', { id: 'examfirst000000', title: 'Bac 2023', year: 2023, ...place });
     const { db, commands } = await openDesk();
     expect(await getOverview(db)).toBeNull();
@@ -36,7 +37,7 @@ describe('an administrator’s phone without a level', () => {
     expect(ids(await listLatest(db, 'exams'))).toEqual(['examfirst000000']);
   });
 
-  it('shows what waits in the outbox at once, added and deleted', async () => {
+  it('shows additions and deletions that wait in the outbox at once', async () => {
     await scenario.world.add('exams', { id: 'examfirst000000', title: 'Bac 2023', year: 2023, ...place });
     const { db, store, commands } = await openDesk();
     await commands.fetchOverview();
@@ -48,7 +49,7 @@ describe('an administrator’s phone without a level', () => {
     expect(await countConfirmed(db)).toBe(0);
   });
 
-  it('is told nothing once its role is withdrawn', async () => {
+  it('is refused the overview once the admin role is withdrawn', async () => {
     const { commands, db } = await openDesk();
     await scenario.world.change('profiles', 'admin0000000000', { is_admin: false });
     expect(await commands.fetchOverview()).toBe('refused');

@@ -1,4 +1,4 @@
-// Two administrators change one subject, or one level.
+// Tests two admins who change the same subject or level.
 import { expect, test } from 'vitest';
 import { resendEntry } from '../../../src/data/outbox/edit-entry.ts';
 import {
@@ -15,7 +15,7 @@ test.each([
   ['subjects', 'subjects'],
   ['gradeLevels', 'grade_levels'],
 ] as const)(
-  'what another has changed of %s since the form showed it is not overwritten',
+  'a change of %s that another admin made since the form was opened is not overwritten',
   async (kind, name) => {
     const { id } =
       kind === 'subjects'
@@ -24,9 +24,9 @@ test.each([
     const tab = await world.phone(await world.admin()).openTab();
     await syncUntilDone(tab);
     const shown = await tab.store.db[kind].get(id);
-    if (!shown) throw new Error('not here');
+    if (!shown) throw new Error('the row is not on the phone');
 
-    // The other's change has come to this phone by the time that this one is saved.
+    // The other admin's change reaches this phone before this edit is saved.
     await world.change(name, id, { description: 'D’un autre' });
     await syncUntilDone(tab);
     await changeInCatalogue(tab.store, kind, shown, { name: 'Le mien' });
@@ -42,13 +42,13 @@ test.each([
   },
 );
 
-test('a subject that waits itself is changed behind its creation', async () => {
+test('a subject whose creation is still unsent can be changed, and the change is sent after it', async () => {
   const tab = await world.phone(await world.admin()).openTab();
   await syncUntilDone(tab);
   const data = { name: 'Économie', nameHt: null, description: null, code: 'economie' };
   await addToCatalogue(tab.store, 'subjects', data, 'admin-subjects/new');
   const made = await tab.store.db.subjects.filter(({ code }) => code === 'economie').first();
-  if (!made) throw new Error('not here');
+  if (!made) throw new Error('the new subject is not on the phone');
   await changeInCatalogue(tab.store, 'subjects', made, { nameHt: 'Ekonomi' });
   await syncUntilDone(tab);
   expect(await told(tab.store)).toEqual([]);

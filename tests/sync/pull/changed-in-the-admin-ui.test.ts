@@ -1,4 +1,5 @@
-// What a superuser changes in PocketBase's own admin UI, by its own requests, is on a phone after its next exchange.
+// Tests that changes by a superuser in PocketBase's own admin UI, made with its own requests, reach a phone
+// with its next exchange.
 import { describe, expect, it } from 'vitest';
 import { getQuestion } from '../../../src/data/queries/read-library.ts';
 import { chooseLevels, makeLevels } from '../../support/phone/phone-library.ts';
@@ -15,7 +16,7 @@ async function pupilOnALevel() {
   await world.add('forum_posts', { title: 'Le premier', content: 'Bonjour.', subject });
   const tab = await world.phone(await world.pupil()).openTab();
   await chooseLevels(tab, level);
-  // The first exchange names the forum's newest page, the second brings it.
+  // The first exchange names the forum's newest page, the second downloads it.
   await syncUntilDone(tab);
   await syncUntilDone(tab);
   return { tab, place: { subject, grade_level: level.id } };
@@ -100,7 +101,7 @@ const kinds: Kind[] = [
   },
 ];
 
-describe('what is changed in PocketBase’s admin UI', () => {
+describe('a change in PocketBase’s admin UI', () => {
   it.each(kinds)('reaches a pupil’s phone: $name is added, changed and deleted', async (kind) => {
     const { collection, fields, edit, read, before, after } = kind;
     const { tab, place } = await pupilOnALevel();
@@ -115,7 +116,7 @@ describe('what is changed in PocketBase’s admin UI', () => {
     expect(await read(tab, id)).toBeUndefined();
   });
 
-  it('reaches a pupil’s phone: an exam’s file is put there, replaced and taken away', async () => {
+  it('reaches a pupil’s phone: an exam’s file is added, replaced and removed', async () => {
     const { tab, place } = await pupilOnALevel();
     const exam = await world.add('exams', { title: 'Optique', ...place });
     const shown = async () => {
@@ -141,7 +142,7 @@ describe('what is changed in PocketBase’s admin UI', () => {
     expect(await shown()).toMatchObject({ fileUrl: null, fileSizeBytes: null, fileSha256: null });
   });
 
-  it('reaches an administrator’s phone: the role withdrawn takes what only administrators see', async () => {
+  it('reaches an administrator’s phone: withdrawing the admin role removes the rows that only admins see', async () => {
     const admin = await world.admin();
     const tab = await world.phone(admin).openTab();
     const { id } = await world.add('contact_messages', {

@@ -9,7 +9,10 @@ import { postOf } from '../../support/phone/sync-scenario.ts';
 
 const world = phoneWorld();
 
-/** A phone that gets nothing of the forum while it is busy: no bytes were left for it, or it could not be read. */
+/**
+ * Sets up a phone whose answers contain nothing of the forum while `forum.isBusy` is set, as when no bytes
+ * are left for it or it cannot be read.
+ */
 async function phoneBesideBusyForum() {
   const pupil = await world.pupil();
   const writer = await world.phone(pupil).openTab();
@@ -25,7 +28,7 @@ async function phoneBesideBusyForum() {
   return { pupil, forum, tab };
 }
 
-test('a post confirmed while its page is cold, then removed before the page is listed: it goes with the last page', async () => {
+test('a post confirmed while its page is cold and removed before the page lists it disappears with the last page', async () => {
   const { pupil, forum, tab } = await phoneBesideBusyForum();
   await tab.sync();
   const { record } = await commitOne(tab.store, postOf('Confirmée puis retirée'));
@@ -39,14 +42,14 @@ test('a post confirmed while its page is cold, then removed before the page is l
   await expectReplica(world, tab, pupil.token);
 });
 
-test('a post whose removal is told by its own result goes at once, before its page is answered', async () => {
+test('a post whose own result reports its removal disappears at once, before its page is answered', async () => {
   const { pupil, forum, tab } = await phoneBesideBusyForum();
   forum.isBusy = false;
   await syncUntilDone(tab);
   const { record, entry } = await commitOne(tab.store, postOf('Retirée'));
   tab.transport.loseAnswer();
   await tab.sync();
-  // Its row comes with the page first, then its result.
+  // The row arrives with the page first, its result later.
   const inAMinute = tab.store.clock.now() + 60_000;
   await tablesOf(tab.store.db).outbox.update(entry, { failures: 5, retryAt: inAMinute });
   await tab.sync();

@@ -10,7 +10,7 @@ import { phoneWorld } from '../../support/phone/phone-world.ts';
 const world = phoneWorld();
 const explanation = 'Deux et deux font quatre, quel que soit l’ordre dans lequel on compte. '.repeat(12);
 
-/** Counts the bytes of every answer that has reached the phone. */
+/** Returns a Remote that counts the bytes and the number of all answers that reach the phone. */
 function countingRemote() {
   const counted = { bytes: 0, answers: 0 };
   const remote = createRemote({
@@ -55,7 +55,7 @@ test('a cold sync that is killed after every answer repeats at most 5 % of its b
   await expectReplica(world, tab, pupil.token);
 });
 
-test('a line that breaks in the middle of a large answer costs at most 5 % of the bytes', async () => {
+test('a connection that breaks in the middle of a large answer costs at most 5 % more bytes', async () => {
   const pupil = await world.pupil();
   const [level] = await makeLevels(world);
   fillLevel(world, level, 3000, explanation);
@@ -82,7 +82,7 @@ test('a line that breaks in the middle of a large answer costs at most 5 % of th
   await expectReplica(world, tab, pupil.token);
 });
 
-test('a network that gets through one answer in two ends with all of it too', async () => {
+test('a cold sync over a network that loses every second answer still completes', async () => {
   const pupil = await world.pupil();
   const [level] = await makeLevels(world);
   fillLevel(world, level, 300, explanation);

@@ -20,7 +20,10 @@ async function addExams(count: number): Promise<void> {
     });
 }
 
-/** A tab with some levels chosen, whose pages are as small as the server makes them: about ten exams. */
+/**
+ * Opens a tab with the given levels chosen, whose pages are as small as the server makes them: about ten
+ * exams.
+ */
 async function chooseLevels(phone: TestPhone, ...levels: { code: string }[]): Promise<TestTab> {
   const tab = await phone.openTab();
   const tables = tablesOf(tab.store.db);
@@ -44,7 +47,7 @@ const cut = (tab: TestTab, afterRequests: number) => {
 };
 
 describe('a cold sync that is cut', () => {
-  it('keeps what has come and resumes where it was', async () => {
+  it('keeps the rows received so far and resumes where it stopped', async () => {
     await addExams(40);
     const phone = scenario.phone('pupil');
     const tab = await chooseLevels(phone, nine);
@@ -64,7 +67,7 @@ describe('a cold sync that is cut', () => {
     expect(resent.filter((row) => row.collection === 'exams')).toHaveLength(40 - kept);
   });
 
-  it('a token that ends in the middle of it takes nothing away', async () => {
+  it('keeps its rows when its token ends in the middle', async () => {
     await addExams(40);
     const phone = scenario.phone('pupil');
     const tab = await chooseLevels(phone, nine);

@@ -1,5 +1,5 @@
-// The phone's side of tests/contract/sync.json: from the state that a step tells, exactly its request is sent, and
-// its answer leaves exactly what it says.
+// Plays the phone's side of tests/contract/sync.json: in the state that a step describes, the phone must
+// send exactly the step's request, and the answer must change its database exactly as the step says.
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { createRemote } from '../../../src/backend/api/sync-api.ts';
@@ -14,7 +14,7 @@ type Json = Record<string, unknown>;
 type PhoneState = {
   account: string;
   seen: string | null;
-  /** The mark of the list of own threads that it has; absent without one. */
+  /** Version hash of the phone's list of own threads; absent if the phone has no list. */
   threads?: string;
   cursors: Record<string, string | null>;
   outbox: { id: string; collection: string; op: 'create'; record: string; data: Json; written_at: string }[];
@@ -69,7 +69,7 @@ test.for(played)('$name', async ({ seqs, step }) => {
   await expectApplied(tab, JSON.parse(body) as WireAnswer);
 });
 
-/** Every placeholder of a step, the seqs in the order that the case tells. */
+/** Returns the value of every placeholder of a step; sequence numbers rise in the order that the case lists. */
 function bind(seqs: readonly string[], text: string): Bindings {
   const names = text.match(/\$(?:seq|boot|cursor|iso):[a-z0-9]+/g) ?? [];
   return new Map(
@@ -89,13 +89,13 @@ function fillAny(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, fillAny(part)]));
 }
 
-/** The first exchange is answered like that; after it, the network is gone. */
+/** Answers the first exchange with the given status and body; every later one fails as without a network. */
 function answering(status: number, body: string, sent: Json[]) {
   return createRemote({
     baseUrl: 'http://pare.example',
     fetch: async (_url, init) => {
       sent.push(JSON.parse(String(init?.body)) as Json);
-      if (sent.length > 1) throw new TypeError('no network');
+      if (sent.length > 1) throw new TypeError('the test has no network after its first exchange');
       return new Response(body, { status });
     },
   });
@@ -135,7 +135,7 @@ const camelKeys = (data: Json): Json =>
 
 function known(wireName: string): CollectionName {
   const collection = collectionOf(wireName);
-  if (!collection) throw new Error(`${wireName} is not exchanged`);
+  if (!collection) throw new Error(`${wireName} is not a collection of the exchange`);
   return collection;
 }
 
@@ -175,6 +175,7 @@ function visible(
   collection: CollectionName,
   id: string,
 ): Promise<AnyRow | undefined> {
-  if (collection === 'quizQuestions') throw new Error('questions are kept in sets');
+  if (collection === 'quizQuestions')
+    throw new Error('quizQuestions has no table of its own: questions are stored in quiz sets');
   return tablesOf(db).table<AnyRow, string>(collection).get(id);
 }

@@ -1,4 +1,5 @@
-// What an administrator deletes in the app goes from the server, and from a pupil's phone after its next exchange.
+// Tests that what an admin deletes in the app disappears from the server, and from a pupil's phone after
+// its next exchange.
 import { describe, expect, it } from 'vitest';
 import { commit } from '../../../src/data/outbox/outbox.ts';
 import { holdMs } from '../../../src/data/outbox/outbox-entry.ts';
@@ -62,8 +63,8 @@ const kinds: Kind[] = [
   },
 ];
 
-describe('what an administrator deletes in the app', () => {
-  it.each(kinds)('goes from the server and from a pupil’s phone: $name', async (kind) => {
+describe('a record that an admin deletes in the app', () => {
+  it.each(kinds)('disappears from the server and from a pupil’s phone: $name', async (kind) => {
     const { collection, fields, read, remove } = kind;
     await scenario.world.add('forum_posts', post);
     await scenario.world.add(collection, { id: record, ...fields });
@@ -71,7 +72,7 @@ describe('what an administrator deletes in the app', () => {
     const [admin, pupil] = [await desk.openTab(), await scenario.phone('pupil').openTab()];
     for (const tab of [admin, pupil]) {
       await chooseLevels(tab, nine);
-      // The first exchange names the forum's newest page, the second brings it.
+      // The first exchange names the forum's newest page, the second downloads it.
       await syncUntilDone(tab);
       await syncUntilDone(tab);
       expect(await read(tab)).toMatchObject({ id: record });

@@ -1,5 +1,5 @@
-// The exam calendar on phones: an administrator keeps it without a network, pupils and visitors get it with the
-// catalogue, and a version of the app that does not know it loses nothing by it.
+// Tests the exam calendar on phones: an admin edits it without a network, pupils and visitors receive it
+// with the catalogue, and a version of the app that does not know it loses nothing else.
 import { expect, test } from 'vitest';
 import { tablesOf } from '../../../src/data/database/account-tables.ts';
 import { resendEntry } from '../../../src/data/outbox/edit-entry.ts';
@@ -18,7 +18,7 @@ import { newId } from '../../support/server/rest-client.ts';
 const world = phoneWorld();
 const data = { gradeLevel: bac1.id, series: 'SVT', session: 'ordinaire', day: '2027-06-14' } as const;
 
-test('written on one phone, changed and deleted: pupils’ and visitors’ phones follow', async () => {
+test('an exam date created, changed and deleted on one phone reaches the phones of pupils and visitors', async () => {
   const [admin, pupil] = [await world.admin(), await world.pupil()];
   const phone = world.phone(admin);
   const desk = await phone.openTab();
@@ -46,7 +46,7 @@ test('written on one phone, changed and deleted: pupils’ and visitors’ phone
   await expectReplica(world, other, pupil.token);
 });
 
-test('no day that the calendar does not have is ever queued', async () => {
+test('an exam date with a day that does not exist is never queued', async () => {
   const desk = await world.phone(await world.admin()).openTab();
   const wrong = { op: 'create', collection: 'examDates', data: { ...data, day: '2027-06-31' } } as const;
   await expect(commit(desk.store, wrong)).rejects.toMatchObject({
@@ -55,7 +55,7 @@ test('no day that the calendar does not have is ever queued', async () => {
   expect(await told(desk.store)).toEqual([]);
 });
 
-test('changed by two: the second one’s waits with both versions, and goes when it is sent again', async () => {
+test('an edit of an exam date that another admin has changed is parked and can be resent', async () => {
   const { id } = await world.add('exam_dates', { grade_level: bac1.id, day: '2027-06-20' });
   const desk = await world.phone(await world.admin()).openTab();
   await syncUntilDone(desk);
@@ -73,7 +73,10 @@ test('changed by two: the second one’s waits with both versions, and goes when
   await world.remove('exam_dates', id);
 });
 
-/** How a version before the calendar reads an answer: as it reads any collection that it does not know. */
+/**
+ * Returns an answer as a version from before the calendar reads it: like any other unknown collection, its
+ * rows are skipped.
+ */
 const withoutCalendar = (answer: SyncAnswer): SyncAnswer => ({
   ...answer,
   changes: answer.changes.map((part) => ({
@@ -88,7 +91,7 @@ const withoutCalendar = (answer: SyncAnswer): SyncAnswer => ({
   ),
 });
 
-test('a version that does not know it goes on with all else, and its successor has it', async () => {
+test('a version that does not know the calendar still syncs everything else, and the next version receives the calendar', async () => {
   const pupil = await world.pupil();
   const news = await world.add('updates', { id: newId(), title: 'Annonce', content: 'A' });
   const [stays, goes] = [newId(), newId()];

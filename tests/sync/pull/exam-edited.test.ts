@@ -1,4 +1,4 @@
-// An administrator's edits of exams: files taken away, rows that are not on this phone, bases that are old.
+// Tests an admin's edits of exams: removed files, rows that are not on the phone, and outdated bases.
 import { expect, test } from 'vitest';
 import { tablesOf } from '../../../src/data/database/account-tables.ts';
 import { resendEntry } from '../../../src/data/outbox/edit-entry.ts';
@@ -36,7 +36,7 @@ async function adminOn(level: { id: string; code: string } | null): Promise<Test
 
 const timeOf = (row: Record<string, unknown>) => Date.parse(String(row.updated).replace(' ', 'T'));
 
-test('a file is taken away: at once on this phone, then for everyone, and an address takes its place', async () => {
+test('removing a file takes effect at once on this phone and then for all, and a URL replaces the file', async () => {
   const { level, exam } = await examWithFile();
   const tab = await adminOn(level);
   const pupil = await world.phone(await world.pupil()).openTab();
@@ -61,7 +61,7 @@ test('a file is taken away: at once on this phone, then for everyone, and an add
     expect(await phone.store.db.exams.get(exam.id)).toMatchObject({ ...shown, isWaiting: false });
 });
 
-test('an exam of a level that is not on this phone is changed on the date of the row that was asked for', async () => {
+test('an exam of a level that is not on the phone is edited with the date of the fetched row as its base', async () => {
   const { exam } = await examWithFile();
   const tab = await adminOn(null);
   await update(tab, exam.id, { title: 'Bac blanc' }, timeOf(exam));
@@ -71,7 +71,7 @@ test('an exam of a level that is not on this phone is changed on the date of the
   expect(await tab.store.db.exams.get(exam.id)).toBeUndefined();
 });
 
-test('such an exam was changed meanwhile: both versions are here, and one’s own goes when it is sent again', async () => {
+test('when such an exam was changed in the meantime, both versions are kept, and the edit is applied when resent', async () => {
   const { exam } = await examWithFile();
   const tab = await adminOn(null);
   const { entry } = await update(tab, exam.id, { title: 'Bac blanc' }, timeOf(exam));
@@ -85,7 +85,7 @@ test('such an exam was changed meanwhile: both versions are here, and one’s ow
   expect(await told(tab.store)).toEqual([]);
 });
 
-test('an edit that was begun before another’s change arrived here never overwrites it unseen', async () => {
+test('an edit started before another admin’s change arrived never overwrites that change unseen', async () => {
   const { level, exam } = await examWithFile();
   const tab = await adminOn(level);
   const opened = await tab.store.db.exams.get(exam.id);

@@ -10,13 +10,13 @@ import { withDatabase } from '../../support/server/change-log.ts';
 
 const world = phoneWorld();
 
-/** As if that many threads had been made. */
+/** Sets the counter of threads, as if that many had been created. */
 const countThreads = (count: number) =>
   withDatabase(world.server, (database) =>
     database.prepare("UPDATE counters SET value = ? WHERE name = 'forum_posts'").run(count),
   );
 
-test('a page opened by one’s own post is on the phone with the same answer', async () => {
+test('a forum page opened by one’s own post is on the phone with the same answer', async () => {
   const pupil = await world.pupil();
   const tab = await world.phone(pupil).openTab();
   await commitOne(tab.store, postOf('Sur la première page'));
@@ -33,7 +33,7 @@ test('a page opened by one’s own post is on the phone with the same answer', a
   await expectReplica(world, tab, pupil.token);
 });
 
-test('a reply to a thread whose page is not here goes into the thread’s copy, and once the page is here it stands once', async () => {
+test('a reply to a thread whose page is not on the phone is saved in the cached thread, and is shown once when the page arrives', async () => {
   const [pupil, other] = [await world.pupil(), await world.pupil()];
   countThreads(0);
   const old = await world.add('forum_posts', { ...postOf('Ancienne').data, user_id: other.id });

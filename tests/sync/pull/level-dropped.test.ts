@@ -18,8 +18,8 @@ const question = (id: string, level: { id: string }) => ({
   correct_answer: 'B',
 });
 
-describe('a level added and dropped', () => {
-  it('comes with its price, and goes with its rows and nothing else', async () => {
+describe('a level that is added and dropped', () => {
+  it('shows its download size, and loses only its own rows when it is dropped', async () => {
     await scenario.world.add('quiz_questions', question('questiona000000', nine));
     await scenario.world.add('quiz_questions', question('questionb000000', bac1));
     const phone = scenario.phone('pupil');
@@ -44,7 +44,7 @@ describe('a level added and dropped', () => {
     expect(await listQuizSets(tab.store.db)).toHaveLength(2);
   });
 
-  it('an answer that was asked for before the drop brings nothing back', async () => {
+  it('ignores an answer to a request sent before the drop', async () => {
     await scenario.world.add('quiz_questions', question('questiona000000', nine));
     const phone = scenario.phone('pupil');
     const tab = await phone.openTab();
@@ -59,7 +59,7 @@ describe('a level added and dropped', () => {
     expect(await listQuizSets(tab.store.db)).toEqual([]);
   });
 
-  it('keeps what this phone has written to it', async () => {
+  it('still sends the changes that this phone has written to it', async () => {
     await scenario.world.add('exams', {
       id: 'exam00000000000',
       title: 'A',

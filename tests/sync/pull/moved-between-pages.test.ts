@@ -16,7 +16,10 @@ import { subject } from '../../support/phone/sync-scenario.ts';
 const world = phoneWorld();
 const explanation = 'Deux et deux font quatre, quel que soit l’ordre dans lequel on compte. '.repeat(12);
 
-/** Two levels of three pages each on the server, and a phone that has the first page of the first. */
+/**
+ * Sets up two levels that take three pages of answers each, and a phone that has received only the first
+ * page.
+ */
 async function betweenPages() {
   const pupil = await world.pupil();
   const [here, there] = await makeLevels(world);
@@ -32,7 +35,7 @@ async function betweenPages() {
   return { pupil, here, there, first: first ?? [], second: second ?? [], tab, held };
 }
 
-test('questions moved both ways between pages, listed or not: each stands once, where the server has it', async () => {
+test('questions moved both ways between two pages, received before or not, end exactly once in the level they have on the server', async () => {
   const { pupil, here, there, first, second, tab, held } = await betweenPages();
   const [listed, unlisted] = [first[0] ?? '', first.at(-1) ?? ''];
   const [coming, other] = [second[0] ?? '', second.at(-1) ?? ''];
@@ -55,7 +58,7 @@ test('questions moved both ways between pages, listed or not: each stands once, 
   await expectReplica(world, tab, pupil.token);
 });
 
-test('moved there and back again between pages', async () => {
+test('questions moved to another level and back between two pages end in their first level', async () => {
   const { pupil, here, there, first, tab } = await betweenPages();
   const [listed, unlisted] = [first[0] ?? '', first.at(-1) ?? ''];
   for (const level of [there, here])
@@ -66,7 +69,7 @@ test('moved there and back again between pages', async () => {
   await expectReplica(world, tab, pupil.token);
 });
 
-test('a question given another subject leaves the set that it was in', async () => {
+test('a question given another subject is removed from its previous quiz set', async () => {
   const { pupil, here, first, tab } = await betweenPages();
   await syncUntilDone(tab);
   const other = await world.add('subjects', { code: 'logic', name: 'Logique', is_active: true });
@@ -85,7 +88,7 @@ test('a question given another subject leaves the set that it was in', async () 
   await expectReplica(world, tab, pupil.token);
 });
 
-test('removed between pages, listed or not: gone in the end', async () => {
+test('questions removed between two pages, received before or not, are removed from the phone', async () => {
   const { pupil, first, tab } = await betweenPages();
   for (const id of [first[0] ?? '', first.at(-1) ?? '']) await world.remove('quiz_questions', id);
   await syncUntilDone(tab);
@@ -93,7 +96,7 @@ test('removed between pages, listed or not: gone in the end', async () => {
   await expectReplica(world, tab, pupil.token);
 });
 
-test('an exam moved while its old and its new level are answered apart, whichever comes first', async () => {
+test('an exam moved to another level ends in the new one when the two levels are answered separately, in either order', async () => {
   const { pupil, id, here, there, apart, tab } = await examOnPhone();
   for (const [to, first] of [
     [there, here],
@@ -111,7 +114,7 @@ test('an exam moved while its old and its new level are answered apart, whicheve
   }
 });
 
-test('an exam moved there and back: while only its other level has been answered, it stays readable', async () => {
+test('an exam moved to another level and back stays readable while only the other level has been answered', async () => {
   const { pupil, id, here, there, apart, tab } = await examOnPhone();
   for (const level of [there, here]) await world.change('exams', id, { grade_level: level.id });
   apart.bucket = libraryOf(there);
@@ -121,7 +124,7 @@ test('an exam moved there and back: while only its other level has been answered
   await expectReplica(world, tab, pupil.token);
 });
 
-test('a late page of its old level does not take back an exam that its new level has brought', async () => {
+test('a late page of the old level does not take back an exam that its new level has already brought', async () => {
   const { pupil, phone, id, here, there, apart, tab } = await examOnPhone();
   phone.locks = noLocks;
   const late = await phone.openTab();
@@ -140,7 +143,10 @@ test('a late page of its old level does not take back an exam that its new level
   await expectReplica(world, tab, pupil.token);
 });
 
-/** A phone with two levels and an exam, whose next answer brings one bucket alone when `apart` names it. */
+/**
+ * Sets up a phone with two levels and an exam. When `apart` names a bucket, the next answer contains only
+ * that bucket.
+ */
 async function examOnPhone() {
   const pupil = await world.pupil();
   const [here, there] = await makeLevels(world);

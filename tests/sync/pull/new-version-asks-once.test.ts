@@ -10,7 +10,7 @@ import { newId } from '../../support/server/rest-client.ts';
 
 const world = phoneWorld();
 
-/** How an older version reads an answer with a row that is too new for it. */
+/** Returns an answer as an older version of the app reads it, when one row is too new for it. */
 const withoutRow = (id: string) => (answer: SyncAnswer) => ({
   ...answer,
   changes: answer.changes.map((part) => ({ ...part, rows: part.rows.filter(({ row }) => row.id !== id) })),
@@ -19,7 +19,7 @@ const withoutRow = (id: string) => (answer: SyncAnswer) => ({
   ),
 });
 
-test('a row that does not read is skipped and noted; the next version asks for it once', async () => {
+test('a row that the app cannot read is skipped and noted, and the next version requests it once', async () => {
   const pupil = await world.pupil();
   const news = await world.add('updates', { id: newId(), title: 'Annonce', content: 'A' });
   let isOld = true;
@@ -46,7 +46,7 @@ test('a row that does not read is skipped and noted; the next version asks for i
   await expectReplica(world, next, pupil.token);
 });
 
-test('a page that the old version had asked for does not pass for one of the new version’s', async () => {
+test('a page requested by the old version does not count as requested by the new version', async () => {
   const pupil = await world.pupil();
   const news = await world.add('updates', { id: newId(), title: 'Annonce', content: 'A' });
   let isOld = true;
@@ -74,7 +74,10 @@ test('a page that the old version had asked for does not pass for one of the new
   await expectReplica(world, next, pupil.token);
 });
 
-/** A new version beside one that could not read a row; `reading.reads` says what whoever asks next can do. */
+/**
+ * Opens a new version of the app next to an old one that could not read a row. `reading.reads` says whether
+ * the tab that syncs next can read it.
+ */
 async function twoVersions() {
   const news = await world.add('updates', { id: newId(), title: 'Annonce', content: 'A' });
   const reading = { reads: false };
@@ -87,7 +90,7 @@ async function twoVersions() {
   return { phone, news, old, young, reading };
 }
 
-test('two versions are open at once over a row that neither reads: each asks for it once', async () => {
+test('two versions open at once that cannot read a row request it once each', async () => {
   const { phone, old, young } = await twoVersions();
   const generations: unknown[] = [];
   for (const tab of [young, old, young, old, young]) {
@@ -101,7 +104,7 @@ test('two versions are open at once over a row that neither reads: each asks for
   expect(await tablesOf(youngest.store.db).meta.get('meta')).toMatchObject({ generation: 3 });
 });
 
-test('what one of them reads, neither asks for again; a change that the other could not read, it asks for once', async () => {
+test('a row that one version reads is not requested again; a later change that the other could not read is requested once', async () => {
   const { news, old, young, reading } = await twoVersions();
   const sync = async (tab: typeof old) => {
     reading.reads = tab === young;
@@ -118,7 +121,7 @@ test('what one of them reads, neither asks for again; a change that the other co
   expect(await young.store.db.skippedRows.count()).toBe(0);
 });
 
-test('a page that was asked for by the new version and taken by the old one is asked for again', async () => {
+test('a page requested by the new version but received by the old one is requested again', async () => {
   const { news, old, young, reading } = await twoVersions();
   young.transport.loseRequest();
   await young.sync();
@@ -130,7 +133,7 @@ test('a page that was asked for by the new version and taken by the old one is a
   expect(await tablesOf(young.store.db).meta.get('meta')).toMatchObject({ generation: 3 });
 });
 
-test('a note that an earlier version of the app has left is asked for once', async () => {
+test('a row that an earlier version of the app noted as unread is requested once', async () => {
   const pupil = await world.pupil();
   const news = await world.add('updates', { id: newId(), title: 'Annonce', content: 'A' });
   const phone = world.phone(pupil, changingAnswers(world.remote, withoutRow(news.id)));

@@ -1,4 +1,5 @@
-// One's own questions on a page of the forum that no phone takes by itself: it weighs more than 300 KB.
+// Tests a pupil's own questions on a page of the forum that no phone downloads by itself, because it is
+// larger than 300 KB.
 import { beforeAll, expect, test } from 'vitest';
 import { writeStore } from '../../../src/data/database/account-store.ts';
 import { noteFirstForum, noteThreadSeen } from '../../../src/data/local/forum-read-marks.ts';
@@ -19,7 +20,7 @@ import { newId } from '../../support/server/rest-client.ts';
 const world = phoneWorld();
 const largePage = 'forum:1';
 
-/** Others have written a lot on the newest page. */
+/** Fills the newest page of the forum with 500 replies of another pupil. */
 beforeAll(async () => {
   const { id: other } = await world.pupil();
   const now = new Date().toISOString().replace('T', ' ');
@@ -41,7 +42,10 @@ beforeAll(async () => {
   });
 });
 
-/** What the app does: an exchange, then one's own threads. */
+/**
+ * Syncs as the app does: exchanges, then requests for the account's own threads. Resolves with the number
+ * of those requests.
+ */
 async function exchange(tab: TestTab, { token }: Person): Promise<number> {
   await syncUntilDone(tab);
   let asked = 0;
@@ -63,7 +67,7 @@ const listed = async (tab: TestTab, { id }: Person) =>
     unreadCount,
   }));
 
-/** A pupil who has asked there, from a phone that has been in use. */
+/** Sets up a pupil with a question on that page, on a phone that has synced before. */
 async function asker(title: string, who = world.pupil()) {
   const pupil = await who;
   const phone = world.phone(pupil);
@@ -82,7 +86,7 @@ async function answer(postId: string, text: string) {
   return record;
 }
 
-test('an own question stays in the list once it was sent, without another request, and is followed', async () => {
+test('an own question stays in the list after it was sent, without another request, and new replies to it arrive', async () => {
   const { pupil, tab, record } = await asker('Ma question');
   expect(await listed(tab, pupil)).toEqual([{ id: record, isWaiting: true, replyCount: 0, unreadCount: 0 }]);
   expect(await exchange(tab, pupil)).toBe(0);
@@ -102,7 +106,7 @@ test('an own question stays in the list once it was sent, without another reques
   expect(JSON.stringify(tab.transport.answers.slice(requests))).not.toContain(record);
 });
 
-test('one’s own reply there costs no request, and a reply that an admin removes goes', async () => {
+test('one’s own reply costs no request, and a reply that an admin removes disappears', async () => {
   const { pupil, tab, record } = await asker('Avec réponses');
   await exchange(tab, pupil);
   await commit(tab.store, replyTo(record, 'Je précise.'));
@@ -116,7 +120,7 @@ test('one’s own reply there costs no request, and a reply that an admin remove
   expect(await listed(tab, pupil)).toMatchObject([{ replyCount: 1, unreadCount: 0 }]);
 });
 
-test('a question that somebody else removes leaves the list, and so does one that its own author does', async () => {
+test('a question leaves the list when another user or its own author removes it', async () => {
   const { pupil, phone, tab, record } = await asker('Retirée', world.admin());
   await exchange(tab, pupil);
   await world.remove('forum_posts', record);
@@ -132,7 +136,7 @@ test('a question that somebody else removes leaves the list, and so does one tha
   expect(await listed(tab, pupil)).toEqual([]);
 });
 
-test('another phone of the account, and one that came back empty, get their owner’s questions, and nothing is unread', async () => {
+test('a second phone of the account and a phone that was wiped receive the account’s questions, with no reply marked as unread', async () => {
   const { pupil, phone, tab, record } = await asker('Partout');
   await exchange(tab, pupil);
   await answer(record, 'Moi je sais.');
@@ -148,7 +152,7 @@ test('another phone of the account, and one that came back empty, get their owne
   expect(await listed(wiped, pupil)).toMatchObject([{ id: record, replyCount: 1 }]);
 });
 
-test('once its page is wanted, the question is there once, before and after the page has come', async () => {
+test('once its page is subscribed to, the question is listed once, before and after the page has arrived', async () => {
   const { pupil, tab, record } = await asker('Sur une page voulue');
   await exchange(tab, pupil);
   await writeStore(tab.store, ({ tables }) => subscribe(tables, largePage, 'chosen'));
@@ -167,7 +171,7 @@ test('once its page is wanted, the question is there once, before and after the 
   expect(await mine()).toEqual([]);
 });
 
-test('after a line that breaks while a thread comes, it comes with the next exchange', async () => {
+test('a thread whose download was cut arrives with the next exchange', async () => {
   const { pupil, tab, record } = await asker('Sur une mauvaise ligne');
   await exchange(tab, pupil);
   await answer(record, 'Moi je sais.');

@@ -8,7 +8,7 @@ import { postOf, replyTo, sharedScenario } from '../../support/phone/sync-scenar
 const scenario = sharedScenario();
 
 describe('a post with replies deleted in the admin UI', () => {
-  it('goes from every phone with its replies; what waits for it says so and can be copied', async () => {
+  it('disappears from every phone with its replies; an unsent reply to it is parked with that reason and can be copied', async () => {
     const [pupil, other] = [await scenario.phone('pupil').openTab(), await scenario.phone('other').openTab()];
     const [post] = await commit(pupil.store, postOf());
     await pupil.sync();
@@ -30,7 +30,7 @@ describe('a post with replies deleted in the admin UI', () => {
     ]);
   });
 
-  it('an entry whose row was removed before its answer came ends as removed, its text kept', async () => {
+  it('is parked as removed, with its text, on the phone whose lost answer comes after the removal', async () => {
     const tab = await scenario.phone('pupil').openTab();
     await tab.sync();
     const [post] = await commit(tab.store, postOf());
@@ -46,7 +46,7 @@ describe('a post with replies deleted in the admin UI', () => {
     });
   });
 
-  it('an admin’s own removal leaves this phone at once, offline too', async () => {
+  it('disappears at once from the phone of an admin who removes it in the app, even offline', async () => {
     const desk = scenario.phone('admin');
     const [pupil, admin] = [await scenario.phone('pupil').openTab(), await desk.openTab()];
     const [post] = await commit(pupil.store, postOf());

@@ -1,4 +1,4 @@
-// A question is changed by admins whose phones hold its level or not.
+// Tests that admins can change a question, whether or not their phone holds its level.
 import { expect, test } from 'vitest';
 import { keepFile } from '../../../src/data/outbox/upload-payloads.ts';
 import { getQuestion } from '../../../src/data/queries/read-library.ts';
@@ -17,7 +17,7 @@ import type { TestPhone, TestTab } from '../../support/phone/test-phone.ts';
 const world = phoneWorld();
 const png = new Blob([pngOf(2, 2)]);
 
-/** A question with its figure, on the server; the tab that wrote it follows its level. */
+/** Publishes a question with a figure; the tab that wrote it subscribes to its level. */
 async function published() {
   const [level] = await makeLevels(world);
   const phone = world.phone(await world.admin());
@@ -35,14 +35,14 @@ async function published() {
 
 async function open(phone: TestPhone, tab: TestTab, id: string): Promise<QuizQuestion> {
   const answer = await commandsOf(phone, tab).findQuestions({ id });
-  if (answer === 'offline' || !answer.questions[0]) throw new Error('not found');
+  if (answer === 'offline' || !answer.questions[0]) throw new Error('the server did not find the question');
   return answer.questions[0];
 }
 
 const change = (tab: TestTab, opened: QuizQuestion, changed: object) =>
   changeQuestion(tab.store, opened, { ...fieldsOf(opened), ...changed });
 
-test('a phone without the level changes a question, takes its figure away, and others see it', async () => {
+test('a phone without the level can change a question and remove its figure, and other phones receive the change', async () => {
   const { tab, record } = await published();
   const there = world.phone(await world.admin());
   const second = await there.openTab();
@@ -57,13 +57,13 @@ test('a phone without the level changes a question, takes its figure away, and o
   });
 });
 
-test('what another has changed since the form was opened is not overwritten', async () => {
+test('an edit parks instead of overwriting what another admin has changed since the form was opened', async () => {
   const { tab, record } = await published();
   const there = world.phone(await world.admin());
   const second = await there.openTab();
   const opened = await open(there, second, record);
   const first = await getQuestion(tab.store.db, record);
-  if (!first) throw new Error('not here');
+  if (!first) throw new Error('the question is not on the phone');
   await change(tab, first, { explanation: 'Parce que.' });
   expect(await tab.sync()).toEqual({ kind: 'done' });
   await change(second, opened, { optionB: 'deux et demi' });

@@ -32,7 +32,7 @@ async function adminWithExam() {
   }
 }
 
-test('the first one’s answer is lost: its replay still gives the second one its base', async () => {
+test('when the answer to the first edit is lost, its replay still gives the second edit its base', async () => {
   const { admin, exam, tab, edit } = await adminWithExam();
   await edit({ title: 'Bac blanc' });
   await edit({ year: 2021 });
@@ -45,7 +45,7 @@ test('the first one’s answer is lost: its replay still gives the second one it
   await expectReplica(world, tab, admin.token);
 });
 
-test('another admin in between: the first stands, the second parks with both versions, and goes when resent', async () => {
+test('when another admin edits in between, the first edit stays, the second is parked with both versions and is applied when resent', async () => {
   const { admin, exam, tab, edit, openOn } = await adminWithExam();
   const other = await openOn(world.phone(await world.admin()));
   await edit({ title: 'Bac blanc' });
@@ -73,7 +73,7 @@ test('another admin in between: the first stands, the second parks with both ver
   await expectReplica(world, tab, admin.token);
 });
 
-test('the first one conflicts: the second waits behind it, whether it is mended or given up', async () => {
+test('when the first edit conflicts, the second waits behind it until the first is corrected or discarded', async () => {
   for (const way of ['mend', 'give up'] as const) {
     const { admin, exam, tab, edit } = await adminWithExam();
     const first = await edit({ title: 'Bac blanc' });
@@ -90,7 +90,7 @@ test('the first one conflicts: the second waits behind it, whether it is mended 
       expect(await world.row('exams', exam.id)).toMatchObject({ title, year: 2021 });
       expect(await told(tab.store)).toEqual([]);
     } else {
-      // It was written on the row as it was before the other admin's change: nobody has seen both.
+      // The second edit was based on the row before the other admin's change: no user has seen both.
       expect(await told(tab.store)).toMatchObject([{ status: 'parked', code: 'changed-meanwhile' }]);
       expect(await world.row('exams', exam.id)).toMatchObject({ title, year: 2020 });
     }
@@ -98,7 +98,7 @@ test('the first one conflicts: the second waits behind it, whether it is mended 
   }
 });
 
-test('an exam that was moved to another level is edited again', async () => {
+test('an exam that was moved to another level can be edited again', async () => {
   const { exam, tab, edit } = await adminWithExam();
   const [, other] = await makeLevels(world);
   await chooseLevels(tab, other);
@@ -110,7 +110,7 @@ test('an exam that was moved to another level is edited again', async () => {
   expect(await world.row('exams', exam.id)).toMatchObject({ title: 'Bac blanc', grade_level: other.id });
 });
 
-test('a phone emptied between its two edits still sends the second one on the base that the first one gave it', async () => {
+test('a phone wiped between its two edits still sends the second with the base that the first produced', async () => {
   const { admin, exam, phone, tab, edit } = await adminWithExam();
   await edit({ title: 'Bac blanc' });
   await edit({ year: 2021 });
@@ -127,7 +127,7 @@ test('a phone emptied between its two edits still sends the second one on the ba
   await expectReplica(world, fresh, admin.token);
 });
 
-test('a phone emptied between a new exam and its answer key still adds the key', async () => {
+test('a phone wiped between a new exam and its answer key still adds the key', async () => {
   const phone = world.phone(await world.admin());
   const tab = await phone.openTab();
   const record = await commitExamWithKey(phone, tab);

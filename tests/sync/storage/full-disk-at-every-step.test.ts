@@ -13,7 +13,7 @@ import { newId } from '../../support/server/rest-client.ts';
 const world = phoneWorld();
 afterEach(mendDisk);
 
-test('a commit of two that meets the full disk with the second leaves neither, and no key', async () => {
+test('a commit of two mutations whose second meets the full disk saves neither of them and no journal key', async () => {
   const pupil = await world.pupil();
   const phone = world.phone(pupil);
   const tab = await phone.openTab();
@@ -30,7 +30,7 @@ test('a commit of two that meets the full disk with the second leaves neither, a
   expect(await world.rows('forum_replies', `post_id = "${record}"`)).toHaveLength(1);
 });
 
-test('an edit that meets it keeps the old text in both copies', async () => {
+test('an edit that meets the full disk keeps the old text in IndexedDB and in the journal', async () => {
   const pupil = await world.pupil();
   const phone = world.phone(pupil);
   const tab = await phone.openTab();
@@ -44,7 +44,7 @@ test('an edit that meets it keeps the old text in both copies', async () => {
   expect(await told(again.store)).toMatchObject([{ data: { title: 'Premier' } }]);
 });
 
-test('an answer that finds no room at all loses nothing: the same mutations are answered again', async () => {
+test('an answer that meets the full disk loses nothing: the same mutations are answered again', async () => {
   const pupil = await world.pupil();
   const tab = await world.phone(pupil).openTab();
   await tab.sync();
@@ -63,7 +63,7 @@ test('an answer that finds no room at all loses nothing: the same mutations are 
   expect(world.verdicts(pupil.id)).toHaveLength(1);
 });
 
-test('while nothing can be pulled everything goes out, and what is pulled later is whole', async () => {
+test('while a full disk prevents pulling everything is still sent, and a later pull is complete', async () => {
   const pupil = await world.pupil();
   const phone = world.phone(pupil);
   const tab = await phone.openTab();

@@ -22,7 +22,7 @@ const quiz: QuizRun = {
   ...{ chosen: {}, position: 0, startedAt: 1 },
 };
 
-/** A phone with something in its queue, whose disk is about to fill. */
+/** Sets up a phone with one entry in its outbox and a disk that can be made to fail. */
 async function phoneWithQueue() {
   const pupil = await world.pupil();
   const phone = world.phone(pupil);
@@ -37,7 +37,7 @@ async function phoneWithQueue() {
 const sentOnce = async (record: string) =>
   expect(await world.rows('forum_posts', `id = "${record}"`)).toHaveLength(1);
 
-test('while it is full nothing is asked of the server, the tab knows, and a commit acknowledges nothing', async () => {
+test('while the disk is full the tab sends no request, notes the full disk and rejects commits', async () => {
   const { phone, disk, tab } = await phoneWithQueue();
   disk.giveUp();
   await vi.waitFor(() => expect(tab.store.noRoom.since()).toBe(phone.clock.now()));
@@ -50,7 +50,7 @@ test('while it is full nothing is asked of the server, the tab knows, and a comm
   expect(disk.probes).toBeLessThan(130);
 });
 
-test('once there is room the same tab goes on, and what waited is sent once', async () => {
+test('once there is free space the same tab goes on, and the waiting entry is sent once', async () => {
   const { phone, disk, tab, entry, record } = await phoneWithQueue();
   disk.giveUp();
   await vi.waitFor(() => expect(tab.store.noRoom.since()).not.toBeNull());
@@ -63,7 +63,7 @@ test('once there is room the same tab goes on, and what waited is sent once', as
   await sentOnce(record);
 });
 
-test('an answer that comes while it is full is not lost: the same mutation is answered again', async () => {
+test('an answer that arrives while the disk is full is not lost: the same mutation is sent and answered again', async () => {
   const { phone, disk, tab, record } = await phoneWithQueue();
   const held = tab.transport.holdAnswer();
   const running = tab.sync();
@@ -79,7 +79,7 @@ test('an answer that comes while it is full is not lost: the same mutation is an
   await sentOnce(record);
 });
 
-test('where the browser has emptied it, queue, drafts, quizzes and levels are back from their second copies', async () => {
+test('after the browser has wiped the database, the queue, drafts, quizzes and levels are restored from localStorage', async () => {
   const { phone, disk, tab, record } = await phoneWithQueue();
   await commandsOf(phone, tab).subscribeLevel('bac1');
   await saveDraft(tab.store, 'reply', { content: 'Presque fini' });

@@ -12,7 +12,7 @@ const scenario = sharedScenario();
 afterEach(mendDisk);
 
 describe('a commit on a full disk', () => {
-  it('acknowledges nothing and keeps nothing; the draft stays in the journal', async () => {
+  it('rejects and saves no entry; the draft stays in the journal', async () => {
     const phone = scenario.phone('pupil');
     const tab = await phone.openTab();
     fillDisk(() => true);
@@ -29,7 +29,7 @@ describe('a commit on a full disk', () => {
 });
 
 describe('a pull on a full disk', () => {
-  it('stops pulling and goes on sending, until space was freed', async () => {
+  it('stops pulling but still sends, until space has been freed', async () => {
     const tab = await scenario.phone('pupil').openTab();
     await commit(tab.store, attemptOf('attempt00000000'));
     fillDisk((store) => store === 'subjects');
@@ -48,7 +48,7 @@ describe('a pull on a full disk', () => {
     expect((await getSyncStatus(tab.store.db)).storageFullAt).toBeNull();
   });
 
-  it('is told and pulls nothing more where not even a note of it has room', async () => {
+  it('is noted in memory and stops further pulling when there is no space even for the note', async () => {
     const tab = await scenario.phone('pupil').openTab();
     fillDisk(() => true);
     await tab.sync();
@@ -65,7 +65,7 @@ describe('a pull on a full disk', () => {
     expect(await tab.store.db.subjects.count()).toBe(1);
   });
 
-  it('is forgotten once a write found room', async () => {
+  it('clears its note once a write has succeeded', async () => {
     const tab = await scenario.phone('pupil').openTab();
     fillDisk(() => true);
     await expect(commit(tab.store, postOf())).rejects.toThrow(StorageFullError);

@@ -12,7 +12,7 @@ import { newId } from '../../support/server/rest-client.ts';
 
 const world = phoneWorld();
 
-test('wiped, and the worker opens it first: the page still finds its queue, before anything new is committed', async () => {
+test('after a wipe the page still restores its queue before a new commit, although the service worker opened the database first', async () => {
   const pupil = await world.pupil();
   const phone = world.phone(pupil);
   const page = await phone.openTab();
@@ -37,7 +37,7 @@ test('wiped, and the worker opens it first: the page still finds its queue, befo
   await expectReplica(world, again, pupil.token);
 });
 
-test('the worker finished everything, then IndexedDB is wiped: its stale keys come back and change nothing', async () => {
+test('stale journal keys are restored after a wipe and change nothing when the service worker had already sent everything', async () => {
   const pupil = await world.pupil();
   const phone = world.phone(pupil);
   const page = await phone.openTab();
@@ -70,7 +70,7 @@ test('the worker finished everything, then IndexedDB is wiped: its stale keys co
   await expectReplica(world, again, pupil.token);
 });
 
-test('a text edited before it was ever sent comes back as it was last', async () => {
+test('a text edited before it was ever sent is restored in its latest version', async () => {
   const pupil = await world.pupil();
   const phone = world.phone(pupil);
   const page = await phone.openTab();
@@ -87,7 +87,7 @@ test('a text edited before it was ever sent comes back as it was last', async ()
   ]);
 });
 
-test('a refused text comes back to be sent once more, and parks again for the same reason', async () => {
+test('a refused text is restored, sent once more and parked again for the same reason', async () => {
   const pupil = await world.pupil();
   const phone = world.phone(pupil);
   const page = await phone.openTab();
@@ -103,13 +103,13 @@ test('a refused text comes back to be sent once more, and parks again for the sa
   expect(world.verdicts(pupil.id)).toHaveLength(1);
 });
 
-test('a key whose commit is still under way in another tab is left alone, and restored if the disk dies then', async () => {
+test('a key whose commit is still in progress in another tab is not deleted, and is restored if the database is wiped at that moment', async () => {
   const pupil = await world.pupil();
   const phone = world.phone(pupil);
   const tab = await phone.openTab();
   const { entry } = await commitOne(tab.store, postOf());
   const birth = (await tab.store.db.meta.get('meta'))?.birth ?? '';
-  // Another tab has written its key and not yet its row.
+  // Simulates another tab that has written its key but not yet its row.
   const journal = new Journal(phone.storage, pupil.id);
   const half = { ...(await entryOf(tab.store, entry)), id: newId(), record: newId() };
   journal.write({ kind: 'entry', entry: half, birth, at: phone.clock.now() });
@@ -121,7 +121,7 @@ test('a key whose commit is still under way in another tab is left alone, and re
   expect((await told(again.store)).map((line) => line.record)).toContain(half.record);
 });
 
-test('history is lost and the worker hears of it: the page gives what is queued again its second copy', async () => {
+test('when the service worker learns that the server lost history, the page writes the entries queued again to the journal', async () => {
   for (const isPageOpen of [true, false]) {
     const pupil = await world.pupil();
     const phone = world.phone(pupil);

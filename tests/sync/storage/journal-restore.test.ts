@@ -9,7 +9,7 @@ import { attemptOf, postOf, replyTo, sharedScenario } from '../../support/phone/
 const scenario = sharedScenario();
 
 describe('IndexedDB wiped and restored from the journal', () => {
-  it('brings back the queue in its order, as attempted, and sends it once', async () => {
+  it('restores the queue in its order, marked as attempted, and sends it once', async () => {
     const phone = scenario.phone('pupil');
     const tab = await phone.openTab();
     const [post] = await commit(tab.store, postOf());
@@ -33,7 +33,7 @@ describe('IndexedDB wiped and restored from the journal', () => {
       expect(await scenario.rows(collection)).toHaveLength(1);
   });
 
-  it('has all of the queue again though localStorage was cleared, from the next pass on', async () => {
+  it('holds the whole queue again after localStorage was cleared, from the next pass on', async () => {
     const phone = scenario.phone('pupil');
     const tab = await phone.openTab();
     await commit(tab.store, postOf('Un'));
@@ -47,7 +47,7 @@ describe('IndexedDB wiped and restored from the journal', () => {
     expect(titles).toEqual(['Un', 'Deux']);
   });
 
-  it('remembers what was edited and discarded', async () => {
+  it('restores edits and discards', async () => {
     const phone = scenario.phone('pupil');
     const tab = await phone.openTab();
     const [edited] = await commit(tab.store, postOf('Avant'));
@@ -63,7 +63,7 @@ describe('IndexedDB wiped and restored from the journal', () => {
     expect(await scenario.rows('forum_posts')).toMatchObject([{ id: edited?.record, title: 'Après' }]);
   });
 
-  it('gives new entries their place behind the restored ones, and drafts come back', async () => {
+  it('puts new entries behind the restored ones and restores drafts', async () => {
     const phone = scenario.phone('pupil');
     const tab = await phone.openTab();
     await commit(tab.store, [postOf('Un'), postOf('Deux')]);
@@ -78,7 +78,7 @@ describe('IndexedDB wiped and restored from the journal', () => {
     });
   });
 
-  it('a database emptied under an open tab is restored before the next commit', async () => {
+  it('restores a database that was wiped under an open tab before the next commit', async () => {
     const phone = scenario.phone('pupil');
     const tab = await phone.openTab();
     await commit(tab.store, postOf('Un'));
@@ -88,7 +88,7 @@ describe('IndexedDB wiped and restored from the journal', () => {
     expect(titles).toEqual(['Un', 'Deux']);
   });
 
-  it('is one of two accounts’ own: the other’s keys are left alone', async () => {
+  it('restores only the entries of its own account and leaves the other account’s keys alone', async () => {
     const phone = scenario.phone('pupil');
     const tab = await phone.openTab();
     await commit(tab.store, postOf());
@@ -99,7 +99,7 @@ describe('IndexedDB wiped and restored from the journal', () => {
 });
 
 describe('stray journal keys while another tab commits', () => {
-  it('a key without its entry is left for ten minutes, then dropped', async () => {
+  it('a key without an entry is kept for ten minutes, then deleted', async () => {
     const phone = scenario.phone('pupil');
     const tab = await phone.openTab();
     const [made] = await commit(tab.store, postOf());
@@ -112,7 +112,7 @@ describe('stray journal keys while another tab commits', () => {
     expect(await later.store.db.outbox.get(made?.entry ?? '')).toBeUndefined();
   });
 
-  it('a commit that fails takes its key back', async () => {
+  it('a commit that fails deletes its key again', async () => {
     const phone = scenario.phone('pupil');
     const tab = await phone.openTab();
     const failing = commit(tab.store, [postOf(), { op: 'delete', collection: 'quizAttempts' } as never]);
@@ -121,7 +121,7 @@ describe('stray journal keys while another tab commits', () => {
     expect(await listQueue(tab.store.db)).toEqual([]);
   });
 
-  it('a full localStorage refuses no commit', async () => {
+  it('a full localStorage does not make a commit fail', async () => {
     const phone = scenario.phone('pupil');
     const tab = await phone.openTab();
     phone.storage.isFull = true;
@@ -140,6 +140,7 @@ function emptiable(tab: OpenTab) {
     string,
     { clear: () => Promise<void> }
   >;
-  if (!outbox || !meta || !forumPosts || !bases) throw new Error('no tables');
+  if (!outbox || !meta || !forumPosts || !bases)
+    throw new Error('the database has no table outbox, meta, forumPosts or bases');
   return { outbox, meta, forumPosts, bases };
 }

@@ -10,7 +10,7 @@ import { newId } from '../../support/server/rest-client.ts';
 
 const world = phoneWorld();
 
-test('a power cut takes the server’s last second: the phone is told, and sends that second again', async () => {
+test('when a power cut takes the server’s last second, the phone is told and sends the mutations of that second again', async () => {
   const [pupil, other] = [await world.pupil(), await world.pupil()];
   const [tab, watching] = [await world.phone(pupil).openTab(), await world.phone(other).openTab()];
   const kept = await commitOne(tab.store, postOf('Gardée'));
@@ -24,7 +24,8 @@ test('a power cut takes the server’s last second: the phone is told, and sends
   expect(await watching.store.db.forumPosts.get(gone.record)).toBeDefined();
   await world.bringBack(aSecondAgo);
 
-  // The one who only read it loses it with the server, and gets it back from its author.
+  // A phone that only read the post loses it with the server, and gets it back when its author has sent it
+  // again.
   await syncUntilDone(watching);
   expect(await watching.store.db.forumPosts.get(gone.record)).toBeUndefined();
   await syncUntilDone(tab);
@@ -36,7 +37,7 @@ test('a power cut takes the server’s last second: the phone is told, and sends
   await expectReplica(world, watching, other.token);
 });
 
-test('a reply by someone who had seen the lost post waits, unrefused, until its author’s phone has sent it again', async () => {
+test('a reply to the lost post waits without being refused until the phone of the post’s author has sent the post again', async () => {
   const [pupil, other] = [await world.pupil(), await world.pupil()];
   const [tab, answering] = [await world.phone(pupil).openTab(), await world.phone(other).openTab()];
   await tab.sync();
@@ -56,7 +57,7 @@ test('a reply by someone who had seen the lost post waits, unrefused, until its 
   expect(await world.row('forum_replies', reply.record)).toMatchObject({ post_id: post.record });
 });
 
-test('a power cut takes the phone’s last second, localStorage being newer: IndexedDB is right, nothing is doubled', async () => {
+test('when a power cut takes the phone’s last second of IndexedDB but not of localStorage, IndexedDB wins and nothing is stored twice', async () => {
   const pupil = await world.pupil();
   const phone = world.phone(pupil);
   const tab = await phone.openTab();
@@ -75,7 +76,8 @@ test('a power cut takes the phone’s last second, localStorage being newer: Ind
   expect(await told(again.store)).toEqual([]);
   expect(await world.rows('forum_posts', `user_id = "${pupil.id}"`)).toHaveLength(1);
   expect(world.verdicts(pupil.id)).toHaveLength(1);
-  // The key of a commit that never reached the disk is stray: it goes once no other tab can be writing it.
+  // The journal key of a commit that never reached the disk is a stray key; it is deleted once no other tab
+  // can still be writing it.
   expect(phone.storage.keys()).toHaveLength(1);
   await phone.clock.advance(11 * 60_000);
   const later = await phone.openTab();

@@ -29,7 +29,7 @@ async function twoTabs(pupil: Person) {
       await running;
     };
   };
-  /** The awake tab pulls and leaves what the frozen one has sent alone. */
+  /** Pulls in the awake tab without sending the entries that the frozen tab has already sent. */
   const pullOnly = async () => {
     const { outbox } = tablesOf(awake.store.db);
     const rest = { failures: 5, retryAt: phone.clock.now() + 60_000 };
@@ -44,7 +44,7 @@ async function twoTabs(pupil: Person) {
 const cursors = async (tab: TestTab) =>
   (await tab.store.db.buckets.toArray()).map(({ bucket, cursor, through }) => [bucket, cursor, through]);
 
-test('its result tells of a post that was removed since, and pulled as removed: the post does not come back', async () => {
+test('when a frozen tab wakes, its result does not restore a post that was pulled as removed', async () => {
   const pupil = await world.pupil();
   const { frozen, awake, freeze, pullOnly } = await twoTabs(pupil);
   await commit(awake.store, postOf('Ouvre la page'));
@@ -61,7 +61,7 @@ test('its result tells of a post that was removed since, and pulled as removed: 
   await expectReplica(world, awake, pupil.token);
 });
 
-test('its result tells of a profile as it was: what was pulled since stays', async () => {
+test('when a frozen tab wakes, its result does not overwrite a profile that was pulled since', async () => {
   const pupil = await world.pupil();
   const { frozen, awake, freeze, pullOnly } = await twoTabs(pupil);
   await commit(frozen.store, {
@@ -78,7 +78,7 @@ test('its result tells of a profile as it was: what was pulled since stays', asy
   await expectReplica(world, awake, pupil.token);
 });
 
-test('its rows, tombstones and cursors are of long ago: nothing of them counts', async () => {
+test('when a frozen tab wakes, its old rows, tombstones and cursors are ignored', async () => {
   const pupil = await world.pupil();
   const { awake, freeze } = await twoTabs(pupil);
   const [gone, stays] = [newId(), newId()];
@@ -96,7 +96,7 @@ test('its rows, tombstones and cursors are of long ago: nothing of them counts',
   await expectReplica(world, awake, pupil.token);
 });
 
-test('its answer is the first page of a bucket that is cold again after a loss: it belongs to the older generation', async () => {
+test('when a frozen tab wakes after a loss, its first page of a bucket belongs to the older generation and is ignored', async () => {
   const pupil = await world.pupil();
   const { frozen, awake, freeze } = await twoTabs(pupil);
   const copy = await world.backup();
@@ -119,7 +119,7 @@ test('its answer is the first page of a bucket that is cold again after a loss: 
   await expectReplica(world, awake, pupil.token);
 });
 
-test('until it wakes, a post that was pulled meanwhile is shown as the server has it', async () => {
+test('while a tab is frozen, a post pulled by another tab is shown as the server has it', async () => {
   const pupil = await world.pupil();
   const { frozen, awake, freeze, pullOnly } = await twoTabs(pupil);
   await commit(awake.store, postOf('Ouvre la page'));
@@ -141,7 +141,7 @@ test('until it wakes, a post that was pulled meanwhile is shown as the server ha
   await expectReplica(world, awake, pupil.token);
 });
 
-test('its refusal comes after the person has discarded what was refused: it does not come back', async () => {
+test('when a frozen tab wakes, its refusal does not restore an entry that was discarded', async () => {
   const pupil = await world.pupil();
   const { frozen, awake, freeze } = await twoTabs(pupil);
   const { entry } = await commitOne(frozen.store, postOf());
@@ -154,7 +154,7 @@ test('its refusal comes after the person has discarded what was refused: it does
   expect(await told(awake.store)).toEqual([]);
 });
 
-test('its position is older than what was seen since: a loss in between is still noticed', async () => {
+test('when a frozen tab wakes, its older position does not hide a loss that happens later', async () => {
   const pupil = await world.pupil();
   const { awake, freeze } = await twoTabs(pupil);
   const wake = await freeze();
@@ -169,7 +169,7 @@ test('its position is older than what was seen since: a loss in between is still
   await expectReplica(world, awake, pupil.token);
 });
 
-test('its result tells of a question that a newer page of a cold level has listed: the newer one stays', async () => {
+test('when a frozen tab wakes, its result does not replace a newer version of a question in a level that is incomplete', async () => {
   const admin = await world.admin();
   const { frozen, awake, freeze, pullOnly } = await twoTabs(admin);
   const [level] = await makeLevels(world);

@@ -9,8 +9,8 @@ import { until } from '../../support/until.ts';
 
 const scenario = sharedScenario();
 
-describe('two tabs and the worker at once', () => {
-  it.each([true, false])('everything arrives once (with locks: %s)', async (hasLocks) => {
+describe('two tabs and the service worker that sync at the same time', () => {
+  it.each([true, false])('store every mutation exactly once (with locks: %s)', async (hasLocks) => {
     const phone = scenario.phone('pupil');
     if (!hasLocks) phone.locks = noLocks;
     const [one, two] = [await phone.openTab(), await phone.openTab()];
@@ -30,7 +30,7 @@ describe('two tabs and the worker at once', () => {
     expect(await two.store.db.forumPosts.filter((row) => row.isWaiting).count()).toBe(0);
   });
 
-  it('the worker, which has no localStorage, leaves keys that the page drops once they are old', async () => {
+  it('the service worker, which has no localStorage, leaves the journal key of a sent entry; the page deletes it once it is old', async () => {
     const phone = scenario.phone('pupil');
     const page = await phone.openTab();
     await commit(page.store, postOf());
@@ -46,7 +46,7 @@ describe('two tabs and the worker at once', () => {
 });
 
 describe('a tab whose pass never ends', () => {
-  it('loses the lock to a visible tab after a minute, and to no worker', async () => {
+  it('loses the lock to a visible tab after a minute, but not to the service worker', async () => {
     const phone = scenario.phone('pupil');
     const locks = phoneLocks();
     phone.locks = locks;

@@ -11,7 +11,7 @@ import { newId } from '../../support/server/rest-client.ts';
 
 const world = phoneWorld();
 
-test('without a lock, one loses its answer, one is slow, the worker is quick: everything is done once', async () => {
+test('without locks every mutation is applied once when one tab loses its answer, another is slow and the service worker is quick', async () => {
   const pupil = await world.pupil();
   const phone = world.phone(pupil);
   phone.locks = noLocks;
@@ -41,7 +41,7 @@ test('without a lock, one loses its answer, one is slow, the worker is quick: ev
   await expectReplica(world, two, pupil.token);
 });
 
-test('with the browser’s own locks one asks at a time, and each asks in its turn', async () => {
+test('with the browser’s own locks only one tab or service worker syncs at a time, and each gets its turn', async () => {
   const pupil = await world.pupil();
   const asking = { now: 0, most: 0 };
   const counting: Remote = {
@@ -66,7 +66,7 @@ test('with the browser’s own locks one asks at a time, and each asks in its tu
   await expectReplica(world, tabs[0] as (typeof tabs)[number], pupil.token);
 });
 
-test('a worker that is woken to send asks nothing where a page has sent meanwhile, and sends where none has', async () => {
+test('a service worker that is woken to send makes no request when a page has already sent the queue, and sends it otherwise', async () => {
   const pupil = await world.pupil();
   const phone = world.phone(pupil);
   const page = await phone.openTab();

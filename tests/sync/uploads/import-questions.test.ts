@@ -21,7 +21,7 @@ const question = (gradeLevel: string, number: number) => ({
 const questions = (gradeLevel: string, count: number) =>
   Array.from({ length: count }, (_, number) => question(gradeLevel, number));
 
-test('many questions reach the server in batches, each one whole, though answers are lost', async () => {
+test('many questions reach the server in batches, each stored completely, even when answers are lost', async () => {
   const [level] = await makeLevels(world);
   const phone = world.phone(await world.admin());
   const tab = await phone.openTab();
@@ -41,7 +41,7 @@ test('many questions reach the server in batches, each one whole, though answers
   expect(await waitingQuestions(tab.store, phone.payloads)).toEqual([]);
 });
 
-test('the batches of one import are named by one request, so that their arrival is one piece of news', async () => {
+test('one request names all batches of an import, so that they arrive as one event', async () => {
   const [level] = await makeLevels(world);
   const phone = world.phone(await world.admin());
   const tab = await phone.openTab();
@@ -51,7 +51,7 @@ test('the batches of one import are named by one request, so that their arrival 
   expect(sent).toEqual([[], entries]);
 });
 
-test('one question that cannot be sent holds back all, and is named', async () => {
+test('one invalid question prevents the whole import and is named in the error', async () => {
   const [level] = await makeLevels(world);
   const phone = world.phone(await world.admin());
   const tab = await phone.openTab();
@@ -63,7 +63,7 @@ test('one question that cannot be sent holds back all, and is named', async () =
   expect(await phone.payloads.list()).toEqual([]);
 });
 
-test('where there is no room for the second batch, the first is not queued either', async () => {
+test('when there is no space for the second batch, the first is not queued either', async () => {
   const [level] = await makeLevels(world);
   const phone = world.phone(await world.admin());
   const tab = await phone.openTab();
@@ -80,7 +80,7 @@ test('where there is no room for the second batch, the first is not queued eithe
   expect(await listQueue(tab.store.db)).toEqual([]);
 });
 
-test('a teacher without the level on the computer doubles nothing, is told so, and may insist', async () => {
+test('an import from a phone without the level adds no question twice, reports how many it skipped, and adds them when asked to', async () => {
   const [level] = await makeLevels(world);
   const [here, there] = [world.phone(await world.admin()), world.phone(await world.admin())];
   const rows = questions(level.id, 40).map((row) => ({ ...row, explanation: `Parce que ${level.id}` }));

@@ -42,7 +42,7 @@ async function commitPaper(
 const examsOf = (id: string) => world.rows('exams', `title="Examen ${id}"`);
 const postsOf = (id: string) => world.rows('forum_posts', `user_id="${id}"`);
 
-/** Pieces fail as given; how often one was tried. */
+/** Makes every chunk fail with `kind`; returns an object that counts the tries. */
 function failPieces(tab: TestTab, kind: RemoteFailure): { tries: number } {
   const { upload } = tab.transport.remote;
   const counted = { tries: 0 };
@@ -55,7 +55,7 @@ function failPieces(tab: TestTab, kind: RemoteFailure): { tries: number } {
 }
 
 test.each<RemoteFailure>(['network', 'timeout', 'unavailable', 'server', 'unreadable', 'uploads-full'])(
-  'pieces that fail with %s keep nothing else from being sent and pulled, and rest longer and longer',
+  'chunks that fail with %s block neither sending nor pulling of anything else, and are retried after longer and longer pauses',
   async (kind) => {
     const { admin, phone, tab } = await adminWithPaper();
     const pieces = failPieces(tab, kind);
@@ -76,7 +76,7 @@ test.each<RemoteFailure>(['network', 'timeout', 'unavailable', 'server', 'unread
   },
 );
 
-test('an upload that takes many passes lets what is written meanwhile go first in each', async () => {
+test('an upload that takes many passes lets entries written in the meantime go first in each pass', async () => {
   const { admin, phone, tab } = await adminWithPaper(3 * 1024 * 1024);
   const { upload } = tab.transport.remote;
   const written: number[] = [];
@@ -97,7 +97,7 @@ test('an upload that takes many passes lets what is written meanwhile go first i
   expect(await postsOf(admin.id)).toHaveLength(written.length);
 });
 
-test('one file that fails lets another pass, and is published itself once it goes through', async () => {
+test('a file that fails does not block another file, and is published once its upload succeeds', async () => {
   const { admin, phone, tab } = await adminWithPaper();
   await commitPaper(phone, tab, 700 * 1024);
   const { upload } = tab.transport.remote;
@@ -113,7 +113,7 @@ test('one file that fails lets another pass, and is published itself once it goe
   expect(await examsOf(admin.id)).toHaveLength(2);
 });
 
-test('an exam whose file is under way is edited in its place, and no piece goes twice', async () => {
+test('an exam whose upload is in progress is edited in the queue, and no chunk is sent twice', async () => {
   const { admin, phone, tab } = await adminWithPaper(600 * 1024, 'Ancien');
   const { upload } = tab.transport.remote;
   const offsets: number[] = [];

@@ -12,7 +12,7 @@ import { tinyPdf } from '../../support/server/sync-world.ts';
 
 const scenario = sharedScenario();
 
-/** A paper of some 600 KB, in three pieces. */
+/** An exam paper of about 600 KB, sent in three chunks. */
 function paper(): Blob {
   const padding = new Uint8Array(600 * 1024).fill(32);
   return new Blob([new Uint8Array(tinyPdf()), padding], { type: 'application/pdf' });
@@ -30,7 +30,7 @@ async function commitPaper(phone: TestPhone, file: Blob) {
   return { tab, sha256: upload.sha256 };
 }
 
-test('a paper’s file goes first, in pieces; a sending that was cut goes on where it was', async () => {
+test('an exam’s file is sent first, in chunks, and an upload that was cut resumes where it stopped', async () => {
   const phone = scenario.phone('admin');
   const { tab, sha256 } = await commitPaper(phone, paper());
   expect(await tab.store.db.exams.count()).toBe(0);
@@ -51,14 +51,15 @@ test('a paper’s file goes first, in pieces; a sending that was cut goes on whe
   await phone.clock.advance(2_000);
   expect(await tab.sync()).toEqual({ kind: 'done' });
   expect((await getSyncStatus(tab.store.db)).upload).toEqual({ ...cut, sentBytes: cut.totalBytes });
-  // Half of it over a new connection, since the one before bore two requests; then one cell of the grid; then it rests.
-  // What passes afterwards stays below what was cut.
+  // After the cut the upload tries half of the chunk over a new connection, since the old one had carried
+  // only two requests, then one 4 KB cell of the grid; then it pauses.
+  // The chunks sent afterwards stay smaller than the one that was cut.
   expect(offsets).toEqual([0, 262_144, 262_144, 262_144, 262_144, 393_216, 524_288]);
   expect(await scenario.rows('exams')).toMatchObject([{ title: 'Examen de 2023', file_sha256: sha256 }]);
   expect(await listQueue(tab.store.db)).toEqual([]);
 });
 
-test('a file that was freed meanwhile parks its mutation, and holds up nothing else', async () => {
+test('a mutation whose file was deleted from the phone is parked and blocks no other entry', async () => {
   const phone = scenario.phone('admin');
   const { tab, sha256 } = await commitPaper(phone, paper());
   await phone.payloads.remove(sha256);
@@ -72,7 +73,7 @@ test('a file that was freed meanwhile parks its mutation, and holds up nothing e
   expect(await scenario.rows('updates')).toHaveLength(1);
 });
 
-test('a file that the account may not send is refused, and holds up nothing else', async () => {
+test('a file that the account may not send is refused and blocks no other entry', async () => {
   const phone = scenario.phone('pupil');
   const { tab } = await commitPaper(phone, paper());
   const data = { title: 'Question', content: 'Texte.', subject };
@@ -83,7 +84,7 @@ test('a file that the account may not send is refused, and holds up nothing else
   expect(await scenario.rows('exams')).toEqual([]);
 });
 
-test('a refused file publishes no exam, edited and resent either', async () => {
+test('a refused file publishes no exam, even after the entry is edited and resent', async () => {
   const phone = scenario.phone('admin');
   const { tab } = await commitPaper(phone, new Blob(['<html></html>'], { type: 'application/pdf' }));
   const refused = async () => {
@@ -98,7 +99,7 @@ test('a refused file publishes no exam, edited and resent either', async () => {
   await refused();
 });
 
-test('files that no kept mutation of any account names are freed, a day after they were kept', async () => {
+test('files that no saved mutation of any account names are deleted a day after they were saved', async () => {
   const phone = scenario.phone('admin');
   const { sha256 } = await commitPaper(phone, paper());
   const unnamed = await keepFile(phone.payloads, 'file', new Blob(['another']));
@@ -113,7 +114,7 @@ test('files that no kept mutation of any account names are freed, a day after th
   await tidy();
   expect(await kept()).toEqual([sha256, unnamed.sha256]);
   await phone.clock.advance(25 * 3_600_000);
-  // Its mutation is in the journal alone.
+  // After this the mutation exists only in the journal.
   phone.wipeDatabase();
   await tidy();
   expect(await kept()).toEqual([sha256]);

@@ -1,12 +1,13 @@
-// Finds the number that makes a challenge's SHA-256 begin with enough zero bits. Runs in a worker, where it
-// answers messages {challenge, bits} with the number, and in the page in slices, where there is no worker.
+// Finds the number that makes a challenge's SHA-256 begin with enough zero bits. In a web worker it answers
+// messages {challenge, bits} with the number; in the page it works in slices, if there is no worker.
 
 globalThis.pareSolver = (() => {
   const constants = new Int32Array(64);
   const initial = new Int32Array(8);
   const words = new Int32Array(64);
 
-  // The fractional parts of the roots of the first primes, as the standard defines them.
+  // Constants of SHA-256: the fractional parts of the roots of the first primes, as the standard defines
+  // them.
   for (let candidate = 2, found = 0; found < 64; candidate++) {
     let isPrime = true;
     for (let divisor = 2; divisor * divisor <= candidate; divisor++) {
@@ -21,7 +22,7 @@ globalThis.pareSolver = (() => {
     return ((root - Math.floor(root)) * 0x100000000) | 0;
   }
 
-  // The first word of the digest of one block, all that at most 32 zero bits need.
+  // Returns the first word of the digest of one block, which is enough to check at most 32 zero bits.
   function firstWord(block) {
     for (let i = 0; i < 16; i++) words[i] = block[i];
     for (let i = 16; i < 64; i++) {
@@ -50,14 +51,14 @@ globalThis.pareSolver = (() => {
   }
 
   function writeBlock(block, text) {
-    if (text.length > 55) throw new RangeError('the challenge does not fit one block');
+    if (text.length > 55) throw new RangeError('the challenge does not fit into one SHA-256 block');
     block.fill(0);
     for (let i = 0; i < text.length; i++) block[i >> 2] |= text.charCodeAt(i) << (24 - 8 * (i % 4));
     block[text.length >> 2] |= 0x80 << (24 - 8 * (text.length % 4));
     block[15] = text.length * 8;
   }
 
-  /** The first fitting number of `count` from `start`; null when none of them fits. */
+  /** Returns the first number that fits among `count` numbers from `start`; null if none fits. */
   function search(challenge, bits, start, count) {
     const block = new Int32Array(16);
     for (let nonce = start; nonce < start + count; nonce++) {

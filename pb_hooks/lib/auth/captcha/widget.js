@@ -1,6 +1,7 @@
-// The built-in provider's side in the page: the JavaScript API that hCaptcha's component calls (render, reset,
-// execute, getResponse, getRespKey, remove, close, setData), drawn as one native checkbox. The action to check
-// for stands in the site key: `pare-signup` or `pare-signin`. No third party, no inline style or script.
+// The page side of the built-in provider: implements the JavaScript API that hCaptcha's component calls
+// (render, reset, execute, getResponse, getRespKey, remove, close, setData), shown as one native checkbox.
+// The action to check for is part of the site key: `pare-signup` or `pare-signin`. Uses no third party, no
+// inline style and no inline script.
 
 const scriptUrl = new URL(document.currentScript.src);
 const texts = {
@@ -82,7 +83,7 @@ function work(challenge, bits, run) {
   });
 }
 
-// Slices of a few milliseconds leave the page time to scroll and type.
+// Works in slices of a few milliseconds, so that the page can still scroll and react to typing.
 function workInSlices(challenge, bits, run, resolve, from = 0) {
   if (run.cancelled) return;
   const slice = 400;
@@ -145,13 +146,14 @@ function draw(widget, container) {
   widget.box.append(label, widget.status);
   container.append(widget.box);
   widget.input.addEventListener('click', (event) => {
-    // The tick is the proof's, not the press's.
+    // The checkbox is ticked when the challenge is solved, not when the user clicks it.
     event.preventDefault();
     if (!widget.token && !widget.running) start(widget);
   });
 }
 
-// A change made while a click is handled would be undone when its default is prevented: so state follows after.
+// The checkbox is updated in a later task: a change made while a click is handled would be undone when its
+// default action is prevented.
 function show(widget, state) {
   if (!widget.box) return;
   const words = texts[widget.language];
@@ -204,7 +206,7 @@ function remove(id) {
 
 function execute(id, options) {
   const widget = find(id);
-  if (!widget) throw new Error('[pare-captcha] no such widget');
+  if (!widget) throw new Error('[pare-captcha] no widget has this id');
   const answer = start(widget);
   return options?.async ? answer : undefined;
 }

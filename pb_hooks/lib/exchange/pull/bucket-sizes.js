@@ -1,5 +1,6 @@
-// What a bucket costs to download, told before anyone says yes. An estimate, computed once for each state of the
-// bucket and kept beside it. Guarantees that nothing is kept of a bucket that does not exist, whatever name is asked.
+// Estimates the download size of a bucket, which is shown before a user confirms the download. Computed
+// once for each state of the bucket and cached. Nothing is cached for a bucket that does not exist,
+// whatever name is requested.
 
 const { readJson } = require('../sql.js');
 const { readCaller } = require('../caller.js');
@@ -11,7 +12,10 @@ const { wireEstimate } = require('../../pure/exchange/byte-budget.js');
 
 const mostAsked = 40;
 
-/** `GET /api/buckets/sizes?bucket=…&bucket=…`; buckets that are not there, or not for the account, are left out. */
+/**
+ * Answers `GET /api/buckets/sizes?bucket=…&bucket=…`; leaves out buckets that do not exist or that the
+ * account may not read.
+ */
 function answerSizes(e) {
   const { account, ...unknown } = readCaller(e);
   if (unknown.status) return { status: unknown.status, text: JSON.stringify({ error: unknown.error }) };
@@ -27,7 +31,7 @@ function answerSizes(e) {
   return { status: 200, text: JSON.stringify({ sizes }) };
 }
 
-// A phone may subscribe to a page of the forum before there is one, so the exchange takes any for granted.
+// A phone may subscribe to a forum page before it exists, so the exchange treats every page as existing.
 function isThere(app, bucket, head) {
   return head > 0 || (parseBucket(bucket).kind !== 'forum' && bucketExists(app, bucket, head));
 }
@@ -43,10 +47,11 @@ function askedBuckets(query) {
 }
 
 /**
- * `{bytes, rows, counts, figures, figure_bytes, papers, paper_bytes}`: bytes on the wire of all rows; figures come on top.
- * `papers`: the exams with a file here, which nobody downloads unasked; answer keys are not counted.
+ * Returns `{bytes, rows, counts, figures, figure_bytes, papers, paper_bytes}`: `bytes` are those of all
+ * rows on the wire; figures come on top. `papers`: the exams with a file on this server, which is only
+ * downloaded on request; answer keys are not counted.
  * @param {number} head The bucket's highest seq.
- * @param {number} [tolerated] How many seqs ago it may have been measured; none where absent.
+ * @param {number} [tolerated] How many seqs old a cached measurement may be; 0 if absent.
  */
 function sizeOf(app, bucket, head, tolerated = 0) {
   const key = `pare.size.${bucket}`;

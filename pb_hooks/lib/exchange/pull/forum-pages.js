@@ -1,12 +1,16 @@
-// Which pages of the forum a phone holds unasked: the newest two, and those of its own threads of the last six
-// months. A page that would cost more than 300 KB waits for a yes.
+// Decides which forum pages a phone downloads by default: the newest two, and those with its own threads of
+// the last six months. A page that would cost more than 300 KB is only downloaded when the user asks for
+// it.
 
 const { readJson } = require('../sql.js');
 const { readHeads } = require('../log-heads.js');
 const { sizeOf } = require('./bucket-sizes.js');
 
 const largestBytes = 300 * 1024;
-/** A page is weighed again after so many writes: while a whole school writes, each would have all of it read. */
+/**
+ * A page is measured again only after this many writes: while a whole school writes, each write would
+ * otherwise make the server read the whole page.
+ */
 const weighedForSeqs = 100;
 const ownPages = 5;
 const ownMonths = 6;
@@ -17,7 +21,7 @@ const ownSql = `SELECT json_group_array(page) AS text FROM (
   SELECT DISTINCT CAST(page AS INTEGER) AS page FROM forum_posts
   WHERE user_id = {:user} AND created >= {:since} ORDER BY page DESC LIMIT ${ownPages})`;
 
-/** Buckets, newest first. Kept for as long as the log stands still at `head`, for a day at most. */
+/** Returns buckets, newest first. Cached as long as the log's highest seq is `head`, for at most a day. */
 function defaultPages(app, account, head) {
   const key = prefix + account.id;
   const since = sinceDate();

@@ -1,18 +1,18 @@
-// One's own threads on pages that a phone does not pull: which there are, and the state that each is in. The phone asks
-// for those that it does not have in that state, one by one, so that its own questions are followed whatever the size
-// or the age of their page.
-//
-// Guarantees that a thread's mark is another after every change of it: a new or changed row has the highest seq of the
-// log, and a removed one is missing in the count.
+// Lists an account's own threads on forum pages that a phone does not pull, and the state of each. The
+// phone requests those that it does not have in that state one by one, so that users can follow their own
+// questions whatever the size or age of the page.
+// A thread's `marks` entry differs after every change of the thread: a new or changed row has the highest
+// seq of the log, and a deleted one is missing in the count.
 
 const { readText } = require('../sql.js');
 const { collections } = require('../../pure/exchange/collections.js');
 
-/** The newest ones; each that a phone lacks costs it a request. */
+/** Only the newest threads are listed, because each one that a phone lacks costs it a request. */
 const mostThreads = 50;
 const prefix = 'pare.forum.threads.';
 
-// What the mark of a thread is made of stands in the answer of `GET /api/threads/{post}` too.
+// The values that a thread's `marks` entry is made of are also part of the answer of `GET
+// /api/threads/{post}`.
 const liveSeq = (name, record) =>
   `(SELECT MAX(l.seq) FROM change_log l WHERE l.collection = '${collections[name].id}' AND l.record = ${record} AND l.deleted = 0)`;
 const newestSql = `SELECT id FROM forum_posts
@@ -26,10 +26,11 @@ const marksSql = `SELECT json_group_object(id, seq || '.' || replies) AS text FR
   FROM (${newestSql}) p ORDER BY p.id)`;
 
 /**
- * `{mark, marks}`, or null where the phone's list has that mark already; no list at all has the empty one.
- * @param {string} known The mark of the list that the phone has.
- * @param {string[]} pulled The buckets that the phone pulls, or will from this answer on.
- * @param {number} head The log's highest seq: while it stands still, so does the list.
+ * Returns `{mark, marks}`, or null if the phone's list already has that `mark`, which is a hash of the
+ * list; '' stands for no list.
+ * @param {string} known The `mark` of the list that the phone has.
+ * @param {string[]} pulled The buckets that the phone pulls, or will pull after this answer.
+ * @param {number} head The log's highest seq: while it does not change, the list does not change.
  */
 function ownThreads(app, account, known, pulled, head) {
   const pages = pulled.filter((bucket) => bucket.startsWith('forum:')).sort();

@@ -1,4 +1,5 @@
-// What changed for a phone: each bucket that it asked for, in the order of the answer, until the bytes are used up.
+// Collects the changes for a phone: each bucket that it requested, in the order of the answer, until the
+// bytes are used up.
 
 const { readBucket, waitingBucket } = require('./read-bucket.js');
 const { defaultPages } = require('./forum-pages.js');
@@ -31,14 +32,14 @@ function pull(app, account, request, standing, limits) {
     const threads = ownThreads(app, account, known, [...readable, ...forum], standing.head);
     return { changes: changes.join(',\n'), parts: changes.length, gone: withheld, forum, threads, position };
   }
-  // Nothing is ever withdrawn from a phone whose account is not known.
+  // No bucket is withdrawn from a phone whose account is unknown.
   const faults = withheld.map((bucket) => faultOf(bucket, cursors[bucket], bucketFaults.forbidden));
   const all = [...changes, ...faults];
   return { changes: all.join(',\n'), parts: all.length, gone: [], forum: [], threads: null, position };
 }
 
-// Where the line breaks, phones keep what has come: so a bucket comes in several parts, each from where the one before
-// it ends, and of one that breaks off the least is lost.
+// If the connection breaks, phones keep what has arrived. So a bucket is sent in several parts, each
+// starting where the previous one ends, and an interrupted answer loses as little as possible.
 function changesOf(app, cursors, buckets, heads, { budget, partBudget, atLeast, asColumns }) {
   const texts = [];
   let left = budget;
@@ -71,7 +72,7 @@ function changesOf(app, cursors, buckets, heads, { budget, partBudget, atLeast, 
   return texts;
 }
 
-// `through` null says nothing here: with a fault, nothing but the fault counts.
+// `through` null has no meaning here: if there is a fault, only the fault counts.
 function faultOf(bucket, from, fault) {
   const nothing = { rows: {}, deleted: {}, cursor: from, through: null, more: false };
   return JSON.stringify({ bucket, from, ...nothing, fault });

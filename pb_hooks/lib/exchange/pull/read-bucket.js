@@ -1,4 +1,5 @@
-// One bucket's part of an answer: its rows and tombstones after the phone's cursor, within the bytes that are left.
+// Reads one bucket's part of an answer: its rows and tombstones after the phone's cursor, within the bytes
+// that are left.
 
 const { readRow } = require('../sql.js');
 const { kinds, parseBucket } = require('../../pure/exchange/buckets.js');
@@ -8,11 +9,12 @@ const { coldSql, tailSql } = require('../../pure/exchange/bucket-sql.js');
 const { columnsText } = require('../../pure/exchange/columns.js');
 
 /**
- * `{text, bytes, next}`, or null when the phone has it all. `next`: the cursor from which the reading goes on; null when
- * it is done, or when what has changed since a cold reading is left to a later answer.
+ * Returns `{text, bytes, next}`, or null if the phone has everything. `next`: the cursor from which the
+ * reading continues; null if it is finished, or if the changes since a cold reading are left to a later
+ * answer.
  * @param {number} head The bucket's highest seq, 0 for an empty log.
- * @param {{budget: number, atLeast: number, asColumns: boolean}} limits Reads at least `atLeast` rows (0 or 1),
- *   however large. `asColumns`: the phone reads cold pages field by field.
+ * @param {{budget: number, atLeast: number, asColumns: boolean}} limits Reads at least `atLeast` rows (0 or
+ * 1), however large. `asColumns`: the phone reads cold pages field by field.
  */
 function readBucket(app, bucket, from, head, limits) {
   if (from === tailCursor(head)) return null;
@@ -24,7 +26,10 @@ function readBucket(app, bucket, from, head, limits) {
   return { text: partText(bucket, from, page), bytes: page.bytes, next };
 }
 
-/** A bucket for which no bytes were left: it waits for the next request. Null when the phone has it all. */
+/**
+ * Returns the part of a bucket for which no bytes were left: it waits for the next request. null if the
+ * phone has everything.
+ */
 function waitingBucket(bucket, from, head) {
   if (from === tailCursor(head)) return null;
   const cursor = readCursor(from, head);
@@ -39,7 +44,8 @@ function readTail(app, after, limits) {
   return { ...page, cursor: tailCursor(seq), through: seq, more: page.isCut };
 }
 
-// The tail is left to a later answer: its rows may be of collections that this one has listed already.
+// The changes since are left to a later answer: their rows may belong to collections that this answer has
+// already listed.
 function readCold(app, cursor, head, limits) {
   const { kind, key } = parseBucket(limits.bucket);
   const names = kinds[kind];
@@ -81,9 +87,9 @@ function readPage(app, names, sql, lastShape, limits, params) {
   };
 }
 
-/** `isCut`: there is, or may be, more to read. */
+/** @returns `isCut` is true if there is, or may be, more to read. */
 function countPage(app, names, sql, shape, { bucket, budget, atLeast }, params) {
-  // Bounds what is built for a page; what is taken of it goes by bytes.
+  // Limits the rows that are built for a page; how many of them are taken depends on their bytes.
   const rowBytes = Math.min(...names.map((name) => collections[name].typicalBytes));
   const most = Math.max(1, Math.ceil(budget / rowBytes));
   const counted = { ...shape, taken_count: 0, page_count: 0, taken_bytes: 0 };

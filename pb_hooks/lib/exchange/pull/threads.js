@@ -1,4 +1,5 @@
-// One thread by its id, for a phone that does not hold its page: a dated copy, in the form of the exchange's rows.
+// Returns one thread by its id, for a phone that has not downloaded its page: a dated snapshot, with rows
+// in the format of the exchange.
 
 const { readSignedIn } = require('../caller.js');
 const { readPosition } = require('../history.js');
@@ -10,9 +11,10 @@ const { jsonBudget } = require('../../pure/exchange/byte-budget.js');
 const { rowExpression, rowSource } = require('../../pure/exchange/row-sql.js');
 
 /**
- * `GET /api/threads/{post}?max_bytes=&after=`: `{position, bucket, rows: {forum_posts: [post], forum_replies: […]}, next}`.
- * With `max_bytes` it comes in parts, the post in the first: `next` is what the next one is asked for with as `after`,
- * null in the last. Phones that know no parts get all of it.
+ * Answers `GET /api/threads/{post}?max_bytes=&after=`: `{position, bucket, rows: {forum_posts: [post],
+ * forum_replies: […]}, next}`. With `max_bytes` the thread comes in parts, the post in the first: `next` is
+ * the value of `after` for the next part, null in the last. Phones that know no parts get everything at
+ * once.
  */
 function answerThread(e) {
   const { account, ...unknown } = readSignedIn(e);
@@ -36,7 +38,8 @@ function budgetOf(e, query) {
   return maxBytes > 0 ? jsonBudget(maxBytes, packed, 1) : Number.MAX_SAFE_INTEGER;
 }
 
-// One statement, so that post and replies are of one moment. The first reply of a part comes however large it is.
+// Uses one statement, so that post and replies come from the same moment. The first reply of a part is sent
+// however large it is.
 function threadSql() {
   const logOf = (name) => `l.collection = '${collections[name].id}' AND l.record = r.id AND l.deleted = 0`;
   return `WITH post AS MATERIALIZED (

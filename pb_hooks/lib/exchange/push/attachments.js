@@ -4,7 +4,7 @@ const { wholeUpload } = require('../uploads/uploads.js');
 const { refusals, retries } = require('../../pure/exchange/codes.js');
 const { fileStem } = require('../../pure/exchange/file-names.js');
 
-/** Calls the context's fail while the upload is not here whole, its refuse for a field that takes no file. */
+/** Calls the context's `fail` if the upload is incomplete, and its `refuse` for a field that takes no file. */
 function attachUpload({ tx, account, refuse, fail }, record, mutation) {
   const { upload } = mutation;
   if (record.collection().fields.getByName(upload.field)?.type() !== 'file') refuse(refusals.invalid);
@@ -12,7 +12,7 @@ function attachUpload({ tx, account, refuse, fail }, record, mutation) {
   if (path === null) fail(retries.fileNeeded);
 
   const file = $filesystem.fileFromPath(path);
-  // PocketBase has guessed the extension from the content; the random part keeps the address unguessable.
+  // PocketBase has guessed the extension from the content; the random part makes the URL unguessable.
   const extension = file.name.slice(file.name.lastIndexOf('.'));
   file.name = `${fileStem(record.getString('title'), new Date())}_${$security.randomString(10)}${extension}`;
   record.set(upload.field, [file]);

@@ -1,4 +1,4 @@
-// A bulk import: many records of one collection, created by one mutation in its one transaction.
+// Runs a bulk import: many records of one collection, created by one mutation in its one transaction.
 
 const { wholeUpload } = require('../uploads/uploads.js');
 const { readJson } = require('../sql.js');
@@ -11,9 +11,10 @@ const { refusals, retries } = require('../../pure/exchange/codes.js');
 const mostRows = 2000;
 
 /**
- * Hands each row to `createOne` as a create of its own; one that is refused refuses them all. A row that has the
- * texts of a question with another id is left out, whatever figure that one shows, unless the upload says `all`; returns
- * how many were. Notes which questions it has added, so that the import can be taken back.
+ * Passes each row to `createOne` as a create of its own; if one is refused, all are refused. Leaves out a
+ * row whose texts a question with another id already has, whatever the figure of that question, unless the
+ * upload says `all`; returns how many were left out. Records which questions were added, so that the import
+ * can be withdrawn.
  */
 function eachImported({ tx, account, refuse, fail }, mutation, createOne) {
   const path = wholeUpload(tx, account.id, mutation.id, mutation.upload);
@@ -46,7 +47,7 @@ function idsHere(tx, rows) {
   return new Set(readJson(tx, sql, { ids }));
 }
 
-// A row whose id is here is a replay: the create of it finds that out.
+// A row whose id already exists is a repetition: its create finds that out.
 function isLeftOut(tx, collection, row) {
   const key = collection === 'quiz_questions' ? textKeyOfRow(row) : null;
   return key !== null && isDouble(tx, key, row.id) && standingOf(tx, collection, row.id) === 'unknown';

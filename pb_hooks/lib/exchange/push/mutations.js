@@ -1,5 +1,5 @@
-// Decides about each mutation of a request, one after the other. Guarantees one verdict and one effect for each
-// id, however often and in whatever company it arrives: every mutation has a transaction of its own, `applied` is
+// Decides each mutation of a request, one after the other. Each id has one verdict and one effect, however
+// often it arrives and with whatever other mutations. Every mutation has its own transaction: `applied` is
 // stored in it, a refusal rolls it back and is stored in a second one, and `failed` is never stored.
 
 const { findVerdict, storeVerdict } = require('./verdicts.js');
@@ -9,7 +9,10 @@ const { dropUpload } = require('../uploads/uploads.js');
 const { mutationIsReadable } = require('../../pure/exchange/request.js');
 const { refusals, retries, statuses } = require('../../pure/exchange/codes.js');
 
-/** JSON texts of the results, each with a line break behind it, joined by commas. Must not run within a transaction. */
+/**
+ * Returns the JSON texts of the results, each followed by a line break, joined by commas. Must not run
+ * within a transaction.
+ */
 function resultsOf(e, account, mutations) {
   return mutations
     .map((mutation) => `${resultText(e.app, account, mutation.id, decide(e, account, mutation))}\n`)
@@ -28,7 +31,7 @@ function decide(e, account, mutation) {
     return storeVerdict(tx, userId, mutation, { status: statuses.applied, ...written });
   });
   if (first.status !== statuses.rejected || first.seq) return settled(app, userId, mutation, first);
-  // The refused write is undone by now; meanwhile a copy of this mutation may have been decided.
+  // The refused write has been rolled back; meanwhile a copy of this mutation may have been decided.
   const second = attempt(
     app,
     (tx) => findVerdict(tx, userId, mutation.id) ?? storeVerdict(tx, userId, mutation, first),
@@ -36,7 +39,7 @@ function decide(e, account, mutation) {
   return settled(app, userId, mutation, second);
 }
 
-// `stop` ends the transaction and says why; whatever else is thrown is the server's own fault.
+// `stop` ends the transaction with a status and code; any other exception is an error of the server itself.
 function attempt(app, decideIn) {
   let verdict = null;
   const stop = (status, code) => {
@@ -56,7 +59,8 @@ function attempt(app, decideIn) {
   }
 }
 
-// Its person may send the same file again, with the same texts or others, under another id.
+// After these refusals the upload is kept: the user may send the same file again, with the same texts or
+// others, under another id.
 const mayComeAgain = [
   refusals.changedMeanwhile,
   refusals.tooLong,

@@ -1,11 +1,12 @@
-// What the log knows of one record: whether it is here, was removed, or was never seen; and its row for the wire.
+// Reads what the log knows about one record: whether it exists, was deleted, or was never seen; and its row
+// for the wire.
 
 const { readJson, run } = require('../sql.js');
 const { collections } = require('../../pure/exchange/collections.js');
 const { rowExpression, rowSource } = require('../../pure/exchange/row-sql.js');
 const { unplacedBucket } = require('../../pure/exchange/buckets.js');
 
-/** 'present', 'removed' or 'unknown'. */
+/** Returns 'present', 'removed' or 'unknown'. */
 function standingOf(app, collection, record) {
   const deleted = readJson(
     app,
@@ -18,7 +19,10 @@ function standingOf(app, collection, record) {
   return deleted === 0 ? 'present' : 'removed';
 }
 
-/** `{bucket, row}` with the row as JSON text, null when it was removed; null for a record that was never here. */
+/**
+ * Returns `{bucket, row}` with the row as JSON text, null if it was deleted; returns null for a record that
+ * never existed here.
+ */
 function presentRow(app, collection, record) {
   const { id } = collections[collection];
   return readJson(
@@ -33,7 +37,7 @@ function presentRow(app, collection, record) {
   );
 }
 
-/** Leaves a tombstone for a record that the server never had, so that a late create is refused. */
+/** Writes a tombstone for a record that the server never had, so that a create that arrives late is refused. */
 function buryUnknown(tx, collection, record) {
   run(
     tx,

@@ -1,11 +1,11 @@
-// A verdict as it is answered: with the record's present row, as far as this account may read it.
+// Builds the result of a verdict, with the record's current row as far as this account may read it.
 
 const { presentRow } = require('./records.js');
 const { maySubscribe, unplacedBucket } = require('../../pure/exchange/buckets.js');
 const { refusals } = require('../../pure/exchange/codes.js');
 const { collections } = require('../../pure/exchange/collections.js');
 
-/** The result's JSON text. */
+/** Returns the JSON text of the result. */
 function resultText(app, account, mutationId, verdict) {
   const { status, code, seq, updated, doubles } = verdict;
   const parts = [`"id":"${mutationId}","status":"${status}"`];
@@ -17,7 +17,7 @@ function resultText(app, account, mutationId, verdict) {
   return `{${parts.join(',')}}`;
 }
 
-// Whoever was told that an id is taken must not learn by whom.
+// No row: an account that is told that an id is taken must not learn by whom.
 function rowParts(app, account, { collection, record, code }) {
   if (!Object.hasOwn(collections, collection) || code === refusals.idTaken) return [];
   const found = presentRow(app, collection, record);

@@ -1,15 +1,16 @@
-// Whether a record already holds what a create brings.
+// Checks whether a record already has the content of a create.
 
 /** Compares only the fields that `data` names, each as its own field would store it, and the file that `upload` names. */
 function hasSameContent(existing, { data, upload }) {
-  // The server's own statement of what it holds, see file-facts.js.
+  // The hash that the server computed itself, see file-facts.js.
   if (upload?.kind === 'file' && existing.getString(`${upload.field}_sha256`) !== upload.sha256) return false;
   const collection = existing.collection();
   const fresh = new Record(collection);
   const body = fresh.replaceModifiers(data);
   return Object.keys(body).every((name) => {
     const field = name === 'id' ? null : collection.fields.getByName(name);
-    // A date is bounded by its arrival, so that it may be another than the one that was sent.
+    // Dates are skipped: the server limits a date by its time of arrival, so it may differ from the one
+    // that was sent.
     if (!field || ['file', 'autodate', 'date'].includes(field.type())) return true;
     fresh.set(name, body[name]);
     const [is, wanted] = [existing.getString(name), fresh.getString(name)];

@@ -1,14 +1,17 @@
-// Stores a record's new data through PocketBase's own form, so that every field, file and hook has its say, and
-// turns what they object into a refusal of ours.
+// Stores a record's new data through PocketBase's own form, so that every field, file and hook is checked,
+// and converts their errors to our own refusals.
 
 const { standingOf } = require('./records.js');
 const { attachUpload } = require('./attachments.js');
 const { refusalOfFields, refusals, retries } = require('../../pure/exchange/codes.js');
 const { collections } = require('../../pure/exchange/collections.js');
 
-/** The data with its modifiers replaced, as the rules must see it. Calls the context's refuse or fail. */
+/**
+ * Stores the data and returns it with its modifiers replaced, as the collection rules must see it. Calls
+ * the context's `refuse` or `fail` on errors.
+ */
 function submit(context, record, mutation, { id, ...data }) {
-  // Before anything looks at the data: `author+` would slip past a rule that asks about `author`.
+  // Must happen before any check of the data: `author+` would slip past a rule that checks `author`.
   const body = record.replaceModifiers(data);
   const form = new RecordUpsertForm(context.tx, record);
   form.load(body);
@@ -33,7 +36,7 @@ function explain(context, collection, body, error) {
   context.refuse(refusalOfFields(fields));
 }
 
-/** `{field: code}`, or null for an error that is not about fields. */
+/** Returns `{field: code}`, or null for an error that is not about fields. */
 function fieldErrors(error) {
   const data = error?.value?.data ?? new BadRequestError('', error?.value).data;
   const fields = JSON.parse(JSON.stringify(data ?? {}));

@@ -1,10 +1,14 @@
-// What was decided about a mutation, kept for ever under its account and id. Each verdict takes a place in the log,
-// in a bucket that nobody may subscribe to, so that `lost` tells a phone which ones the server still knows.
+// Stores the decision about each mutation for ever, under its account and id. Each verdict has a seq in the
+// log, in a bucket that no account may subscribe to, so that `lost` tells a phone which verdicts the server
+// still knows.
 
 const { run, readJson } = require('../sql.js');
 const { verdictBucket } = require('../../pure/exchange/buckets.js');
 
-/** `{status, code, seq, updated, doubles, collection, record}`, or null. Visitors' verdicts are kept under ''. */
+/**
+ * Returns `{status, code, seq, updated, doubles, collection, record}`, or null. Verdicts for visitors are
+ * stored under ''.
+ */
 function findVerdict(app, userId, mutationId) {
   return readJson(
     app,
@@ -17,7 +21,10 @@ function findVerdict(app, userId, mutationId) {
   );
 }
 
-/** Within the transaction of what it is about. Returns the verdict as stored, with its seq. */
+/**
+ * Must be called within the transaction of the write that it is about. Returns the verdict as stored, with
+ * its seq.
+ */
 function storeVerdict(tx, userId, mutation, { status, code = '', updated = '', doubles = 0 }) {
   const place = new DynamicModel({ seq: 0 });
   tx.db()
@@ -36,7 +43,7 @@ function storeVerdict(tx, userId, mutation, { status, code = '', updated = '', d
   return verdict;
 }
 
-// A bulk import is about many records, a withdrawal about none that the server knows.
+// A bulk import concerns many records, a withdrawal none that the server knows.
 function recordOf(mutation) {
   const isOne = mutation.op !== 'withdraw' && mutation.upload?.kind !== 'rows';
   const known = isOne && typeof mutation.collection === 'string' && typeof mutation.record === 'string';

@@ -1,5 +1,5 @@
-// Carries one mutation out, within the transaction it is given. Guarantees that the collection's own rules decide,
-// seen with the data as it would be stored, and that nothing of the account but its id is taken from the phone.
+// Executes one mutation within the given transaction. The collection's own rules decide, applied to the
+// data as it would be stored, and of the account only its id is taken from the phone.
 
 const { buryUnknown, standingOf } = require('./records.js');
 const { hasSameContent } = require('./same-content.js');
@@ -14,9 +14,10 @@ const { collections, mayWrite } = require('../../pure/exchange/collections.js');
 const ops = { create, update, delete: remove };
 
 /**
- * `updated`: that the write made, as on the wire; '' after a delete or an import. `doubles`: the questions that an import
- * left out, or 1 for a new one that is the same as another. Calls `stop` to refuse.
- * @param {{tx, e, account, stop}} within The transaction, the request that asks for it, and whose it is.
+ * Returns `updated`: the date that the write set, as on the wire; '' after a delete or an import.
+ * `doubles`: the number of questions that an import left out, or 1 for a new question that equals another
+ * one. Calls `stop` to refuse.
+ * @param {{tx, e, account, stop}} within The transaction, the request, and its account.
  */
 function write({ tx, e, account, stop }, mutation) {
   const refuse = (code) => stop(statuses.rejected, code);
@@ -51,14 +52,14 @@ function create(context, mutation) {
   return wireDate(record);
 }
 
-// The phone sends a record again that is already here, under another mutation id.
+// The phone sends a record that already exists here, under another mutation id.
 function createAgain({ tx, account, refuse }, mutation) {
   const { owner } = collections[mutation.collection];
   const existing = tx.findRecordById(mutation.collection, mutation.record);
   const isOwn = owner === null || existing.getString(owner) === (account ? account.id : '');
   if (!isOwn) refuse(refusals.idTaken);
   if (hasSameContent(existing, mutation)) return wireDate(existing);
-  // Visitors are all one: what one of them wrote is not another's own.
+  // Visitors are not distinguished, so what one visitor wrote does not belong to another one.
   refuse(account ? refusals.exists : refusals.idTaken);
 }
 
@@ -90,7 +91,7 @@ function remove({ tx, account, refuse }, mutation) {
   if (!tx.canAccessRecord(record, asking(account, 'DELETE', {}), record.collection().deleteRule)) {
     refuse(refusals.forbidden);
   }
-  // Phones of an earlier version name no base.
+  // A base may be missing, because phones of an earlier version send none.
   const { base } = mutation;
   if (base && collections[mutation.collection].based && base !== wireDate(record)) {
     refuse(refusals.changedMeanwhile);

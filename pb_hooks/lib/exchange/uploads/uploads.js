@@ -1,9 +1,9 @@
-// Payloads too large for a request, received in pieces and kept beside the database until their mutation is
-// decided. Guarantees that pieces may come twice, at once and out of order, that none overwrites what is held, and that
-// nothing is used but the whole payload as it was announced.
-//
-// Each lies in a folder of its own: `payload`, written in place, and `cells`, one character for each cell of the grid,
-// marked once its bytes are written. Two pieces that come at once mark different characters, so none needs a lock.
+// Receives payloads that are too large for a request, in chunks, and stores them next to the database until
+// their mutation is decided. Chunks may arrive twice, at the same time and out of order; none overwrites
+// stored bytes, and only the complete payload as it was announced is ever used.
+// Each payload has its own folder: `payload`, written in place, and `cells`, one character for each cell,
+// set once its bytes are written. Two chunks that arrive at the same time set different characters, so no
+// lock is needed.
 
 const { findVerdict } = require('../push/verdicts.js');
 const { asOfNow, readSignedIn } = require('../caller.js');
@@ -29,8 +29,9 @@ const folderName = /^([0-9]+)-in-cells$/;
 const statusOf = { 'too-large': 413, 'uploads-full': 413, 'piece-differs': 409 };
 
 /**
- * `POST /api/upload/{mutation}?offset=&size=&from=`: stores the body (none: only asks). `from`: a refused mutation of the
- * same account, whose pieces this one takes over. `{status, text}`
+ * Answers `POST /api/upload/{mutation}?offset=&size=&from=`: stores the body (an empty one only queries the
+ * state). `from`: a refused mutation of the same account, whose chunks this one takes over. Returns
+ * `{status, text}`.
  */
 function receivePiece(e) {
   const { account, refusal } = readAdmin(readSignedIn(e));
@@ -48,11 +49,11 @@ function receivePiece(e) {
 
   const { failed } = readBody(e, piece.length);
   if (failed) return told(503, { error: requestErrors.busy });
-  // The body comes as slowly as its sender likes.
+  // Checked again, because the sender decides how slowly the body arrives.
   const { refusal: since } = readAdmin(asOfNow(e, { account: account.asIfNew() }));
   if (since) return since;
 
-  // Decided already (its answer was lost): nothing needs to come again.
+  // The mutation is already decided (the answer was lost): nothing has to be sent again.
   if (findVerdict(e.app, account.id, mutationId)) return told(200, { held: [[0, piece.size]] });
   const folder = folderOf(e.app, account.id, mutationId, piece.size);
   takeOver(e.app, account.id, query.get('from'), { folder, size: piece.size });
@@ -63,13 +64,16 @@ function receivePiece(e) {
   return told(200, { held: heldIn(folder, piece.size) });
 }
 
-// Only what admins write is ever that large.
+// Only admins upload payloads of this size.
 function readAdmin({ account, ...unknown }) {
   if (!account) return { refusal: told(unknown.status, { error: unknown.error }) };
   return account.isAdmin ? { account } : { refusal: told(403, { error: 'forbidden' }) };
 }
 
-/** Path of the whole payload, or null while a part of it is missing or it is not what was announced. */
+/**
+ * Returns the path of the complete payload, or null if a part is missing or the payload is not the one that
+ * was announced.
+ */
 function wholeUpload(app, userId, mutationId, upload) {
   const folder = folderOf(app, userId, mutationId, upload.size);
   const [from, to] = heldIn(folder, upload.size)[0] ?? [];
@@ -80,18 +84,18 @@ function wholeUpload(app, userId, mutationId, upload) {
   return null;
 }
 
-/** Forgets a payload, whole or not; does nothing when there is none. */
+/** Deletes a payload, complete or not; does nothing if there is none. */
 function dropUpload(app, userId, mutationId) {
   if (userId !== '') $os.removeAll(`${root(app)}/${userId}/${mutationId}`);
 }
 
-/** Drops what was kept of refused mutations. */
+/** Deletes the payloads that are still stored for decided mutations. */
 function dropDecided(app, userId) {
   const decided = entries(`${root(app)}/${userId}`).filter((mutation) => findVerdict(app, userId, mutation));
   for (const mutation of decided) dropUpload(app, userId, mutation);
 }
 
-/** Drops what has not gone on for a week. */
+/** Deletes payloads that have made no progress for a week. */
 function tidyUploads(app) {
   const before = Date.now() - keptDays * 24 * 3600 * 1000;
   for (const user of entries(root(app))) {
@@ -102,7 +106,7 @@ function tidyUploads(app) {
   }
 }
 
-// The folder's own date is that of its beginning: each piece marks its cells.
+// The folder's own date is the start of the upload; the date of `cells` changes with each chunk.
 function lastMoved(path) {
   const dates = entries(path).map((name) => dateOf(`${path}/${name}/cells`) ?? 0);
   return Math.max(dateOf(path) ?? 0, ...dates);
@@ -118,12 +122,15 @@ function dateOf(path) {
 
 const root = (app) => `${app.dataDir()}/uploads`;
 
-// The size is part of the name: pieces of another payload are never mixed in.
+// The size is part of the name, so that chunks of another payload are never mixed in.
 function folderOf(app, userId, mutationId, size) {
   return `${root(app)}/${userId}/${mutationId}/${size}-in-cells`;
 }
 
-/** Moves the pieces of a decided mutation into the folder of the one that follows it, where that one has none yet. */
+/**
+ * Moves the chunks of a decided mutation into the folder of the mutation that follows it, if that one has
+ * none yet.
+ */
 function takeOver(app, userId, from, { folder, size }) {
   if (!idForm.test(from) || dateOf(`${folder}/cells`) !== null) return;
   const kept = folderOf(app, userId, from, size);
@@ -132,13 +139,16 @@ function takeOver(app, userId, from, { folder, size }) {
   try {
     $os.rename(kept, folder);
   } catch (error) {
-    // Another request for it came at the same moment and has moved them.
+    // Ignored if another request for the same upload arrived at the same moment and has moved them.
     if (dateOf(`${folder}/cells`) === null) throw error;
   }
   dropUpload(app, userId, from);
 }
 
-/** Makes the upload's folder where there is none; 'uploads-full' where the account has begun too much. */
+/**
+ * Creates the upload's folder if there is none; returns 'uploads-full' if the account has too many
+ * unfinished uploads.
+ */
 function begin(app, userId, folder, size) {
   if (dateOf(`${folder}/cells`) !== null) return null;
   if (!mayBegin(begunSizes(app, userId), size)) dropDecided(app, userId);
@@ -157,7 +167,8 @@ function begin(app, userId, folder, size) {
   try {
     $os.rename(fresh, folder);
   } catch (error) {
-    // Another piece of it came at the same moment: a folder is never renamed over one that holds something.
+    // Ignored if another chunk of the upload arrived at the same moment: a folder is never renamed over one
+    // that is not empty.
     $os.removeAll(fresh);
     if (dateOf(`${folder}/cells`) === null) throw error;
   }
@@ -170,7 +181,7 @@ function begunSizes(app, userId) {
   return names.map((name) => Number(folderName.exec(name)?.[1] ?? 0));
 }
 
-/** Null, or 'piece-differs' where it is not what is held already. */
+/** Returns null, or 'piece-differs' if the chunk differs from what is already stored. */
 function storePiece(folder, { offset, size, length }, body) {
   const directory = $os.openRoot(folder);
   const open = (name) => directory.openFile(name, readAndWrite, fileMode);

@@ -1,10 +1,13 @@
-// Pure: what an administrator may search accounts by, and what a code for a new password looks like.
+// Pure rules: what an administrator may search accounts by, and what a code for a new password looks like.
 
-/** As many accounts as one search answers. */
+/** Largest number of accounts that one search returns. */
 const mostFound = 20;
 const leastLetters = 2;
 
-/** `{by: 'email' | 'name', value}`, the name as a pattern of LIKE; null for what would find half of everyone. */
+/**
+ * Returns `{by: 'email' | 'name', value}`, the name as a LIKE pattern; null for a search that would match
+ * half of all accounts.
+ */
 function readSearch(typed) {
   if (typeof typed !== 'string' || typed.length > 320) return null;
   const search = typed.trim();
@@ -13,13 +16,13 @@ function readSearch(typed) {
   return { by: 'name', value: `%${search.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%` };
 }
 
-/** Without what can be taken for another: 0 and O, 1, I and L. */
+/** Without characters that look alike: 0 and O, 1, I and L. */
 const codeAlphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const codeLength = 8;
 const codeTries = 5;
 const codeLifetimeMs = 3_600_000;
 
-/** The code as it was given, however it was typed; null for what cannot be one. */
+/** Returns the code as it was issued, however it was typed; null for a text that cannot be a code. */
 function readCode(typed) {
   if (typeof typed !== 'string' || typed.length > 40) return null;
   const code = typed.toUpperCase().replace(/[\s-]/g, '');
@@ -30,7 +33,7 @@ function readCode(typed) {
 const leastPassword = 6;
 const mostPasswordBytes = 71;
 
-/** Whether an account's password field takes it, which is asked before a try counts. */
+/** Returns whether an account's password field accepts the text; checked before a try is counted. */
 function isPassword(typed) {
   if (typeof typed !== 'string' || [...typed].length < leastPassword) return false;
   return encodeURIComponent(typed).replace(/%[0-9A-F]{2}/g, '.').length <= mostPasswordBytes;

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { codeAlphabet, isPassword, readCode, readSearch } from './admin-account-rules.js';
 
-describe('what an administrator searches accounts by', () => {
-  it('takes what holds an @ for a whole address, everything else for a part of a name', () => {
+describe('readSearch', () => {
+  it('treats a text with @ as a whole address, any other text as a part of a name', () => {
     expect(readSearch(' Marie ')).toEqual({ by: 'name', value: '%Marie%' });
     expect(readSearch('marie@ecole.ht')).toEqual({ by: 'email', value: 'marie@ecole.ht' });
   });
 
-  it('takes the signs of patterns for themselves', () => {
+  it('escapes the wildcards of LIKE', () => {
     expect(readSearch('50%_\\')).toEqual({ by: 'name', value: '%50\\%\\_\\\\%' });
   });
 
@@ -16,21 +16,24 @@ describe('what an administrator searches accounts by', () => {
   });
 });
 
-describe('a code for a new password', () => {
-  it('reads however it was typed', () => {
+describe('readCode', () => {
+  it('accepts a code with spaces, hyphens and small letters', () => {
     expect(readCode(' k7pm-3xqt ')).toBe('K7PM3XQT');
   });
 
-  it.each([['K7PM3XQ'], ['K7PM3XQTT'], ['K7PM3XQ0'], [''], [null], [12345678]])('%j is none', (typed) => {
-    expect(readCode(typed)).toBeNull();
-  });
+  it.each([['K7PM3XQ'], ['K7PM3XQTT'], ['K7PM3XQ0'], [''], [null], [12345678]])(
+    'returns null for %j',
+    (typed) => {
+      expect(readCode(typed)).toBeNull();
+    },
+  );
 
-  it('holds nothing that can be taken for another sign', () => {
+  it('uses an alphabet without characters that look alike', () => {
     expect([...codeAlphabet].filter((sign) => '01OIL'.includes(sign))).toEqual([]);
   });
 });
 
-describe('a password', () => {
+describe('isPassword', () => {
   it.each([
     ['12345', false],
     ['123456', true],
@@ -38,7 +41,7 @@ describe('a password', () => {
     ['x'.repeat(71), true],
     ['é'.repeat(36), false],
     [undefined, false],
-  ])('%j: %s', (typed, isOne) => {
+  ])('of %j returns %s', (typed, isOne) => {
     expect(isPassword(typed)).toBe(isOne);
   });
 });

@@ -1,29 +1,36 @@
-// Pure: how long an account waits after wrong passwords, how far apart the mails to one address are, and how hard the
-// human check is where much comes from one place. Knows no clock: the present moment is given.
+// Pure rules: how long an account waits after wrong passwords, how far apart the mails to one address are,
+// and how hard the human check is if many attempts come from one network address. They read no clock: the
+// current time is passed in.
 
 const freeTries = 5;
 const firstWaitMs = 60_000;
 const longestWaitMs = 15 * 60_000;
 const forgottenAfterMs = 24 * 3_600_000;
 
-/** What is kept of an account's tries, as text: how many have failed since the last success, and when the last did. */
+/**
+ * Reads the stored text of an account's tries: how many have failed since the last success, and the time of
+ * the last one.
+ */
 function readTries(kept, nowMs) {
   const [failed, atMs] = String(kept ?? '0:0')
     .split(':')
     .map(Number);
   const ageMs = nowMs - atMs;
-  // A last try that is still to come was noted before the clock was put back.
+  // A last try in the future was stored before the clock was set back.
   return ageMs >= 0 && ageMs < forgottenAfterMs ? { failed, atMs } : { failed: 0, atMs: nowMs };
 }
 
-/** Milliseconds until the next try may be made: none after four failures, then 1, 2, 4, 8 minutes, at most 15. */
+/**
+ * Returns the milliseconds until the next try is allowed: none after four failures, then 1, 2, 4, 8
+ * minutes, at most 15.
+ */
 function remainingMs({ failed, atMs }, nowMs) {
   if (failed < freeTries) return 0;
   const waitMs = Math.min(firstWaitMs * 2 ** (failed - freeTries), longestWaitMs);
   return Math.max(0, atMs + waitMs - nowMs);
 }
 
-/** What is kept after one more try, which counts as failed until it has succeeded. */
+/** Returns the text to store after one more try, which counts as failed until it has succeeded. */
 function afterTry({ failed }, nowMs) {
   return `${failed + 1}:${nowMs}`;
 }
@@ -32,7 +39,7 @@ const mailPauseMs = 2 * 60_000;
 const mailsPerHour = 5;
 const hourMs = 3_600_000;
 
-/** What is kept of the mails to an address, as text: when each one of the last hour was asked for. */
+/** Reads the stored text of the mails to an address: the times of the requests within the last hour. */
 function readMails(kept, nowMs) {
   const times = String(kept || '')
     .split(',')
@@ -40,7 +47,10 @@ function readMails(kept, nowMs) {
   return times.filter((atMs) => atMs > nowMs - hourMs && atMs <= nowMs);
 }
 
-/** Milliseconds until the next mail may be asked for: two minutes after the last one, and five in an hour at most. */
+/**
+ * Returns the milliseconds until the next mail may be requested: two minutes after the last one, and at
+ * most five per hour.
+ */
 function mailWaitMs(times, nowMs) {
   if (times.length === 0) return 0;
   const pauseMs = times.at(-1) + mailPauseMs - nowMs;
@@ -48,14 +58,17 @@ function mailWaitMs(times, nowMs) {
   return Math.max(0, pauseMs, fullMs);
 }
 
-/** What is kept after one more. */
+/** Returns the text to store after one more mail. */
 const afterMail = (times, nowMs) => [...times, nowMs].join(',');
 
 const leastBits = 16;
-/** Each share of the hour's entries that has been used doubles the work: at most sixteen times as much. */
+/** Each of these shares of the hour's limit that is used up doubles the work: at most sixteen times as much. */
 const harderFrom = [1 / 20, 1 / 10, 1 / 5, 2 / 5];
 
-/** Zero bits that a proof must have where `entries` of `most` have come in the last hour; 16 take a phone a second. */
+/**
+ * Returns the zero bits that a solution must have after `entries` of `most` attempts in the last hour; 16
+ * bits take a phone one second.
+ */
 function bitsFor(entries, most) {
   return leastBits + harderFrom.filter((share) => entries >= share * most).length;
 }

@@ -22,7 +22,10 @@ const { networkOf, placesOf } = load('./client-network.js') as {
 const minute = 60_000;
 const start = 1_800_000_000_000;
 
-/** Tries one wrong password after the other, each as soon as it may; the waits before them in minutes. */
+/**
+ * Tries one wrong password after the other, each as soon as it is allowed; returns the wait before each in
+ * minutes.
+ */
 function waitsOf(count: number): number[] {
   let [kept, nowMs]: [string | null, number] = [null, start];
   return Array.from({ length: count }, () => {
@@ -34,26 +37,26 @@ function waitsOf(count: number): number[] {
   });
 }
 
-describe('the waits of an account', () => {
-  it('begin after five wrong passwords, double and end at fifteen minutes', () => {
+describe('the waiting time after wrong passwords', () => {
+  it('begins after five wrong passwords, doubles and stays at fifteen minutes', () => {
     expect(waitsOf(12)).toEqual([0, 0, 0, 0, 0, 1, 2, 4, 8, 15, 15, 15]);
   });
 
-  it('are forgotten after a day without a try', () => {
+  it('ends, and the failures are forgotten, after a day without a try', () => {
     const kept = `40:${start}`;
     const day = 24 * 60 * minute;
     expect(readTries(kept, start + day - 1).failed).toBe(40);
     expect(readTries(kept, start + day).failed).toBe(0);
   });
 
-  it('lock nobody out when the clock is put back', () => {
+  it('locks nobody out if the clock is set back', () => {
     const tries = readTries(`40:${start}`, start - minute);
     expect(remainingMs(tries, start - minute)).toBe(0);
   });
 });
 
 describe('the mails to one address', () => {
-  /** Asks as soon as it may, as often; the waits before each in minutes. */
+  /** Requests mails, each as soon as it is allowed; returns the wait before each in minutes. */
   const waits = (count: number): number[] => {
     let [kept, nowMs]: [string | null, number] = [null, start];
     return Array.from({ length: count }, () => {
@@ -65,24 +68,24 @@ describe('the mails to one address', () => {
     });
   };
 
-  it('are two minutes apart, and five in any hour', () => {
+  it('are two minutes apart, and at most five in any hour', () => {
     expect(waits(8)).toEqual([0, 2, 2, 2, 2, 52, 2, 2]);
   });
 
-  it('may be asked for when the clock was put back', () => {
+  it('can be requested after the clock was set back', () => {
     expect(mailWaitMs(readMails(`${start}`, start - minute), start - minute)).toBe(0);
   });
 });
 
 describe('the human check', () => {
-  it('grows harder with what comes from one place', () => {
+  it('gets harder with the number of attempts from one network address', () => {
     const entries = [0, 29, 30, 60, 120, 239, 240, 600];
     expect(entries.map((count) => bitsFor(count, 600))).toEqual([16, 16, 17, 18, 19, 19, 20, 20]);
   });
 });
 
-describe('one place on the network', () => {
-  it('is counted with the block around it, which may use four times as much', () => {
+describe('a network address', () => {
+  it('is counted together with the block around it, whose limit is four times as high', () => {
     expect(placesOf('192.0.2.7')).toEqual([['192.0.2.7', 1]]);
     expect(placesOf('2001:0db8:0001:0002:ffff:0000:0000:0009')).toEqual([
       ['2001:0db8:0001:0002::', 1],
@@ -90,7 +93,7 @@ describe('one place on the network', () => {
     ]);
   });
 
-  it('is an address, or the half of a long one that a line is given', () => {
+  it('is counted as a whole for IPv4, and by its first half for IPv6', () => {
     expect(networkOf('192.0.2.7')).toBe('192.0.2.7');
     expect(networkOf('0000:0000:0000:0000:0000:ffff:192.0.2.7')).toBe(
       '0000:0000:0000:0000:0000:ffff:192.0.2.7',

@@ -1,14 +1,17 @@
-// Pure rules of the built-in human check: the shape of a challenge and of its answer, and what counts as enough
-// work. Knows neither clock nor key: both are given.
+// Pure rules of the built-in human check: the shape of a challenge and of its answer, and how much work is
+// enough. They read neither clock nor key: both are passed in.
 
 const actions = ['signup', 'signin', 'reset'];
 
-/** `action.salt.expiry.bits`; the expiry in Unix seconds. Short enough for one block of SHA-256 with its answer. */
+/**
+ * Returns `action.salt.expiry.bits`; the expiry in Unix seconds. Short enough to fit into one SHA-256 block
+ * together with its answer.
+ */
 function challengeText({ action, salt, expiresAt, bits }) {
   return `${action}.${salt}.${expiresAt}.${bits}`;
 }
 
-/** What the header carries, taken apart: `<challenge>.<signature>.<nonce>`. Null when it is anything else. */
+/** Splits the header value `<challenge>.<signature>.<nonce>`; null if it has any other form. */
 function readToken(token) {
   const match =
     /^((signup|signin|reset)\.([A-Za-z0-9]{16})\.(\d{10})\.(\d{1,2}))\.([0-9a-f]{64})\.(\d{1,9})$/.exec(
@@ -26,7 +29,7 @@ function readToken(token) {
   };
 }
 
-/** Whether a hexadecimal digest begins with that many zero bits. */
+/** Returns whether a hexadecimal digest begins with that many zero bits. */
 function hasLeadingZeros(hexDigest, bits) {
   const whole = Math.floor(bits / 4);
   if (!hexDigest.startsWith('0'.repeat(whole))) return false;

@@ -11,13 +11,13 @@ const parts = { action: 'signin', salt: 'AbCdEfGhIjKlMnOp', expiresAt: 1_795_260
 const challenge = rules.challengeText(parts);
 const signature = 'a'.repeat(64);
 
-describe('a token', () => {
-  it('is read back as it was given', () => {
+describe('readToken', () => {
+  it('returns the parts of a valid token', () => {
     const read = rules.readToken(`${challenge}.${signature}.4711`);
     expect(read).toEqual({ ...parts, challenge, signature, nonce: '4711' });
   });
 
-  it('leaves its challenge room for a number of nine digits in one block of SHA-256', () => {
+  it('gets a challenge so short that it fits into one SHA-256 block with a number of nine digits', () => {
     expect(`${challenge}.999999999`.length).toBeLessThanOrEqual(55);
   });
 
@@ -30,12 +30,12 @@ describe('a token', () => {
     `${challenge}.${signature}.1\n`,
     `${challenge}.${signature.toUpperCase()}.1`,
     `${challenge.replace('signin', 'vote')}.${signature}.1`,
-  ])('is not %j', (token) => {
+  ])('returns null for %j', (token) => {
     expect(rules.readToken(token)).toBeNull();
   });
 });
 
-describe('leading zeros', () => {
+describe('hasLeadingZeros', () => {
   it.each([
     ['ffff', 0, true],
     ['7fff', 1, true],
@@ -47,7 +47,7 @@ describe('leading zeros', () => {
     ['0000', 16, true],
     ['0001', 16, false],
     ['00010', 15, true],
-  ])('of %s: at least %i is %s', (digest, bits, enough) => {
+  ])('of %s and at least %i bits returns %s', (digest, bits, enough) => {
     expect(rules.hasLeadingZeros(digest, bits)).toBe(enough);
   });
 });

@@ -1,22 +1,22 @@
-// Pure: what counts as one place on the network when requests are counted by address.
+// Pure rule: which networks an address belongs to when requests are counted by network address.
 
 const mapped = '0000:0000:0000:0000:0000:ffff:';
 
 /**
- * An IPv4 address as it is; of an IPv6 address, as PocketBase expands it, the half that a line is given as a whole: its
- * owner can choose any of the rest for each request.
+ * Returns an IPv4 address unchanged; of an IPv6 address, in PocketBase's expanded form, the first half,
+ * which a connection is assigned as a whole: its owner can choose any second half for each request.
  */
 function networkOf(address) {
   const isShort = !address.includes(':') || address.startsWith(mapped);
   return isShort ? address : `${address.split(':').slice(0, 4).join(':')}::`;
 }
 
-/** How much looser a limit is for the wider network around it. */
+/** Factor by which a limit is higher for the wider network around an address. */
 const widerShare = 4;
 
 /**
- * `[network, share of a limit]` of each network that an address is counted in. A line is often given 256 IPv6 networks,
- * so that the block that a provider gives to a place counts as well.
+ * Returns `[network, share of a limit]` for each network that an address is counted in. A connection is
+ * often assigned 256 IPv6 networks, so the block that a provider assigns to a site is counted as well.
  */
 function placesOf(address) {
   const network = networkOf(address);

@@ -1,7 +1,7 @@
-// Pure: what a person recognises a device by, out of the User-Agent header that browsers send.
-// Proper names only, which are the same in every language.
+// Pure rule: derives from the User-Agent header a name by which users recognise a device.
+// Uses proper names only, which are the same in every language.
 
-// The first that fits: most browsers name those that they descend from as well.
+// The first match counts, because most browsers also name the browsers that they descend from.
 const browsers = [
   ['Facebook', /FBAN|FBAV/],
   ['WhatsApp', /WhatsApp/],
@@ -25,7 +25,7 @@ const systems = [
 
 const nameIn = (names, text) => names.find(([, shape]) => shape.test(text))?.[0];
 
-/** For example `Chrome, Android`; '' where nothing is known. */
+/** Returns for example `Chrome, Android`; '' if nothing is recognised. */
 function deviceName(userAgent) {
   return [nameIn(browsers, userAgent), nameIn(systems, userAgent)].filter(Boolean).join(', ');
 }

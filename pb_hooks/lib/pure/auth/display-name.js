@@ -1,12 +1,12 @@
-// Pure: what of a typed name is shown to others.
+// Pure rule: derives the display name that others see from the name that a user typed.
 
-/** From and to, by code point: line breaks and other controls, which become a space. */
+/** Code point ranges (first and last) of line breaks and other control characters, which become a space. */
 const breaks = [
   [0x00, 0x1f],
   [0x7f, 0x9f],
   [0x2028, 0x2029],
 ];
-/** Signs that nobody sees, that turn the direction of the text, or that fill a line with nothing. */
+/** Code point ranges of characters that are invisible, change the text direction, or only fill space. */
 const unseen = [
   [0xad, 0xad],
   [0x34f, 0x34f],
@@ -31,7 +31,7 @@ const isIn = (ranges, sign) => {
   return ranges.some(([from, to]) => point >= from && point <= to);
 };
 
-/** The name as others see it; '' where nothing of it can be seen. */
+/** Returns the name as others see it; '' if nothing of it is visible. */
 function plainName(typed) {
   const signs = Array.from(typed, (sign) => (isIn(breaks, sign) ? ' ' : isIn(unseen, sign) ? '' : sign));
   return signs.join('').replace(/\s+/g, ' ').trim();
@@ -40,7 +40,7 @@ function plainName(typed) {
 const teamNames =
   /^l?(equipe|ekip|team|admin(istration|istrateur|istratrice|istrasyon|istrate)?)(de|du|d)?pare$/;
 
-/** Whether a name reads as the team's own, which the app gives to administrators alone. */
+/** Returns whether a name reads as the team's own, which the app reserves for administrators. */
 function isTeamName(name) {
   const letters = name
     .normalize('NFKD')

@@ -1,14 +1,18 @@
-// Pure: what everyone but superusers may ask of PocketBase's own record routes and of its realtime.
+// Pure rules: what everyone but superusers may request from PocketBase's own record routes and its realtime
+// service.
 
 /** Collections that anyone may list. */
 const open = ['grade_levels', 'subjects', 'updates'];
 
 const parameters = ['expand', 'fields', 'filter', 'sort'];
-// A dot before a letter, wherever it stands: inside a quoted text nobody needs one, and where a text or a comment ends
-// is for the database's own reader to say.
+// A dot before a letter, wherever it occurs. A quoted text never needs one, and only the database's own
+// parser could tell where a quoted text or a comment ends.
 const path = /\.\s*[a-z_@]/i;
 
-/** The parameter that reaches over a relation, or null. `read`: a parameter's value, '' for one that is absent. */
+/**
+ * Returns the name of the parameter that reaches over a relation, or null. `read` returns a parameter's
+ * value, '' if it is absent.
+ */
 function relationAsked(read) {
   const reaches = (name) => (name === 'expand' ? read(name) !== '' : path.test(read(name)));
   return parameters.find(reaches) ?? null;
@@ -16,14 +20,20 @@ function relationAsked(read) {
 
 const topic = new RegExp(`^(${open.join('|')})/(\\*|[a-z0-9]{15})$`);
 
-/** A whole open collection or one record of it; without options, which can carry filters. */
+/**
+ * Returns whether a realtime topic is allowed: a whole open collection or one record of it; without
+ * options, because they can carry filters.
+ */
 function mayHear(subscription) {
   return topic.test(subscription);
 }
 
 const passwordFields = ['oldPassword', 'password', 'passwordConfirm'];
 
-/** `fields`: names of all that a request says of an account. */
+/**
+ * Returns whether a request only changes the password. `fields`: names of all account fields in the
+ * request.
+ */
 function isPasswordChange(fields) {
   return fields.length === passwordFields.length && passwordFields.every((name) => fields.includes(name));
 }

@@ -1,12 +1,13 @@
-// Pure rule: what the server asks of a quiz attempt. Ranges and shape only: nothing is graded again, so that a
-// question edited meanwhile refuses nobody's attempt.
+// Pure rules of what the server requires of a quiz attempt. They check ranges and shape only: nothing is
+// graded again, so that no attempt is refused because a question was edited meanwhile.
 
 const mostQuestions = 10;
 const letters = ['A', 'B', 'C', 'D'];
 
 /**
- * Null for an acceptable attempt, otherwise the first code of `total_out_of_range`, `score_out_of_range`,
- * `answers_invalid` with its field. `answers` may be an array or its JSON text; absent answers are accepted.
+ * Returns null for an acceptable attempt, otherwise the first code of `total_out_of_range`,
+ * `score_out_of_range`, `answers_invalid` with its field. `answers` may be an array or its JSON text;
+ * absent answers are accepted.
  */
 function attemptProblem(attempt) {
   const { score, total_questions: total } = attempt;
@@ -22,9 +23,9 @@ function attemptProblem(attempt) {
 const longestAwayMs = 366 * 24 * 3_600_000;
 
 /**
- * When an attempt counts as finished, as PocketBase stores dates; empty where it is not told (NaN). A clock may be wrong,
- * and nobody's attempt is refused for that: what lies after the arrival, or more than a year before, counts as finished
- * when it arrived.
+ * Returns when an attempt counts as finished, in PocketBase's date format; empty if the phone did not say
+ * (NaN). A phone's clock may be wrong, and no attempt is refused for that: a time after the arrival, or
+ * more than a year before it, is replaced by the time of arrival.
  */
 function boundFinished(finishedMs, arrivedMs) {
   if (Number.isNaN(finishedMs)) return '';

@@ -23,7 +23,7 @@ describe('an attempt', () => {
     expect(attemptProblem(accepted)).toBeNull();
   });
 
-  // Never graded again: a question edited meanwhile refuses nobody.
+  // The server never grades again, so that no attempt is refused because a question was edited meanwhile.
   it('is accepted with a score that its answers do not add up to', () => {
     expect(attemptProblem(attempt({ score: 2, answers: [{ ...answer, isCorrect: false }] }))).toBeNull();
   });
@@ -50,24 +50,24 @@ describe('an attempt', () => {
   });
 });
 
-describe('when an attempt was finished', () => {
+describe('the time at which an attempt counts as finished', () => {
   const arrived = Date.UTC(2026, 10, 24, 12);
   const dayMs = 86_400_000;
   const atArrival = '2026-11-24 12:00:00.000Z';
 
-  it('is what its phone says, within a year before its arrival', () => {
+  it('is the time that the phone sent, up to about a year before the arrival', () => {
     expect(boundFinished(arrived - 5 * dayMs, arrived)).toBe('2026-11-19 12:00:00.000Z');
     expect(boundFinished(arrived - 366 * dayMs, arrived)).toBe('2025-11-23 12:00:00.000Z');
   });
 
   it.each([1, dayMs, 40_000 * dayMs, -367 * dayMs, -arrived])(
-    'is its arrival where it is %i ms off',
+    'is the time of arrival if the sent time is %i ms off',
     (off) => {
       expect(boundFinished(arrived + off, arrived)).toBe(atArrival);
     },
   );
 
-  it('is not known where its phone does not say', () => {
+  it('is empty if the phone sent no time', () => {
     expect(boundFinished(Number.NaN, arrived)).toBe('');
   });
 });

@@ -1,12 +1,12 @@
-// Pure: what a day of the calendar is, as phones decide it too (src/domain/format/calendar-day.ts); both are held against
-// tests/contract/days.json.
+// Pure rule of what is a valid calendar day. Phones decide it by the same rule
+// (src/domain/format/calendar-day.ts); both are tested against tests/contract/days.json.
 
-/** Whether `text` is a day of this century, written YYYY-MM-DD. */
+/** Returns whether `text` is a day of this century, written YYYY-MM-DD. */
 function isCalendarDay(text) {
   const match = /^(20\d\d)-(\d\d)-(\d\d)$/.exec(text);
   if (!match) return false;
   const [year, month, day] = match.slice(1).map(Number);
-  // A day that its month does not have rolls over into another month.
+  // A day that does not exist in its month rolls over into another month.
   const date = new Date(Date.UTC(year, month - 1, day));
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 }

@@ -1,10 +1,13 @@
-// Pure: whether a text defines a command of TeX. The phones apply the same rule (src/lib/math/formula-commands.ts);
-// tests/contract/formulas.json gives examples for both.
+// Pure rule: decides whether a text defines a TeX command. The phones apply the same rule
+// (src/lib/math/formula-commands.ts); tests/contract/formulas.json gives examples for both.
 
-/** Commands that define others: with them, a formula of a few lines expands to any number of signs. */
+/** Commands that define others: with them, a formula of a few lines expands to any number of characters. */
 const definitions = /\\(?:[egx]?def|let|futurelet|(?:new|renew|provide)command)(?![a-zA-Z@])/;
 
-/** Whether a text could have a formula that defines a command: without a dollar sign it has no formula. */
+/**
+ * Returns whether a text could contain a formula that defines a command; a text without a dollar sign has
+ * no formula.
+ */
 function textDefinesCommand(text) {
   return text.includes('$') && definitions.test(text);
 }

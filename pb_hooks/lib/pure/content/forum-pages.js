@@ -2,7 +2,7 @@
 
 const threadsPerPage = 200;
 
-/** @param {number} nth The thread's place among all threads ever made, from 1. */
+/** @param {number} nth The number of the thread among all threads ever created, from 1. */
 function pageOfThread(nth) {
   return 1 + Math.floor((nth - 1) / threadsPerPage);
 }

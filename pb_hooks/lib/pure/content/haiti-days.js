@@ -1,10 +1,11 @@
-// Pure: days of the calendar in Haiti (America/Port-au-Prince). The engine of the hooks knows no time zones, so the rule
-// stands here: UTC-5, and UTC-4 from the second Sunday of March to the first Sunday of November, both at 2 o'clock.
+// Pure rule: calendar days in Haiti (America/Port-au-Prince). The hooks' JavaScript engine has no time
+// zones, so the rule is written here: UTC-5, and UTC-4 from the second Sunday of March to the first Sunday
+// of November, both changes at 2 o'clock.
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-/** The `nth` Sunday of a month, at 0 h UTC. */
+/** Returns the `nth` Sunday of a month, at 0 h UTC. */
 function sunday(year, month, nth) {
   const first = Date.UTC(year, month, 1);
   return first + ((7 - new Date(first).getUTCDay()) % 7) * dayMs + (nth - 1) * 7 * dayMs;
@@ -17,12 +18,16 @@ function offsetMs(atMs) {
   return atMs >= begins && atMs < ends ? -4 * hourMs : -5 * hourMs;
 }
 
-/** The last `count` days, the oldest first: `{date: 'YYYY-MM-DD', fromMs}`; the last one is the day of `nowMs`. */
+/**
+ * Returns the last `count` days, the oldest first: `{date: 'YYYY-MM-DD', fromMs}`; the last one is the day
+ * of `nowMs`.
+ */
 function lastDays(nowMs, count) {
   const today = Math.floor((nowMs + offsetMs(nowMs)) / dayMs) * dayMs;
   return Array.from({ length: count }, (_, index) => {
     const day = today - (count - 1 - index) * dayMs;
-    // No change of clocks is at midnight: what holds four hours after 0 h UTC holds at midnight in Haiti.
+    // The clocks never change at midnight, so the offset four hours after 0 h UTC is also the offset at
+    // midnight in Haiti.
     return { date: new Date(day).toISOString().slice(0, 10), fromMs: day - offsetMs(day + 4 * hourMs) };
   });
 }

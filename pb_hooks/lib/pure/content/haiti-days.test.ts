@@ -12,7 +12,7 @@ const inHaiti = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'medium',
 });
 
-it('begins each day at midnight in Haiti, from 2017 to 2037, as the time zone database says', () => {
+it('lastDays begins each day at midnight in Haiti, from 2017 to 2037, as in the time zone database', () => {
   for (let nowMs = Date.UTC(2017, 0, 20); nowMs < Date.UTC(2038, 0, 1); nowMs += 41 * hourMs) {
     const days = lastDays(nowMs, 7);
     for (const { date, fromMs } of days) expect(inHaiti.format(fromMs)).toBe(`${date} 00:00:00`);
@@ -20,7 +20,7 @@ it('begins each day at midnight in Haiti, from 2017 to 2037, as the time zone da
   }
 });
 
-it('has a day of 23 hours in March and one of 25 in November', () => {
+it('lastDays returns a day of 23 hours in March and one of 25 hours in November', () => {
   const hours = (nowMs: number) => {
     const [day, next] = lastDays(nowMs, 2);
     return ((next?.fromMs ?? 0) - (day?.fromMs ?? 0)) / hourMs;

@@ -4,7 +4,10 @@
 
 const mostPixelsOfSide = 4096;
 
-/** `[width, height]`; null for what is no PNG, JPEG, WebP or GIF, or has no size in its head. */
+/**
+ * Returns `[width, height]`; null if the file is not a PNG, JPEG, WebP or GIF, or has no size in its
+ * header.
+ */
 function pictureSize(bytes) {
   const text = (from, to) =>
     String.fromCharCode(...Array.from({ length: to - from }, (_, at) => bytes[from + at]));
@@ -31,7 +34,10 @@ function webpSize(bytes, kind) {
   return [(sides % 0x4000) + 1, (Math.floor(sides / 0x4000) % 0x4000) + 1];
 }
 
-/** Markers that begin a frame, and so state its size: all from C0 to CF but tables (C4, CC) and an extension (C8). */
+/**
+ * Markers that start a frame and therefore state its size: all from C0 to CF except tables (C4, CC) and an
+ * extension (C8).
+ */
 const beginsFrame = (marker) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
 function jpegSize(bytes) {

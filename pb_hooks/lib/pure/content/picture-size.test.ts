@@ -19,14 +19,14 @@ const kinds: [string, (width: number, height: number) => Buffer][] = [
 ];
 
 describe.each(kinds)('the size of %s', (_, make) => {
-  it('is read from its head', () => {
+  it('is read from its file header', () => {
     expect(pictureSize(make(640, 4097))).toEqual([640, 4097]);
     expect(pictureSize(make(12_000, 1))).toEqual([12_000, 1]);
     expect(onPhone(make(640, 4097))).toEqual([640, 4097]);
     expect(onPhone(make(12_000, 1))).toEqual([12_000, 1]);
   });
 
-  it('may be 4,096 pixels a side', () => {
+  it('may be up to 4,096 pixels per side', () => {
     const sides: [number, number][] = [
       [4096, 4096],
       [4097, 1],
@@ -40,7 +40,7 @@ describe.each(kinds)('the size of %s', (_, make) => {
   });
 });
 
-it('finds no size in what is cut off, empty or something else', () => {
+it('pictureSize returns null for a file that is cut off, empty or of another type', () => {
   const heads = [
     png(9, 9).subarray(0, 20),
     jpeg(9, 9).subarray(0, 8),
@@ -52,7 +52,7 @@ it('finds no size in what is cut off, empty or something else', () => {
   expect([...heads, png(0, 9)].map(pictureFault)).toEqual(Array(5).fill('picture_without_size'));
 });
 
-it('ends on a JPEG whose segments state no length', () => {
+it('pictureSize ends on a JPEG whose segments have the length 0', () => {
   const bytes = Buffer.from([0xff, 0xd8, ...Array(100).fill([0xff, 0xe0, 0, 0]).flat()]);
   expect([pictureSize(bytes), onPhone(bytes)]).toEqual([null, null]);
 });

@@ -1,9 +1,13 @@
-// Pure: what makes two questions the same: stem, the four options in whatever order, and the figure. Subject, level,
-// right answer, explanation and language do not count. Notes of tests/contract/sync.json say it in words.
+// Pure rule: two questions are the same if their text, their four options in any order, and their figure
+// are the same. Subject, level, right answer, explanation and language do not count. The notes of
+// tests/contract/sync.json describe the rule in words.
 
 const { asRead } = require('./duplicate-options.js');
 
-/** Equal for the same questions; null where a text is none. `figure`: its SHA-256, '' without one. */
+/**
+ * Returns equal texts for the same questions; null if the question or an option is not a text. `figure` is
+ * the figure's SHA-256, '' without a figure.
+ */
 function questionKeyText({ question, options, figure }) {
   if (![question, ...options].every((text) => typeof text === 'string')) return null;
   return JSON.stringify([asRead(question), ...options.map(asRead).sort(), figure]);

@@ -1,18 +1,22 @@
-// Pure: the words of a text, folded and as they sound, so that a search finds them whatever their spelling. The same
-// rules as on the phone (src/domain/search/tokenize.ts, phonetic-key.ts, word-match.ts); tests/contract/words.json runs on both.
+// Pure rules: fold the words of a text and derive how they sound, so that a search finds them whatever
+// their spelling. The phone uses the same rules (src/domain/search/tokenize.ts, phonetic-key.ts,
+// word-match.ts); tests/contract/words.json is run on both.
 
 const mostWords = 6;
 const longestWord = 40;
 const shortestHeard = 3;
 
-/** Raised and lowered signs, printers' ligatures, the slanted letters of mathematics. */
+/** Superscript and subscript characters, typographic ligatures, and mathematical letters. */
 const dressedSigns = /[\u00b2\u00b3\u00b9\u2070-\u209c\ufb00-\ufb06\u{1d400}-\u{1d7ff}]/gu;
 const marks = /[\u0300-\u036f]+/g;
 const ligatures = { œ: 'oe', æ: 'ae', ß: 'ss' };
-/** The engine knows no classes of letters: these are the letters and digits of the scripts up to the Greek extension. */
+/**
+ * Letters and digits of the scripts up to Greek Extended, listed by range: the server's engine has no
+ * Unicode letter classes.
+ */
 const words = /[a-z0-9\u00aa\u00b5\u00ba\u00bc-\u00be\u00df-\u00f6\u00f8-\u02c1\u0370-\u037d\u0386-\u1fff]+/g;
 
-/** Each word once, without capitals, accents and ligatures. */
+/** Returns each word once, without capitals, accents and ligatures. */
 function foldedWords(text) {
   const plain = text
     .replace(dressedSigns, (sign) => sign.normalize('NFKD'))
@@ -23,7 +27,7 @@ function foldedWords(text) {
   return [...new Set(plain.match(words) ?? [])];
 }
 
-// As in src/domain/search/phonetic-key.ts, rule by rule.
+// The same rules in the same order as in src/domain/search/phonetic-key.ts.
 const rules = [
   [/(?<=..)[sx]$/, ''],
   [/(?<=..[^cs])[dt]$/, ''],
@@ -61,10 +65,11 @@ const rules = [
   [/(?<=..)[es]$/, ''],
 ];
 
-/** A folded word as it sounds. */
+/** Returns the sound of a folded word. */
 const soundOf = (word) => rules.reduce((text, [pattern, plain]) => text.replace(pattern, plain), word);
 
-// The same words come again and again, and each sound costs tens of patterns.
+// Cache of index texts: the same words occur again and again, and each sound costs tens of regular
+// expressions.
 const indexed = new Map();
 const mostIndexed = 20_000;
 
@@ -76,7 +81,10 @@ function indexWord(word) {
   return text;
 }
 
-/** What a search reads of a text: each word behind a space, with its sound, if it can be asked for, behind a tilde. */
+/**
+ * Returns the index text that a search reads: each word after a space, then its sound after a tilde, if the
+ * sound is long enough to be searched for.
+ */
 function indexText(text) {
   let index = '';
   for (const word of foldedWords(text)) index += indexed.get(word) ?? indexWord(word);
@@ -84,8 +92,8 @@ function indexText(text) {
 }
 
 /**
- * `{sql, params}` for the text `column` that `indexText` made: every asked word begins one of its words, as written or
- * as it sounds. Without words, every row.
+ * Returns `{sql, params}` of a condition on `column`, which holds a result of `indexText`: every searched
+ * word must begin one of its words, as written or by its sound. Without words it is true for every row.
  */
 function wordsCondition(text, column) {
   const params = {};

@@ -13,7 +13,7 @@ const cases = contract.cases.flatMap(({ text, found, missed }) => [
   ...missed.map((query) => ({ text, query, expected: false })),
 ]);
 
-/** As the phone answers, before it forgives a slip. */
+/** Searches as the phone does, before it tolerates typing errors. */
 function phoneFinds(text: string, query: string): boolean {
   const heard = searchWords(text).map((word) => ({ word, sound: soundOf(word) }));
   return typedWords(query).every((typed) => heard.some((word) => gradeAsTyped(typed, word) > 0));
@@ -25,15 +25,15 @@ describe('the contract of folded words', () => {
   });
 });
 
-// Latin letters with their marks, in both compositions, digits and the signs of print.
+// Latin letters with accents, composed and decomposed, digits and punctuation.
 const letters = 'abcdehinosuxyzÀÇéèêëîïôùûüñŒœÆæß0129²₂ ’-–.,?';
 const someText = fc.string({
   unit: fc.constantFrom(...letters, 'e\u0301', 'n\u0303', 'ﬁ', '𝑥'),
   maxLength: 40,
 });
 
-describe('the words of the server', () => {
-  it('are those of the phone for any text in Latin letters', () => {
+describe('the server’s words', () => {
+  it('are the same as the phone’s for any text in Latin letters', () => {
     fc.assert(
       fc.property(someText, (text) => {
         expect(server.foldedWords(text)).toEqual([...new Set(searchWords(text))]);
@@ -41,7 +41,7 @@ describe('the words of the server', () => {
     );
   });
 
-  it('sound as on the phone', () => {
+  it('have the same sounds as on the phone', () => {
     const word = fc.string({
       unit: fc.constantFrom(...'abcdefghilmnopqrstuwxyz'),
       minLength: 1,

@@ -1,12 +1,13 @@
-// Pure: the statements that read a page of one bucket. Each is one statement, hence one snapshot of log and rows.
-// SQLite builds the JSON and weighs it, so that no more leaves the database than the answer may hold. Every table
-// expression is named once: SQLite plans it anew wherever it is named, and that costs more than the reading.
+// Pure functions: build the SQL statements that read a page of one bucket. Each is a single statement, so
+// that log and rows come from one snapshot. SQLite builds the JSON and measures it, so that no more leaves
+// the database than the answer may hold. Every table expression is named only once, because SQLite plans it
+// again at each mention, which costs more than the reading.
 
 const { kinds, rowsOfKind } = require('./buckets.js');
 const { collections } = require('./collections.js');
 const { fieldExpressions, rowExpression, rowSource } = require('./row-sql.js');
 
-/** Bytes of one tombstone in the answer. */
+/** Estimated bytes of one tombstone in the answer. */
 const tombstoneBytes = 30;
 
 const isTaken = '(bytes <= {:budget} OR nth <= {:atLeast})';
@@ -14,14 +15,14 @@ const ofTaken = (aggregate, condition = '') => `${aggregate} FILTER (WHERE ${isT
 const joined = (item, condition) =>
   `COALESCE(${ofTaken(`group_concat(${item}, ',' ORDER BY nth)`, `AND ${condition}`)}, '')`;
 
-/** How many rows were looked at, how many of them taken, and the bytes of these. */
+/** Columns that count the rows read, the rows taken into the answer, and the bytes of the latter. */
 const counts = [
   'COUNT(*) AS page_count',
   `${ofTaken('COUNT(*)')} AS taken_count`,
   `COALESCE(${ofTaken('MAX(bytes)')}, 0) AS taken_bytes`,
 ];
 
-/** Columns of the one row that is answered: for each of `names` the joined texts of its rows and of its tombstones. */
+/** Columns of the single result row: for each of `names` the joined texts of its rows and of its tombstones. */
 const totals = (names) =>
   [
     ...names.map((name) => `${joined('json', `name = '${name}' AND json NOT NULL`)} AS ${name}_rows`),
@@ -34,8 +35,9 @@ const totals = (names) =>
 const listed = (field) => `COALESCE(${ofTaken(`group_concat(${field}, ',' ORDER BY seq)`)}, '')`;
 
 /**
- * The same with each field of the rows listed on its own, in the order of the log: what was written together is
- * alike, and packs best side by side. All fields but seq and `created` are joined to one text.
+ * The same columns with each field of the rows listed separately, in the order of the log: values that were
+ * written together are alike and compress best next to each other. All fields but seq and `created` are
+ * joined into one text.
  */
 const columnTotals = (name) => {
   const others = fieldExpressions(name).slice(1);
@@ -48,14 +50,18 @@ const columnTotals = (name) => {
   ].join(', ');
 };
 
-// From `weighed` (seq, id, name, json: NULL for a tombstone), in the order given.
+// Numbers the rows of `weighed` (seq, id, name, json: NULL for a tombstone) in the given order, and sums up
+// their bytes.
 const weighedBy = (order) => `FROM (
   SELECT *, ROW_NUMBER() OVER (ORDER BY ${order}) AS nth,
     SUM(COALESCE(octet_length(json) + 1, ${tombstoneBytes})) OVER (ORDER BY ${order}) AS bytes
   FROM weighed
 )`;
 
-/** Log rows of {:bucket} above {:after}, at most {:most}; answers `last_seq` too, that of the last one taken. */
+/**
+ * Returns the statement for the log rows of {:bucket} above {:after}, at most {:most}; its result also has
+ * `last_seq`, the seq of the last row taken.
+ */
 function tailSql(kind) {
   const names = kinds[kind];
   const cases = (then) => names.map((name) => `WHEN '${collections[name].id}' THEN ${then(name)}`).join(' ');
@@ -70,9 +76,10 @@ function tailSql(kind) {
 }
 
 /**
- * Rows of one collection of {:bucket} up to the log's {:head}, after the row of {:order} and {:id}, in that order;
- * answers `last_place` too (`<order>.<id>`), that of the last one taken. Goes by the table's own index, so that a
- * page costs the same wherever in the bucket it lies. Either form takes the same rows for the same bytes.
+ * Returns the statement for the rows of one collection of {:bucket} up to the log's {:head}, after the row
+ * of {:order} and {:id}, in that order; its result also has `last_place` (`<order>.<id>`) of the last row
+ * taken. It uses the table's own index, so that a page costs the same wherever in the bucket it lies. Both
+ * output forms take the same rows for the same bytes.
  */
 function coldSql(kind, name, asColumns) {
   const { id, order } = collections[name];

@@ -1,7 +1,11 @@
-// Pure: which bucket a row lies in, who may subscribe to a bucket, and in which order buckets are answered.
-// What is in a bucket never depends on who asks.
+// Pure rules: which bucket a row belongs to, who may subscribe to a bucket, and in which order buckets are
+// answered.
+// The content of a bucket never depends on the account that requests it.
 
-/** Collections of a bucket's kind, in the order of a cold reading: what a pupil waits for comes first. */
+/**
+ * Collections of each kind of bucket, in the order of a cold reading: those that a pupil waits for come
+ * first.
+ */
 const kinds = {
   mine: ['profiles', 'quiz_attempts'],
   catalogue: ['subjects', 'grade_levels', 'updates', 'exam_dates'],
@@ -11,7 +15,10 @@ const kinds = {
 };
 const answerOrder = Object.keys(kinds);
 
-/** SQL that finds a bucket's rows in their own table `r`, by {:key}, the part of the name after the colon. */
+/**
+ * SQL that finds a bucket's rows in their own table `r` by {:key}, the part of the bucket's name after the
+ * colon.
+ */
 const rowsOfKind = {
   mine: 'r.user_id = {:key}',
   catalogue: "{:key} = ''",
@@ -20,13 +27,16 @@ const rowsOfKind = {
   desk: "{:key} = ''",
 };
 
-/** Where the server keeps the log of verdicts: of no kind, so that nobody may subscribe to it. */
+/**
+ * Returns the bucket in which the server logs an account's verdicts; its kind is not in `kinds`, so no
+ * account can subscribe to it.
+ */
 const verdictBucket = (userId) => `verdict:${userId}`;
 
-/** Where the tombstones of records lie that the server never had. */
+/** Bucket of the tombstones of records that never existed on the server. */
 const unplacedBucket = 'unplaced';
 
-/** @param {string} levelCode Code of the row's grade level; only the library asks for it. */
+/** @param {string} levelCode Code of the row's grade level; used only for the library. */
 function bucketOf(collection, row, levelCode) {
   const kind = Object.keys(kinds).find((name) => kinds[name].includes(collection));
   if (kind === 'mine') return `mine:${row.user_id}`;
@@ -35,7 +45,7 @@ function bucketOf(collection, row, levelCode) {
   return kind;
 }
 
-/** `{kind, key}` of a bucket's name; null for a name that no bucket can have. */
+/** Returns `{kind, key}` of a bucket's name; null for a name that no bucket can have. */
 function parseBucket(bucket) {
   const match = /^(catalogue|desk)$|^(library|forum|mine):([a-z0-9][a-z0-9_-]{0,39})$/.exec(bucket);
   if (!match) return null;
@@ -44,7 +54,7 @@ function parseBucket(bucket) {
   return parsed;
 }
 
-/** @param {null | {id: string, isAdmin: boolean}} account Null for a visitor. */
+/** @param {null | {id: string, isAdmin: boolean}} account null for a visitor. */
 function maySubscribe(account, bucket) {
   const parsed = parseBucket(bucket);
   if (!parsed) return false;
@@ -54,7 +64,10 @@ function maySubscribe(account, bucket) {
   return parsed.kind === 'desk' ? account.isAdmin : true;
 }
 
-/** The same names, sorted as their answers are: mine, catalogue, library, forum (newest first), desk, others. */
+/**
+ * Returns the same names in the order of their answers: mine, catalogue, library, forum (newest first),
+ * desk, others.
+ */
 function inAnswerOrder(buckets) {
   const placed = buckets.map((bucket) => {
     const parsed = parseBucket(bucket);

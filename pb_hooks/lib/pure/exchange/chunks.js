@@ -1,16 +1,20 @@
-// Pure: the pieces in which a large payload arrives. They stand on a grid of cells: a piece begins at a multiple of the
-// cell and is whole cells long, unless it is the payload's end. So a piece that is cut into smaller ones, on a line that
-// breaks, never leaves half a cell behind, and what is held is one byte of note for each cell.
+// Pure rules of the chunks in which a large payload is uploaded. A chunk begins at a multiple of the cell
+// size and is whole cells long, unless it is the end of the payload. So a chunk that is cut into smaller
+// ones over a bad connection never leaves half a cell, and the server stores one byte of status for each
+// cell.
 
 const cellBytes = 4096;
 const largestPieceBytes = 256 * 1024;
-/** A PDF of 20 MB, with some room. */
+/** A PDF of 20 MB, with some reserve. */
 const largestUploadBytes = 21 * 1024 * 1024;
-/** What one account may have begun and not finished; each upload counts as 64 KB at least. */
+/** Limit of one account's unfinished uploads; each upload counts as at least 64 KB. */
 const mostUnfinishedBytes = 100 * 1024 * 1024;
 const leastCountedBytes = 64 * 1024;
 
-/** 'malformed', 'off-grid', 'too-large' or null. `length` is the body's, 0 for a question, negative when it is not told. */
+/**
+ * Returns 'malformed', 'off-grid', 'too-large' or null. `length` is the length of the body, 0 for a query
+ * of the upload's state, negative if it is unknown.
+ */
 function pieceProblem({ offset, size, length }) {
   const fine = Number.isInteger(offset) && offset >= 0 && Number.isInteger(size) && size > 0 && length >= 0;
   if (!fine || offset + length > size) return 'malformed';
@@ -22,8 +26,9 @@ function pieceProblem({ offset, size, length }) {
 const cellsOf = (size) => Math.ceil(size / cellBytes);
 
 /**
- * The runs of cells of `[from, to)`, bytes of a payload of `size`: `{from, to, isHeld}` in ascending order.
- * @param {string} cells One character for each cell of the payload: '1' where it is held.
+ * Returns the runs of equal cells within the bytes `[from, to)` of a payload of `size`: `{from, to,
+ * isHeld}` in ascending order.
+ * @param {string} cells One character for each cell of the payload: '1' if it is stored.
  */
 function runsOf(cells, size, from, to) {
   const runs = [];
@@ -37,14 +42,14 @@ function runsOf(cells, size, from, to) {
   return runs;
 }
 
-/** The ranges `[from, to)` that are held, in ascending order. */
+/** Returns the stored ranges `[from, to)` in ascending order. */
 function heldRanges(cells, size) {
   return runsOf(cells, size, 0, size)
     .filter(({ isHeld }) => isHeld)
     .map(({ from, to }) => [from, to]);
 }
 
-/** Whether an account that has begun uploads of these sizes may begin one more. */
+/** Returns whether an account whose unfinished uploads have these sizes may start one more. */
 function mayBegin(begunSizes, size) {
   const counted = [...begunSizes, size].map((bytes) => Math.max(bytes, leastCountedBytes));
   return counted.reduce((sum, bytes) => sum + bytes, 0) <= mostUnfinishedBytes;

@@ -1,6 +1,6 @@
-// Pure: every word that a result of the exchange can carry. Closed lists: phones translate each code and have a
-// general sentence for one they do not know, so that a code may be added, but none is ever renamed or given another
-// meaning.
+// Pure data: every code that a result of the exchange can carry. The lists are closed: phones translate
+// each code and show a general sentence for one they do not know. A code may be added, but none is ever
+// renamed or given another meaning.
 
 const statuses = {
   applied: 'applied',
@@ -9,77 +9,80 @@ const statuses = {
   failed: 'failed',
 };
 
-/** Why a mutation is refused for good. Stored, and replayed for ever. */
+/** Why a mutation is refused permanently. Stored, and returned again for every repetition. */
 const refusals = {
-  /** The entry or a field has not the form that it must have, or a required field or base is missing. */
+  /** The entry or a field does not have the required form, or a required field or base is missing. */
   invalid: 'invalid',
   /** A text is longer than its field. */
   tooLong: 'too-long',
-  /** This account may not do that, or not to this record. */
+  /** This account may not do this, or not with this record. */
   forbidden: 'forbidden',
-  /** The record id belongs to somebody else's record: make another id. */
+  /** The record id belongs to another account's record: create another id. */
   idTaken: 'id-taken',
-  /** The account's own record has this id already, with another content. */
+  /** The account's own record already has this id, with other content. */
   exists: 'exists',
   /** Another record has this value in a field that must be unique, as a subject's code. */
   notUnique: 'not-unique',
-  /** The record was removed; its id is never used again. */
+  /** The record was deleted; its id is never used again. */
   removed: 'removed',
-  /** A record that this one belongs to was removed. */
+  /** A record that this one belongs to was deleted. */
   parentRemoved: 'parent-removed',
-  /** The admin content changed since the base that this update was written on. */
+  /** The admin content has changed since the base that this update was written on. */
   changedMeanwhile: 'changed-meanwhile',
   /** The score or the number of questions is out of its range. */
   scoreRange: 'score-range',
-  /** Two options of the question are the same to whoever reads them. */
+  /** Two options of the question read the same. */
   sameOptions: 'same-options',
-  /** A formula of the text defines a command of TeX. */
+  /** A formula of the text defines a TeX command. */
   commandDefined: 'command-defined',
-  /** The uploaded file is of a wrong type, or larger than its field takes. */
+  /** The uploaded file has a wrong type, or is larger than its field allows. */
   fileRefused: 'file-refused',
   /** The uploaded picture has more pixels on a side than phones can decode. */
   pictureTooLarge: 'picture-too-large',
 };
 
-/** Why a mutation has failed for now. Never stored: the same mutation is sent again later. */
+/** Why a mutation has failed for now. Never stored: the phone sends the same mutation again later. */
 const retries = {
-  /** The record is neither here nor known to have been removed: its author may be about to send it. */
+  /** The record is unknown and not known to have been deleted: its author may be about to send it. */
   unknown: 'unknown',
-  /** The same of a record that this one belongs to. */
+  /** A record that this one belongs to is unknown and not known to have been deleted. */
   parentUnknown: 'parent-unknown',
-  /** The upload that the mutation names is not here whole: send its missing pieces first. */
+  /** The upload that the mutation names is incomplete: send its missing chunks first. */
   fileNeeded: 'file-needed',
-  /** More of its kind came within an hour than one account, or one place of visitors, may send. */
+  /**
+   * More of this kind arrived within an hour than one account, or one network address of visitors, may
+   * send.
+   */
   rateLimited: 'rate-limited',
-  /** The server's own fault. */
+  /** An error of the server itself. */
   fault: 'fault',
 };
 
 /** Why a whole request is refused. */
 const requestErrors = {
   starting: 'starting',
-  /** The server could not answer just now; nothing is known of what was sent. */
+  /** The server could not answer now; whether anything sent was applied is unknown. */
   busy: 'busy',
   tooLarge: 'too-large',
   malformed: 'malformed',
   authRequired: 'auth-required',
   suspended: 'suspended',
-  /** The account may not ask this. */
+  /** The account may not make this request. */
   forbidden: 'forbidden',
   rateLimited: 'rate-limited',
-  /** A piece of an upload does not stand on the grid. */
+  /** The offset or length of an upload chunk is not a multiple of the cell size. */
   offGrid: 'off-grid',
-  /** A piece of an upload is not what the server holds there already. */
+  /** An upload chunk differs from what the server has already stored there. */
   pieceDiffers: 'piece-differs',
-  /** The account has begun more uploads than the server keeps: some are to be finished first. */
+  /** The account has started more uploads than the server keeps: some must be finished first. */
   uploadsFull: 'uploads-full',
 };
 
-/** Why one bucket of an answer could not be read; nothing is to be removed from the phone. */
+/** Why one bucket of an answer could not be read; the phone must not delete anything because of it. */
 const bucketFaults = {
-  /** A visitor asked for what only accounts read. */
+  /** A visitor requested a bucket that only accounts may read. */
   forbidden: 'forbidden',
-  /** The server's own fault. */
+  /** An error of the server itself. */
   fault: 'fault',
 };
 
@@ -94,8 +97,8 @@ const badFiles = [
 const badScores = ['total_out_of_range', 'score_out_of_range'];
 
 /**
- * The refusal that stands for PocketBase's field errors, `{field: {code}}` or `{field: code}`. When several
- * fields erred, the one that a person can mend soonest speaks.
+ * Returns the refusal code for PocketBase's field errors, `{field: {code}}` or `{field: code}`. If several
+ * fields have errors, the one that the user can correct most easily decides.
  */
 function refusalOfFields(fields) {
   const codes = Object.values(fields).map((error) => (typeof error === 'string' ? error : error.code));

@@ -1,10 +1,10 @@
-// Pure: the collections that take part in the exchange, who owns a record of them, who may write what by sync,
-// and the shape of their rows on the wire. The rules of the collections decide in the end; `writers` only answers
-// where there is no record to ask them about.
+// Pure data: the collections that take part in the exchange, who owns their records, who may write what by
+// sync, and the shape of their rows on the wire. In the end the collections' own rules decide; `writers` is
+// only used when there is no record to check them against.
 
 const text = (name) => [name, `CAST(r.${name} AS TEXT)`];
 const number = (name) => [name, `r.${name}`];
-// What is JSON already says so.
+// The third element marks expressions that already produce JSON.
 const flag = (name) => [name, `json(iif(r.${name}, 'true', 'false'))`, true];
 const json = (name) => [name, `json(iif(json_valid(r.${name}), r.${name}, 'null'))`, true];
 const file = (name, collection, field, otherwise) => [
@@ -23,10 +23,11 @@ const desk = { create: 'self', update: 'admin', delete: 'admin' };
 const report = ['user_id', 'target', 'record', 'reason', 'details', 'status'].map(text);
 
 /**
- * `owner`: the field that holds the author, null where there is none. `parents`: the fields that name records it
- * belongs to, with their collections. `based`: an update must name the `updated`
- * that it was written on. `order`: the column by which a cold reading goes, before the id; null for the id alone. `typicalBytes`: of a short
- * row in an answer. `weight`: SQL for the bytes of a row's texts, less exact than cheap.
+ * `owner`: the field that holds the author, null if there is none. `parents`: the fields that name the
+ * records it belongs to, with their collections. `based`: an update must name the `updated` that it was
+ * written on. `order`: the column that sorts a cold reading before the id; null for the id alone.
+ * `typicalBytes`: size of a short row in an answer. `weight`: SQL for the bytes of a row's texts, cheap
+ * rather than exact.
  */
 const collections = {
   subjects: {
@@ -201,12 +202,15 @@ const collections = {
   },
 };
 
-/** The collection's name for the id that the change log uses; undefined for one that is not exchanged. */
+/**
+ * Returns the collection's name for the id that the change log uses; undefined for a collection that is not
+ * exchanged.
+ */
 function nameOfCollection(collectionId) {
   return Object.keys(collections).find((name) => collections[name].id === collectionId);
 }
 
-/** Whether this kind of account could ever do that; `account` is null for a visitor. */
+/** Returns whether this kind of account may in principle do that; `account` is null for a visitor. */
 function mayWrite(account, collection, op) {
   const who = collections[collection].writers[op];
   if (who === 'anyone') return true;

@@ -1,7 +1,10 @@
-// Pure: the rows of a cold page, field by field. Whatever rises from row to row is told by its steps: they repeat, and
-// what repeats packs to almost nothing.
+// Pure function: writes the rows of a cold page field by field. Values that rise from row to row are
+// written as differences, because these repeat, and repeated values compress to almost nothing.
 
-/** `{seq: […], created: […], …}`, the first two as steps, each from the value before it; `others` joined already. */
+/**
+ * Returns `{seq: […], created: […], …}`, the first two as differences from the previous value; `others` is
+ * already joined text.
+ */
 function columnsText({ seqs, created, others }) {
   return `{"seq":[${stepsText(seqs)}],"created":[${stepsText(created)}],${others}}`;
 }

@@ -36,7 +36,7 @@ const { jsonBudget } = load('./byte-budget.js') as {
 };
 
 describe('the fields of a cold page', () => {
-  it('tell what rises by its steps', () => {
+  it('contain rising values as differences', () => {
     const { columnsText } = load('./columns.js') as { columnsText: (found: object) => string };
     const text = columnsText({ seqs: '7,9,30', created: '5000,4000,4000', others: '"id":["a","b","c"]' });
     expect(JSON.parse(text)).toEqual({ seq: [7, 2, 21], created: [5000, -1000, 0], id: ['a', 'b', 'c'] });
@@ -44,7 +44,7 @@ describe('the fields of a cold page', () => {
 });
 
 describe('a cursor', () => {
-  it('reads back as what it was made of', () => {
+  it('is read back with the parts that it was written from', () => {
     const after = { collection: 'exams', place: 'math00000000000.exam00000000000' };
     expect(readCursor(coldCursor(12, after), 20)).toEqual({ cold: true, head: 12, after });
     expect(readCursor(coldCursor(12, { ...after, place: '.exam00000000000' }), 12)).toMatchObject({
@@ -55,9 +55,9 @@ describe('a cursor', () => {
     expect(readCursor(null, 20)).toEqual({ cold: true, head: 20, after: null });
   });
 
-  // The whole log with its tombstones is right wherever the phone stands; a cold page would remove nothing.
+  // The whole log with its tombstones is correct for any phone; a cold page would delete nothing.
   it.each(['', 'x', '-1', '1.5', '1e3', '21', '007', 'c21.exams.a.b', 'c5.exams', 'c5.Exams.a.b', 'null'])(
-    'that cannot be read starts the log over: %j',
+    'that cannot be read is read as the start of the log: %j',
     (cursor) => {
       expect(readCursor(cursor, 20)).toEqual({ cold: false, seq: 0 });
     },
@@ -65,7 +65,7 @@ describe('a cursor', () => {
 });
 
 describe('a position', () => {
-  it('reads back, and strange ones do not', () => {
+  it('is read back, and a malformed one is refused', () => {
     expect(parsePosition(positionOf('aB3', 12))).toEqual({ boot: 'aB3', seq: 12 });
     for (const strange of [
       '',
@@ -83,7 +83,7 @@ describe('a position', () => {
     }
   });
 
-  it('counts up to where its boot ended', () => {
+  it('is valid up to the seq where its boot ended', () => {
     const seen = { boot: 'a', seq: 10 };
     expect(keptOf(seen, { endsAt: 10 })).toBeNull();
     expect(keptOf(seen, { endsAt: 11 })).toBeNull();
@@ -92,8 +92,8 @@ describe('a position', () => {
   });
 });
 
-describe('pieces', () => {
-  it('are held by cells; the last one ends with the payload', () => {
+describe('upload chunks', () => {
+  it('are stored by cells; the last cell ends with the payload', () => {
     expect(heldRanges('', 10_000)).toEqual([]);
     expect(heldRanges('101', 10_000)).toEqual([
       [0, 4096],
@@ -106,7 +106,7 @@ describe('pieces', () => {
     ]);
   });
 
-  it('stand on the grid', () => {
+  it('must begin and end at a multiple of the cell size, or at the payload’s end', () => {
     const problem = (offset: number, length: number) => pieceProblem({ offset, size: 10_000, length });
     expect([problem(0, 4096), problem(4096, 4096), problem(4096, 5904), problem(8192, 1808)]).toEqual(
       Array(4).fill(null),
@@ -115,14 +115,14 @@ describe('pieces', () => {
     expect(problem(5000, 0)).toBeNull();
   });
 
-  it('of an account may be 100 MB of unfinished uploads, small ones counted as 64 KB', () => {
+  it('of one account may make up 100 MB of unfinished uploads, small ones counted as 64 KB', () => {
     const MB = 1024 * 1024;
     expect(mayBegin([20 * MB, 20 * MB, 20 * MB, 20 * MB], 20 * MB)).toBe(true);
     expect(mayBegin([20 * MB, 20 * MB, 20 * MB, 20 * MB], 20 * MB + 1)).toBe(false);
     expect([mayBegin(Array(1599).fill(1), 1), mayBegin(Array(1600).fill(1), 1)]).toEqual([true, false]);
   });
 
-  it('lie within their payload', () => {
+  it('must lie within their payload', () => {
     expect(pieceProblem({ offset: 0, size: 10, length: 10 })).toBeNull();
     expect(pieceProblem({ offset: 0, size: 10, length: 0 })).toBeNull();
     expect(pieceProblem({ offset: 1, size: 10, length: 10 })).toBe('malformed');
@@ -131,12 +131,12 @@ describe('pieces', () => {
   });
 });
 
-describe('a request', () => {
+describe('a sync request', () => {
   const id = 'a'.repeat(15);
   const fine = { protocol: 1, account: '', seen: null, cursors: {}, max_bytes: 1, mutations: [] };
   const create = { id, collection: 'forum_posts', op: 'create', record: id, data: {} };
 
-  it('is answered in its due form alone', () => {
+  it('is accepted only in its required form', () => {
     expect(requestProblem({ ...fine, later: 'keys are ignored' })).toBeNull();
     expect(requestProblem({ ...fine, protocol: 99, mutations: [{ id }] })).toBeNull();
     for (const wrong of [
@@ -168,7 +168,7 @@ describe('a request', () => {
     expect(requestProblem({ ...fine, cursors: cursors(61) })).toBe('too-large');
   });
 
-  it('may hold mutations that are spoilt by themselves', () => {
+  it('may contain mutations that are invalid by themselves', () => {
     expect(mutationIsReadable(create)).toBe(true);
     expect(mutationIsReadable({ id, op: 'withdraw' })).toBe(true);
     expect(mutationIsReadable({ ...create, op: 'delete', data: undefined })).toBe(true);
@@ -195,7 +195,7 @@ describe('a request', () => {
     }
   });
 
-  it('is answered by kinds, whatever order it asks in', () => {
+  it('is answered in the order of bucket kinds, whatever order it names them in', () => {
     const asked = ['x', 'desk', 'forum:2', 'library:bac1', 'forum:10', 'catalogue', 'library:9af', 'mine:a'];
     expect(inAnswerOrder(asked)).toEqual([
       'mine:a',
@@ -209,7 +209,7 @@ describe('a request', () => {
     ]);
   });
 
-  it('never asks for less than one row or more than memory holds', () => {
+  it('gets a budget of at least 1,000 bytes and at most what the memory allows', () => {
     expect(jsonBudget(-5, false, 1)).toBe(1000);
     expect(jsonBudget(32_768, true, 1)).toBe(131_072);
     expect(jsonBudget(1e12, true, 1)).toBe(4 * 1024 * 1024);
@@ -219,7 +219,7 @@ describe('a request', () => {
   });
 });
 
-describe('codes', () => {
+describe('result codes', () => {
   it('are all different', () => {
     const all = [...Object.values(refusals), ...Object.values(retries)];
     expect(new Set(all).size).toBe(all.length);
@@ -236,19 +236,19 @@ describe('codes', () => {
     [{ code: { code: 'validation_not_unique' } }, 'not-unique'],
     [{ is_admin: { code: 'superuser_only' } }, 'forbidden'],
     [{ anything: { code: 'a_code_of_tomorrow' } }, 'invalid'],
-  ])('%j is told as %s', (fields, code) => {
+  ])('of the field errors %j is %s', (fields, code) => {
     expect(refusalOfFields(fields)).toBe(code);
   });
 });
 
-describe('a file’s name', () => {
+describe('the name of an uploaded file', () => {
   const date = new Date('2026-01-05T12:34:56.789Z');
   it.each([
     ['Bac Éco — 2023 (série SES)', '20260105t123456z-bac-eco-2023-serie-ses'],
     ['../../etc/passwd', '20260105t123456z-etc-passwd'],
     ['试卷', '20260105t123456z'],
     ['', '20260105t123456z'],
-  ])('comes from its title: %s', (title, name) => {
+  ])('is derived from its title: %s', (title, name) => {
     expect(fileStem(title, date)).toBe(name);
   });
 });

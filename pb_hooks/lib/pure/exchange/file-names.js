@@ -1,6 +1,9 @@
-// Pure: how an uploaded file is called on the server.
+// Pure rule: builds the name of an uploaded file on the server.
 
-/** `<UTC timestamp>-<slug of the title>`, the slug left out when nothing of the title can stand in a file name. */
+/**
+ * Returns `<UTC timestamp>-<slug of the title>`, without the slug if no character of the title is allowed
+ * in a file name.
+ */
 function fileStem(title, date) {
   const stamp = date.toISOString().replace(/[-:]/g, '').replace(/\..*/, 'Z').toLowerCase();
   const slug = title

@@ -1,6 +1,7 @@
-// Pure: unpacks gzip (RFC 1952, deflate in RFC 1951) that a stranger has sent. Guarantees that the work grows with the
-// packed bytes alone, whatever they say. Libraries do not: a block of 33 bytes makes them build tables of 65,536
-// entries, and none can be stopped within a piece of input. 19 KB of such blocks kept one of them busy for 15 s.
+// Pure function: decompresses gzip data (RFC 1952, deflate in RFC 1951) from untrusted senders. The work
+// grows only with the number of compressed bytes, whatever they contain. Libraries do not guarantee that: a
+// block of 33 bytes makes them build tables of 65,536 entries, and none can be stopped within a piece of
+// input. 19 KB of such blocks kept one of them busy for 15 s.
 
 const { codeOf, fastBits, mostLength, readLongWord } = require('./huffman.js');
 
@@ -9,22 +10,26 @@ const endBytes = 8;
 const fastMask = (1 << fastBits) - 1;
 const blockEnd = 256;
 const stepsOfSign = 8;
-/** Text needs ten steps for each packed byte, and a block's tables five thousand. */
+/**
+ * Allowed steps per compressed byte. Text needs ten steps for each compressed byte, and the tables of a
+ * block need five thousand.
+ */
 const stepsOfByte = 20;
 const freeSteps = 32_768;
 
-// RFC 1951, 3.2.5: the first length and distance that each sign stands for, and how many bits follow it.
+// RFC 1951, 3.2.5: the smallest length and distance of each symbol, and how many extra bits follow it.
 const [lengthFrom, lengthBits] = ranges(29, 3, 4);
 const [distanceFrom, distanceBits] = ranges(30, 1, 2);
 lengthFrom[28] = 258;
 lengthBits[28] = 0;
-// 3.2.7: the order in which the lengths of the code of lengths are written.
+// RFC 1951, 3.2.7: the order in which the lengths of the code length code are stored.
 const lengthOrder = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15];
 
 /**
- * `{bytes}`, or `{problem}`: 'too-large' for more than `mostBytes`, 'malformed' for what is not one gzip file as phones
- * make it, or is more work than text is. Either comes with its `steps`. The check sum is not looked at: whoever reads
- * the content judges its shape.
+ * Returns `{bytes}`, or `{problem}`: 'too-large' for more than `mostBytes`, 'malformed' for anything that
+ * is not one gzip file as phones create it, or that takes more work than text does. Both come with the
+ * number of `steps`. The checksum is not verified, because the code that reads the content checks its
+ * shape.
  * @param {ArrayLike<number>} packed
  */
 function gunzip(packed, mostBytes) {
@@ -67,7 +72,7 @@ class Inflater {
       if (!read) malformed();
       read();
     }
-    // The end says how much there is; less of it is as wrong as more.
+    // The trailer states the size: fewer bytes are as wrong as more.
     if (this.written !== this.out.length) malformed();
   }
 
@@ -76,7 +81,7 @@ class Inflater {
     if (this.steps > this.mostSteps) malformed();
   }
 
-  /** Holds at least 15 bits, or all that are left. */
+  /** Fills the bit buffer to at least 15 bits, or with all that are left. */
   fill() {
     while (this.count < mostLength && this.at < this.end) {
       this.held |= this.packed[this.at++] << this.count;
@@ -103,7 +108,7 @@ class Inflater {
 
   copyStored() {
     this.step(stepsOfSign);
-    // Whole bytes that were read ahead go back.
+    // Returns whole bytes that were read ahead to the input.
     this.at -= this.count >> 3;
     this.held = 0;
     this.count = 0;
@@ -127,7 +132,7 @@ class Inflater {
     const lengths = this.take(5) + 257;
     const distances = this.take(5) + 1;
     const written = this.take(4) + 4;
-    // Two tables, and one for the lengths of their words.
+    // Cost of two tables, and of one for the code lengths.
     this.step(2 * (lengths + distances + 3 * (1 << fastBits)));
     const ofLengths = new Uint8Array(19);
     for (let at = 0; at < written; at++) ofLengths[lengthOrder[at]] = this.take(3);
@@ -178,7 +183,7 @@ class Inflater {
     this.makeRoom(length);
     const { out } = this;
     const to = this.written + length;
-    // What is nearer than it is long repeats itself: each turn copies twice as much.
+    // If the distance is shorter than the length, the copied bytes repeat: each turn copies twice as many.
     for (const from = this.written - distance; this.written < to; ) {
       const bytes = Math.min(this.written - from, to - this.written);
       out.copyWithin(this.written, from, from + bytes);
@@ -191,7 +196,10 @@ class Inflater {
     return bits[sign] === 0 ? from[sign] : from[sign] + this.take(bits[sign]);
   }
 
-  /** The sign that comes next. Written out in full: a call costs the server's engine more than what it does. */
+  /**
+   * Returns the next symbol. Written inline: in the server's engine a function call costs more than its
+   * work.
+   */
   sign(code) {
     this.steps += stepsOfSign;
     if (this.steps > this.mostSteps) malformed();
@@ -219,7 +227,7 @@ function fixedLengths() {
   return new Uint8Array(288).fill(8, 0, 144).fill(9, 144, 256).fill(7, 256, 280).fill(8, 280);
 }
 
-// Every `group` signs, one more bit follows.
+// After every `group` symbols, the number of extra bits grows by one.
 function ranges(signs, first, group) {
   const from = new Uint16Array(signs);
   const bits = new Uint8Array(signs);

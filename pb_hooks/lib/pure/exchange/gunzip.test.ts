@@ -17,7 +17,7 @@ const textOf = (packed: Uint8Array) => {
   return problem ?? Buffer.from(bytes ?? []).toString();
 };
 
-describe('a packed text', () => {
+describe('gunzip of a valid file', () => {
   const sentence = 'Ki sa ki fè yon fraksyon egal ak yon lòt ? Même dénominateur, 👍🏾. ';
   const texts: [string, string][] = [
     ['no sign', ''],
@@ -27,14 +27,14 @@ describe('a packed text', () => {
     ['nothing that could be packed', randomBytes(60_000).toString('base64')],
   ];
 
-  it.each(texts)('comes back whole however it was packed: %s', (_, text) => {
+  it.each(texts)('returns the whole text at every compression level and strategy: %s', (_, text) => {
     const { Z_FIXED, Z_RLE } = constants;
     const ways = [{}, { strategy: Z_FIXED }, { strategy: Z_RLE }];
     const levels = Array.from({ length: 10 }, (__, level) => ({ level }));
     for (const way of [...ways, ...levels]) expect(textOf(gzipSync(text, way)) === text).toBe(true);
   });
 
-  it('comes back whole, whatever its bytes', () => {
+  it('returns the whole content for any bytes', () => {
     const bytes = fc.uint8Array({ maxLength: 3000 });
     fc.assert(
       fc.property(bytes, fc.integer({ min: 1, max: 9 }), (content, level) => {
@@ -44,7 +44,7 @@ describe('a packed text', () => {
     );
   });
 
-  it('takes no more than two thirds of the work that it may', () => {
+  it('takes at most about two thirds of the allowed work', () => {
     const words = Array.from({ length: 30_000 }, () => randomBytes(3).toString('hex')).join(' ');
     for (const text of [words, words.slice(0, 2000), sentence.repeat(3000)]) {
       const packed = gzipSync(text);
@@ -55,15 +55,15 @@ describe('a packed text', () => {
   });
 });
 
-describe('what is no whole gzip file', () => {
+describe('gunzip of a broken file', () => {
   const packed = gzipSync('{"protocol":1} and some more words to be packed with a code of their own, words');
 
-  it('is malformed wherever it is cut', () => {
+  it('reports malformed wherever the file is cut', () => {
     for (let length = 0; length < packed.length; length++)
       expect(unpack(packed.subarray(0, length)).bytes).toBeUndefined();
   });
 
-  it('is malformed or another text, and nothing else, with any bit turned', () => {
+  it('reports an error or returns some other text, and never fails otherwise, after any bit is flipped', () => {
     for (let bit = 0; bit < packed.length * 8; bit++) {
       const turned = Uint8Array.from(packed);
       turned[bit >> 3] = Number(turned[bit >> 3]) ^ (1 << (bit & 7));
@@ -92,13 +92,13 @@ describe('what is no whole gzip file', () => {
     ['a code with more words than fit', block((bits) => bits.put(1, 1).put(2, 2).put(0, 14).put(0xfff, 12))],
     ['a content shorter than stated', gzipFile(deflateRawSync('abc'), 4)],
     ['a content longer than stated', gzipFile(deflateRawSync('abcdefgh'), 4)],
-  ])('is refused as malformed: %s', (_, file) => {
+  ])('reports malformed: %s', (_, file) => {
     expect(unpack(file)).toMatchObject({ problem: 'malformed' });
   });
 });
 
-describe('what is made to wear a reader out', () => {
-  it('is refused by the size that it states', () => {
+describe('gunzip of a file made to exhaust the server', () => {
+  it('refuses it by the size that it states', () => {
     expect(unpack(bomb(20_000, 20_000_000))).toEqual({ problem: 'too-large', steps: 0 });
   });
 
@@ -106,7 +106,7 @@ describe('what is made to wear a reader out', () => {
     ['a bomb', bomb],
     ['empty blocks', emptyBlocks],
     ['blocks with heavy codes', heavyTables],
-  ])('is given up after as much work as an honest file of its size could take: %s', (_, make) => {
+  ])('gives up after as much work as a valid file of its size could take: %s', (_, make) => {
     for (const packedBytes of [300, 19_000, 95_000]) {
       const { problem, steps } = unpack(make(packedBytes));
       expect(problem).toBe('malformed');

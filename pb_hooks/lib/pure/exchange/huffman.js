@@ -1,12 +1,13 @@
-// Pure: the codes of deflate (RFC 1951, 3.2.2), in which frequent signs have short words. Guarantees that making one
-// costs hardly more than writing its lengths down, however long its words are.
+// Pure functions: the prefix codes of deflate (RFC 1951, 3.2.2), in which frequent symbols have short code
+// words. Building a code costs hardly more than writing its lengths down, however long its code words are.
 
 const fastBits = 9;
 const mostLength = 15;
 
 /**
- * A code by the lengths of its words, 0 for a sign without one; null when they do not fit. `fast` is looked up by the
- * next nine bits and holds the sign that they begin with and its length, 0 where its word is longer.
+ * Builds a code from the lengths of its code words, 0 for a symbol without one; null if the lengths are
+ * inconsistent. `fast` is indexed by the next nine bits and holds the symbol that they begin with and its
+ * length, 0 if the code word is longer.
  */
 function codeOf(lengths) {
   const counts = new Uint16Array(mostLength + 1);
@@ -39,10 +40,13 @@ function reversed(word, length) {
   return back;
 }
 
-/** `{sign, length}` of the word that `held` begins with, its first bit the lowest; null when there is none. */
+/**
+ * Returns `{sign, length}` of the code word that `held` begins with, its first bit being the lowest; null
+ * if there is none.
+ */
 function readLongWord({ counts, signs }, held) {
   let [word, first, before] = [0, 0, 0];
-  // Within one length, words follow each other as their signs do.
+  // Code words of the same length are consecutive, in the order of their symbols.
   for (let length = 1; length <= mostLength; length++) {
     word |= (held >>> (length - 1)) & 1;
     if (word - first < counts[length]) return { sign: signs[before + word - first], length };

@@ -1,8 +1,9 @@
-// Pure: positions in the server's history, `<boot>.<seq>`, and whether one that a phone has seen still counts.
+// Pure rules: positions in the server's history, `<boot>.<seq>`, and whether a position that a phone has
+// seen is still valid.
 
 const form = /^([A-Za-z0-9]{1,40})\.(0|[1-9][0-9]{0,14})$/;
 
-/** `{boot, seq}`; null for what no server ever sent. */
+/** Returns `{boot, seq}`; null for a text that no server ever sent. */
 function parsePosition(position) {
   const match = form.exec(position);
   return match ? { boot: match[1], seq: Number(match[2]) } : null;
@@ -11,9 +12,9 @@ function parsePosition(position) {
 const positionOf = (boot, seq) => `${boot}.${seq}`;
 
 /**
- * The last seq that still counts for a phone that has seen `seen`, or null when nothing was lost.
- * @param {null | {endsAt: number}} boot The boot that it names, with the seq where it ended (for the present boot
- *   the log's head); null when the server does not know it.
+ * Returns the last seq that is still valid for a phone that has seen `seen`, or null if nothing was lost.
+ * @param {null | {endsAt: number}} boot The boot that the phone names, with the seq where it ended (for the
+ * current boot the log's head); null if the server does not know it.
  */
 function keptOf(seen, boot) {
   if (boot === null) return 0;

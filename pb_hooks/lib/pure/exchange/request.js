@@ -1,13 +1,16 @@
-// Pure: the shape of a request. What makes the whole body unreadable is told apart from what only spoils one
-// mutation, so that one bad entry never holds up the others.
+// Pure rules: the shape of a sync request. Errors that make the whole body unreadable are distinguished
+// from those that spoil only one mutation, so that one bad entry never holds up the others.
 
 const { collections } = require('./collections.js');
 
 const mostMutations = 50;
 const mostBuckets = 60;
-/** 256 KB of mutations and room for the rest. */
+/** 256 KB of mutations, and some reserve for the other fields. */
 const largestBodyBytes = 272 * 1024;
-/** More than 200 KB of text take. What does not pack as well is refused as malformed, and comes again as it is. */
+/**
+ * More than 200 KB of text take. A body that does not compress as well is refused as malformed, and the
+ * phone sends it again uncompressed.
+ */
 const largestPackedBytes = 64 * 1024;
 
 const idForm = /^[a-z0-9]{15}$/;
@@ -15,7 +18,7 @@ const ops = ['create', 'update', 'delete'];
 const isText = (value) => typeof value === 'string';
 const isObject = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** 'malformed', 'too-large' or null for a request that can be answered. */
+/** Returns 'malformed', 'too-large', or null for a request that can be answered. */
 function requestProblem(body) {
   if (!isObject(body)) return 'malformed';
   const fine =
@@ -33,13 +36,13 @@ function requestProblem(body) {
   if (body.mutations.length > mostMutations || Object.keys(body.cursors).length > mostBuckets) {
     return 'too-large';
   }
-  // Without its id, no result could be given for a mutation.
+  // A mutation without a valid id could not be given a result.
   return body.mutations.every((mutation) => isObject(mutation) && idForm.test(mutation.id))
     ? null
     : 'malformed';
 }
 
-/** Whether a mutation that has an id can be looked at further; otherwise it is refused as invalid. */
+/** Returns whether a mutation with an id can be processed further; otherwise it is refused as invalid. */
 function mutationIsReadable(mutation) {
   if (mutation.op === 'withdraw') return true;
   return (

@@ -1,5 +1,5 @@
-// Pure: the SQL that turns one record into its row on the wire, built by SQLite itself. Nothing but the listed
-// columns ever leaves the server.
+// Pure functions: build the SQL with which SQLite turns one record into its row on the wire. Only the
+// listed columns ever leave the server.
 
 const { collections } = require('./collections.js');
 
@@ -7,7 +7,7 @@ const date = (name) => `replace(r.${name}, ' ', 'T')`;
 
 const milliseconds = (name) => `COALESCE(CAST(ROUND(unixepoch(r.${name}, 'subsec') * 1000) AS INTEGER), 0)`;
 
-/** A JSON object of record `r` (and its author `a`), with `seq` given as an SQL expression. */
+/** Returns SQL for a JSON object of record `r` (and its author `a`), with `seq` given as an SQL expression. */
 function rowExpression(name, seq) {
   const columns = [
     ['seq', seq],
@@ -20,8 +20,8 @@ function rowExpression(name, seq) {
 }
 
 /**
- * The same fields but `seq`, each on its own: `[key, value as JSON text]`, in SQL. `created` in milliseconds, `updated`
- * in milliseconds after it.
+ * Returns the same fields without `seq`, each as `[key, SQL for the value as JSON text]`. `created` is in
+ * milliseconds, `updated` in milliseconds after it.
  */
 function fieldExpressions(name) {
   return [
@@ -35,7 +35,7 @@ function fieldExpressions(name) {
   ];
 }
 
-/** The FROM clause that `rowExpression` needs; `on` makes it the right side of a join. */
+/** Returns the FROM clause that `rowExpression` needs; with `on` it becomes the right side of a join. */
 function rowSource(name, on) {
   return `${name} r ${on ? `ON ${on} ` : ''}${collections[name].join ?? ''}`;
 }

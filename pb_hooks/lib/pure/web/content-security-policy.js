@@ -1,16 +1,19 @@
-// Pure rule: the pages' Content-Security-Policy, as strict as what is configured allows.
+// Pure rule: builds the pages' Content-Security-Policy, as strict as the configuration allows.
 
-/** Where hCaptcha's own script, frames and requests come from: https://docs.hcaptcha.com/#content-security-policy-settings */
+/**
+ * Hosts of hCaptcha's own script, frames and requests:
+ * https://docs.hcaptcha.com/#content-security-policy-settings
+ */
 const hcaptchaHosts = ['https://hcaptcha.com', 'https://*.hcaptcha.com'];
 
-/** The one address that EmailJS's client posts to. */
+/** The only host that EmailJS's client posts to. */
 const emailjsHost = 'https://api.emailjs.com';
 
 /**
- * @param {{captchaOrigins: string[], emailjs: boolean, reportOrigins: string[], secure: boolean, scriptHashes: string[],
- * styleHashes: string[]}} allowed `captchaOrigins` are where another site's human check comes from; `reportOrigins` are
- * where errors are reported to; `secure` says that the public address is https; the hashes (`sha256-…`) are those of
- * what stands in the page itself.
+ * @param {{captchaOrigins: string[], emailjs: boolean, reportOrigins: string[], secure: boolean,
+ * scriptHashes: string[], styleHashes: string[]}} allowed `captchaOrigins` are the origins of another
+ * site's human check; `reportOrigins` are the origins that errors are reported to; `secure` says that the
+ * public URL is https; the hashes (`sha256-…`) are those of the inline scripts and styles of the page.
  */
 function contentSecurityPolicy({
   captchaOrigins,

@@ -1,8 +1,9 @@
-// Pure rules of the documents: which of them answers an address, and how the site's own address gets into it.
+// Pure rules of the documents: which of them is sent for a path, and how the site's own URL gets into it.
 
 /**
- * The name of the document for a path without slashes at its ends, in `fr` or `ht`.
- * @param {{path: string | null, name: string}[]} pages A `$part` of a path stands for any text; null for every other path.
+ * Returns the name of the document for a path without leading or trailing slash, in `fr` or `ht`.
+ * @param {{path: string | null, name: string}[]} pages A `$part` of a path stands for any text; the page
+ * with the path null is for every other path.
  */
 function documentName(pages, path, language) {
   const parts = path.split('/');
@@ -19,7 +20,7 @@ function answers(pattern, parts) {
 
 const escapes = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Puts the site's address, without a slash at its end, wherever the build left its place. */
+/** Replaces the build's placeholder for the site's URL by `origin`, which has no trailing slash. */
 function withOrigin(text, origin) {
   return text.split('{{origin}}').join(origin.replace(/[&<>"]/g, (sign) => escapes[sign]));
 }

@@ -1,16 +1,17 @@
-// Pure rule: what is wrong with the settings that the server takes from the environment.
-// Guarantees one complete English sentence for each mistake, with the name of the variable to mend; secrets are not
-// repeated.
+// Pure rule: finds the errors in the settings that the server reads from the environment.
+// Returns one complete English sentence for each error, with the name of the variable to correct; secrets
+// are not repeated.
 
 const smtpPattern = /^smtps?:\/\/(?:[^:@/]+:[^@/]*@)?[^\s:@/]+(?::\d{1,5})?\/?$/;
 const smtpShape = { test: (text) => smtpPattern.test(text) && isUnescapable(text) };
 const mailShape = /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/;
 const webShape = /^https?:\/\/(?:[^\s/?#@:[\]]+|\[[0-9a-fA-F:.]+\])(?::\d{1,5})?(?:\/[^\s?#]*)?$/;
-// https://docs.sentry.io/concepts/key-terms/dsn-explainer/: scheme, public key, host, project.
+// Format of a Sentry DSN: https://docs.sentry.io/concepts/key-terms/dsn-explainer/: scheme, public key,
+// host, project.
 const dsnShape = /^https?:\/\/[^\s/@:]+(?::[^\s/@]*)?@[^\s/@]+\/(?:[^\s?#]+\/)?\d+$/;
 const headerShape = /^[A-Za-z][A-Za-z0-9-]*$/;
 
-/** Variables that are of use together alone. */
+/** Groups of variables that only work together. */
 const groups = [
   ['HCAPTCHA_SITEKEY', 'HCAPTCHA_SECRET'],
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
@@ -18,7 +19,7 @@ const groups = [
   ['EMAILJS_SERVICE_ID', 'EMAILJS_TEMPLATE_ID', 'EMAILJS_PUBLIC_KEY'],
 ];
 
-/** Variables that say more of another one. */
+/** Optional variables, each with the variable that it requires. */
 const additions = [
   ['HCAPTCHA_VERIFY_URL', 'HCAPTCHA_SITEKEY'],
   ['HCAPTCHA_SCRIPT_URL', 'HCAPTCHA_SITEKEY'],
@@ -46,7 +47,10 @@ const shapes = [
   ['SENTRY_DSN', dsnShape, 'must look like https://key@host/project'],
 ];
 
-/** `read` gives a variable's text, empty when it is unset. The sentences come in the order of this file; [] when all is well. */
+/**
+ * Returns the sentences in the order of this file; [] if there is no error. `read` returns a variable's
+ * text, empty if it is unset.
+ */
 function settingFaults(read) {
   return [
     ...shapes.flatMap(([name, shape, words]) => {

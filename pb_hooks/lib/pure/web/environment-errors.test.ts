@@ -6,7 +6,7 @@ const { settingFaults } = createRequire(import.meta.url)('./environment-errors.j
 };
 const faultsOf = (env: Record<string, string>) => settingFaults((name) => env[name] ?? '');
 
-it('finds nothing wrong where nothing is set, or all of it well', () => {
+it('settingFaults reports nothing if no variable is set, or all of them correctly', () => {
   expect(faultsOf({})).toEqual([]);
   const all = {
     PARE_URL: 'https://pare.example/',
@@ -106,11 +106,11 @@ it.each<[string, Record<string, string>, string]>([
     'SENTRY_DSN must look like https://key@host/project.',
   ],
   ['a limit in words', { PARE_ENTRIES_PER_HOUR: 'many' }, 'PARE_ENTRIES_PER_HOUR must be a whole number.'],
-])('tells %s in one sentence', (_, env, sentence) => {
+])('settingFaults reports %s in one sentence', (_, env, sentence) => {
   expect(faultsOf(env)).toEqual([sentence]);
 });
 
-it('tells each of several mistakes, and repeats no secret', () => {
+it('settingFaults reports each of several errors, and repeats no secret', () => {
   const faults = faultsOf({ PARE_SMTP_URL: 'smtp://me:hush@', PARE_URL: 'nowhere', PARE_DEMO: 'yes' });
   expect(faults).toEqual([
     'PARE_URL must be a web address such as https://example.org.',

@@ -1,10 +1,14 @@
-// Pure: what is kept of an envelope of Sentry's client: of each error its kind, its scrubbed message and where in the
-// code and in the app it was met. https://develop.sentry.dev/sdk/foundations/transport/envelopes/
+// Pure rule: extracts from an envelope of Sentry's client what the server stores of each error: its kind,
+// its scrubbed message and where in the code and in the app it occurred.
+// https://develop.sentry.dev/sdk/foundations/transport/envelopes/
 
 const mostErrors = 3;
 const mostFrames = 40;
 
-/** One row for each error; null when the text is no envelope. What an envelope holds beside errors is left out. */
+/**
+ * Returns one row for each error; null if the text is not an envelope. Other items of the envelope are
+ * ignored.
+ */
 function errorsOfEnvelope(text) {
   try {
     const [head, ...lines] = text.split('\n');

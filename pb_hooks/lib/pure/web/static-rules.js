@@ -1,4 +1,5 @@
-// Pure rules of the static files: what a path asks for, how long it may be kept, and of what type it is.
+// Pure rules of the static files: which kind of file a path requests, how long it may be cached, and its
+// content type.
 
 const types = {
   css: 'text/css; charset=utf-8',
@@ -21,13 +22,14 @@ const types = {
   xml: 'application/xml',
 };
 
-/** Files that name the site's own address; the build leaves a place for it in them. */
+/** Files that contain the site's own URL; the build leaves a placeholder for it in them. */
 const forCrawlers = ['robots.txt', 'sitemap.xml'];
 
 /**
- * `api` for an address of the API that no route answered, `asset` with the file's name for anything with an
- * extension or under `assets/`, `crawlers` for the files that search engines ask for, `document` with the path for
- * every address of the app itself, `none` for what can never be a file of ours or is not sent as it lies there.
+ * Returns `api` for an API path that no route answered; `asset` with the file's name for any path with an
+ * extension or under `assets/`; `crawlers` for the files that search engines request; `document` with the
+ * path for every page of the app; `none` for a path that can never be one of our files, or whose file is
+ * not sent directly.
  */
 function readPath(path) {
   const clean = path.replace(/^\/+|\/+$/g, '');
@@ -37,7 +39,7 @@ function readPath(path) {
   if (/[\\\0]/.test(clean) || parts.some((part) => part.startsWith('.'))) return { kind: 'none' };
   const isFileName = parts[0] === 'assets' || parts[parts.length - 1].includes('.');
   if (!isFileName) return { kind: 'document', name: clean };
-  // A packed twin is sent in the place of its original, which says how it is packed.
+  // A compressed .br file is only sent in place of its original, with the matching Content-Encoding.
   if (parts[0] === 'documents' || clean.endsWith('.br')) return { kind: 'none' };
   if (forCrawlers.includes(clean)) return { kind: 'crawlers', name: clean };
   return { kind: 'asset', name: clean };
@@ -47,12 +49,15 @@ function contentType(name) {
   return types[name.slice(name.lastIndexOf('.') + 1).toLowerCase()] || 'application/octet-stream';
 }
 
-/** Names under `assets/` carry their content's hash; everything else must be asked about each time. */
+/**
+ * Returns a long cache time for names under `assets/`, which contain their content's hash; all other files
+ * must be revalidated each time.
+ */
 function cacheControl(name) {
   return name.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
 }
 
-/** Whether an Accept-Encoding header lets brotli be sent. */
+/** Returns whether an Accept-Encoding header allows brotli. */
 function acceptsBrotli(header) {
   const accepted = /^\s*br\s*(?:;\s*q=(?:1(?:\.0*)?|0\.\d*[1-9]\d*)\s*)?$/;
   return header.split(',').some((part) => accepted.test(part));

@@ -8,7 +8,7 @@ const rules = createRequire(import.meta.url)('./static-rules.js') as {
   readPath: (path: string) => { kind: string; name?: string };
 };
 
-describe('a path', () => {
+describe('readPath', () => {
   it.each([
     ['', 'document'],
     ['exams/abc/view', 'document'],
@@ -33,7 +33,7 @@ describe('a path', () => {
     ['a/../x.js', 'none'],
     ['a\\..\\x.js', 'none'],
     ['a\0.js', 'none'],
-  ])('%j asks for %s', (path, kind) => {
+  ])('classifies %j as %s', (path, kind) => {
     expect(rules.readPath(path).kind).toBe(kind);
   });
 });
@@ -48,13 +48,13 @@ describe('brotli', () => {
   });
 });
 
-it('keeps hashed names for ever and asks about all others', () => {
+it('cacheControl lets hashed names be cached for ever and has all others revalidated', () => {
   expect(rules.cacheControl('assets/x-1.js')).toContain('immutable');
   expect(rules.cacheControl('x/assets/x-1.js')).toBe('no-cache');
   expect(rules.cacheControl('index.html')).toBe('no-cache');
 });
 
-it('knows types by the last ending', () => {
+it('contentType goes by the last extension', () => {
   expect(rules.contentType('a.min.MJS')).toBe('text/javascript; charset=utf-8');
   expect(rules.contentType('x.unknown')).toBe('application/octet-stream');
 });

@@ -1,4 +1,5 @@
-// One account of this phone: who it is, and the password form that opens it where the phone can check it itself.
+// Shows one account of this phone: its name, and the password form that opens it if the phone can check the
+// password itself.
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import type { AuthPorts, PhoneAccount } from '#auth/device-accounts/auth-ports.ts';
@@ -11,10 +12,10 @@ import { DeletedNote } from './deleted-note.tsx';
 type AccountRowProps = {
   ports: AuthPorts;
   account: PhoneAccount;
-  /** It is the one that has the phone now. */
+  /** It is the account that is open now. */
   isOpen?: boolean;
   onEntered: (account: PhoneAccount) => void;
-  /** More that can be done with it. */
+  /** Further actions for the account. */
   children?: ReactNode;
 };
 

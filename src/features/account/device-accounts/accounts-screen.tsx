@@ -1,4 +1,5 @@
-// /accounts: the accounts of this phone: open another, sign one out, erase one with all that it has here.
+// /accounts: the accounts of this phone: open another one, sign one out, or erase one with all its data on
+// this phone.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import type { AuthPorts, PhoneAccount } from '#auth/device-accounts/auth-ports.ts';
@@ -25,17 +26,20 @@ import { LostNote } from './unsent-loss-note.tsx';
 
 type AccountsScreenProps = {
   ports: AuthPorts;
-  /** Of the open account. */
+  /** Store of the open account. */
   store: AccountStore;
   commands: Pick<Commands, 'moveTexts'>;
-  /** What the open account has not sent, to be kept: shown where it can never be sent. */
+  /** Offers to save what the open account has not sent; shown if it can never be sent. */
   unsent: ReactNode;
   onEntered: (account: PhoneAccount) => void;
-  /** Called when the open account was signed out or is to be erased; resolves once nothing shows it any more. */
+  /**
+   * Called after the open account was signed out, or when it is to be erased; resolves when nothing shows
+   * it any more.
+   */
   onLeft: () => Promise<void>;
 };
 
-/** An account, and how much of it is not sent yet, while the person is asked whether to go on. */
+/** An account and its number of unsent entries, while a dialog asks the user whether to continue. */
 type AskedAbout = { account: PhoneAccount; unsent: number };
 
 export function AccountsScreen(props: AccountsScreenProps) {
@@ -51,7 +55,8 @@ export function AccountsScreen(props: AccountsScreenProps) {
     setErased({ account, unsent: await countUnsent(ports, account.id) });
   const askToLeave = async (account: PhoneAccount) => {
     const unsent = await countUnsent(ports, account.id);
-    // Nothing of a deleted account will ever be sent: the question's words do not hold, and its texts stay readable.
+    // Nothing of a deleted account will ever be sent: the dialog's text would be wrong, and its texts stay
+    // readable on this phone.
     if (unsent === 0 || account.ended === 'deleted') await leave(account);
     else setLeft({ account, unsent });
   };
@@ -151,7 +156,10 @@ export function AccountsScreen(props: AccountsScreenProps) {
 const openFirst = (openId: string) => (left: PhoneAccount, right: PhoneAccount) =>
   Number(right.id === openId) - Number(left.id === openId);
 
-/** An account that is gone from the server and whose password nobody can check would never open again. */
+/**
+ * Returns whether the account can be signed out. An account that was deleted on the server and whose
+ * password this phone cannot check could never be opened again.
+ */
 function mayLeave({ id, ended, verifier }: PhoneAccount, openId: string): boolean {
   return ended === 'deleted' ? id === openId && verifier !== null : ended !== 'asked';
 }

@@ -1,4 +1,5 @@
-// Says that an account of this phone was deleted on the server, and how what it wrote can still be read here.
+// Says that an account of this phone was deleted on the server, and how its texts can still be read on this
+// phone.
 import { Trans } from '@lingui/react/macro';
 import type { PhoneAccount } from '#auth/device-accounts/auth-ports.ts';
 import { opensOffline } from '#auth/device-accounts/switch-account.ts';

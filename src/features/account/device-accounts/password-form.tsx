@@ -1,5 +1,6 @@
-// <PasswordForm account words look? busy act>: asks for the password, or the PIN, of an account that this phone checks by
-// itself, does something with it, and says what stood in the way. children: above the field.
+// <PasswordForm account words look? busy act>: asks for the password or the PIN of an account that this
+// phone checks itself, calls `act` with it, and shows the error if that fails. children: shown above the
+// field.
 import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import type { PhoneAccount } from '#auth/device-accounts/auth-ports.ts';
@@ -13,14 +14,14 @@ import { PinInput } from './pin-input.tsx';
 
 type PasswordFormProps = {
   account: PhoneAccount;
-  /** On the button, and while it is at work. */
+  /** `words` is the button's text, `busy` its text while `act` runs. */
   words: ReactNode;
   busy: ReactNode;
-  /** What is shown stays busy once it has resolved. */
+  /** Called with the typed password or PIN. The form stays busy after it has resolved. */
   act: (secret: string) => Promise<void>;
-  /** The sentence for what `act` threw. */
+  /** Returns the text for an error that `act` threw. */
   textFor: (thrown: unknown) => string;
-  /** What destroys looks so. */
+  /** Appearance of the button; `bad` for an action that deletes something. */
   look?: ButtonDress['look'];
   children?: ReactNode;
 };
@@ -28,7 +29,7 @@ type PasswordFormProps = {
 export function PasswordForm(props: PasswordFormProps) {
   const { account, words, look, busy, act, textFor, children } = props;
   const { t, i18n } = useLingui();
-  // As it was when the form opened: five wrong PINs take it away.
+  // Kept as it was when the form opened, because five wrong PINs delete the account's PIN.
   const [isPin] = useState(account.verifier?.isPin === true);
   const [password, setPassword] = useState('');
   const [isMissing, setIsMissing] = useState(false);

@@ -1,4 +1,5 @@
-// <PinInput label error? …input props>: a code of six digits, with the eye of a password and the keys of a number.
+// <PinInput label error? …input props>: the field for a code of six digits, with the show/hide button of a
+// password field and a numeric keyboard.
 import type { ComponentProps } from 'react';
 import { pinDigits } from '#auth/device-accounts/pin.ts';
 import { PasswordInput } from '#ui/controls/password-input.tsx';

@@ -1,4 +1,5 @@
-// /pin: the code of six digits that opens an account without a password on this phone; it may be put off.
+// /pin: sets the code of six digits (PIN) that opens an account without a password on this phone; the user
+// may do it later.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import type { AuthPorts, PhoneAccount } from '#auth/device-accounts/auth-ports.ts';
@@ -18,9 +19,9 @@ type PinScreenProps = {
   ports: AuthPorts;
   /** The open account. */
   account: PhoneAccount;
-  /** It was just signed in: the way leads on, not back. */
+  /** True right after the account's sign-in: the button says "Plus tard" instead of "Retour au profil". */
   isFirst: boolean;
-  /** Called once the code is kept, or put off. */
+  /** Called once the PIN is stored, or put off. */
   onDone: () => void;
 };
 

@@ -37,13 +37,16 @@ const openStore = async (account: string) => {
   return store;
 };
 
-/** A phone on which an account with a text that was not sent is open and deleted on the server; the other has a PIN. */
+/**
+ * Opens a phone with two accounts: the open one has an unsent text and was deleted on the server; the other
+ * one has a PIN.
+ */
 async function openAccounts(findPublished?: MovingTexts['findPublished']) {
   const device = openDeviceDb();
   onTestFinished(() => device.delete());
   const ports = { ...testPorts(), accounts: deviceAccounts(device) };
   await acceptSession(ports, fakeAnswer(friend, ports.clock.now()), null);
-  // As `setPin` keeps it, with less work.
+  // Stored as `setPin` stores it, but with fewer iterations.
   const verifier = await makeVerifier(pin, crypto, 1_000);
   await ports.accounts.update(
     friend,
@@ -76,7 +79,7 @@ async function openAccounts(findPublished?: MovingTexts['findPublished']) {
   const field = () =>
     vi.waitFor(() => {
       const input = place.querySelector<HTMLInputElement>('input[name="pin"]');
-      if (!input) throw new Error('no field for a PIN yet');
+      if (!input) throw new Error('the field for the PIN is not shown yet');
       return input;
     });
   const tryPin = async (typed: string) => {
@@ -91,7 +94,7 @@ async function openAccounts(findPublished?: MovingTexts['findPublished']) {
 
 const queueOf = async (account: string) => listQueue((await openStore(account)).db);
 
-it('moves the texts of a deleted account into one that is guarded by a PIN, by that PIN', {
+it('moves the texts of a deleted account into an account with a PIN, after that PIN was typed', {
   timeout: 30_000,
 }, async () => {
   const { place, tryPin } = await openAccounts();
@@ -106,7 +109,7 @@ it('moves the texts of a deleted account into one that is guarded by a PIN, by t
   expect(await queueOf(gone)).toEqual([]);
 });
 
-it('says that a text is published already where the server has it, and moves nothing', {
+it('says that a text is already published if the server has it, and moves nothing', {
   timeout: 30_000,
 }, async () => {
   const { tryPin } = await openAccounts(async (texts) => texts);
@@ -117,7 +120,7 @@ it('says that a text is published already where the server has it, and moves not
   expect(await queueOf(gone)).toEqual([]);
 });
 
-it('says that five wrong PINs have closed the account that would take the texts', {
+it('says that five wrong PINs have locked the account that would receive the texts', {
   timeout: 30_000,
 }, async () => {
   const { place, tryPin } = await openAccounts();

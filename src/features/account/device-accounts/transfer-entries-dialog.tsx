@@ -1,5 +1,6 @@
-// <MoveTexts ports accounts store commands>: moves the questions and replies of an account that was deleted on the server
-// into another account of this phone, by that account's own password; nothing where there is nothing to move.
+// <MoveTexts ports accounts store commands>: moves the questions and replies of an account that was deleted
+// on the server into another account of this phone, after the password of that account was typed. Shows
+// nothing if there is nothing to move.
 import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -19,9 +20,9 @@ import { PasswordForm } from './password-form.tsx';
 
 type MoveTextsProps = {
   ports: AuthPorts;
-  /** All of this phone. */
+  /** All accounts of this phone. */
   accounts: readonly PhoneAccount[];
-  /** Of the deleted account, which is open. */
+  /** Store of the deleted account, which is open. */
   store: AccountStore;
   commands: Pick<Commands, 'moveTexts'>;
 };
@@ -69,7 +70,8 @@ function MoveForm({ ports, receivers, commands, count }: MoveFormProps) {
   const { t, i18n } = useLingui();
   const thisDevice = useThisDevice();
   const [chosen, setChosen] = useState('');
-  // Five wrong PINs take the account out of the choice, and its form with it.
+  // Five wrong PINs remove the account from the choice, together with its form; so the error is stored
+  // here.
   const [spent, setSpent] = useState<AuthError | null>(null);
   const receiver = receivers.find(({ id }) => id === chosen) ?? receivers[0];
   const lastTry = (

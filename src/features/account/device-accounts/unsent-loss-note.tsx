@@ -1,4 +1,4 @@
-// How much that was never sent goes with an account.
+// Says how many unsent entries are deleted together with an account.
 import { Plural } from '@lingui/react/macro';
 
 export function LostNote({ unsent }: { unsent: number }) {

@@ -1,4 +1,4 @@
-// The sentence for each thing that can go wrong with signing in; the server's own words never show.
+// Maps each error code of signing in to a text for the user; the server's own error text is never shown.
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { AuthError, type AuthErrorCode, authErrorCode } from '#auth/sign-in/auth-error.ts';
@@ -31,7 +31,7 @@ const errorTexts: Record<AuthErrorCode, MessageDescriptor> = {
   unexpected: msg`Une erreur inattendue s’est produite`,
 };
 
-/** The sentence for anything that was thrown by `auth/`. */
+/** Returns the text for anything thrown by `auth/`. */
 export function errorText(thrown: unknown): MessageDescriptor {
   const waitMs = thrown instanceof AuthError ? thrown.retryAfterMs : null;
   const code = authErrorCode(thrown);

@@ -1,4 +1,4 @@
-// What stands under a field that cannot be sent as it is: what is missing, and how to put it right.
+// Maps each validation error of a field to the text shown below it: what is wrong, and how to correct it.
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Fault } from './form-checks.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { emailFault, passwordFault, pinFaults, signInFaults, signUpFaults } from './form-checks.ts';
 
-describe('an e-mail address', () => {
+describe('the check of an e-mail address', () => {
   it.each([
     ['', 'email-missing'],
     ['   ', 'email-missing'],
@@ -15,13 +15,13 @@ describe('an e-mail address', () => {
     ['eleve@.com', 'email-without-end'],
     ['eleve@gmail.com', null],
     [' eleve@ueh.edu.ht ', null],
-  ])('%s', (email, fault) => {
+  ])('gives the expected result for “%s”', (email, fault) => {
     expect(emailFault(email)).toBe(fault);
   });
 });
 
-describe('a password', () => {
-  it('has six characters, counted as people do', () => {
+describe('the check of a password', () => {
+  it('requires six characters, where an emoji counts as one', () => {
     expect(passwordFault('')).toBe('password-missing');
     expect(passwordFault('12345')).toBe('password-too-short');
     expect(passwordFault('😀😀😀')).toBe('password-too-short');
@@ -29,7 +29,7 @@ describe('a password', () => {
   });
 });
 
-describe('a form', () => {
+describe('the check of a whole form', () => {
   const filled = {
     fullName: 'Élève démo',
     email: 'a@pare.example',
@@ -37,12 +37,12 @@ describe('a form', () => {
     confirmation: 'abcdef',
   };
 
-  it('without fault names none', () => {
+  it('returns no error for a valid form', () => {
     expect(signUpFaults(filled)).toEqual({});
     expect(signInFaults({ email: 'a@pare.example', password: 'x' })).toEqual({});
   });
 
-  it('names every faulty field at once', () => {
+  it('returns the errors of all invalid fields at once', () => {
     expect(signInFaults({ email: '', password: '' })).toEqual({
       email: 'email-missing',
       password: 'password-missing',
@@ -57,8 +57,8 @@ describe('a form', () => {
   });
 });
 
-describe('a form for a PIN', () => {
-  it('needs six digits, twice the same', () => {
+describe('the check of a PIN form', () => {
+  it('requires six digits, typed twice the same', () => {
     expect(pinFaults({ pin: '482913', confirmation: '482913' })).toEqual({});
     expect(pinFaults({ pin: '', confirmation: '' })).toEqual({ pin: 'pin-missing' });
     expect(pinFaults({ pin: '48291a', confirmation: '482913' })).toEqual({

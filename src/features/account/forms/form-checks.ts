@@ -1,4 +1,5 @@
-// What the forms of signing in ask of each field before anything is sent. Codes only; texts are fault-text.ts.
+// Validates the fields of the sign-in forms before anything is sent. Returns only error codes; the texts
+// are in field-error-texts.ts.
 
 import { isPin } from '#auth/device-accounts/pin.ts';
 import { isLongEnough } from '#auth/sign-in/password-length.ts';
@@ -56,7 +57,7 @@ export function signUpFaults(fields: SignUpFields): Faults<SignUpFields> {
 
 export type CodeFields = SignInFields & { code: string };
 
-/** Whether it is the right code is for the server to say. */
+/** Checks only that the fields are filled in well; whether the code is right is decided by the server. */
 export function codeFaults({ email, code, password }: CodeFields): Faults<CodeFields> {
   return found({
     email: emailFault(email),

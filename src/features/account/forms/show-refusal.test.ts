@@ -5,7 +5,7 @@ import { tellRefusal } from './show-refusal.ts';
 
 afterEach(() => hideToast(shownToast()?.id ?? 0));
 
-it('says by a message what the server answered, and leaves it to the form that no answer came', () => {
+it('tellRefusal shows the error of the server in a toast, but no toast when the server did not answer', () => {
   tellRefusal(new AuthError('offline'), 'Erreur', 'Pas de réponse du serveur.');
   expect(shownToast()).toBeNull();
   tellRefusal(new AuthError('rate-limited'), 'Erreur', 'Trop d’essais.');

@@ -1,5 +1,5 @@
-// The message for what the server answered to a form, which shows the same text. That no answer came is for the form
-// alone to say, at the button that tries again.
+// Shows a toast with the server's error, which the form shows too. If the server did not answer, only the
+// form says so, at the button that tries again.
 import { authErrorCode } from '#auth/sign-in/auth-error.ts';
 import { showToast } from '#ui/messages/toast-list.ts';
 

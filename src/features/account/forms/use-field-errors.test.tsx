@@ -7,7 +7,7 @@ import { useFieldFaults } from './use-field-errors.ts';
 const empty: SignUpFields = { fullName: '', email: '', password: '', confirmation: '' };
 type Form = ReturnType<typeof useFieldFaults<SignUpFields>> & {
   fields: SignUpFields;
-  /** Resolves once it is drawn. */
+  /** Changes the fields; resolves once the change is rendered. */
   type: (change: Partial<SignUpFields>) => Promise<void>;
 };
 
@@ -26,7 +26,7 @@ function TestForm() {
   return <form ref={faults.form}>{JSON.stringify(faults.faults)}</form>;
 }
 
-/** The form as it is drawn at the moment. */
+/** Renders the form; returns a function that gives its latest state. */
 async function openForm(): Promise<() => Form> {
   drawn = undefined;
   const root = createRoot(document.createElement('div'));
@@ -38,7 +38,7 @@ async function openForm(): Promise<() => Form> {
 
 const shows = (faults: Form['faults']) => vi.waitFor(() => expect(drawn?.faults).toEqual(faults));
 
-it('looks at a field when it is left, and forgets its fault once it is mended', async () => {
+it('checks a field when the user leaves it, and drops its error once it is corrected', async () => {
   const form = await openForm();
   await form().type({ email: 'widline.jean@' });
   expect(form().faults).toEqual({});
@@ -50,14 +50,14 @@ it('looks at a field when it is left, and forgets its fault once it is mended', 
   expect(form().faults).toEqual({});
 });
 
-it('finds no fault in an empty field that is only passed by', async () => {
+it('shows no error for an empty field that the user only passes through', async () => {
   const form = await openForm();
   form().leave('fullName');
   await form().type({ email: 'widline@exemple.ht' });
   expect(form().faults).toEqual({});
 });
 
-it('looks at all fields when the form is sent, and at no other fault while one is typing', async () => {
+it('checks all fields on submit, and shows no new error while the user is typing', async () => {
   const form = await openForm();
   await form().type({ fullName: 'Widline Jean', password: 'kaye-ble' });
   form().look();
@@ -68,7 +68,7 @@ it('looks at all fields when the form is sent, and at no other fault while one i
   expect(form().faults).toEqual({});
 });
 
-it('shows what the server refused until that field changes', async () => {
+it('shows the error from the server until that field changes', async () => {
   const form = await openForm();
   await form().type({ email: 'widline@exemple.ht' });
   form().refuse('email', 'email-taken');

@@ -1,5 +1,5 @@
-// Which faults a form shows: a field's own once it is left or the form is sent, until it is mended, and what the server
-// refused, until that field changes.
+// Decides which errors a form shows: a field's own error after the user has left it or submitted the form,
+// until it is corrected; and an error from the server, until that field changes.
 import { useState } from 'react';
 import { useFocusFirstFault } from '#ui/controls/use-focus-first-error.ts';
 import { afterPress } from '#ui/hooks/after-press.ts';
@@ -7,7 +7,10 @@ import type { Fault, Faults } from './form-checks.ts';
 
 type Refused<Fields> = { field: keyof Fields; value: string; fault: Fault };
 
-/** `check` must be pure: it is asked at each change. An empty field that is left is no fault yet. */
+/**
+ * Returns the errors to show. `check` must be pure: it is called at each change. An empty field is no error
+ * when the user leaves it.
+ */
 export function useFieldFaults<Fields extends Record<string, string>>(
   fields: Fields,
   check: (fields: Fields) => Faults<Fields>,
@@ -19,7 +22,8 @@ export function useFieldFaults<Fields extends Record<string, string>>(
   const present = check(fields);
   const names = Object.keys(fields) as (keyof Fields)[];
 
-  // One that is mended is forgotten: neither it nor another comes back while the person is typing.
+  // Errors still to show. A corrected error is forgotten, so that neither it nor another one appears while
+  // the user is typing.
   const standing = names.filter((name) => seen[name] !== undefined && seen[name] === present[name]);
   if (standing.length < Object.keys(seen).length) setSeen(pick(seen, standing));
 
@@ -29,13 +33,16 @@ export function useFieldFaults<Fields extends Record<string, string>>(
   return {
     faults,
     form,
-    /** What is pressed next must not move away while it is pressed. */
+    /**
+     * Checks the field when the user leaves it. The error appears only after the current press, so that a
+     * button does not move away under the finger.
+     */
     leave: (name: keyof Fields) => {
       if (fields[name] === '' || !present[name]) return;
       const fault = { [name]: present[name] } as Faults<Fields>;
       afterPress(() => setSeen((faults) => ({ ...faults, ...fault })));
     },
-    /** Looks at every field and moves the focus to the first faulty one; the faults there are. */
+    /** Checks all fields, moves the focus to the first invalid one and returns the errors. */
     look: () => {
       setSeen(present);
       setSent({ ...present });

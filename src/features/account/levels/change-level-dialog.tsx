@@ -1,4 +1,5 @@
-// <ChangeLevelDialog from to onKeep onChange>: before the level that the profile has got elsewhere is changed from here.
+// <ChangeLevelDialog from to onKeep onChange>: asks before this phone changes a level that was set in the
+// profile on another device.
 import { Trans } from '@lingui/react/macro';
 import { nameIn } from '#domain/catalogue/catalogue.ts';
 import type { GradeLevel } from '#domain/schema/schema.ts';
@@ -7,7 +8,7 @@ import { ConfirmDialog } from '#ui/layers/confirm-dialog.tsx';
 
 type ChangeLevelDialogProps = {
   from: GradeLevel | null;
-  /** Null while nothing is asked. */
+  /** Null while the dialog is closed. */
   to: GradeLevel | null;
   onKeep: () => void;
   onChange: () => void;

@@ -1,4 +1,4 @@
-// Asks before a level leaves this phone: how much space that frees, and what stays.
+// Asks before a level is removed from this phone: shows how much space that frees, and what stays.
 import { Trans } from '@lingui/react/macro';
 import type { BucketSizeNote } from '#data/database/stored-rows.ts';
 import { nameIn } from '#domain/catalogue/catalogue.ts';
@@ -10,7 +10,7 @@ import { trash } from '#ui/icons/section-icons.ts';
 import { ConfirmDialog } from '#ui/layers/confirm-dialog.tsx';
 
 type DropLevelDialogProps = {
-  /** Null: closed. */
+  /** The level to remove; null while the dialog is closed. */
   level: GradeLevel | null;
   size: BucketSizeNote | null;
   onKeep: () => void;

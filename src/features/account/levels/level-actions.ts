@@ -1,4 +1,4 @@
-// What a person does with levels: choose the first one, add and drop others. All of it works without a network.
+// Actions on levels: choose the first one, add and drop others. All of them work without a network.
 import type { AccountStore } from '#data/database/account-store.ts';
 import { wishPapersOf } from '#data/local/papers-requested-with-level.ts';
 import { commit } from '#data/outbox/outbox.ts';
@@ -6,7 +6,7 @@ import { getProfile } from '#data/queries/read-mine.ts';
 import type { GradeLevel } from '#domain/schema/schema.ts';
 import type { Commands } from '#sync/engine/commands.ts';
 
-/** Makes it the profile's level, unless it is already, and brings it to this phone as `addLevel` does. */
+/** Makes `level` the profile's level, unless it is already, and downloads it to this phone like `addLevel`. */
 export async function chooseLevel(
   store: AccountStore,
   commands: Commands,
@@ -21,14 +21,18 @@ export async function chooseLevel(
       collection: 'profiles',
       record: store.account,
       data: { gradeLevel: level.id },
-      // Who says a first level has edited no profile; who changes it was asked about the profile.
+      // The first choice of a level shows no message about an edited profile; a later change was confirmed
+      // in a dialog.
       ...(before === null ? { isSilent: true } : {}),
     });
   }
   await addLevel(store, commands, level, withPapers);
 }
 
-/** Brings its quizzes and the list of its papers to this phone; `withPapers`: then the papers themselves. */
+/**
+ * Downloads the level's quizzes and the list of its exam papers to this phone; with `withPapers` then also
+ * the papers themselves.
+ */
 export async function addLevel(
   store: AccountStore,
   commands: Commands,

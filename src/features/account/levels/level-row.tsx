@@ -1,4 +1,4 @@
-// One level with what it costs and what it holds, and the button that adds or drops it.
+// Shows one level with its download size and content, and the button that adds or drops it.
 import { Plural, Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { BucketSizeNote } from '#data/database/stored-rows.ts';
@@ -15,10 +15,10 @@ import { CompactRow, RowAction } from '#ui/lists/compact-row.tsx';
 
 type LevelRowProps = {
   level: GradeLevel;
-  /** `asked` while the answer is on its way, null when nobody knows. */
+  /** `asked` while the request is in progress, null if the size is unknown. */
   size: BucketSizeNote | 'asked' | null;
   isOnPhone: boolean;
-  /** `withPapers`: the papers too, not their list alone. */
+  /** `withPapers`: also downloads the papers themselves, not only their list. */
   onAdd: (withPapers: boolean) => void;
   onDrop: () => void;
 };
@@ -62,7 +62,7 @@ export function LevelRow({ level, size, isOnPhone, onAdd, onDrop }: LevelRowProp
   );
 }
 
-/** Keeps the line's height until the sizes have come, so that nothing moves. */
+/** Keeps the height of the line until the sizes have arrived, so that nothing moves. */
 const noBreak = '\u00a0';
 
 function WhatComes({ size }: { size: BucketSizeNote }) {
@@ -81,7 +81,7 @@ type PapersProps = Pick<LevelRowProps, 'size'> & {
   onWithPapers: (withPapers: boolean) => void;
 };
 
-/** Whether the papers themselves come too; or why nobody knows what would come. */
+/** Offers to download the papers themselves too, or says why their size is unknown. */
 function Papers({ size, known, withPapers, onWithPapers }: PapersProps) {
   const { paperCount = 0, paperBytes = 0 } = known ?? {};
   const papers = formatSize(paperBytes);

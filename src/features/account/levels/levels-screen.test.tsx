@@ -18,7 +18,7 @@ const stored = { bucket: 'catalogue', seq: 1, generation: 1, isWaiting: false } 
 
 const idOf = (code: string) => code.padEnd(15, '0');
 
-/** Two levels, and a server that cannot be reached; `named`: the one that the profile names. */
+/** Opens a store with two levels and an unreachable server; `named` is the level in the profile. */
 async function openLevels(named: string | null) {
   const store = await openTestStore();
   const tables = tablesOf(store.db);
@@ -36,7 +36,7 @@ async function openLevels(named: string | null) {
   return store;
 }
 
-it('says by a message too that the levels could not be fetched where none is here', {
+it('/levels shows a toast when the levels could not be loaded and none is on the phone', {
   timeout: 30_000,
 }, async () => {
   const store = await openTestStore();
@@ -57,7 +57,7 @@ it('says by a message too that the levels could not be fetched where none is her
   expect(place.textContent).toContain('Réessayer');
 });
 
-/** Choosing a level puts it on this phone, and ends with `arrival`. */
+/** Fakes the commands: choosing a level subscribes to its bucket, and resolves with `arrival`. */
 const commandsOf = ({ db }: AccountStore, arrival = Promise.resolve()) =>
   ({
     levelsOnPhone: async () =>
@@ -72,7 +72,7 @@ const commandsOf = ({ db }: AccountStore, arrival = Promise.resolve()) =>
 
 const rowsOf = (place: HTMLElement) => [...place.querySelectorAll('li')].map((row) => row.textContent);
 
-it('lists the level first that the profile names', { timeout: 30_000 }, async () => {
+it('/levels lists the level of the profile first', { timeout: 30_000 }, async () => {
   const store = await openLevels('bac2');
   const { place } = await renderInApp(() => (
     <LevelsScreen store={store} commands={commandsOf(store)} isFirst onDone={() => undefined} />
@@ -81,7 +81,7 @@ it('lists the level first that the profile names', { timeout: 30_000 }, async ()
   expect(rowsOf(place)[0]).toMatch(/^Bac II/);
 });
 
-it('moves no row and turns no button into another between the first choice and the end of the screen', {
+it('/levels moves no row and changes no button between the first choice and the end of the screen', {
   timeout: 30_000,
 }, async () => {
   const store = await openLevels(null);
@@ -106,7 +106,7 @@ it('moves no row and turns no button into another between the first choice and t
   ]);
 });
 
-/** Until what was asked of the database before has been drawn. */
+/** Waits until earlier database queries have been answered and drawn. */
 async function oneLookLater({ db }: AccountStore) {
   await listGradeLevels(db);
   for (let frame = 0; frame < 3; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));

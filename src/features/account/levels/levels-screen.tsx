@@ -1,5 +1,5 @@
-// /levels: the levels of this phone. After the first sign-in it asks for the pupil's own, its price shown first;
-// later it adds and drops levels.
+// /levels: the levels of this phone. After the first sign-in it asks for the pupil's own level and shows
+// each download size; later it adds and drops levels.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
@@ -29,7 +29,7 @@ import { useListedLevels } from './use-listed-levels.ts';
 type LevelsScreenProps = {
   store: AccountStore;
   commands: Commands;
-  /** The first choice of an account on this phone: choosing ends the screen. */
+  /** It is the account's first choice of a level on this phone: choosing closes the screen. */
   isFirst: boolean;
   onDone: () => void;
 };
@@ -126,7 +126,7 @@ export function LevelsScreen({ store, commands, isFirst, onDone }: LevelsScreenP
           setDropped(null);
         }}
       />
-      {/* Before the levels it would stand where they come. */}
+      {/* Hidden until the levels are loaded, because it would be at their position and then move. */}
       {isFirst || listed === undefined ? null : (
         <p className="inset pt-6">
           <ButtonLink to="/profile" look="line">

@@ -1,10 +1,10 @@
-// What each level would cost in data: asked when the screen opens and again whenever the network comes back.
+// Reads the download size of each level: when the screen opens, and again whenever the network is back.
 import { useEffect, useState } from 'react';
 import type { BucketSizeNote } from '#data/database/stored-rows.ts';
 import { libraryBucket } from '#domain/schema/buckets.ts';
 import type { Commands } from '#sync/engine/commands.ts';
 
-/** Sizes by level code; a level whose size nobody knows is absent. Null while they are first asked for. */
+/** Returns the sizes by level code, without levels of unknown size; null until the first answer. */
 export function useLevelSizes(
   commands: Commands,
   codes: readonly string[],

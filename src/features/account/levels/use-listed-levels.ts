@@ -1,5 +1,6 @@
-// The levels as /levels lists them. The first choice changes profile and phone before it ends the screen: rows that stand
-// keep their places and what they say until then, since the finger is still on them.
+// Provides the levels that /levels lists. The first choice changes the profile and the phone before the
+// screen closes; until then the rows keep their positions and texts, because the user's finger is still on
+// them.
 import { useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { listGradeLevels } from '#data/queries/read-catalogue.ts';
@@ -10,26 +11,29 @@ import { useLive } from '#ui/hooks/use-live-query.ts';
 
 export type ListedLevels = {
   levels: readonly GradeLevel[];
-  /** What another phone has said, for the first choice on this one. */
+  /** The level in the profile, set on another device; only for the first choice on this phone. */
   own: GradeLevel | null;
-  /** Codes. */
+  /** Codes of the levels on this phone. */
   onPhone: readonly string[];
 };
 
-/** `listed`: undefined while it is being read, or is on its way. `hold` leaves it as it is, or no longer. */
+/**
+ * Returns the list; `listed` is undefined while it is being read or downloaded. Calling `hold` with true
+ * freezes the list, with false it follows the database again.
+ */
 export function useListedLevels(
   store: AccountStore,
   commands: Commands,
   { isFirst, isArriving }: { isFirst: boolean; isArriving: boolean },
 ): { listed: ListedLevels | undefined; hold: (isHeld: boolean) => void } {
   const [held, setHeld] = useState<ListedLevels>();
-  // Where the list began: with the profile's level, if that was known.
+  // The level at the top of the list: the profile's level, if it was known when the list was first shown.
   const [first, setFirst] = useState<{ id: string | null }>();
   const levels = useLive(() => listGradeLevels(store.db), [store]);
   const onPhone = useLive(() => commands.levelsOnPhone(), [commands]);
   const profile = useLive(async () => (await getProfile(store.db, store.account)) ?? null, [store]);
 
-  // The server makes a profile for each account.
+  // An absent profile is still on its way, because the server creates one for each account.
   const isKnown = profile !== undefined && !(isFirst && profile === null && isArriving);
   if (!levels || !onPhone || !isKnown || (levels.length === 0 && isArriving))
     return { listed: undefined, hold: () => undefined };

@@ -1,4 +1,5 @@
-// Deletes one's account, on the server and here: by its password, or after a fresh sign-in by the provider.
+// Deletes the user's account, on the server and on this phone: with its password, or after a recent sign-in
+// by the provider.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { deleteAccount } from '#auth/device-accounts/account-requests.ts';
@@ -15,9 +16,9 @@ import { showToast } from '#ui/messages/toast-list.ts';
 type DeleteAccountProps = {
   ports: AuthPorts;
   account: PhoneAccount;
-  /** What can be kept of what was not sent. */
+  /** Offers to save what was not sent. */
   unsent: ReactNode;
-  /** Called once it is gone; resolves when nothing shows it any more. */
+  /** Called once the account is deleted; resolves when nothing shows it any more. */
   onGone: () => Promise<void>;
 };
 
@@ -75,7 +76,7 @@ export function DeleteAccount({ ports, account, unsent, onGone }: DeleteAccountP
   );
 }
 
-/** For an account that may have none: then a sign-in at the provider a moment ago counts. */
+/** For an account that may have no password: a recent sign-in at the provider is enough. */
 function WithoutPassword({ onDelete }: { onDelete: () => Promise<void> }) {
   const { i18n } = useLingui();
   const [fault, setFault] = useState<unknown>(null);

@@ -1,5 +1,5 @@
-// The file with everything of one's account: what the server keeps, or, without it, what is on this phone; and what
-// waits here to be sent. The file says which of the two it is.
+// Collects all data of the user's account for a file: the data of the server or, if it cannot be reached,
+// those of this phone; and what waits on this phone to be sent. The file says which of the two it contains.
 
 import { exportAccount } from '#auth/device-accounts/account-requests.ts';
 import type { AuthPorts } from '#auth/device-accounts/auth-ports.ts';
@@ -7,12 +7,15 @@ import type { AccountStore } from '#data/database/account-store.ts';
 import { getProfile, listAttempts, listUnfinished } from '#data/queries/read-mine.ts';
 
 export type OwnData = {
-  /** `phone`: older texts of the forum may be missing. */
+  /** `phone`: older forum texts may be missing. */
   source: 'server' | 'phone';
   [part: string]: unknown;
 };
 
-/** Never rejects for want of an answer: without one, the phone's own data stand in. Rejects when the disk does. */
+/**
+ * Returns the server's data, or the phone's data if the server does not answer. Rejects only if the phone's
+ * database fails.
+ */
 export async function readOwnData(ports: AuthPorts, store: AccountStore): Promise<OwnData> {
   const waiting = (await listUnfinished(store.db)).map(({ id, collection, op, record, data, writtenAt }) => ({
     ...{ id, collection, op, record, data },

@@ -1,4 +1,5 @@
-// /account: the whole of one's account: where it is signed in, its data as a file, and its end.
+// /account: everything about the user's account: where it is signed in, its data as a file, and its
+// deletion.
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { AuthPorts, PhoneAccount } from '#auth/device-accounts/auth-ports.ts';
@@ -13,7 +14,7 @@ type OwnAccountScreenProps = {
   ports: AuthPorts;
   store: AccountStore;
   account: PhoneAccount;
-  /** What can be kept of what was not sent. */
+  /** Offers to save what was not sent. */
   unsent: ReactNode;
   onGone: () => Promise<void>;
 };

@@ -1,4 +1,4 @@
-// Where the account is signed in, as the server knows it; every other session can be ended from here.
+// Lists where the account is signed in, as the server knows it; every other session can be ended from here.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useEffect, useState } from 'react';
 import {

@@ -12,7 +12,7 @@ const sitekeys = { signup: 'up', signin: 'in', reset: 'reset' };
 const captcha = { provider: 'pow' as const, script: '/captcha.js', sitekeys };
 const email = 'eleve@pare.example';
 
-/** For a second account of the phone, while another one is open. */
+/** Shows the screen as it is used to add a second account while another one is open. */
 async function show() {
   const ports = testPorts({
     readConfig: async () => ({ captcha, providers: [] }),
@@ -28,7 +28,7 @@ async function show() {
 
 const press = (selector: string, text: string) => act(async () => find(selector, text).click());
 
-it('leads back to signing in with one more account, with the address that was typed', async () => {
+it('/forgot-password links back to the sign-in of an additional account, with the typed address', async () => {
   const { router } = await show();
   await press('a', 'Retour à la connexion');
   expect(router.state.location).toMatchObject({
@@ -37,7 +37,7 @@ it('leads back to signing in with one more account, with the address that was ty
   });
 });
 
-it('leads from a changed password to signing in with one more account, with its address', async () => {
+it('/forgot-password links after a changed password to the sign-in of an additional account, with its address', async () => {
   const { router, place } = await show();
   await press('button', 'J’ai un code');
   for (const [name, value] of Object.entries({ code: 'ABCD-2345', password: 'kaye-ble-7' }))

@@ -1,5 +1,5 @@
-// /forgot-password: asks for the mail with the link, then says where it went and offers to send it again; or takes the
-// code that an administrator gave.
+// /forgot-password: requests the e-mail with the reset link, then shows where it was sent and offers to
+// send it again; or accepts the code given by an administrator.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
@@ -24,9 +24,12 @@ import { ResetSent } from './reset-sent.tsx';
 
 type ForgotPasswordScreenProps = {
   ports: AuthPorts;
-  /** For signing in afterwards. Its `back` goes along in the mail's link, which another browser may open. */
+  /**
+   * Search parameters of /login afterwards. `back` is also put into the link of the e-mail, which may be
+   * opened in another browser.
+   */
   loginSearch: { back?: string; another?: true };
-  /** As typed at /login. */
+  /** The address typed at /login. */
   typedEmail: string | undefined;
 };
 

@@ -1,5 +1,6 @@
-// <LinkProblem failure>{ways out}</LinkProblem>: a link of a mail or a provider that does not work, in words.
-// isDeadLink(failure): trying the same link again cannot help; only a new one can.
+// <LinkProblem failure>{links}</LinkProblem>: explains why the link of an e-mail or a provider does not
+// work, with links to continue.
+// isDeadLink(failure): true if the same link can never work again; only a new one can.
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { AuthError, authErrorCode } from '#auth/sign-in/auth-error.ts';

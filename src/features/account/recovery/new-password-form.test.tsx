@@ -17,7 +17,7 @@ const sitekeys = { signup: 'up', signin: 'in', reset: 'reset' };
 const captcha = { provider: 'pow' as const, script: '/captcha.js', sitekeys };
 const onChanged = vi.fn();
 
-/** By the mail's link, or for the open account; the server answers either with that. */
+/** Shows the form for a reset link, or for the open account; the server's response is `answer`. */
 async function show(isByLink: boolean, answer: () => Promise<undefined>) {
   onChanged.mockReset();
   const ports = testPorts({
@@ -42,7 +42,7 @@ const refuse = () => Promise.reject(new AuthApiFailure(400));
 it.each([
   ['a used link', true, 'Ce lien a déjà servi ou a plus d’une heure. Demandez-en un nouveau.'],
   ['a wrong present password', false, 'Ce n’est pas le bon mot de passe.'],
-])('says by a message under « Erreur » what the server answered to %s', async (_, isByLink, text) => {
+])('shows a toast « Erreur » with the server’s answer to %s', async (_, isByLink, text) => {
   await show(isByLink, refuse);
   if (!isByLink) await fill('present', 'pas-celui-ci');
   await fill('password', 'tout-neuf');
@@ -52,7 +52,7 @@ it.each([
   expect(onChanged).not.toHaveBeenCalled();
 });
 
-it('changes the password once both values are equal and six characters long, and says so', async () => {
+it('changes the password once both fields are equal and have six characters, and shows a toast', async () => {
   const change = vi.fn(async () => undefined);
   await show(true, change);
   const isDisabled = () =>

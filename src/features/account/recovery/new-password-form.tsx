@@ -1,4 +1,5 @@
-// The two fields of a new password, and the present one where there is no mail's token to vouch for the person.
+// The two fields of a new password, and the field of the current password if there is no token from an
+// e-mail that authorises the change.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import type { AuthPorts } from '#auth/device-accounts/auth-ports.ts';

@@ -1,4 +1,5 @@
-// <CodeForm ports email onEmail loginSearch>: a new password by the code that an administrator gave, without a mailbox.
+// <CodeForm ports email onEmail loginSearch>: sets a new password with a code given by an administrator,
+// without access to the mailbox.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import type { AuthPorts } from '#auth/device-accounts/auth-ports.ts';
@@ -20,7 +21,7 @@ import { showToast } from '#ui/messages/toast-list.ts';
 
 type CodeFormProps = {
   ports: AuthPorts;
-  /** As typed so far on this screen. */
+  /** The address typed so far on this screen. */
   email: string;
   onEmail: (email: string) => void;
   loginSearch: { back?: string; another?: true };

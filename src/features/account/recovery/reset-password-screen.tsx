@@ -1,4 +1,5 @@
-// /reset-password: a new password, by the token of the mail's link, or by the present password when signed in.
+// /reset-password: sets a new password, with the token of the e-mail's link, or with the current password
+// when signed in.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { AuthPorts } from '#auth/device-accounts/auth-ports.ts';
@@ -12,11 +13,14 @@ const redirectAfterMs = 3000;
 
 type ResetPasswordScreenProps = {
   ports: AuthPorts;
-  /** From the mail's link; undefined for the open account, which then gives its present password. */
+  /** The token of the e-mail's link; undefined for the open account, which then needs its current password. */
   token: string | undefined;
-  /** For signing in afterwards: the way back that the mail's link carries, and whether another account is open. */
+  /**
+   * Search parameters of /login afterwards: the return URL from the e-mail's link, and whether another
+   * account is open.
+   */
   loginSearch: { back?: string; another?: true };
-  /** To /login, or back to the profile for the open account. */
+  /** Leads to /login, or back to the profile for the open account. */
   onDone: () => void;
 };
 
@@ -63,7 +67,7 @@ export function ResetPasswordScreen({ ports, token, loginSearch, onDone }: Reset
 
 type ChangedProps = {
   onDone: () => void;
-  /** For signing in next; null where the account is open. */
+  /** Search parameters of the link to /login; null if the account is open. */
   loginSearch: { back?: string; another?: true } | null;
 };
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { find, renderInApp } from '../../../../tests/support/render-in-app.tsx';
 import { ResetSent } from './reset-sent.tsx';
 
-it('shows the address, one hour and spam, and leads back to sign-in', async () => {
+it('the screen after a reset request shows the address, the validity of one hour and a note about spam, and links back to sign-in', async () => {
   const done = async () => undefined;
   await renderInApp(
     () => (

@@ -1,4 +1,5 @@
-// /forgot-password once the mail was asked for: where it went, when it can be sent again, and the ways on.
+// /forgot-password after the e-mail was requested: shows where it was sent, when it can be sent again, and
+// the links to continue.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { FormProblem } from '#features/account/forms/form-error.tsx';
@@ -9,7 +10,7 @@ import { clockText } from '#ui/controls/use-countdown.ts';
 type ResetSentProps = {
   address: string;
   loginSearch: { back?: string; another?: true };
-  /** Until the server sends another mail to this address. */
+  /** Seconds until the server will send another e-mail to this address. */
   seconds: number;
   isBusy: boolean;
   problem: string | null;

@@ -1,5 +1,5 @@
-// <AccountFooter/>: the foot of the screens of signing in: one line of terms, privacy, help and contact. The pages open
-// beside the form, so that nothing typed is lost.
+// <AccountFooter/>: the footer of the sign-in screens: links to terms, privacy, help and contact. They open
+// in a new tab, so that nothing typed in the form is lost.
 import { Trans, useLingui } from '@lingui/react/macro';
 
 export function AccountFooter() {

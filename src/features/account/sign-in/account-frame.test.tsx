@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { find, renderInApp } from '../../../../tests/support/render-in-app.tsx';
 import { AccountFrame } from './account-frame.tsx';
 
-it('has a way back home', async () => {
+it('the frame of the sign-in screens has a link back to home', async () => {
   await renderInApp(() => (
     <AccountFrame title="Connexion" sentence="Un compte gratuit.">
       <p>Formulaire</p>
@@ -13,7 +13,7 @@ it('has a way back home', async () => {
   expect(way?.getAttribute('href')).toBe('/');
 });
 
-it('ends with terms, privacy, help and contact, which open beside the form', async () => {
+it('the frame of the sign-in screens ends with terms, privacy, help and contact, which open in a new tab', async () => {
   await renderInApp(() => (
     <AccountFrame title="Connexion" sentence="Un compte gratuit.">
       <p>Formulaire</p>

@@ -1,5 +1,6 @@
-// <AccountFrame sentence>: the frame of signing in and of its mails' screens: the board with the mark, one column.
-// title: for screen readers the name of the screen; the board shows mark and sentence instead.
+// <AccountFrame sentence>: the frame of the sign-in screens and of the screens opened from e-mail links: a
+// header with the logo, and one column.
+// title: the name of the screen for screen readers; the header shows the logo and `sentence` instead.
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-// What the screens of signing in and of one's accounts say of themselves to the tab and where they are shared.
+// Titles and descriptions of the sign-in and account screens, for the browser tab and for shared links.
 import { useLingui } from '@lingui/react/macro';
 import { PageHead } from '#ui/head/page-head.tsx';
 import { useThisDevice } from '#ui/hooks/use-device-word.ts';

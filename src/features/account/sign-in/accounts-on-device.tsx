@@ -1,4 +1,5 @@
-// The accounts of this phone above the sign-in forms: each opens by its password, which the phone itself checks.
+// Lists the accounts of this phone above the sign-in forms: each opens by its password, which the phone
+// checks itself.
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { AuthPorts, PhoneAccount } from '#auth/device-accounts/auth-ports.ts';
 import { AccountRow } from '#features/account/device-accounts/account-row.tsx';

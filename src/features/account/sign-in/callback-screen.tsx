@@ -1,4 +1,4 @@
-// /callback with a provider's code: completes the sign-in that began here.
+// /callback with the code of a sign-in provider: completes the sign-in that was started on this phone.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import type { AuthPorts, PhoneAccount } from '#auth/device-accounts/auth-ports.ts';
@@ -13,7 +13,7 @@ import { providerFault } from './oauth-error-texts.ts';
 type CallbackScreenProps = {
   ports: AuthPorts;
   link: { code?: string | undefined; state?: string | undefined };
-  /** Where the person wanted to be, for another try. */
+  /** The return URL, for another sign-in attempt. */
   back: string | undefined;
   onEntered: (account: PhoneAccount) => void;
 };
@@ -23,7 +23,7 @@ export function CallbackScreen({ ports, link, back, onEntered }: CallbackScreenP
   const [failure, setFailure] = useState<unknown>(null);
   const hasBegun = useRef(false);
 
-  // A code counts once: an effect that runs twice must not ask twice.
+  // A code can be used only once, so an effect that runs twice must not send it twice.
   useEffect(() => {
     if (hasBegun.current) return;
     hasBegun.current = true;

@@ -1,5 +1,6 @@
-// The human check of a form: hCaptcha's component, pointed at our own server where the built-in check is on.
-// `onToken` gets the token once solved, and null whenever it is gone: expired, failed, or reset by the form.
+// The human check of a form: hCaptcha's component, pointed at our own server if the built-in check is used.
+// `onToken` receives the token when the check is solved, and null when the token is no longer valid:
+// expired, failed, or reset by the form.
 import HCaptcha from '@hcaptcha/react-hcaptcha';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react';
@@ -11,11 +12,14 @@ import { Icon } from '#ui/icons/icon.tsx';
 import { circleAlert, rotateCw, shieldCheck } from '#ui/icons/section-icons.ts';
 import './captcha-box.css';
 
-/** hCaptcha draws its box 303 px wide, or 164 where it is told to; beside it stand the page's gutters. */
+/**
+ * Smallest page width for the full box: hCaptcha draws it 303 px wide, or 164 px in compact size; the
+ * page's gutters are on both sides.
+ */
 const wideEnoughPx = 303 + 2 * 16;
 
 export type CaptchaHandle = {
-  /** Forgets the token and draws the check anew, as after a failed attempt. */
+  /** Drops the token and shows a new check, for example after a failed attempt. */
   reset: () => void;
   focus: () => void;
 };
@@ -34,7 +38,7 @@ export function CaptchaBox({ captcha, action, onToken, error, ref }: CaptchaBoxP
   const check = useRef<HCaptcha>(null);
   const [loads, setLoads] = useState(0);
   const [isMissing, setIsMissing] = useState(false);
-  // The built-in one empties itself, and says why.
+  // The built-in check resets itself and shows the reason.
   const clear = () => {
     if (captcha.provider === 'hcaptcha') check.current?.resetCaptcha();
     onToken(null);
@@ -113,8 +117,9 @@ function MissingCheck({ onRetry }: { onRetry: () => void }) {
 }
 
 /**
- * Asks for a token without a box of its own, as for the sign-in that follows a sign-up at once. What is put into `ref`
- * rejects with an AuthError: `captcha-refused` where the person gave it up, otherwise `offline`.
+ * Requests a token without showing a box, for example for the sign-in right after a sign-up. The function
+ * put into `ref` rejects with an AuthError: `captcha-refused` if the user closed the check or let it
+ * expire, otherwise `offline`.
  */
 export function SilentCaptcha({
   captcha,
@@ -131,7 +136,7 @@ export function SilentCaptcha({
       const answer = await check.current?.execute({ async: true }).catch((cause: unknown) => {
         throw new AuthError(givenUp.includes(String(cause)) ? 'captcha-refused' : 'offline', { cause });
       });
-      // A token is good once: whoever asks again gets another one.
+      // A token is valid once, so the next call must get a new one.
       check.current?.resetCaptcha();
       if (!answer?.response) throw new AuthError('captcha-refused');
       return answer.response;
@@ -153,7 +158,8 @@ export function SilentCaptcha({
 
 const givenUp = ['challenge-closed', 'challenge-expired'];
 
-// hCaptcha's script, or one that answers as it does, knows its hosts; ours answers for all of them, so that nothing leaves this site.
+// The script of hCaptcha, or of a compatible service, knows its own hosts. For the built-in check all hosts
+// are ours, so that nothing is sent to another site.
 function captchaSource({ provider, script }: SignInOffer['captcha']) {
   if (provider === 'hcaptcha') return { sentry: false, ...(script === '' ? {} : { scriptSource: script }) };
   const origin = window.location.origin;

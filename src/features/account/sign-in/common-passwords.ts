@@ -1,5 +1,5 @@
-// The passwords that are tried first: the world's commonest, and those that lie near at hand in Haiti. Loaded once a
-// password is typed. Of words, also with up to four digits behind them.
+// Recognises the passwords that are guessed first: the world's commonest ones and those typical of Haiti.
+// Loaded when a password is typed. A listed word followed by up to four digits also counts.
 
 const words =
   'abcdef abcdefg abcdefgh azerty azertyuiop qwerty qwertyuiop qwertz asdfgh asdfghjkl wxcvbn zxcvbn zxcvbnm ' +
@@ -26,7 +26,10 @@ const common = new Set(`${words} ${numbers}`.split(' '));
 const digits = '01234567890123456789';
 const digitsBack = [...digits].reverse().join('');
 
-/** Whether it is among the first that anyone would try; capital letters and spaces make no difference. */
+/**
+ * Returns whether the password is among the first that an attacker would try; capital letters and spaces
+ * make no difference.
+ */
 export function isCommonPassword(password: string): boolean {
   const plain = password.toLowerCase().replaceAll(/\s/g, '');
   if (plain === '') return false;

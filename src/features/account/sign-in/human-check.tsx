@@ -1,4 +1,5 @@
-// The human check as a form shows it: while the server is asked which one it is, once it is known, and without a network.
+// Shows the human check of a form: a placeholder while the server is asked which check to use, then the
+// check, or a note without a network.
 import { Trans } from '@lingui/react/macro';
 import { Button } from '#ui/controls/button.tsx';
 import { useThisDevice } from '#ui/hooks/use-device-word.ts';

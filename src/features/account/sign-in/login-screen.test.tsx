@@ -20,7 +20,7 @@ vi.mock('@hcaptcha/react-hcaptcha', async () => ({
 
 const rooms = { 'sign-up': { back: '/quiz' }, 'sign-in': { back: undefined } };
 
-/** Fills the form of `room` in; its way on has led nowhere yet. */
+/** Fills in the form of `room`; `onEntered` does not navigate, so the screen stays. */
 async function fillIn(room: keyof typeof rooms) {
   const signUp = vi.fn<AuthApi['signUp']>(async () => undefined);
   const signIn = vi.fn<AuthApi['signIn']>(async () => fakeAnswer('account00000000', 0));
@@ -42,7 +42,7 @@ async function fillIn(room: keyof typeof rooms) {
   }
   const button = () => {
     const found = place.querySelector<HTMLButtonElement>('button[type="submit"]');
-    if (!found) throw new Error('no button to send the form with');
+    if (!found) throw new Error('the screen has no submit button');
     return found;
   };
   const press = () => act(async () => button().click());
@@ -52,24 +52,27 @@ async function fillIn(room: keyof typeof rooms) {
 it.each([
   ['sign-up', 'Création…'],
   ['sign-in', 'Connexion…'],
-] as const)('%s stays at work once the account is open, until the way has led on', async (room, words) => {
-  const { button, press, onEntered, signUp, signIn } = await fillIn(room);
-  await press();
-  await vi.waitFor(() => expect(onEntered).toHaveBeenCalledOnce());
-  await act(async () => undefined);
-  expect(button().textContent).toContain(words);
-  expect(button().getAttribute('aria-busy')).toBe('true');
-  await press();
-  expect(signUp).toHaveBeenCalledTimes(room === 'sign-up' ? 1 : 0);
-  expect(signIn).toHaveBeenCalledOnce();
-});
+] as const)(
+  'the %s form stays busy after the account was opened, until the next screen is shown',
+  async (room, words) => {
+    const { button, press, onEntered, signUp, signIn } = await fillIn(room);
+    await press();
+    await vi.waitFor(() => expect(onEntered).toHaveBeenCalledOnce());
+    await act(async () => undefined);
+    expect(button().textContent).toContain(words);
+    expect(button().getAttribute('aria-busy')).toBe('true');
+    await press();
+    expect(signUp).toHaveBeenCalledTimes(room === 'sign-up' ? 1 : 0);
+    expect(signIn).toHaveBeenCalledOnce();
+  },
+);
 
 it.each([
   ['/forum/post/abcdefghijklmno', true],
   ['/forum?post=abcdefghijklmno', true],
   ['/forum', false],
   ['/exams', false],
-])('on the way back to %s, that replying needs an account is said: %j', async (back, isSaid) => {
+])('/login with the return URL %s says that replying needs an account: %j', async (back, isSaid) => {
   const ports = testPorts({ readConfig: async () => ({ captcha, providers: [] }) });
   const screen = { ports, accounts: [], ended: null, back, loginSearch: { back }, onEntered: vi.fn() };
   const { place } = await renderInApp(() => <LoginScreen {...screen} />);

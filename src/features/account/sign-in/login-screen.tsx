@@ -1,4 +1,5 @@
-// /login: the accounts of this phone, then signing in and signing up. What was typed stays when tabs change.
+// /login: the accounts of this phone, then sign-in and sign-up. Typed texts stay when the user switches
+// between the two tabs.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { AuthPorts, PhoneAccount } from '#auth/device-accounts/auth-ports.ts';
@@ -14,17 +15,17 @@ import { useSignInOffer } from './use-sign-in-options.ts';
 
 type LoginScreenProps = {
   ports: AuthPorts;
-  /** Accounts of this phone that can be chosen here. */
+  /** Accounts of this phone that can be opened from here. */
   accounts: PhoneAccount[];
-  /** The open account whose session ended, to sign in again; null otherwise. */
+  /** The open account whose session ended and that must sign in again; null otherwise. */
   ended: PhoneAccount | null;
-  /** The place that was asked for, and needs an account; undefined for whoever came to sign in. */
+  /** The return URL, of a page that needs an account; undefined if the user came just to sign in. */
   back: string | undefined;
-  /** Goes along where the password is forgotten, and comes back from there. */
+  /** Passed to /forgot-password and back from there. */
   loginSearch: { back?: string; another?: true };
-  /** As typed on the screen that led here. */
+  /** The address typed on the previous screen. */
   typedEmail?: string | undefined;
-  /** Called once an account is open; `instead`: not by signing in. */
+  /** Called once an account is open; `instead` is set if that was not by signing in. */
   onEntered: (account: PhoneAccount, instead?: 'sign-up') => void;
 };
 
@@ -40,7 +41,8 @@ export function LoginScreen({
   const { t } = useLingui();
   const offer = useSignInOffer(ports);
   const isLost = ended?.ended === 'lost';
-  // Whoever wanted to see something, on a phone that nobody has signed in on, has most often no account yet.
+  // A user who wanted to open a page that needs an account, on a phone without any account, most likely has
+  // none yet.
   const isNew = back !== undefined && accounts.length === 0 && ended === null;
   const [tab, setTab] = useState(isLost || isNew ? 'sign-up' : 'sign-in');
   const [fields, setFields] = useState<SignUpFields>({

@@ -1,4 +1,4 @@
-// Signing in with a third-party identity provider; nothing shows when the server has none.
+// Buttons to sign in with a third-party identity provider; shows nothing if the server offers none.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { AuthPorts } from '#auth/device-accounts/auth-ports.ts';
@@ -11,7 +11,7 @@ import type { OfferState } from './use-sign-in-options.ts';
 type ProviderButtonsProps = {
   ports: AuthPorts;
   offer: OfferState;
-  /** Where to go afterwards; it survives the provider's page. */
+  /** The return URL after the sign-in; it is still known when the provider's page leads back. */
   back: string | undefined;
 };
 

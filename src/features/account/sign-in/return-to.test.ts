@@ -4,8 +4,8 @@ import { type Entry, rememberPage, safePath, wayBack, wayOn } from './return-to.
 
 const origin = 'https://pare.example';
 
-describe('the way back after signing in', () => {
-  it.each(['/exams', '/levels', '/forum/post/abc?x=1#r2', '/quiz?set=a.b', '/'])('keeps %s', (path) => {
+describe('the return URL after signing in', () => {
+  it.each(['/exams', '/levels', '/forum/post/abc?x=1#r2', '/quiz?set=a.b', '/'])('accepts %s', (path) => {
     expect(safePath(path, origin)).toBe(path);
   });
 
@@ -22,11 +22,11 @@ describe('the way back after signing in', () => {
     '/login?back=/login',
     '/reset-password?token=x',
     '/levels?first=true&back=%2Fquiz',
-  ])('refuses %s', (path) => {
+  ])('rejects %s', (path) => {
     expect(safePath(path, origin)).toBeNull();
   });
 
-  it('cannot be led to another site by control characters', () => {
+  it('cannot lead to another site through control characters', () => {
     for (const path of [
       '/\t/evil.example',
       '/\n/evil.example',
@@ -38,7 +38,7 @@ describe('the way back after signing in', () => {
     }
   });
 
-  it('takes the link first, then the last page of this tab, then home', () => {
+  it('is the URL given by the link, else the last page of this tab, else home', () => {
     const storage = memoryStorage();
     expect(wayBack(undefined, origin, storage)).toBe('/');
     rememberPage('/quiz?page=2', origin, storage);
@@ -58,7 +58,7 @@ describe('the way back after signing in', () => {
     ['provider', undefined, '/admin', '/'],
     ['provider', '/exams', '/admin', '/exams'],
     ['switch', undefined, '/admin', '/'],
-  ])('after a %s with %s and the area %s is %s', (entry, back, adminPath, path) => {
+  ])('after a %s with the return URL %s and the admin URL %s is %s', (entry, back, adminPath, path) => {
     const storage = memoryStorage();
     rememberPage('/quiz', origin, storage);
     expect(wayOn({ entry, back, adminPath, origin, storage })).toBe(path);

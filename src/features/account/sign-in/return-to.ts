@@ -1,5 +1,5 @@
-// Where a person goes after signing in: back to what the link or the last page visited said.
-// Only paths of this site count, so that no link can lead elsewhere through the sign-in screen.
+// Decides which page follows after signing in: the return URL in the link, or the last page visited.
+// Accepts only paths of this site, so that no link can lead elsewhere through the sign-in screen.
 
 const lastPageKey = 'pare.last-page';
 const withoutReturn = [
@@ -14,47 +14,53 @@ const withoutReturn = [
 
 type TabStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
-/** The path with its search and hash when it is one of this site, else null. */
+/**
+ * Returns the path with its search and hash if it is a path of this site and not a page of signing in, else
+ * null.
+ */
 export function safePath(path: unknown, origin: string): string | null {
   if (typeof path !== 'string' || !path.startsWith('/') || /^\/[/\\]/.test(path)) return null;
   try {
     const url = new URL(path, origin);
     if (url.origin !== origin || withoutReturn.includes(url.pathname)) return null;
-    // The first choice of a level leads on: coming back to it would ask again and again.
+    // The first choice of a level is no page to return to: it would ask again and again.
     if (url.pathname === '/levels' && url.searchParams.has('first')) return null;
-    // `/x/..//evil.example` is on this site until its dots are resolved.
+    // `/x/..//evil.example` looks like a path of this site until its dots are resolved.
     return url.pathname.startsWith('//') ? null : url.pathname + url.search + url.hash;
   } catch {
     return null;
   }
 }
 
-/** Keeps the page for this tab; pages of signing in are not kept. */
+/** Stores the page as the last one of this tab; pages of signing in are not stored. */
 export function rememberPage(path: string, origin: string, storage: TabStorage): void {
   const safe = safePath(path, origin);
   if (safe === null) return;
   storage.setItem(lastPageKey, safe);
 }
 
-/** The last page visited in this tab, otherwise home. */
+/** Returns the last page visited in this tab, otherwise home. */
 function lastPage(origin: string, storage: TabStorage): string {
   return safePath(storage.getItem(lastPageKey), origin) ?? '/';
 }
 
-/** How an account was opened: by its password, by making it, by an identity provider, or in the place of another one. */
+/**
+ * How an account was opened: by its password, by creating it, by an identity provider, or by switching from
+ * another account.
+ */
 export type Entry = 'sign-in' | 'sign-up' | 'provider' | 'switch';
 
 type Arrival = {
   entry: Entry;
-  /** The link's own way back, which wins over all else where it is a path of this site. */
+  /** The return URL in the link; it has priority if it is a path of this site. */
   back: unknown;
-  /** Where administrators go first; null for everyone else. */
+  /** The first page for administrators; null for all other users. */
   adminPath: string | null;
   origin: string;
   storage: TabStorage;
 };
 
-/** Where an account that was just opened is led to. */
+/** Returns the page to show after an account was opened. */
 export function wayOn({ entry, back, adminPath, origin, storage }: Arrival): string {
   const asked = safePath(back, origin);
   if (asked !== null) return asked;
@@ -62,7 +68,7 @@ export function wayOn({ entry, back, adminPath, origin, storage }: Arrival): str
   return adminPath ?? lastPage(origin, storage);
 }
 
-/** The link's own way back, then the last page visited, then home. */
+/** Returns the return URL in the link, else the last page visited, else home. */
 export function wayBack(asked: unknown, origin: string, storage: TabStorage): string {
   return safePath(asked, origin) ?? lastPage(origin, storage);
 }

@@ -1,4 +1,4 @@
-// Signing in by e-mail and password. What was typed stays, whatever the answer.
+// The form to sign in by e-mail and password. Typed texts stay after any answer of the server.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
@@ -23,7 +23,7 @@ type SignInFormProps = {
   offer: OfferState;
   fields: SignInFields;
   onFields: (change: Partial<SignInFields>) => void;
-  /** Goes along where the password is forgotten. */
+  /** Passed on to /forgot-password. */
   loginSearch: { back?: string; another?: true };
   onEntered: (account: PhoneAccount) => void;
 };
@@ -49,7 +49,8 @@ export function SignInForm({ ports, offer, fields, onFields, loginSearch, onEnte
       captcha.reset();
       setProblem(text);
       tellRefusal(thrown, t`Erreur de connexion`, text);
-      // Otherwise it stays at work until the way has led on: who has entered must not press again.
+      // Only after an error: after a sign-in the form stays busy until the next screen is shown, so that
+      // the user cannot submit it again.
       setIsBusy(false);
     }
   };

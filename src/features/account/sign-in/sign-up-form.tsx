@@ -1,4 +1,5 @@
-// Making an account: it is signed in at once. What was typed stays, whatever the answer.
+// The form to create an account, which is signed in at once. Typed texts stay after any answer of the
+// server.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import type { AuthPorts, PhoneAccount } from '#auth/device-accounts/auth-ports.ts';
@@ -24,7 +25,7 @@ type SignUpFormProps = {
   fields: SignUpFields;
   onFields: (change: Partial<SignUpFields>) => void;
   onEntered: (account: PhoneAccount) => void;
-  /** The id of an account that the server has lost and that is made again under it. */
+  /** The id of an account that the server has lost and that is created again with the same id. */
   accountId?: string | undefined;
 };
 
@@ -58,7 +59,8 @@ export function SignUpForm({ ports, offer, fields, onFields, onEntered, accountI
       setProblem(text);
       if (authErrorCode(thrown) === 'email-taken') refuse('email', 'email-taken');
       tellRefusal(thrown, t`Erreur d’inscription`, text);
-      // Otherwise it stays at work until the way has led on: who has entered must not press again.
+      // Only after an error: after a sign-up the form stays busy until the next screen is shown, so that
+      // the user cannot submit it again.
       setIsBusy(false);
     }
   };

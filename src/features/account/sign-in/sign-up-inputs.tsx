@@ -1,4 +1,4 @@
-// The four fields of a registration, each with its hint and its fault.
+// The four fields of the sign-up form, each with its hint and its validation error.
 import { useLingui } from '@lingui/react/macro';
 import { faultTexts } from '#features/account/forms/field-error-texts.ts';
 import { type Faults, longestName, type SignUpFields } from '#features/account/forms/form-checks.ts';

@@ -1,4 +1,5 @@
-// What making an account means. The links open beside the form, so that nothing typed is lost.
+// Says what the user accepts by creating an account. The links open in a new tab, so that nothing typed is
+// lost.
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { type AppPath, useHasPath } from '#ui/screen/main-sections.ts';
@@ -14,7 +15,7 @@ export function TermsNote() {
   );
 }
 
-/** Plain words where the page is not built. */
+/** A link to the page, or plain text if the page is not part of the build. */
 function PageLink({ path, children }: { path: string; children?: ReactNode }) {
   const hasPath = useHasPath();
   if (!hasPath(path as AppPath)) return <>{children}</>;

@@ -1,4 +1,5 @@
-// One form's human check: the token while it counts, and what happens when it is asked for and not there.
+// State of one form's human check: its token while that is valid, and the error when the form needs it and
+// it is missing.
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useRef, useState } from 'react';
 import { showToast } from '#ui/messages/toast-list.ts';
@@ -7,7 +8,7 @@ import type { CaptchaHandle } from './captcha-box.tsx';
 export function useCaptcha() {
   const { t } = useLingui();
   const handle = useRef<CaptchaHandle>(null);
-  // Read when the form is sent, which may come before the next render.
+  // A ref, because the form may be submitted before the next render.
   const token = useRef<string | null>(null);
   const [isMissed, setIsMissed] = useState(false);
   const hideToast = useRef<() => void>(undefined);
@@ -19,7 +20,7 @@ export function useCaptcha() {
     hideToast.current?.();
   }, []);
 
-  /** The token, or null after having told the person to solve the check first. */
+  /** Returns the token; without one, it asks the user to complete the check and returns null. */
   const demand = (): string | null => {
     if (token.current !== null) return token.current;
     setIsMissed(true);

@@ -1,6 +1,7 @@
-// const { solve, check } = useSilentCheck(offer, action): a form's human check without a box. `check` stands in the form;
-// `solve` gets a token, good once. It waits until the check has come, and asks for it again where it did not; it rejects
-// with an AuthError: `offline` where that fails, `captcha-refused` where the person gave it up.
+// const { solve, check } = useSilentCheck(offer, action): a form's human check without a visible box. The
+// form renders `check`; `solve` returns a token, valid once. It waits until the check is loaded, and
+// requests the offer again if that failed; it rejects with an AuthError: `offline` if loading fails,
+// `captcha-refused` if the user gave up the check.
 import { useEffect, useRef } from 'react';
 import { AuthError } from '#auth/sign-in/auth-error.ts';
 import type { CaptchaAction } from '#auth/sign-in/sign-in-options.ts';
@@ -10,7 +11,7 @@ import type { OfferState } from './use-sign-in-options.ts';
 export function useSilentCheck(offer: OfferState, action: CaptchaAction) {
   const ask = useRef<(() => Promise<string>) | null>(null);
   const onSettled = useRef<() => void>(undefined);
-  // After the check's own effect, which makes it ready.
+  // Runs after the effect of the check itself, which sets `ask`.
   useEffect(() => {
     if (offer.status !== 'loading') onSettled.current?.();
   }, [offer.status]);

@@ -1,5 +1,5 @@
-// What stands under the field of a new password: how long it must be, and a hint when it is one that many have. Not a
-// refusal: the person may keep it. A screen reader tells the change.
+// Returns the text below the field of a new password: how long it must be, or a warning if it is a common
+// password. The user may still use such a password. Screen readers announce the change.
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useState } from 'react';
 
@@ -12,7 +12,7 @@ export function usePasswordHint(password: string): ReactNode {
       const { isCommonPassword } = await import('./common-passwords.ts');
       if (isWanted) setIsCommon(isCommonPassword(password));
     };
-    // Without a network, the list may not be here: then there is no hint.
+    // Without a network the list of common passwords may not be loaded; then there is no warning.
     if (password !== '') judge().catch(() => undefined);
     return () => {
       isWanted = false;

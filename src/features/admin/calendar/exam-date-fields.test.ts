@@ -15,19 +15,19 @@ const date = (more: Partial<ExamDate> = {}): ExamDate => ({
 });
 
 describe('the form of an exam date', () => {
-  it('wants a level and a day of the calendar', () => {
+  it('requires a level and a calendar day', () => {
     expect(faultsOf(fieldsOf(null), [])).toEqual({ gradeLevel: 'empty', day: 'empty' });
     expect(faultsOf({ ...fieldsOf(date()), day: '2027-06-31' }, [])).toEqual({ day: 'empty' });
     expect(faultsOf(fieldsOf(date()), [])).toEqual({});
   });
 
-  it('wants no date twice, but one day for several series and sessions', () => {
+  it('rejects the same date twice, but accepts one day for several series and sessions', () => {
     expect(faultsOf(fieldsOf(date()), [date({ id: 'd2' })])).toEqual({ day: 'doubled' });
     const others = [date({ series: 'SVT' }), date({ session: 'ordinaire' }), date({ label: 'Matin' })];
     expect(faultsOf(fieldsOf(date()), others)).toEqual({});
   });
 
-  it('sends only what was changed, an emptied choice or text as nothing', () => {
+  it('sends only changed fields, and null for a cleared choice or text', () => {
     const row = date({ label: 'Matin' });
     expect(changesOf(row, dataOf(fieldsOf(row)))).toEqual({});
     const fields = { ...fieldsOf(row), series: '', label: ' ', day: '2027-06-15' };
@@ -35,7 +35,7 @@ describe('the form of an exam date', () => {
   });
 });
 
-it('shows what is to come first, today included, then what is over, the latest first', () => {
+it('inTableOrder lists coming dates first, today included, then past ones, the latest first', () => {
   const rows = ['2027-06-16', '2026-06-01', '2027-06-14', '2027-06-13'].map((day) => date({ id: day, day }));
   expect(inTableOrder(rows, '2027-06-14').map(({ day }) => day)).toEqual([
     '2027-06-14',

@@ -1,15 +1,16 @@
-// The form of an exam date: its fields, what is wrong with them, and what of them changed; and the order of the table.
+// Defines the form of an exam date: its fields, their validation, and which of them changed; and the order
+// of the table.
 import { isCalendarDay } from '#domain/format/calendar-day.ts';
 import type { ExamDate } from '#domain/schema/schema.ts';
 
 export const longestLabel = 80;
 
-/** As they are chosen and typed; '' for what is not said. */
+/** The fields as chosen and typed; '' for an empty field. */
 export type ExamDateFields = Record<'gradeLevel' | 'series' | 'session' | 'day' | 'label', string>;
 
 export type ExamDateFaults = { gradeLevel?: 'empty'; day?: 'empty' | 'doubled' };
 
-/** `row` null: a new one. */
+/** Returns the initial fields of the form; `row` null: a new exam date. */
 export const fieldsOf = (row: ExamDate | null): ExamDateFields => ({
   gradeLevel: row?.gradeLevel ?? '',
   series: row?.series ?? '',
@@ -18,7 +19,7 @@ export const fieldsOf = (row: ExamDate | null): ExamDateFields => ({
   label: row?.label ?? '',
 });
 
-/** What is sent of a form. */
+/** Converts the fields of the form to the data that is sent. */
 export const dataOf = ({ gradeLevel, series, session, day, label }: ExamDateFields) => ({
   gradeLevel,
   series: (series || null) as ExamDate['series'],
@@ -29,13 +30,16 @@ export const dataOf = ({ gradeLevel, series, session, day, label }: ExamDateFiel
 
 export type ExamDateData = ReturnType<typeof dataOf>;
 
-/** What differs from the row as it was when the form was opened. */
+/** Returns the fields of `data` that differ from `row`. */
 export const changesOf = (row: ExamDate, data: ExamDateData): Partial<ExamDateData> =>
   Object.fromEntries(
     Object.entries(data).filter(([field, value]) => row[field as keyof ExamDateData] !== value),
   );
 
-/** `others`: without the row itself. A day may be there several times, once for each series, session and label. */
+/**
+ * Validates the fields. `others` are the rows without this one. A day may occur several times, once for
+ * each series, session and label.
+ */
 export function faultsOf(fields: ExamDateFields, others: readonly ExamDate[]): ExamDateFaults {
   const data = dataOf(fields);
   const isThere = others.some((other) => Object.keys(changesOf(other, data)).length === 0);
@@ -45,7 +49,10 @@ export function faultsOf(fields: ExamDateFields, others: readonly ExamDate[]): E
   };
 }
 
-/** What is to come first, the next first; then what is over, the latest first. `today` is `2027-06-14`. */
+/**
+ * Sorts coming dates first, the next one first; then past dates, the latest first. `today` is written like
+ * `2027-06-14`.
+ */
 export function inTableOrder<Item extends ExamDate>(rows: readonly Item[], today: string): Item[] {
   const ahead = rows.filter(({ day }) => day >= today);
   const over = rows.filter(({ day }) => day < today);

@@ -1,4 +1,5 @@
-// <ExamDateInputs form levels today>: what an exam date is: level, day, series, session, and what is on that day.
+// <ExamDateInputs form levels today>: the inputs of an exam date: level, day, series, session, and what
+// takes place on that day.
 import { useLingui } from '@lingui/react/macro';
 import { nameIn } from '#domain/catalogue/catalogue.ts';
 import { allSeries, allSessions } from '#domain/schema/exam-kinds.ts';
@@ -12,7 +13,7 @@ import { useExamDateTexts } from './use-exam-date-texts.ts';
 
 type ExamDateInputsProps = {
   form: Pick<ReturnType<typeof useExamDateForm>, 'fields' | 'faults' | 'set'>;
-  /** Inactive ones too. */
+  /** All levels, including inactive ones. */
   levels: readonly GradeLevel[];
   /** `2027-06-14` */
   today: string;

@@ -1,4 +1,4 @@
-// <ExamDateSection rows levels store>: the calendar of the official exams, and the form that changes it.
+// <ExamDateSection rows levels store>: the table of the official exam dates, and the form that changes it.
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
@@ -11,12 +11,12 @@ import { ExamDateTable } from './exam-date-table.tsx';
 
 type ExamDateSectionProps = {
   rows: readonly Stored<ExamDate>[];
-  /** Inactive ones too. */
+  /** All levels, including inactive ones. */
   levels: readonly GradeLevel[];
   store: AccountStore;
 };
 
-/** `row` null: a new one. */
+/** The open form; `row` null: a new exam date. */
 type Open = { row: ExamDate | null } | null;
 
 export function ExamDateSection({ rows, levels, store }: ExamDateSectionProps) {

@@ -1,4 +1,5 @@
-// <ExamDateTable rows levels store onEdit>: the exam dates, what is to come first, with what can be done with each.
+// <ExamDateTable rows levels store onEdit>: the table of exam dates, coming ones first, with the actions on
+// each.
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
@@ -81,7 +82,7 @@ export function ExamDateTable({ rows, levels, store, onEdit }: ExamDateTableProp
 
 type PlaceCellProps = { place: string; session: string; row: Stored<ExamDate>; children: ReactNode };
 
-/** children: the day. */
+/** First cell of a row: level and series, day, session and label. children: the day. */
 function PlaceCell({ place, session, row, children }: PlaceCellProps) {
   return (
     <th scope="row">

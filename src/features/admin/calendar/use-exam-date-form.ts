@@ -1,5 +1,5 @@
-// The state of the form for an exam date: its fields, what is wrong with them, what another has changed meanwhile, and handing
-// it to the queue.
+// State of the form for an exam date: its fields, their errors, the changes that another admin has made
+// meanwhile, and the commit to the outbox.
 import { useRef, useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { commit } from '#data/outbox/outbox.ts';
@@ -18,7 +18,7 @@ import {
 } from './exam-date-fields.ts';
 
 type ExamDateFormOptions = {
-  /** As it is now; null: a new one. */
+  /** The current state of the row; null: a new exam date. */
   row: ExamDate | null;
   rows: readonly ExamDate[];
   store: AccountStore;

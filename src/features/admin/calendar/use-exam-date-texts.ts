@@ -1,4 +1,4 @@
-// useExamDateTexts(levels): what the fields of an exam date are called, and how a value of each reads.
+// useExamDateTexts(levels): the labels of the fields of an exam date, and the text for a value of each.
 import { useLingui } from '@lingui/react/macro';
 import { nameIn } from '#domain/catalogue/catalogue.ts';
 import { isCalendarDay } from '#domain/format/calendar-day.ts';

@@ -1,11 +1,14 @@
-// What an administrator does with subjects and levels. All of it works without a network.
+// Actions of an administrator on subjects and levels. All of them work without a network.
 import type { AccountStore } from '#data/database/account-store.ts';
 import { commit } from '#data/outbox/outbox.ts';
 import { getProfile } from '#data/queries/read-mine.ts';
 import { baseOf } from '#features/admin/edit/base-of.ts';
 import type { CatalogueData, CatalogueKind, CatalogueRow } from './catalogue-fields.ts';
 
-/** Queues a new one and resolves with its id; `draftKey`: the draft that it was written in. Rejects as `commit` does. */
+/**
+ * Queues a new subject or level and resolves with its id; `draftKey` is the key of its draft. Rejects like
+ * `commit`.
+ */
 export async function addToCatalogue(
   store: AccountStore,
   kind: CatalogueKind,
@@ -20,13 +23,13 @@ export async function addToCatalogue(
       : { op: 'create', collection: kind, data: { ...data, displayOrder } },
     draftKey,
   );
-  if (!made) throw new Error('a commit answers each of its mutations');
+  if (!made) throw new Error('commit returned no entry for the new row');
   return made.record;
 }
 
 /**
- * Queues what changed of it, on the base of the row as it is shown: what another has changed since is not overwritten
- * unseen. Rejects as `commit` does.
+ * Queues the changed fields, based on the row as it is shown, so that a change made meanwhile by another
+ * admin is not overwritten unnoticed. Rejects like `commit`.
  */
 export async function changeInCatalogue(
   store: AccountStore,
@@ -39,7 +42,7 @@ export async function changeInCatalogue(
   await commit(store, { op: 'update', collection: kind, record: row.id, data, ...baseOf(row) }, draftKey);
 }
 
-/** As the phone last knew it; the server decides again when it is sent. */
+/** Returns whether the user is an admin, as last known on this phone; the server checks it again. */
 export async function mayChangeStatus({ db, account }: AccountStore): Promise<boolean> {
   return (await getProfile(db, account))?.isAdmin === true;
 }

@@ -15,27 +15,32 @@ const i18n = setupI18n({ locale: 'fr', messages: { fr: { ...kit, ...messages } }
 it.each([
   ['subjects', makeSubject({ id: 'subject00000000' })],
   ['gradeLevels', makeLevel({ id: 'level0000000000' })],
-] as const)('keeps an edit of %s back while its name is empty, and says so', async (kind, row) => {
-  const store = await openTestStore(`${kind}0000000000`.slice(0, 15));
-  const onClose = vi.fn();
-  await renderInApp(() => (
-    <I18nProvider i18n={i18n}>
-      <CatalogueDialog {...{ kind, row, store, onClose }} rows={[row]} />
-    </I18nProvider>
-  ));
-  const name = () => document.querySelector<HTMLInputElement>('dialog input');
-  await vi.waitFor(() => expect(name()?.value).toBe(row.name));
-  type(name(), '   ');
-  find('button', 'Enregistrer').click();
-  await vi.waitFor(() => expect(document.querySelector('dialog')?.textContent).toContain('Écrivez un nom.'));
-  expect(name()?.getAttribute('aria-invalid')).toBe('true');
-  expect(await listQueue(store.db)).toEqual([]);
-  expect(onClose).not.toHaveBeenCalled();
+] as const)(
+  'CatalogueDialog does not save an edit of %s while the name is empty, and shows the error',
+  async (kind, row) => {
+    const store = await openTestStore(`${kind}0000000000`.slice(0, 15));
+    const onClose = vi.fn();
+    await renderInApp(() => (
+      <I18nProvider i18n={i18n}>
+        <CatalogueDialog {...{ kind, row, store, onClose }} rows={[row]} />
+      </I18nProvider>
+    ));
+    const name = () => document.querySelector<HTMLInputElement>('dialog input');
+    await vi.waitFor(() => expect(name()?.value).toBe(row.name));
+    type(name(), '   ');
+    find('button', 'Enregistrer').click();
+    await vi.waitFor(() =>
+      expect(document.querySelector('dialog')?.textContent).toContain('Écrivez un nom.'),
+    );
+    expect(name()?.getAttribute('aria-invalid')).toBe('true');
+    expect(await listQueue(store.db)).toEqual([]);
+    expect(onClose).not.toHaveBeenCalled();
 
-  type(name(), 'Un autre nom');
-  find('button', 'Enregistrer').click();
-  await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
-  expect(await listQueue(store.db)).toMatchObject([
-    { entry: { op: 'update', collection: kind, record: row.id, data: { name: 'Un autre nom' } } },
-  ]);
-});
+    type(name(), 'Un autre nom');
+    find('button', 'Enregistrer').click();
+    await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(await listQueue(store.db)).toMatchObject([
+      { entry: { op: 'update', collection: kind, record: row.id, data: { name: 'Un autre nom' } } },
+    ]);
+  },
+);

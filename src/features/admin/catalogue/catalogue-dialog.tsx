@@ -13,13 +13,13 @@ import { useCatalogueWords } from './use-catalogue-texts.ts';
 type CatalogueDialogProps = {
   kind: CatalogueKind;
   row: CatalogueRow | null;
-  /** All of this kind, as they are now. */
+  /** All subjects or all levels, in their current state. */
   rows: readonly CatalogueRow[];
   store: AccountStore;
   onClose: () => void;
-  /** The names that a new one begins with. */
+  /** The initial names of a new subject or level. */
   suggested?: SuggestedNames;
-  /** With the id of what is queued; then it closes. */
+  /** Called with the id of the queued row; then the dialog closes. */
   onSaved?: (id: string) => void;
 };
 

@@ -23,7 +23,7 @@ describe('the form of a subject or level', () => {
     ['', 1],
     ['deux', 1],
     ['2,5', 2],
-  ])('reads the order %j as %d', (typed, order) => {
+  ])('reads the typed order %j as %d', (typed, order) => {
     expect(readOrder(typed)).toBe(order);
   });
 
@@ -31,13 +31,13 @@ describe('the form of a subject or level', () => {
     expect(fieldsOf(null, [level(), level({ displayOrder: 7 })]).displayOrder).toBe('8');
   });
 
-  it('wants a name, and one of its own', () => {
+  it('requires a name that no other row has', () => {
     expect(nameFault('  ', [])).toBe('empty');
     expect(nameFault(' bac i ', [level()])).toBe('taken');
     expect(nameFault('Bac II', [level()])).toBeNull();
   });
 
-  it('sends only what was changed, an emptied text as nothing', () => {
+  it('sends only changed fields, and null for a cleared text', () => {
     const row = level({ description: 'Première' });
     const fields = { ...fieldsOf(row, []), name: ' Bac 1 ', description: ' ' };
     expect(changesOf(row, dataOf('gradeLevels', fields))).toEqual({ name: 'Bac 1', description: null });

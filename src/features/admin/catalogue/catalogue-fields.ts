@@ -1,14 +1,14 @@
-// The form of a subject or level: its fields, what is wrong with them, and what of them changed.
+// Defines the form of a subject or level: its fields, their validation, and which of them changed.
 import type { GradeLevel, Subject } from '#domain/schema/schema.ts';
 import type { OpenedOf } from '#features/admin/edit/base-of.ts';
 
 export type CatalogueKind = 'subjects' | 'gradeLevels';
 export type CatalogueRow = OpenedOf<Subject> | OpenedOf<GradeLevel>;
 
-/** As they are typed. A subject's order is not shown. */
+/** The fields as typed. The order is not shown for a subject. */
 export type CatalogueFields = { name: string; nameHt: string; description: string; displayOrder: string };
 
-/** What the form of a new one holds before anything was typed. */
+/** The initial names of a new subject or level. */
 export type SuggestedNames = Pick<CatalogueFields, 'name' | 'nameHt'>;
 
 export type NameFault = 'empty' | 'taken';
@@ -17,7 +17,7 @@ const sameName = new Intl.Collator('fr', { sensitivity: 'accent' });
 
 export const orderOf = (row: CatalogueRow): number => ('displayOrder' in row ? row.displayOrder : 1);
 
-/** `row` null: a new one, which comes after all others. */
+/** Returns the initial fields of the form; `row` null: a new one, ordered after all others. */
 export function fieldsOf(row: CatalogueRow | null, others: readonly CatalogueRow[]): CatalogueFields {
   return {
     name: row?.name ?? '',
@@ -27,20 +27,20 @@ export function fieldsOf(row: CatalogueRow | null, others: readonly CatalogueRow
   };
 }
 
-/** Whole numbers; what is none, or below 1, becomes 1. */
+/** Reads the typed order as a whole number; text that is no number, or a number below 1, becomes 1. */
 export function readOrder(typed: string): number {
   const order = Number.parseInt(typed, 10);
   return Number.isSafeInteger(order) && order >= 1 ? order : 1;
 }
 
-/** `others`: without the row itself. Case does not tell two names apart. */
+/** Validates the name. `others` are the rows without this one. Names that differ only in case are the same. */
 export function nameFault(typed: string, others: readonly CatalogueRow[]): NameFault | null {
   const name = typed.trim();
   if (name === '') return 'empty';
   return others.some((other) => sameName.compare(other.name, name) === 0) ? 'taken' : null;
 }
 
-/** What is sent of a form; an absent text is null. */
+/** Converts the fields of the form to the data that is sent; an empty text becomes null. */
 export const dataOf = (kind: CatalogueKind, fields: CatalogueFields) => ({
   name: fields.name.trim(),
   nameHt: fields.nameHt.trim() || null,
@@ -50,7 +50,7 @@ export const dataOf = (kind: CatalogueKind, fields: CatalogueFields) => ({
 
 export type CatalogueData = ReturnType<typeof dataOf>;
 
-/** What differs from the row as it is shown. */
+/** Returns the fields of `data` that differ from the row shown. */
 export function changesOf(row: CatalogueRow, data: CatalogueData): Partial<CatalogueData> {
   const before: Record<string, unknown> = { ...row };
   return Object.fromEntries(Object.entries(data).filter(([field, value]) => before[field] !== value));

@@ -16,7 +16,7 @@ type CatalogueSectionProps = {
   store: AccountStore;
 };
 
-/** `row` null: a new one. */
+/** The open dialog; `row` null: a new subject or level. */
 type Open = { what: 'form'; row: CatalogueRow | null } | { what: 'status'; row: CatalogueRow } | null;
 
 export function CatalogueSection({ kind, rows, store }: CatalogueSectionProps) {

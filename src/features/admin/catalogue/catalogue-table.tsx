@@ -1,4 +1,5 @@
-// <CatalogueTable kind rows onEdit onStatus>: subjects or levels, inactive ones too, with what can be done with each.
+// <CatalogueTable kind rows onEdit onStatus>: the table of subjects or levels, including inactive ones,
+// with the actions on each.
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Stored } from '#data/database/stored-rows.ts';
 import { nameIn } from '#domain/catalogue/catalogue.ts';

@@ -1,4 +1,5 @@
-// <StatusDialog kind row store onClose>: before a subject or level is switched on or off: what it does on the phones.
+// <StatusDialog kind row store onClose>: asks before a subject or level is activated or deactivated, and
+// says what that does on the phones.
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { nameIn } from '#domain/catalogue/catalogue.ts';
@@ -15,7 +16,7 @@ type StatusDialogProps = {
   row: CatalogueRow;
   store: AccountStore;
   onClose: () => void;
-  /** The change is queued; then it closes. */
+  /** Called once the change is queued; then the dialog closes. */
   onSaved?: () => void;
 };
 
@@ -24,7 +25,7 @@ export function StatusDialog({ kind, row, store, onClose, onSaved }: StatusDialo
   const words = useCatalogueWords(kind)[row.isActive ? 'deactivate' : 'activate'];
   const { fault, attempt } = useCommitFault();
   const change = async () => {
-    // The right may have been withdrawn since this screen was opened.
+    // The admin role may have been withdrawn since this screen was opened.
     if (!(await mayChangeStatus(store))) {
       showToast({
         bad: true,

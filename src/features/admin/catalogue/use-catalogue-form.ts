@@ -1,5 +1,5 @@
-// The state of the form for a subject or level: its fields, its code, what is wrong, what another has changed meanwhile, and
-// handing it to the queue.
+// State of the form for a subject or level: its fields, its code, the error, the changes that another admin
+// has made meanwhile, and the commit to the outbox.
 import { useRef, useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { catalogueCode } from '#domain/schema/catalogue-code.ts';
@@ -21,17 +21,17 @@ import {
 
 type CatalogueFormOptions = {
   kind: CatalogueKind;
-  /** As it is now; null: a new one. */
+  /** The current state of the row; null: a new one. */
   row: CatalogueRow | null;
   rows: readonly CatalogueRow[];
   store: AccountStore;
   suggested?: SuggestedNames | undefined;
-  /** With its id. */
+  /** Called with the id of the row. */
   onSaved: (id: string) => void;
 };
 
 type CatalogueForm = RowForm<CatalogueFields> & {
-  /** A new one's follows its name until it is created. */
+  /** The code of a new row is derived from its name until the row is created. */
   code: string;
   nameFault: NameFault | null;
 };

@@ -1,4 +1,4 @@
-// useCatalogueWords(kind): what is said of subjects, or of levels.
+// useCatalogueWords(kind): the texts of the admin area for subjects, or for levels.
 import { useLingui } from '@lingui/react/macro';
 import type { CatalogueKind } from './catalogue-fields.ts';
 

@@ -1,5 +1,5 @@
-// <AdminDeskScreen store commands isAdmin back entryCare tab onTab>: what administrators come to: six tabs, each a file of
-// tabs/.
+// <AdminDeskScreen store commands isAdmin back entryCare tab onTab>: the admin dashboard: six tabs, each in
+// a file of tabs/.
 import { useLingui } from '@lingui/react/macro';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { DeskWays } from '#features/admin/reports/dashboard-links.tsx';
@@ -40,7 +40,7 @@ function Desk({ store, commands, entryCare, tab, onTab }: DeskProps) {
   const figures = useOverview(store, commands);
   const items = useLive(() => listDesk(store.db), [store]);
   const Tab = tabs[tab];
-  // What stands above the tabs would push them down.
+  // The tabs wait for the items above them, which would otherwise push them down when they appear.
   if (!items)
     return (
       <>

@@ -38,7 +38,7 @@ async function openTab(): Promise<HTMLElement> {
   return place;
 }
 
-it('sums up the totals, the results of seven days, the activity rate and what waits', async () => {
+it('AnalyticsTab shows the totals, the results of seven days, the activity rate and what waits', async () => {
   const place = await openTab();
   const figures = [...place.querySelectorAll('dl > div')].map((figure) => [
     wordsOf(figure.querySelector('dt')),
@@ -58,7 +58,7 @@ it('sums up the totals, the results of seven days, the activity rate and what wa
   ]);
 });
 
-it('counts quizzes, repeats, posts and new users by day, and names the most frequent subjects', async () => {
+it('AnalyticsTab shows quizzes, repeats, posts and new users by day, and the most frequent subjects', async () => {
   const place = await openTab();
   const tables = [...place.querySelectorAll('table')].map((table) => {
     const section = table.closest('section');

@@ -1,4 +1,4 @@
-// <AnalyticsTab store commands>: what the last seven days were like, as the server counted them last.
+// <AnalyticsTab store commands>: the activity of the last seven days, as the server last counted it.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { getOverview } from '#data/queries/read-latest.ts';
 import { type AdminOverview, activityRate, sumOf, type WeekCounts } from '#domain/admin/admin-overview.ts';
@@ -22,7 +22,8 @@ export function AnalyticsTab({ store }: DeskTabProps) {
     [store],
   );
   if (!read) return <SkeletonRows count={5} />;
-  // The totals above say why there is none, and try again.
+  // Without an overview nothing is shown: the totals above the tabs say why there is none and offer to try
+  // again.
   if (!read.overview) return null;
   return <Analytics overview={read.overview} subjects={read.subjects} />;
 }

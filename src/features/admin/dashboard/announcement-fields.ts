@@ -1,4 +1,4 @@
-// What the form of an announcement holds, and what is missing in it.
+// Defines the fields of the announcement form, their validation and the data that is sent.
 import type { ContentLanguage, NewsUpdate } from '#domain/schema/schema.ts';
 
 export type UpdateFields = { title: string; content: string; language: string };
@@ -15,14 +15,14 @@ export const fieldsOfUpdate = ({ title, content, language }: NewsUpdate): Update
 export const isIncomplete = ({ title, content }: UpdateFields): boolean =>
   title.trim() === '' || content.trim() === '';
 
-/** As it is sent. */
+/** Converts the fields of the form to the data that is sent. */
 export const updateData = ({ title, content, language }: UpdateFields) => ({
   title,
   content,
   language: (language || null) as ContentLanguage,
 });
 
-/** What differs from the announcement as it is shown. */
+/** Returns the fields that differ from the announcement shown. */
 export function updateChange(
   update: NewsUpdate,
   fields: UpdateFields,

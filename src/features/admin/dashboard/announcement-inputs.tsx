@@ -1,4 +1,5 @@
-// <UpdateInputs fields isPressed onField>: title, text and language of an announcement; isPressed: it was to be sent.
+// <UpdateInputs fields isPressed onField>: title, text and language of an announcement; isPressed: the user
+// has tried to submit, so errors are shown.
 import { useLingui } from '@lingui/react/macro';
 import { FormFault } from '#features/admin/shared/admin-form-error.tsx';
 import { useLanguages } from '#features/admin/shared/use-content-languages.ts';
@@ -11,7 +12,7 @@ type UpdateInputsProps = {
   fields: UpdateFields;
   isPressed: boolean;
   onField: (name: keyof UpdateFields, value: string) => void;
-  /** What else stood in the way. */
+  /** An error of the whole form. */
   fault?: string | undefined;
 };
 

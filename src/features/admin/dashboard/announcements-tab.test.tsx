@@ -30,7 +30,7 @@ async function openTab(): Promise<AccountStore> {
 const queued = async (store: AccountStore) =>
   (await listQueue(store.db)).map(({ entry: { op, data } }) => [op, data]);
 
-it('asks for title and text, queues the announcement with its language and empties the form', async () => {
+it('UpdatesTab requires title and text, queues the announcement with its language and clears the form', async () => {
   const store = await openTab();
   find('button', 'Publier').click();
   await vi.waitFor(() => expect(document.body.textContent).toContain('Veuillez remplir tous les champs'));

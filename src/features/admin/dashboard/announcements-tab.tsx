@@ -1,4 +1,5 @@
-// <UpdatesTab store commands entryCare>: the form for an announcement, and the newest ones, to be changed or deleted.
+// <UpdatesTab store commands entryCare>: the form for an announcement, and the newest ones, with buttons to
+// edit and delete them.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { NewsUpdate } from '#domain/schema/schema.ts';

@@ -1,13 +1,14 @@
-// <BarTable title lead rows empty?>: figures as bars that are a table all the same: nothing is told by a picture alone.
+// <BarTable title lead rows empty?>: a bar chart built as a table, so that the numbers can be read without
+// the bars.
 import { type CSSProperties, type ReactNode, useId } from 'react';
 import { formatNumber } from '#i18n/numbers.ts';
 
 type BarTableProps = {
   title: ReactNode;
   lead?: ReactNode;
-  /** In the order in which they stand. */
+  /** In the order in which they are shown. */
   rows: readonly { label: string; value: number }[];
-  /** Instead of a table without rows. */
+  /** Shown instead of a table without rows. */
   empty?: ReactNode;
 };
 

@@ -17,7 +17,7 @@ import { CatalogueTab } from './catalogue-tab.tsx';
 
 const i18n = setupI18n({ locale: 'fr', messages: { fr: { ...kit, ...messages } } });
 
-it('says that the data could not be loaded where nothing has come yet and the server does not answer', async () => {
+it('CatalogueTab says that the data could not be loaded when there is none yet and the server does not answer', async () => {
   const remote = scriptedRemote(() => ({}));
   const { store } = await new TestPhone(remote, { account: 'admin0000000000', token: 'token' }).openTab();
   const facts = { needsSignIn: false, isSuspended: false, isUnreachable: true, storageFullAt: null };

@@ -1,4 +1,5 @@
-// <CatalogueTab store commands entryCare>: the subjects and levels of the site, inactive ones too, and the exam dates.
+// <CatalogueTab store commands entryCare>: all subjects and levels, including inactive ones, and the exam
+// dates.
 import { Trans, useLingui } from '@lingui/react/macro';
 import {
   isCatalogueHere,

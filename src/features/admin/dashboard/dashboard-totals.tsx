@@ -1,4 +1,4 @@
-// <DeskTotals overview isOld onRetry>: what the whole server holds, and when that was counted.
+// <DeskTotals overview isOld retry>: the totals of the whole server, and when they were counted.
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { AdminOverview } from '#domain/admin/admin-overview.ts';
 import { Totals } from '#features/admin/shared/totals.tsx';
@@ -24,7 +24,7 @@ export function DeskTotals({ overview, isOld, retry }: OverviewState) {
   );
 }
 
-/** The room of what comes: nothing moves when it does. */
+/** Takes the space of the totals while they are loading, so that nothing moves when they arrive. */
 function Awaited() {
   return (
     <div aria-hidden="true">

@@ -1,4 +1,5 @@
-// <EditUpdate store update onClose>: changes an announcement; update: as it is now. Mounted means open.
+// <EditUpdate store update onClose>: the form that changes an announcement; update: its current state. The
+// form is open while it is mounted.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';

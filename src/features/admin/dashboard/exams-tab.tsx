@@ -1,4 +1,4 @@
-// <ExamsTab store commands>: the newest papers, the way to add one, and the search over all of them.
+// <ExamsTab store commands>: the newest exam papers, the link to add one, and the search over all of them.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ExamDeskRow } from '#features/admin/exams/admin-exam-row.tsx';
 import { ExamSearch } from '#features/admin/exams/admin-exam-search.tsx';

@@ -22,7 +22,7 @@ const post = (n: number) =>
     ...{ userId: 'pupil0000000000', authorName: 'Nadia', authorAdmin: false, created: n, updated: n },
   }) as ForumPost;
 
-it('lists the five newest posts, each with a way to read it in a tab of its own and a way to delete it', async () => {
+it('ForumTab lists the five newest posts, each with a link that opens it in a new tab and a delete button', async () => {
   const store = await openTestStore('admin0000000000');
   const posts = [3, 6, 1, 5, 2, 4].map(post);
   const latest = { exams: [], quizQuestions: [], forumPosts: posts, updates: [] };

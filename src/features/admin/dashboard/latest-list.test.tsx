@@ -6,7 +6,7 @@ import { TestPhone } from '../../../../tests/support/phone/test-phone.ts';
 import { renderInApp } from '../../../../tests/support/render-in-app.tsx';
 import { LatestList } from './latest-list.tsx';
 
-it('does not say that there is nothing before the server has told its newest rows', async () => {
+it('LatestList does not say that the list is empty before the server has sent its newest rows', async () => {
   const remote = scriptedRemote(() => ({}));
   const { store } = await new TestPhone(remote, { account: 'admin0000000000', token: 'token' }).openTab();
   const { place } = await renderInApp(() => (

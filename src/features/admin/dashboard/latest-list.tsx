@@ -1,5 +1,6 @@
-// <LatestList store collection label scrolls?>{(row) => …}</LatestList>: the five newest rows of a collection under their
-// title. scrolls: in an area of 400 px, which the keyboard reaches. children: a <LatestRow> for each.
+// <LatestList store collection label scrolls?>{(row) => …}</LatestList>: the five newest rows of a
+// collection under their title. scrolls: in an area of at most 400 px, which can be focused by keyboard.
+// children: renders a <LatestRow> for each.
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
@@ -13,7 +14,7 @@ import { useLatest } from './use-latest.ts';
 type LatestListProps<Name extends LatestCollection> = {
   store: AccountStore;
   collection: Name;
-  /** What the list is called: its title, and its name for screen readers. */
+  /** Title of the list, also its name for screen readers. */
   label: string;
   scrolls?: boolean | undefined;
   empty: ReactNode;
@@ -23,7 +24,8 @@ type LatestListProps<Name extends LatestCollection> = {
 export function LatestList<Name extends LatestCollection>(props: LatestListProps<Name>) {
   const { store, collection, label, scrolls, empty, children } = props;
   const rows = useLatest(store, collection);
-  // Before the server has told its newest rows, none on this phone says nothing of the server.
+  // Until the server has sent its newest rows, an empty list on this phone does not mean that the server
+  // has none.
   const isTold = useLive(async () => (await getOverview(store.db)) !== null, [store]);
   const isEmpty = rows?.length === 0 && isTold !== undefined;
   return (
@@ -49,7 +51,7 @@ export function LatestList<Name extends LatestCollection>(props: LatestListProps
 type ScrollAreaProps = { label: string; scrolls: boolean | undefined; children: ReactNode };
 
 function ScrollArea({ label, scrolls, children }: ScrollAreaProps) {
-  // What scrolls must be reachable by the keyboard.
+  // A scroll area must be focusable, so that it can be scrolled by keyboard.
   const reachable = { role: 'region', tabIndex: 0, 'aria-label': label } as const;
   if (!scrolls) return children;
   return (

@@ -1,4 +1,5 @@
-// <NewUpdate store>: the form for an announcement. What is typed is kept as a draft until it is queued.
+// <NewUpdate store>: the form for a new announcement. The typed text is saved as a draft until it is
+// queued.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useMemo, useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';

@@ -1,4 +1,5 @@
-// <QuizTab store commands>: the form for new questions, files in and out, the newest questions, and a search for any.
+// <QuizTab store commands>: the form for new questions, import and export of files, the newest questions,
+// and the search over all questions.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { QuestionSearch } from '#features/admin/questions/admin-question-search.tsx';
 import { ExportQuestions } from '#features/admin/questions/export-questions.tsx';

@@ -41,7 +41,7 @@ it.each<[LatestCollection | 'examDates' | 'forumReplies', string, string]>([
   ['updates', 'cette actualité', 'l’actualité'],
   ['examDates', 'cette date d’examen', 'la date d’examen'],
 ])(
-  'asks before %s are deleted, and says so where it could not be kept',
+  'RemoveButton asks before it deletes %s, and shows an error when the deletion could not be stored',
   async (collection, asked, refused) => {
     const remote = scriptedRemote(() => ({}));
     const { store } = await new TestPhone(remote, { account: 'admin0000000000', token: 'token' }).openTab();
@@ -65,7 +65,7 @@ it.each<[LatestCollection | 'examDates' | 'forumReplies', string, string]>([
   },
 );
 
-it('queues the deletion of the row as it was seen, once the question is answered by it', async () => {
+it('RemoveButton queues the deletion of the row as it is shown, but only after the user has confirmed it', async () => {
   const remote = scriptedRemote(() => ({}));
   const { store } = await new TestPhone(remote, { account: 'admin0000000000', token: 'token' }).openTab();
   const row = {

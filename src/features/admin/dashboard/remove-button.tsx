@@ -1,5 +1,5 @@
-// <RemoveButton store collection row name>: an administrator deletes a row for everyone, after a question in the product's
-// own words. name: what the row is called, for screen readers.
+// <RemoveButton store collection row name>: lets an administrator delete a row for everyone, after a
+// confirmation dialog. name: the name of the row for screen readers.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
@@ -17,10 +17,10 @@ type RemovedCollection = LatestCollection | 'examDates' | 'forumReplies';
 type RemoveButtonProps = {
   store: AccountStore;
   collection: RemovedCollection;
-  /** As it is shown. */
+  /** The row as it is shown. */
   row: RowTypes[RemovedCollection];
   name: string;
-  /** What goes with it. */
+  /** Says what else is deleted with the row. */
   consequence?: ReactNode;
   onRemoved?: (() => void) | undefined;
 };

@@ -1,5 +1,6 @@
-// usePlace(store, row): the subject and level of a row, with their names; undefined while they are read.
-// <PlaceOf place>: both, under the row's title. <PlaceCover place>: the subject's notebook, for the row's margin.
+// usePlace(store, row): the names of a row's subject and level; undefined while they are being read.
+// <PlaceOf place>: shows both under the row's title. <PlaceCover place>: the subject's notebook cover, for
+// the row's margin.
 import type { AccountStore } from '#data/database/account-store.ts';
 import { nameIn } from '#domain/catalogue/catalogue.ts';
 import { currentLanguage } from '#i18n/texts.ts';

@@ -1,4 +1,4 @@
-// What each tab of the admin desk is given.
+// Props of each tab of the admin dashboard.
 import type { AccountStore } from '#data/database/account-store.ts';
 import type { EntryCare } from '#features/admin/edit/unsent-changes.tsx';
 import type { Commands } from '#sync/engine/commands.ts';
@@ -6,6 +6,6 @@ import type { Commands } from '#sync/engine/commands.ts';
 export type DeskTabProps = {
   store: AccountStore;
   commands: Commands;
-  /** What can be done with a change that was refused. */
+  /** Dialogs for a change that the server rejected. */
   entryCare: EntryCare;
 };

@@ -1,4 +1,5 @@
-// useDeskCounts(store): how many reports of texts, reported errors and messages wait to be dealt with; undefined until read.
+// useDeskCounts(store): how many forum reports, reported errors and contact messages are open; undefined
+// until they are read.
 import type { AccountStore } from '#data/database/account-store.ts';
 import { useLiveLater } from '#ui/hooks/use-live-query.ts';
 

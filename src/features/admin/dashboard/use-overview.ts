@@ -1,5 +1,6 @@
-// useOverview(store, commands): the server's figures as they were told last, fetched anew when the desk opens, when the
-// network is back and when one's own writes have arrived. Says so in a message when there are none at all.
+// useOverview(store, commands): the last known counts of the server. They are fetched again when the
+// dashboard opens, when the network is back and when the admin's own changes have reached the server. Shows
+// a toast if a fetch fails and none are known.
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
@@ -11,9 +12,9 @@ import { useLive, useLiveLater } from '#ui/hooks/use-live-query.ts';
 import { showToast } from '#ui/messages/toast-list.ts';
 
 export type OverviewState = {
-  /** Null: none was ever told; undefined: not read yet. */
+  /** Null: never received; undefined: not read from the database yet. */
   overview: AdminOverview | null | undefined;
-  /** The last try to fetch it has failed. */
+  /** True if the last attempt to fetch it failed. */
   isOld: boolean;
   retry: () => void;
 };

@@ -1,4 +1,4 @@
-// useDeskTabTexts(): what each tab of the desk is called.
+// useDeskTabTexts(): the names of the tabs of the admin dashboard.
 import { useLingui } from '@lingui/react/macro';
 import type { DeskTabName } from './dashboard-params.ts';
 

@@ -1,5 +1,6 @@
-// <BothVersions clashes labels named onSettle>{title}</BothVersions>: what somebody else has changed since this form was
-// begun, beside what was typed. named: subjects and levels, which fields hold by their ids.
+// <BothVersions clashes labels named onSettle>{title}</BothVersions>: shows what another user has changed
+// since this form was opened, next to what was typed. named: subjects and levels, to show their names
+// instead of the ids in the fields.
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { nameIn } from '#domain/catalogue/catalogue.ts';
@@ -18,7 +19,7 @@ type BothVersionsProps<Field extends string> = {
   children: ReactNode;
 };
 
-/** Nothing without a clash. */
+/** Renders nothing without a clash. */
 export function BothVersions<Field extends string>(props: BothVersionsProps<Field>) {
   const { clashes, labels, named = [], onSettle, children } = props;
   const { t } = useLingui();

@@ -1,8 +1,9 @@
-// The rows that this phone has deleted, whether the server knows it yet or not; runs in a live query.
+// Lists the rows that this phone has deleted, whether the server has confirmed it yet or not; works in a
+// live query.
 import type { AccountDb } from '#data/database/account-db.ts';
 import type { CollectionName } from '#domain/schema/schema.ts';
 
-/** By id, of those that are asked about. */
+/** Returns those of the given ids whose rows were deleted. */
 export async function listRemoved(
   db: Pick<AccountDb, 'outbox'>,
   collection: CollectionName,

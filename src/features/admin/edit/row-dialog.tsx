@@ -1,6 +1,6 @@
-// <RowDialog form title sendWords clashes labels onClose>fields</RowDialog>: the form of a row that phones receive with the
-// catalogue, with what somebody else has changed meanwhile just above its buttons. Mounted means open. clashes: as people
-// read them.
+// <RowDialog form title sendWords clashes labels onClose>fields</RowDialog>: the form of a row of the
+// catalogue; just above its buttons it shows what another user has changed meanwhile. The dialog is open
+// while it is mounted. clashes: with the values as texts for users.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, type ReactNode, type RefObject, useId } from 'react';
 import { FormFault } from '#features/admin/shared/admin-form-error.tsx';
@@ -13,7 +13,7 @@ import { BothVersions } from './conflict-notice.tsx';
 
 export type RowForm<Fields extends Record<string, string>> = RowEditing<Fields> & {
   element: RefObject<HTMLFormElement | null>;
-  /** What stood in the way of keeping it. */
+  /** Error text if the row could not be stored. */
   problem: string | undefined;
   isBusy: boolean;
   submit: () => Promise<void>;

@@ -1,5 +1,6 @@
-// <OwnChanges store collection record? entryCare>: the changes of this row that this phone has not sent, and what was refused
-// of them, each with what can be done about it; without record, what was refused of any row. Nothing where there is none.
+// <OwnChanges store collection record? entryCare>: lists this phone's changes of the row that are not sent
+// yet or were rejected, with the dialogs for a rejected one. Without record: the rejected changes of all
+// rows. Renders nothing if there are none.
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';

@@ -1,5 +1,6 @@
-// useOpenedRow(store, collection, id, read, ask): a row that is to be changed: of this phone, or, where its level is not here, of
-// the server. read, ask: the same at each render; ask resolves with what the server has under the id.
+// useOpenedRow(store, collection, id, read, ask): the row to edit, from this phone or, if its level is not
+// on this phone, from the server. read, ask: must be the same functions at each render; ask resolves with
+// the server's row of that id.
 import { useEffect, useState } from 'react';
 import type { AccountDb } from '#data/database/account-db.ts';
 import type { AccountStore } from '#data/database/account-store.ts';
@@ -9,8 +10,8 @@ import { useOnline } from '#ui/hooks/use-media.ts';
 import { listRemoved } from './list-removed.ts';
 
 /**
- * Undefined while it is looked for; `offline`: it is not here, and the server did not answer. `isGone`: somebody has deleted it
- * since it was opened here; it is shown as it was.
+ * Undefined while it is being looked up; `offline`: it is not on this phone, and the server did not answer.
+ * `isGone`: it was deleted since it was opened here; its last state is shown.
  */
 export type OpenedRow<Row> = { row: Row; isGone: boolean } | 'missing' | 'offline' | undefined;
 

@@ -1,4 +1,5 @@
-// useRowDraft(store, draftKey, row): a form over a row, as `useRowEdit`; what is typed is kept as the draft of that key.
+// useRowDraft(store, draftKey, row): a form over a row, like `useRowEdit`; the typed values are saved as
+// the draft `draftKey`.
 import { useMemo } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { draftKeeper } from '#data/local/drafts.ts';

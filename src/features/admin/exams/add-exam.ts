@@ -1,4 +1,4 @@
-// What an administrator does with exams. All of it works without a network.
+// Actions of an administrator on exams. All of them work without a network.
 import type { AccountStore } from '#data/database/account-store.ts';
 import { commit } from '#data/outbox/outbox.ts';
 import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
@@ -13,12 +13,13 @@ import {
   type SendablePdfs,
 } from './exam-fields.ts';
 
-/** The draft of a new exam's fields. */
+/** Key of the draft with a new exam's fields. */
 export const newExamDraftKey = 'new-exam';
 
 /**
- * Queues a new exam with its files and ends its draft. A mutation carries one file: the answer key follows the paper in one of its own.
- * Rejects with InvalidMutationError, or a quota error where there is no room; then nothing is queued.
+ * Queues a new exam with its files and deletes its draft. A mutation carries one file, so the answer key
+ * follows the paper in a mutation of its own.
+ * Rejects with InvalidMutationError, or with a quota error if the disk is full; then nothing is queued.
  */
 export async function addExam(store: AccountStore, fields: ExamFields, pdfs: SendablePdfs): Promise<void> {
   const payloads = cachePayloads(caches);
@@ -36,7 +37,10 @@ export async function addExam(store: AccountStore, fields: ExamFields, pdfs: Sen
   await commit(store, made, newExamDraftKey);
 }
 
-/** The files of a refused exam, for its form; `names` what each is called where nobody knows its own name any more. */
+/**
+ * Returns the files of a rejected exam, for its form; `names` gives a file name where the original one is
+ * no longer known.
+ */
 export async function readPdfs(
   entries: readonly OutboxEntry[],
   names: { [name in keyof ExamPdfs]: string },

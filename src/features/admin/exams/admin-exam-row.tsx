@@ -1,4 +1,5 @@
-// <ExamDeskRow exam store>: an exam in a list of the desk: where it belongs, its change and its deletion.
+// <ExamDeskRow exam store>: an exam in a list of the admin dashboard: its subject and level, and buttons to
+// edit and delete it.
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { AccountStore } from '#data/database/account-store.ts';

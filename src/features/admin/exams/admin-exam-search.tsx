@@ -1,4 +1,5 @@
-// <ExamSearch store commands>: finds any exam, on this phone or not, by words, subject, level and year, and leads to it.
+// <ExamSearch store commands>: searches all exams, on this phone or not, by words, subject, level and year,
+// and links to them.
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';

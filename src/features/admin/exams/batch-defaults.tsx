@@ -1,4 +1,5 @@
-// <AllLines subjects levels onFill>: fills subject, level, year, series or session of every line that lacks it.
+// <AllLines subjects levels onFill>: fills in the subject, level, year, series or session of every batch
+// item that lacks it.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { GradeLevel, Subject } from '#domain/schema/schema.ts';
@@ -11,7 +12,7 @@ import { useExamChoices } from './exam-control.tsx';
 type AllLinesProps = {
   subjects: readonly Subject[];
   levels: readonly GradeLevel[];
-  /** An empty value takes the filling back. */
+  /** An empty value undoes the filling. */
   onFill: (name: SharedField, value: string) => void;
 };
 

@@ -1,5 +1,5 @@
-// <LinesForm store commands papers lines catalogue inspect>: what is set for every line, the lines, and the one button that
-// publishes them.
+// <LinesForm store commands papers lines catalogue inspect>: the form of a batch of papers: the values for
+// all items, the items, and the single button that publishes them.
 import { Plural, useLingui } from '@lingui/react/macro';
 import type { FormEvent } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';

@@ -1,5 +1,6 @@
-// <PaperLineFields line others faults catalogue inspection published on…>: one paper of many: its file, its answer key, what it is.
-// others: the lines whose answer key this file could be.
+// <PaperLineFields line others faults catalogue inspection published on…>: one paper of a batch: its file,
+// its answer key and its fields.
+// others: the items whose answer key this file could be.
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { PdfInspection } from '#domain/exams/pdf-inspection.ts';
 import { formatSize } from '#domain/format/byte-size.ts';
@@ -88,7 +89,7 @@ function LineHead({ line: { file, correction }, onRemove, onDetach }: PaperLineF
   );
 }
 
-/** The file's name does not tell it. */
+/** Note that the file name does not contain the year, so it must be checked. */
 function ToCheck() {
   return (
     <b className="text-wait">

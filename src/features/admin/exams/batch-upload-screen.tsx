@@ -1,4 +1,4 @@
-// <ManyExamsScreen store commands inspect isAdmin back>: an administrator publishes a box of papers in one go.
+// <ManyExamsScreen store commands inspect isAdmin back>: lets an administrator publish many papers at once.
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { AccountStore } from '#data/database/account-store.ts';
 import type { InspectPdf } from '#domain/exams/pdf-inspection.ts';

@@ -26,12 +26,12 @@ const line = (name: string, id = name.replace(/\W/g, '').padEnd(15, '0').slice(0
 const names = (lines: ReturnType<typeof pairLines>) =>
   lines.map(({ file, correction }) => [file.name, correction?.name]);
 
-describe('many papers at once', () => {
+describe('a batch of papers', () => {
   const paper = line('maths-ns4-2019.pdf');
   const key = line('maths-ns4-2019-corrige.pdf', 'keykeykeykeykey');
   const other = line('maths-ns4-2020.pdf', 'otherotherother');
 
-  it('puts each answer key to its paper, and leaves one without a paper alone', () => {
+  it('attaches each answer key to its paper, and keeps a key without a paper as an item of its own', () => {
     expect(names(pairLines([key, other, paper]))).toEqual([
       ['maths-ns4-2020.pdf', undefined],
       ['maths-ns4-2019.pdf', 'maths-ns4-2019-corrige.pdf'],
@@ -39,7 +39,7 @@ describe('many papers at once', () => {
     expect(names(pairLines([key, other]))).toEqual(names([key, other]));
   });
 
-  it('parts what was put together wrongly, and puts it to another, whose own key is not lost', () => {
+  it('can detach a wrongly attached key and attach it to another paper, whose own key becomes an item again', () => {
     const paired = pairLines([paper, key, other]);
     const parted = detachKey(paired, paper.id, key.id);
     expect(names(parted)).toEqual([
@@ -59,13 +59,13 @@ describe('many papers at once', () => {
     ]);
   });
 
-  it('names what is missing, line by line', () => {
+  it('reports the missing fields of each item', () => {
     expect(lineFaults([paper, line('scan.pdf', 'scanscanscansca')])).toEqual({
       scanscanscansca: { subject: 'missing', gradeLevel: 'missing' },
     });
   });
 
-  it('is queued as one creation a paper, its key behind it', () => {
+  it('is queued as one creation for each paper, followed by its answer key', () => {
     const queued = mutationsOf(pairLines([paper, key]));
     expect(queued).toMatchObject([
       {
@@ -78,7 +78,7 @@ describe('many papers at once', () => {
     ]);
   });
 
-  it('comes back from its draft as it was, in its order', () => {
+  it('is restored from its draft unchanged, in its order', () => {
     const lines = Array.from({ length: 12 }, (_, nth) =>
       line(`sujet ${nth}.pdf`, `line${nth}`.padEnd(15, '0')),
     );
@@ -86,13 +86,13 @@ describe('many papers at once', () => {
   });
 });
 
-describe('what is set for all lines', () => {
+describe('a value set for all items of a batch', () => {
   const told = line('maths-ns4-2019.pdf');
   const scan = line('IMG_0001.pdf');
   const of = (lines: ReturnType<typeof fillLines>, name: 'subject' | 'year') =>
     lines.map(({ fields }) => fields[name]);
 
-  it('fills what no name has told, changes its own filling and takes it back', () => {
+  it('fills fields that the file name does not give, and can be changed and undone', () => {
     const math = 'math00000000000';
     const filled = fillLines([told, scan], 'subject', 'physics', '2026');
     expect(of(filled, 'subject')).toEqual([math, 'physics']);
@@ -101,7 +101,7 @@ describe('what is set for all lines', () => {
     expect(of(fillLines(changed, 'subject', '', '2026'), 'subject')).toEqual([math, '']);
   });
 
-  it('leaves alone what somebody has set in one line', () => {
+  it('does not overwrite what an admin has set in one item', () => {
     const mine = setFields(scan, { subject: 'biology' });
     expect(of(fillLines([mine], 'subject', 'physics', '2026'), 'subject')).toEqual(['biology']);
     const [filled] = fillLines([scan], 'subject', 'physics', '2026');
@@ -109,7 +109,7 @@ describe('what is set for all lines', () => {
     expect(of(fillLines([settled], 'subject', '', '2026'), 'subject')).toEqual(['biology']);
   });
 
-  it('takes the place of a year that was only assumed, and gives it back as one to be checked', () => {
+  it('replaces a year that was only assumed; undoing it restores the assumed year', () => {
     expect([told.fields.year, told.isYearAssumed]).toEqual(['2019', undefined]);
     expect([scan.fields.year, scan.isYearAssumed]).toEqual(['2026', true]);
     const filled = fillLines([told, scan], 'year', '2011', '2026');

@@ -1,29 +1,29 @@
-// Many exams on their way to being published at once: one line for each paper, its answer key beside it.
+// Prepares a batch of exams that are published at once: one item for each paper, with its answer key.
 import type { Mutation } from '#data/rows/mutation.ts';
 import type { ExamGuess } from '#domain/exams/guess-exam-from-file-name.ts';
 import { type ExamFaults, type ExamFields, examData, fieldFaults, keptName } from './exam-fields.ts';
 
-/** A file that lies among the payloads of this phone. */
+/** A file stored among the payloads of this phone. */
 export type KeptPdf = { name: string; sizeBytes: number; sha256: string };
 
 export type PaperLine = {
-  /** The id that the exam will have: a line that is queued twice makes one exam. */
+  /** The id of the future exam, so that an item queued twice creates only one exam. */
   id: string;
   file: KeptPdf;
   correction: KeptPdf | null;
   fields: ExamFields;
-  /** What the file's name told of its pair. */
+  /** Taken from the file name: whether it is an answer key, and the key for its pair. */
   pair: Pick<ExamGuess, 'isCorrection' | 'pairKey'>;
-  /** The file's name tells no year: the current one stands there until somebody has set it. */
+  /** The file name contains no year: the current year is filled in until somebody sets it. */
   isYearAssumed?: boolean;
-  /** The fields that were filled for all lines: another choice for all lines changes or empties them. */
+  /** The fields filled from the values for all items; changing such a value changes or empties them. */
   filled?: readonly SharedField[];
 };
 
 /** The fields that can be set for all lines at once. */
 export type SharedField = 'subject' | 'gradeLevel' | 'year' | 'series' | 'session';
 
-/** `thisYear` stands in for a year that the file's name does not tell. */
+/** Creates the item of a file. `thisYear` is used if the file name contains no year. */
 export function lineOf(id: string, file: KeptPdf, guess: ExamGuess, thisYear: string): PaperLine {
   const { title, year, language, isCorrection, pairKey } = guess;
   const fields: ExamFields = {
@@ -38,7 +38,7 @@ export function lineOf(id: string, file: KeptPdf, guess: ExamGuess, thisYear: st
   return year === null ? { ...line, isYearAssumed: true } : line;
 }
 
-/** What an administrator has set in one line: it is theirs, whatever is chosen for all lines. */
+/** Sets fields of one item by hand; values for all items no longer change them. */
 export function setFields(line: PaperLine, change: Partial<ExamFields>): PaperLine {
   const filled = line.filled?.filter((name) => !(name in change)) ?? [];
   const isYearAssumed = line.isYearAssumed === true && !('year' in change);
@@ -46,8 +46,8 @@ export function setFields(line: PaperLine, change: Partial<ExamFields>): PaperLi
 }
 
 /**
- * Fills a field of every line where it is empty, only assumed, or was filled in this way before; what a file's name or
- * an administrator has told stays. An empty `value` takes the filling back.
+ * Fills a field of every item if it is empty, only assumed, or was filled in this way before. Values from a
+ * file name or set by an administrator stay. An empty `value` undoes the filling.
  */
 export function fillLines(
   lines: readonly PaperLine[],
@@ -73,7 +73,7 @@ export function fillLines(
   });
 }
 
-/** Puts each answer key to the paper of its name, where there is one without a key. */
+/** Attaches each answer key to the paper with the same pair key, if there is one without a key. */
 export function pairLines(lines: readonly PaperLine[]): PaperLine[] {
   return lines
     .filter(({ pair }) => pair.isCorrection)
@@ -89,7 +89,10 @@ export function pairLines(lines: readonly PaperLine[]): PaperLine[] {
     );
 }
 
-/** Makes a line's file the answer key of another; a key that was there becomes a line of its own again. */
+/**
+ * Makes the file of an item the answer key of another item; the previous key becomes an item of its own
+ * again.
+ */
 export function attachLine(lines: readonly PaperLine[], id: string, paperId: string): PaperLine[] {
   const key = lines.find((line) => line.id === id);
   if (!key || key.correction !== null || id === paperId) return [...lines];
@@ -101,12 +104,12 @@ export function attachLine(lines: readonly PaperLine[], id: string, paperId: str
   return rest.map((line) => (line.id === paperId ? { ...line, correction: key.file } : line));
 }
 
-/** Makes the answer key of a line a line of its own, under `newId`. */
+/** Makes the answer key of an item an item of its own, with the id `newId`. */
 export function detachKey(lines: readonly PaperLine[], id: string, newId: string): PaperLine[] {
   return lines.flatMap((line) => {
     if (line.id !== id || line.correction === null) return [line];
     const { correction } = line;
-    // Whoever parts them does not want them together again.
+    // The admin has detached them, so they must not be paired again.
     const pair = { isCorrection: false, pairKey: '' };
     return [
       { ...line, correction: null },
@@ -115,7 +118,7 @@ export function detachKey(lines: readonly PaperLine[], id: string, newId: string
   });
 }
 
-/** By line id; a line without faults is absent. */
+/** Returns the errors by item id; an item without errors is absent. */
 export function lineFaults(lines: readonly PaperLine[]): Record<string, ExamFaults> {
   return Object.fromEntries(
     lines.flatMap(({ id, fields }) => {
@@ -125,7 +128,7 @@ export function lineFaults(lines: readonly PaperLine[]): Record<string, ExamFaul
   );
 }
 
-/** What is queued for them, all at once. */
+/** Returns the mutations of all items, to be queued at once. */
 export function mutationsOf(lines: readonly PaperLine[]): Mutation[] {
   return lines.flatMap(({ id, file, correction, fields }): Mutation[] => [
     {
@@ -147,7 +150,7 @@ export function mutationsOf(lines: readonly PaperLine[]): Mutation[] {
 const uploadOf = (field: 'file' | 'correction', { sizeBytes, sha256 }: KeptPdf) =>
   ({ kind: 'file', field, sizeBytes, sha256 }) as const;
 
-/** As a draft keeps them: one text for each line, in their order. */
+/** Converts the items to a draft: one text for each item, in their order. */
 export const asDraft = (lines: readonly PaperLine[]): Record<string, string> =>
   Object.fromEntries(lines.map((line, index) => [String(index), JSON.stringify(line)]));
 

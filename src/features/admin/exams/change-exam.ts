@@ -1,4 +1,4 @@
-// What an administrator does with an exam that is there. All of it works without a network.
+// Actions of an administrator on an existing exam. All of them work without a network.
 import type { AccountStore } from '#data/database/account-store.ts';
 import { commit } from '#data/outbox/outbox.ts';
 import { cachePayloads, keepFile } from '#data/outbox/upload-payloads.ts';
@@ -10,8 +10,9 @@ import { keptName, type SendablePdfs } from './exam-fields.ts';
 export type OpenedExam = OpenedOf<Exam>;
 
 /**
- * Queues what was changed on the row as it is shown, with new files: each travels with a mutation of its own. Resolves
- * with whether there was anything. Rejects as `commit` does; then nothing is queued. `draftKey`: the draft of the edit.
+ * Queues the changes to the row shown, and new files: each in a mutation of its own. Resolves with whether
+ * there was anything to queue. Rejects like `commit`; then nothing is queued. `draftKey` is the draft of
+ * the edit.
  */
 export async function changeExam(
   store: AccountStore,
@@ -39,7 +40,7 @@ export async function changeExam(
   return mutations.length > 0;
 }
 
-/** Queues the deletion of an exam, as it was seen, for everyone. Rejects as `commit` does. */
+/** Queues the deletion of an exam for everyone, in the version that was seen. Rejects like `commit`. */
 export async function deleteExam(store: AccountStore, seen: OpenedExam): Promise<void> {
   await commit(store, { op: 'delete', collection: 'exams', record: seen.id, seen });
 }

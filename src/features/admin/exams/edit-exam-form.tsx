@@ -1,4 +1,5 @@
-// <EditExamForm exam store catalogue inspect onSaved onDelete>: every field of an exam that is there, and its two files.
+// <EditExamForm exam store catalogue inspect onSaved onDelete>: the form with every field of an existing
+// exam, and its two files.
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FormEvent } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
@@ -22,7 +23,7 @@ import { useExamLabels } from './use-exam-labels.ts';
 type EditExamFormProps = {
   exam: OpenedExam;
   store: AccountStore;
-  /** Active subjects and levels, and those of the exam. */
+  /** Active subjects and levels, and also those of the exam. */
   catalogue: Catalogue;
   inspect: InspectPdf;
   onSaved: () => void;

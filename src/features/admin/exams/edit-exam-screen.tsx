@@ -1,6 +1,7 @@
-// <EditExamScreen examId store commands inspect entryCare isAdmin back onLeave>: an administrator changes or deletes an exam, with
-// the network or without.
-// entryCare: what can be done with a change that waits or was refused. onLeave: once it was saved or deleted.
+// <EditExamScreen examId store commands inspect entryCare isAdmin back onLeave>: lets an administrator
+// change or delete an exam, with or without a network.
+// entryCare: dialogs for a change that waits or was rejected. onLeave: called after the exam was saved or
+// deleted.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { InspectPdf } from '#domain/exams/pdf-inspection.ts';

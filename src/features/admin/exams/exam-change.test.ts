@@ -20,13 +20,13 @@ const exam: Exam = {
 const fields = editedFieldsOf(exam);
 const removed = { kind: 'removed' } as const;
 
-describe('an edit of an exam', () => {
-  it('sends nothing where nothing was changed', () => {
+describe('editing an exam', () => {
+  it('sends nothing if nothing was changed', () => {
     expect(examChange(exam, fields, noPdfEdits)).toEqual({});
     expect(examChange(exam, { ...fields, title: ' Optique ' }, noPdfEdits)).toEqual({});
   });
 
-  it('sends the changed fields alone', () => {
+  it('sends only the changed fields', () => {
     expect(examChange(exam, { ...fields, year: '', series: 'SMP' }, noPdfEdits)).toEqual({
       year: null,
       series: 'SMP',
@@ -36,11 +36,11 @@ describe('an edit of an exam', () => {
     });
   });
 
-  it('never shows the address of a file of ours as one of another site', () => {
+  it('never shows the path of a file on our server as a URL of another site', () => {
     expect(fields.fileUrl).toBe('');
   });
 
-  it('takes a file away with its name, and puts an address in its place', () => {
+  it('removes a file together with its name, and can set a URL instead', () => {
     expect(examChange(exam, fields, { ...noPdfEdits, file: removed })).toEqual({
       file: null,
       fileName: null,
@@ -54,7 +54,7 @@ describe('an edit of an exam', () => {
     expect(examChange(exam, fields, { ...noPdfEdits, correction: removed })).toEqual({ correction: null });
   });
 
-  it('leaves to a new file its name', () => {
+  it('does not send the name or URL of the old file with a new file', () => {
     const pdf = new File(['%PDF-'], 'nouveau.pdf');
     expect(
       examChange(exam, { ...fields, fileName: 'x' }, { ...noPdfEdits, file: { kind: 'new', pdf } }),
@@ -62,12 +62,12 @@ describe('an edit of an exam', () => {
   });
 });
 
-describe('a file that another has changed meanwhile', () => {
+describe('a file that another admin has changed during the edit', () => {
   const pdf = new File(['%PDF-'], 'le-mien.pdf');
   const mine = { ...noPdfEdits, file: { kind: 'new', pdf } as const };
   const now = { ...exam, fileName: 'le-leur.pdf', fileSha256: 'b'.repeat(64) };
 
-  it('is named where it was replaced or taken away here, and nowhere else', () => {
+  it('is a conflict if it was also replaced or removed here, and only then', () => {
     const was = standingFilesOf(exam);
     expect(fileClashes(now, mine, was)).toEqual([
       { field: 'file', mine: 'le-mien.pdf', theirs: 'le-leur.pdf' },
@@ -76,7 +76,7 @@ describe('a file that another has changed meanwhile', () => {
     expect(fileClashes(now, noPdfEdits, was)).toEqual([]);
   });
 
-  it('is none once it was seen', () => {
+  it('is no conflict once the admin has seen that change', () => {
     expect(fileClashes(now, mine, standingFilesOf(now))).toEqual([]);
   });
 });

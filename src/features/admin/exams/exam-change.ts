@@ -1,19 +1,22 @@
-// What an edit of an exam changes: the form of a row, what of it is sent, and its two files.
+// Defines the edit of an exam: the form of a row, the changes that are sent, and its two files.
 import type { Exam } from '#domain/schema/schema.ts';
 import type { Clash } from '#ui/controls/three-way-edit.ts';
 import { type ChosenPdf, type ExamFields, examData } from './exam-fields.ts';
 
-/** The fields of a new exam, and the name of a file that is there already. */
+/** The fields of a new exam, and the name of the existing file. */
 export type EditedFields = ExamFields & { fileName: string };
 
-/** What becomes of one of the two files. */
+/** The edit of one of the two files. */
 export type PdfEdit = { kind: 'kept' } | { kind: 'removed' } | { kind: 'new'; pdf: ChosenPdf };
 export type PdfEdits = { file: PdfEdit; correction: PdfEdit };
 
 const kept: PdfEdit = { kind: 'kept' };
 export const noPdfEdits: PdfEdits = { file: kept, correction: kept };
 
-/** A file of ours has a path; anything else is an address at another site. */
+/**
+ * Returns whether the file is on our server: then its URL is a path; anything else is a URL of another
+ * site.
+ */
 export const isHere = (url: string | null): boolean => url?.startsWith('/') ?? false;
 
 export function editedFieldsOf(exam: Exam): EditedFields {
@@ -32,7 +35,7 @@ export function editedFieldsOf(exam: Exam): EditedFields {
 
 type ExamChange = Partial<ReturnType<typeof examData>> & { file?: null; correction?: null };
 
-/** The changed fields alone, as a mutation carries them; what comes with a new file is not among them. */
+/** Returns only the changed fields, as a mutation carries them, without those that are sent with a new file. */
 export function examChange(exam: Exam, fields: EditedFields, pdfs: PdfEdits): ExamChange {
   const [was, is] = [wholeOf(editedFieldsOf(exam)), wholeOf(fields)];
   const names = (Object.keys(is) as (keyof typeof is)[]).filter((name) => was[name] !== is[name]);
@@ -54,7 +57,7 @@ const wholeOf = (fields: EditedFields) => ({
   fileName: fields.fileName.trim() || null,
 });
 
-/** The hashes of an exam's two files; null for none. */
+/** The hashes of an exam's two files; null for a missing file. */
 export type StandingFiles = Record<keyof PdfEdits, string | null>;
 
 export const standingFilesOf = (exam: Exam): StandingFiles => ({
@@ -62,7 +65,10 @@ export const standingFilesOf = (exam: Exam): StandingFiles => ({
   correction: exam.correctionSha256,
 });
 
-/** The files that others have changed since they were edited here; `was`: those that stood then. By their names. */
+/**
+ * Returns the files that were edited here and that others have changed meanwhile, with the names of both
+ * files. `was` holds the hashes when the edit began.
+ */
 export function fileClashes(exam: Exam, pdfs: PdfEdits, was: StandingFiles): Clash<keyof PdfEdits>[] {
   return (['file', 'correction'] as const).flatMap((field) => {
     const edit = pdfs[field];

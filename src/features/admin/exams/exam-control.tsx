@@ -1,4 +1,5 @@
-// <ExamControl name fields faultOf set catalogue>: one field of an exam; each form places them as it has room.
+// <ExamControl name fields faultOf set catalogue>: the input of one field of an exam; each form arranges
+// these inputs in its own layout.
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { allSeries, allSessions } from '#domain/schema/exam-kinds.ts';
@@ -11,16 +12,16 @@ import { type ExamFaults, type ExamFields, longestTitle } from './exam-fields.ts
 
 export type ExamControls = {
   fields: ExamFields;
-  /** The sentence that stands at a field; undefined where nothing is wrong with it. */
+  /** Returns the error text of a field; undefined if it is valid. */
   faultOf: (field: keyof ExamFaults) => string | undefined;
   set: (change: Partial<ExamFields>) => void;
-  /** What can be chosen. */
+  /** The subjects and levels to choose from. */
   catalogue: Catalogue;
 };
 
 type ExamControlProps = ExamControls & {
   name: Exclude<keyof ExamFields, 'fileUrl'>;
-  /** Below the title or the year. */
+  /** Shown below the title or the year. */
   hint?: ReactNode;
 };
 
@@ -51,7 +52,7 @@ export function ExamControl({ name, fields, faultOf, set, catalogue, hint }: Exa
   }
 }
 
-/** Series, sessions and languages as choices; each may be left open. */
+/** Returns the options for series, session and language; each field may stay empty. */
 export function useExamChoices() {
   const { t } = useLingui();
   const sessionNames = { ordinaire: t`Ordinaire`, extraordinaire: t`Extraordinaire` };

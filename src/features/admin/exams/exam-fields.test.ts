@@ -15,7 +15,7 @@ const now = new Date(2026, 10, 21).getTime();
 const whole = { ...newExamFields(now), title: 'Optique', subject: 's', gradeLevel: 'l' };
 
 describe('the form of a new exam', () => {
-  it('begins in this year', () => {
+  it('starts with the current year', () => {
     expect(newExamFields(now).year).toBe('2026');
   });
 
@@ -31,17 +31,17 @@ describe('the form of a new exam', () => {
     ['an address that would run', { fileUrl: 'javascript:alert(1)' }, { fileUrl: 'not-an-address' }],
     ['a title too long', { title: 'é'.repeat(151) }, { title: 'too-long' }],
     ['a title just as long as allowed', { title: '🎓'.repeat(150) }, {}],
-  ] as const)('with %s', (_, change, faults) => {
+  ] as const)('gives the expected errors with %s', (_, change, faults) => {
     expect(fieldFaults({ ...whole, ...change }, false)).toEqual(faults);
   });
 
-  it('with a file and an address at once', () => {
+  it('gives an error with a file and a URL of another site at once', () => {
     expect(fieldFaults({ ...whole, fileUrl: 'https://exemple.ht/a.pdf' }, true)).toEqual({
       fileUrl: 'two-places',
     });
   });
 
-  it('becomes what is sent, and back', () => {
+  it('is converted to the data sent and back', () => {
     const data = examData({ ...whole, series: 'SVT', session: 'ordinaire' }, new File(['%PDF-'], 'a b.pdf'));
     expect(data).toEqual({
       title: 'Optique',
@@ -63,7 +63,7 @@ describe('the form of a new exam', () => {
   });
 });
 
-describe('a file', () => {
+describe('the check of a chosen PDF', () => {
   it.each([
     ['a PDF', new Blob(['%PDF-1.7 …']), null],
     [
@@ -74,17 +74,17 @@ describe('a file', () => {
     ['an empty file', new Blob([]), 'empty'],
     ['a PDF with other bytes before its head', new Blob(['\n%PDF-1.7 …']), 'not-a-pdf'],
     ['a PDF that is too large', new Blob(['%PDF-', new Uint8Array(largestPdfBytes)]), 'too-large'],
-  ])('%s', async (_, file, fault) => {
+  ])('gives the expected result for %s', async (_, file, fault) => {
     expect(await pdfFault(file, opens)).toBe(fault);
   });
 
-  it('that cannot be read any more', async () => {
+  it('reports a file that can no longer be read', async () => {
     const gone = new File(['%PDF-1.7'], 'sujet.pdf');
     gone.slice = () => ({ text: () => Promise.reject(new DOMException('', 'NotReadableError')) }) as never;
     expect(await pdfFault(gone, opens)).toBe('unreadable');
   });
 
-  it('that no reader opens is not sent; what asks for a password, or could not be looked at, may be', async () => {
+  it('rejects a file that no reader can open, but accepts one with a password or one that could not be inspected', async () => {
     const file = new File(['%PDF-1.7'], 'sujet.pdf');
     const faults = (['broken', 'locked', 'unknown'] as const).map((kind) =>
       pdfFault(file, async () => ({ kind })),
@@ -92,7 +92,7 @@ describe('a file', () => {
     expect(await Promise.all(faults)).toEqual(['broken', null, null]);
   });
 
-  it('with a fault is never left out: nothing of the exam can be sent', async () => {
+  it('of both files: one with an error is never left out; the whole exam is not sent', async () => {
     const good = new File(['%PDF-1.7'], 'sujet.pdf');
     const refused = { name: 'sujet.pdf', size: 8, isAbsent: true } as const;
     expect(await sendablePdfs({ file: good, correction: null }, opens)).toEqual({

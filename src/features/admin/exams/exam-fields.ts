@@ -1,8 +1,8 @@
-// The fields of a new exam: what a form holds, what is wrong with it, and what of it is sent.
+// Defines the form of a new exam: its fields, their validation, and the data that is sent.
 import type { InspectPdf } from '#domain/exams/pdf-inspection.ts';
 import type { ContentLanguage, Exam } from '#domain/schema/schema.ts';
 
-/** Texts as a form holds them; an empty one was not said. Subject and level are record ids. */
+/** Texts as the form holds them; an empty one means "not given". Subject and level are record ids. */
 export type ExamFields = {
   title: string;
   subject: string;
@@ -11,27 +11,27 @@ export type ExamFields = {
   series: '' | NonNullable<Exam['series']>;
   session: '' | NonNullable<Exam['session']>;
   language: '' | NonNullable<ContentLanguage>;
-  /** Where the paper lies when it lies at another site. */
+  /** URL of the paper if it is on another site. */
   fileUrl: string;
 };
 
-/** A file that the form knows of and does not have: it was refused, or it is gone from this phone. */
+/** A file that the form knows but does not have: the server rejected it, or it is no longer on this phone. */
 export type AbsentPdf = { name: string; size: number; isAbsent: true };
 
-/** What stands in the form, good or not: only the admin takes it away again. */
+/** The file in the form, valid or not: only the admin removes it. */
 export type ChosenPdf = File | AbsentPdf;
 export type ExamPdfs = { file: ChosenPdf | null; correction: ChosenPdf | null };
 export type SendablePdfs = { file: File | null; correction: File | null };
 export const noPdfs: SendablePdfs = { file: null, correction: null };
 
-/** `broken`: it calls itself a PDF, and no page of it can be shown. */
+/** `broken`: it starts like a PDF, but none of its pages can be shown. */
 export type PdfFault = 'empty' | 'not-a-pdf' | 'broken' | 'too-large' | 'unreadable' | 'choose-again';
 export type ExamFault =
   | 'missing'
   | 'too-long'
   | 'not-a-year'
   | 'not-an-address'
-  /** A file here, and an address elsewhere: pupils would see one of them alone. */
+  /** A file on our server and a URL of another site at once: pupils would see only one of them. */
   | 'two-places'
   | PdfFault;
 export type ExamFaults = Partial<Record<keyof ExamFields | keyof ExamPdfs, ExamFault>>;
@@ -42,7 +42,7 @@ const [firstYear, lastYear] = [1900, 2100];
 
 export const yearOf = (nowMs: number): string => String(new Date(nowMs).getFullYear());
 
-/** An empty form, of this year, in the language that most papers are in. */
+/** Returns the fields of an empty form, with the current year and the language of most papers. */
 export const newExamFields = (nowMs: number): ExamFields => ({
   title: '',
   subject: '',
@@ -54,7 +54,10 @@ export const newExamFields = (nowMs: number): ExamFields => ({
   fileUrl: '',
 });
 
-/** Empty where everything is in order. `hasFile`: whether the paper lies here as a file. */
+/**
+ * Validates the fields; returns an empty object if there are no errors. `hasFile`: whether the paper is a
+ * file on our server.
+ */
 export function fieldFaults(fields: ExamFields, hasFile: boolean): ExamFaults {
   const faults: ExamFaults = {};
   for (const name of ['title', 'subject', 'gradeLevel'] as const)
@@ -72,13 +75,16 @@ const longestAddress = 2000;
 const isAddress = (text: string): boolean =>
   text === '' || (text.length <= longestAddress && /^https?:\/\/[^\s/]+\.[^\s/]+\S*$/.test(text));
 
-/** An empty one is refused: the server would make it the current year without a word. */
+/**
+ * Returns whether the text is a valid year. An empty one is invalid, because the server would set the
+ * current year without notice.
+ */
 const isYear = (text: string): boolean =>
   /^\d{4}$/.test(text) && Number(text) >= firstYear && Number(text) <= lastYear;
 
 /**
- * What the server would refuse, found before it is sent: it too judges a PDF by its first bytes, never by its name. And
- * what nobody could read.
+ * Finds errors that the server would report, before the file is sent: like the server, it judges a PDF by
+ * its first bytes and not by its name. Also rejects a PDF that no reader can show.
  */
 export async function pdfFault(pdf: Blob | AbsentPdf, inspect: InspectPdf): Promise<PdfFault | null> {
   if (isAbsent(pdf)) return 'choose-again';
@@ -87,19 +93,19 @@ export async function pdfFault(pdf: Blob | AbsentPdf, inspect: InspectPdf): Prom
   return (await inspect(pdf)).kind === 'broken' ? 'broken' : null;
 }
 
-/** What is wrong with a file before its pages are looked at. */
+/** Checks the size and the first bytes of a file, without inspecting its pages. */
 export async function headFault(pdf: Blob): Promise<PdfFault | null> {
   if (pdf.size === 0) return 'empty';
   if (pdf.size > largestPdfBytes) return 'too-large';
   try {
     return (await pdf.slice(0, 5).text()) === '%PDF-' ? null : 'not-a-pdf';
   } catch {
-    // Moved or changed since it was chosen, or on a card that was taken out.
+    // The file was moved or changed since it was chosen, or its memory card was removed.
     return 'unreadable';
   }
 }
 
-/** Both files as they can be sent, or what is wrong with them: none is ever left out because of its fault. */
+/** Returns both files for sending, or their errors: a file with an error is never left out silently. */
 export async function sendablePdfs(
   pdfs: ExamPdfs,
   inspect: InspectPdf,
@@ -117,7 +123,7 @@ export async function sendablePdfs(
 
 const isAbsent = (pdf: Blob | AbsentPdf): pdf is AbsentPdf => 'isAbsent' in pdf;
 
-/** As a mutation carries them; `fileName` keeps the admin's own name of the paper. */
+/** Converts the fields to the data of a mutation; `fileName` keeps the admin's own name of the file. */
 export function examData(fields: ExamFields, file: File | null) {
   return {
     title: fields.title,
@@ -134,10 +140,13 @@ export function examData(fields: ExamFields, file: File | null) {
 
 const longestFileName = 200;
 
-/** As much of a file's name as the server keeps: its end, which tells papers apart. */
+/**
+ * Returns the part of a file name that the server stores: its last 200 characters, since the end
+ * distinguishes papers.
+ */
 export const keptName = (name: string): string => [...name].slice(-longestFileName).join('');
 
-/** A refused exam back in its form; what is not a text of ours is left out. */
+/** Returns a rejected exam as the fields of its form; values that are no text or number become empty. */
 export function fieldsOf(data: Record<string, unknown>, empty: ExamFields): ExamFields {
   const text = (name: keyof ExamFields) => {
     const value = data[name];

@@ -1,5 +1,5 @@
-// <ExamInputs …controls>: what an exam is: title, subject, level, year, series, session, language.
-// <AddressInput fields faultOf set>: where it lies when it lies at another site.
+// <ExamInputs …controls>: the inputs of an exam: title, subject, level, year, series, session, language.
+// <AddressInput fields faultOf set>: the URL of the paper if it is on another site.
 import { useLingui } from '@lingui/react/macro';
 import { TextInput } from '#ui/controls/text-input.tsx';
 import { ExamControl, type ExamControls } from './exam-control.tsx';

@@ -1,4 +1,5 @@
-// <NewExamForm store commands form catalogue inspect>: title, subject, level, year, series, session, language, the two PDFs, or an address.
+// <NewExamForm store commands form catalogue inspect>: the form of a new exam: title, subject, level, year,
+// series, session, language, and the two PDFs or a URL.
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FormEvent } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';

@@ -1,4 +1,5 @@
-// <NewExamScreen store commands inspect isAdmin back>: an administrator adds an exam, with the network or without.
+// <NewExamScreen store commands inspect isAdmin back>: lets an administrator add an exam, with or without a
+// network.
 import { useLingui } from '@lingui/react/macro';
 import type { AccountStore } from '#data/database/account-store.ts';
 import type { InspectPdf } from '#domain/exams/pdf-inspection.ts';
@@ -34,7 +35,7 @@ function NewExam({ store, commands, inspect }: NewExamProps & { store: AccountSt
   const form = useExamForm(store, inspect);
   const catalogue = useCatalogue(store);
   const correct = async ({ entry }: Sending) => {
-    // Its answer key waits behind it, and goes with it.
+    // The mutation with the answer key waits for this entry, so both are put back into the form.
     const entries = [entry, ...(await commands.listDependants(entry.id))];
     const pdfs = await readPdfs(entries, { file: t`Fichier PDF`, correction: t`Corrigé (PDF)` });
     form.refill(fieldsOf(entry.data, newExamFields(store.clock.now())), pdfs, () =>

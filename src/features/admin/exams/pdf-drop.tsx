@@ -1,4 +1,4 @@
-// <PdfDrop onFiles>: chooses many PDFs at once, or takes those that are dropped on it.
+// <PdfDrop onFiles>: lets the user choose many PDFs at once, or drop them on it.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type DragEvent, useRef, useState } from 'react';
 import { Button } from '#ui/controls/button.tsx';
@@ -42,7 +42,8 @@ export function PdfDrop({ onFiles }: { onFiles: (files: readonly File[]) => void
               className="peer sr-only"
               onChange={(event) => {
                 give(event.target.files);
-                // The same files can be chosen again once they were mended or taken back.
+                // Resets the input, so that the same files can be chosen again after they were corrected or
+                // removed.
                 event.target.value = '';
               }}
             />

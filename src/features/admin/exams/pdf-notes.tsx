@@ -1,5 +1,6 @@
-// <PdfNotes file inspect>: what pupils will meet in a PDF, said before it is published; nothing where all is well.
-// <Note isGrave? >: one such sentence, with the word that it may be published all the same.
+// <PdfNotes file inspect>: shows before publishing what is unusual in a PDF for pupils; nothing if there is
+// nothing to say.
+// <Note isGrave? >: one such note, which adds that the file can be published anyway.
 import { Plural, Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { InspectPdf, PdfFinding, PdfInspection } from '#domain/exams/pdf-inspection.ts';
@@ -7,7 +8,7 @@ import { Icon } from '#ui/icons/icon.tsx';
 import { circleAlert, info } from '#ui/icons/section-icons.ts';
 import { headFault } from './exam-fields.ts';
 
-/** Null: nothing is chosen, or it is refused. A file that cannot be a paper is not looked at. */
+/** `file` is null if none is chosen or it was rejected. A file that cannot be a PDF is not inspected. */
 export function PdfNotes({ file, inspect }: { file: Blob | null; inspect: InspectPdf }) {
   const [seen, setSeen] = useState<{ file: Blob; inspection: PdfInspection }>();
   useEffect(() => {
@@ -30,7 +31,7 @@ export function PdfNotes({ file, inspect }: { file: Blob | null; inspect: Inspec
   );
 }
 
-/** inspection: undefined while the file is being read. */
+/** Shows the result of an inspection; undefined while the file is being read. */
 export function PdfVerdict({ inspection }: { inspection: PdfInspection | undefined }) {
   if (!inspection)
     return (
@@ -40,7 +41,7 @@ export function PdfVerdict({ inspection }: { inspection: PdfInspection | undefin
     );
   switch (inspection.kind) {
     case 'broken':
-      // The fault of its field says so.
+      // The error of the field says so already.
       return null;
     case 'unknown':
       return (

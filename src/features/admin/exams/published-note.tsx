@@ -1,5 +1,5 @@
-// <PublishedNote exam isCorrection? catalogue>: tells that a chosen file is published already, and as which exam; nothing
-// without an exam.
+// <PublishedNote exam isCorrection? catalogue>: says that a chosen file is already published, and as which
+// exam; renders nothing without an exam.
 import { Trans } from '@lingui/react/macro';
 import { nameIn } from '#domain/catalogue/catalogue.ts';
 import type { Exam } from '#domain/schema/schema.ts';

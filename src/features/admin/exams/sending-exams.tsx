@@ -1,4 +1,5 @@
-// <SendingExams sending onCorrect onDiscard>: what waits, how far it has come, and what the server refused and why.
+// <SendingExams sending onCorrect onDiscard>: lists what waits to be sent with its progress, and what the
+// server rejected with the reason.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatSize } from '#domain/format/byte-size.ts';
 import type { Sending } from '#features/admin/sending/read-unsent.ts';
@@ -10,7 +11,7 @@ import { useRefusalText } from './use-refusal-text.ts';
 
 type SendingExamsProps = {
   sending: readonly Sending[];
-  /** Back into the form. */
+  /** Called to put a rejected exam back into the form. */
   onCorrect: (exam: Sending) => void;
   onDiscard: (exam: Sending) => void;
 };

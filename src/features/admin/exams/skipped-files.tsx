@@ -1,4 +1,4 @@
-// <LeftOutFiles files>: the chosen files that no line was made of, each with its reason.
+// <LeftOutFiles files>: lists the chosen files that did not become a batch item, each with the reason.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useThisDevice } from '#ui/hooks/use-device-word.ts';
 import type { LeftOut } from './use-batch.ts';

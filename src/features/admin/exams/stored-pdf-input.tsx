@@ -1,5 +1,6 @@
-// <StoredPdfInput label hint? error? stored edit inspect onEdit>: one of an exam's files that may be there already: kept, replaced
-// or taken away, which nobody sees before the form is sent.
+// <StoredPdfInput label hint? error? stored edit inspect onEdit>: the input of an exam's file that may
+// exist on the server: it can be kept, replaced or removed. The change takes effect only when the form is
+// submitted.
 import { Trans } from '@lingui/react/macro';
 import type { InspectPdf } from '#domain/exams/pdf-inspection.ts';
 import { PdfInput } from '#features/admin/shared/pdf-input.tsx';

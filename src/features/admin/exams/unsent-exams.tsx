@@ -1,5 +1,5 @@
-// <WaitingExams store commands onCorrect>: the new exams and files that the server does not have yet, and what it refused; nothing
-// where there is none. onCorrect: a refused one is to be mended.
+// <WaitingExams store commands onCorrect>: lists the new exams and files that the server does not have yet
+// or has rejected; renders nothing if there are none. onCorrect: called to correct a rejected one.
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';

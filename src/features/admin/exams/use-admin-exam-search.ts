@@ -1,4 +1,4 @@
-// A search over all exams: of the server, or, where it does not answer, of what this phone holds.
+// Searches all exams on the server, or those on this phone if the server does not answer.
 import { useEffect, useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { listAllGradeLevels, listAllSubjects } from '#data/queries/read-catalogue.ts';
@@ -12,14 +12,17 @@ export type FoundExams = { exams: readonly Exam[]; total: number; isOfPhone: boo
 
 export const noQuery: ExamQuery = { words: '', subject: null, level: null, year: null, page: 1 };
 
-/** Null where nothing narrows it: that would be all there is. */
+/** Returns whether the query has a filter. Without one nothing is searched, since it would return all exams. */
 const isAsked = ({ words, subject, level, year }: ExamQuery): boolean =>
   words.trim() !== '' || subject !== null || level !== null || year !== null;
 
-/** Whoever types is not done yet. */
+/** Delay before a request, because the user may still be typing. */
 const pauseMs = 300;
 
-/** Undefined while the first answer is under way, null where nothing is asked; an earlier answer stays until the next. */
+/**
+ * Returns undefined until the first answer, and null if the query has no filter. The previous result stays
+ * until the next one arrives.
+ */
 export function useExamSearch(
   store: AccountStore,
   commands: Pick<Commands, 'findExams'>,

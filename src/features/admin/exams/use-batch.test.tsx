@@ -13,19 +13,19 @@ import { type PaperLines, usePaperLines } from './use-batch.ts';
 const key = 'exams:many';
 const shown: { now: PaperLines | null } = { now: null };
 const now = () => {
-  if (!shown.now) throw new Error('the form is not open');
+  if (!shown.now) throw new Error('the form has not been rendered');
   return shown.now;
 };
 
-/** No file is added here. */
-const inspect = () => Promise.reject(new Error('there is nothing to inspect'));
+/** Fails when called: this test adds no file. */
+const inspect = () => Promise.reject(new Error('the test expects no file to be inspected'));
 
 function Form({ store }: { store: AccountStore }) {
   shown.now = usePaperLines(store, inspect);
   return <p>{shown.now.lines?.length}</p>;
 }
 
-it('keeps no line of what is being published, though the page is hidden meanwhile', async () => {
+it('usePaperLines writes no draft of a batch that is being published, even if the page is hidden meanwhile', async () => {
   const remote = scriptedRemote(() => ({}));
   const { store } = await new TestPhone(remote, { account: 'admin0000000000', token: 'token' }).openTab();
   const file = { name: 'Maths 2031.pdf', sizeBytes: 10, sha256: 'a'.repeat(64) };
@@ -38,7 +38,7 @@ it('keeps no line of what is being published, though the page is hidden meanwhil
   document.dispatchEvent(new Event('visibilitychange'));
   expect(await published).toBe(true);
   expect(await listUnfinished(store.db)).toHaveLength(1);
-  // What is written comes after what was begun before it.
+  // Writes are executed in order, so once this draft is saved, an earlier write would be done too.
   await saveDraft(store, 'another', { text: 'a' });
   expect(await getDraft(store.db, key)).toBeUndefined();
 });

@@ -1,5 +1,5 @@
-// The state of many exams on their way to being published: what was chosen and typed is kept on this phone at once, so
-// that a killed tab loses nothing of it, and all of it is queued in one go.
+// State of a batch of exams to publish. Chosen files and typed texts are saved on this phone at once, so
+// that nothing is lost when the tab is killed; the whole batch is queued in one step.
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { isQuotaError } from '#data/database/storage-full.ts';
@@ -25,30 +25,36 @@ import {
 } from './batch.ts';
 import { type ExamFaults, type ExamFields, type PdfFault, pdfFault, yearOf } from './exam-fields.ts';
 
-/** A file that no line was made of. */
+/** A chosen file that did not become an item of the batch. */
 export type LeftOut = { name: string; why: PdfFault | 'twice' | 'no-room' };
 
 export type PaperLines = {
-  /** Undefined until what was kept is read. */
+  /** Undefined until the saved draft is read. */
   lines: readonly PaperLine[] | undefined;
-  /** Whether all that stands there would outlive a killed tab. */
+  /** Whether all items are saved and would survive a killed tab. */
   isKept: boolean;
   leftOut: readonly LeftOut[];
-  /** How many files are still being looked at. */
+  /** Number of files that are still being read. */
   reading: number;
-  /** Faults of the last check that have not been mended since. */
+  /** Errors of the last check that have not been corrected since. */
   faults: Readonly<Record<string, ExamFaults>>;
-  /** What the last check of all lines has found: another object at each. */
+  /**
+   * Errors of the last check of all items; a new object at each check, which moves the focus to the first
+   * error.
+   */
   checked: Readonly<Record<string, ExamFaults>>;
   problem: string | undefined;
   isBusy: boolean;
   add: (files: readonly File[]) => void;
   set: (id: string, change: Partial<ExamFields>) => void;
-  /** Fills a field of every line that does not know better; an empty value takes that back. */
+  /**
+   * Fills a field of every item where it is empty, assumed or filled this way before; an empty value undoes
+   * that.
+   */
   fill: (name: SharedField, value: string) => void;
-  /** Any other change of the lines. */
+  /** Makes any other change to the items. */
   change: (make: (lines: readonly PaperLine[]) => PaperLine[]) => void;
-  /** Resolves with whether all of it is queued; the lines are empty then. */
+  /** Resolves with whether the whole batch is queued; then there are no items left. */
   publish: () => Promise<boolean>;
 };
 
@@ -107,7 +113,7 @@ export function usePaperLines(store: AccountStore, inspect: InspectPdf): PaperLi
     isPublishing.current = true;
     const isQueued = await attempt(() => commit(store, mutationsOf(all), draftKey));
     isPublishing.current = false;
-    // Lines that stay are another list, which is written anew.
+    // If the items stay, a new array is set, so that the draft is written again.
     change((before) => (isQueued ? [] : [...before]));
     return isQueued;
   };
@@ -146,8 +152,9 @@ async function keepOne(file: File, inspect: InspectPdf) {
 }
 
 /**
- * Writes what stands there a moment after a change, and at once when the page is hidden, which may be its end; nothing
- * while it is being published, which would bring it back. Whether what stands there is written.
+ * Saves the draft a moment after a change, and at once when the page is hidden, since it may never be shown
+ * again. Saves nothing during publishing, because that would restore the deleted draft. Returns whether the
+ * current items are saved.
  */
 function useKeptDraft(
   store: AccountStore,

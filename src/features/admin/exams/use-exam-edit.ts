@@ -1,4 +1,5 @@
-// The state of the form that changes an exam: what was typed, which files were chosen, and what another has changed since.
+// State of the form that edits an exam: the typed texts, the chosen files, and the changes that another
+// admin has made since.
 import { useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
 import type { InspectPdf } from '#domain/exams/pdf-inspection.ts';
@@ -22,13 +23,16 @@ import { type ExamFaults, type ExamPdfs, fieldFaults, pdfFault, sendablePdfs } f
 type ExamEdit = Omit<RowEditing<EditedFields>, 'clashes'> & {
   pdfs: PdfEdits;
   faults: ExamFaults;
-  /** What the last check of the whole form has found: another object at each. */
+  /**
+   * Errors of the last check of the whole form; a new object at each check, which moves the focus to the
+   * first error.
+   */
   checked: ExamFaults;
   problem: string | null;
   isBusy: boolean;
   clashes: readonly Clash<keyof EditedFields | keyof PdfEdits>[];
   setPdf: (name: keyof PdfEdits, edit: PdfEdit) => void;
-  /** Resolves with whether it is queued, or nothing was changed. */
+  /** Resolves with true if the change is queued, or if nothing was changed. */
   submit: () => Promise<boolean>;
 };
 

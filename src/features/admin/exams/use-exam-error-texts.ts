@@ -1,11 +1,11 @@
-// What is wrong with a new exam, in words: a sentence for each field, and one for the whole form.
+// Returns the error texts of a new exam: one for each field, and one for the whole form.
 import { useLingui } from '@lingui/react/macro';
 import { formatSize } from '#domain/format/byte-size.ts';
 import { type ExamFault, type ExamFaults, largestPdfBytes, longestTitle } from './exam-fields.ts';
 
 type FaultTexts = {
   of: (field: keyof ExamFaults) => string | undefined;
-  /** Null where nothing stands in the way. */
+  /** Null without errors. */
   summary: string | null;
 };
 

@@ -1,5 +1,5 @@
-// The state of the form for a new exam: its fields, what is wrong with them, and handing them to the queue. The fields are
-// kept as a draft until then; files cannot be.
+// State of the form for a new exam: its fields, their errors, and the commit to the outbox. The fields are
+// saved as a draft until then; the chosen files are not.
 import { useLingui } from '@lingui/react/macro';
 import { useMemo, useRef, useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
@@ -24,16 +24,22 @@ export type ExamForm = {
   fields: ExamFields;
   pdfs: ExamPdfs;
   faults: ExamFaults;
-  /** What the last check of the whole form has found: another object at each. */
+  /**
+   * Errors of the last check of the whole form; a new object at each check, which moves the focus to the
+   * first error.
+   */
   checked: ExamFaults;
-  /** What stood in the way of keeping it; null: nothing. */
+  /** Why the exam could not be stored; null without a problem. */
   problem: string | null;
   isBusy: boolean;
   set: (change: Partial<ExamFields>) => void;
   setPdf: (name: keyof ExamPdfs, file: File | null) => void;
-  /** Fills the form with an exam that was refused; `onReplaced` runs once the corrected one is queued. */
+  /** Fills the form with a rejected exam; `onReplaced` is called once the corrected exam is queued. */
   refill: (fields: ExamFields, pdfs: ExamPdfs, onReplaced: () => Promise<void>) => void;
-  /** Resolves with whether it was queued, which no exam is without a file that was chosen for it; the form is empty then. */
+  /**
+   * Resolves with whether the exam was queued; then the form is empty. An exam is never queued without a
+   * file that was chosen for it.
+   */
   submit: () => Promise<boolean>;
 };
 
@@ -49,7 +55,7 @@ export function useExamForm(store: AccountStore, inspect: InspectPdf): ExamForm 
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const replaced = useRef<(() => Promise<void>) | null>(null);
-  // What a check that ends late is compared with.
+  // The files in the form now, to ignore the result of a check that finishes after its file was replaced.
   const shown = useRef<ExamPdfs>(noPdfs);
 
   const forget = (names: string[]) =>

@@ -1,4 +1,4 @@
-// useExamLabels(): what each field of an exam is called in its form, and each of its files.
+// useExamLabels(): the labels of the fields and files of an exam in its form.
 import { useLingui } from '@lingui/react/macro';
 import type { EditedFields, PdfEdits } from './exam-change.ts';
 

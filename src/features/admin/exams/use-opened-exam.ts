@@ -1,4 +1,4 @@
-// The exam that is to be changed.
+// Provides the exam to edit, from this phone or from the server.
 import { useCallback } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { getExam } from '#data/queries/read-library.ts';

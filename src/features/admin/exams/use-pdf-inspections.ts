@@ -1,10 +1,11 @@
-// What pupils will meet in each of many files, by the file's hash: looked at one after the other, again after a restart.
+// Inspects the files of a batch of papers, by hash: one after the other, and again after a restart of the
+// app.
 import { useEffect, useRef, useState } from 'react';
 import { cachePayloads } from '#data/outbox/upload-payloads.ts';
 import type { InspectPdf, PdfInspection } from '#domain/exams/pdf-inspection.ts';
 import type { PaperLine } from './batch.ts';
 
-/** A hash without an entry is still being looked at. */
+/** Inspections by hash; a hash without an entry is still being inspected. */
 export type Inspections = Readonly<Record<string, PdfInspection>>;
 
 export function useLineInspections(lines: readonly PaperLine[], inspect: InspectPdf): Inspections {

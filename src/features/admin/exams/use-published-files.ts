@@ -1,6 +1,7 @@
-// usePublishedFiles(store, commands, hashes): which files are published already, by their hashes: those of this phone, and
-// those that the server tells. Without a network, or of an older server, nothing more is known.
-// usePdfHash(pdf): the hash of a chosen file; null until it is known, and where it cannot be read.
+// usePublishedFiles(store, commands, hashes): the exams in which files with these hashes are already
+// published, on this phone or, as far as the server answers, on the server. Without a network, or with an
+// older server, only the exams of this phone are known.
+// usePdfHash(pdf): the hash of a chosen file; null until it is computed, and if the file cannot be read.
 import { useEffect, useRef, useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { hashOf } from '#data/outbox/upload-payloads.ts';
@@ -14,7 +15,7 @@ import type { ChosenPdf } from './exam-fields.ts';
 
 export type PublishedFiles = ReadonlyMap<string, Exam>;
 
-/** As many hashes as one address carries. */
+/** Number of hashes that fit into one URL. */
 const hashesAtOnce = 20;
 const mostRows = 100;
 
@@ -29,7 +30,8 @@ export function usePublishedFiles(
   const asked = useRef(new Set<string>());
   const isOnline = useOnline();
   const ask = useEffectEvent(async () => {
-    // A file that was chosen anew is asked for anew: it may have been published in between.
+    // Forgets hashes that are no longer chosen, so that a file chosen again is looked up again: it may have
+    // been published in between.
     asked.current = new Set(hashes.filter((hash) => asked.current.has(hash)));
     const fresh = hashes.filter((hash) => !asked.current.has(hash));
     for (let at = 0; at < fresh.length; at += hashesAtOnce) {
@@ -49,7 +51,7 @@ export function usePublishedFiles(
   return new Map([...told, ...(here ?? [])]);
 }
 
-/** By hash; an older server also gives exams that were not asked for. */
+/** Returns the exams by hash; an older server also returns exams that do not match. */
 const withFiles = (exams: readonly Exam[], hashes: readonly string[]): [string, Exam][] =>
   exams.flatMap((exam) =>
     [exam.fileSha256, exam.correctionSha256].flatMap((hash): [string, Exam][] =>

@@ -1,7 +1,7 @@
-// Why the server refused an exam, and what to do about it.
+// Returns the text for the server's reason to reject an exam, and what to do about it.
 import { useLingui } from '@lingui/react/macro';
 
-/** A newer server may refuse with a code that this version does not know: then a general sentence. */
+/** Returns a general text for an unknown code, which a newer server may send. */
 export function useRefusalText(): (code: string | null) => string {
   const { t } = useLingui();
   return (code) => {

@@ -1,10 +1,14 @@
-// What a file changes of questions that stand: one edit each, as the form would make it.
+// Queues the changes of an imported file to existing questions: one update each, like the form of a
+// question.
 import type { AccountStore } from '#data/database/account-store.ts';
 import { commit } from '#data/outbox/outbox.ts';
 import type { QuestionChange } from '#domain/question-file/compare-with-questions.ts';
 import { baseOf } from '#features/admin/edit/base-of.ts';
 
-/** Queues all or none, each on the base of the question that it was compared with. Rejects as `commit` does. */
+/**
+ * Queues all changes or none, each based on the version of the question that the file was compared with.
+ * Rejects like `commit`.
+ */
 export async function changeQuestions(
   store: AccountStore,
   changes: readonly QuestionChange[],

@@ -1,4 +1,4 @@
-// <ChangedRows changes>: the questions that a file changes, and in which fields.
+// <ChangedRows changes>: lists the questions that a file changes, and which fields.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { memo } from 'react';
 import type { QuestionField } from '#domain/question-file/question-columns.ts';
@@ -9,7 +9,7 @@ import { useRowTexts } from './use-row-error-texts.ts';
 
 const shownRows = 20;
 
-/** Drawn once for each file, as its preview is. */
+/** Memoised, so that it is rendered only once for each file, like its preview. */
 export const ChangedRows = memo(function ChangedRows({ changes }: { changes: readonly ChangedRow[] }) {
   const { t } = useLingui();
   const texts = useRowTexts();

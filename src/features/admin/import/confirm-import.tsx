@@ -1,4 +1,5 @@
-// <ConfirmImport open examination levels onKeep onConfirm>: what an import means to pupils, before it is queued.
+// <ConfirmImport open examination levels onKeep onConfirm>: shows what an import means for pupils, before
+// it is queued.
 import { Plural, Trans } from '@lingui/react/macro';
 import { nameIn } from '#domain/catalogue/catalogue.ts';
 import { formatSize } from '#domain/format/byte-size.ts';
@@ -12,7 +13,7 @@ import { Dialog } from '#ui/layers/dialog.tsx';
 type ConfirmImportProps = {
   open: boolean;
   examination: Examination;
-  /** How many questions go, the doubled ones among them where they are to go too. */
+  /** Number of questions to import, including duplicates if these are imported too. */
   count: number;
   levels: readonly GradeLevel[];
   onKeep: () => void;

@@ -22,7 +22,7 @@ it.each<[string, BlobPart, string]>([
   ['UTF-16, the other way round', utf16(table, false), table],
   ['UTF-16 without its mark', utf16(table, true, false), table],
   ['Windows-1252, as Excel saves “CSV”', windows, `${table}– l’œuvre`],
-])('reads %s', async (_, bytes, text) => {
+])('fileText reads %s', async (_, bytes, text) => {
   expect(await fileText(new Blob([bytes]))).toEqual({ text });
 });
 
@@ -30,6 +30,6 @@ it.each<[string, number[], string]>([
   ['a workbook of today', [0x50, 0x4b, 3, 4, 20], 'workbook'],
   ['a workbook of old', [0xd0, 0xcf, 0x11, 0xe0, 0xa1], 'workbook'],
   ['a program', [0x7f, 0x45, 0x4c, 0x46, 0, 0, 0xff, 0, 1, 1], 'no-text'],
-])('names %s', async (_, bytes, fault) => {
+])('fileText reports an error for %s', async (_, bytes, fault) => {
   expect(await fileText(new Blob([new Uint8Array(bytes)]))).toEqual({ fault });
 });

@@ -1,12 +1,12 @@
-// The text of a file that somebody chose, as their program wrote it.
+// Reads the text of a chosen file, in the encoding in which it was saved.
 
 export type FileFault = 'too-large' | 'workbook' | 'no-text';
 
 export const largestFileBytes = 20_000_000;
 
 /**
- * Resolves with its text, without the mark that some programs put first, or with why there is none. Read as what its
- * mark says, else as UTF-16 where every second byte is 0, else as UTF-8, else as Windows-1252.
+ * Resolves with the text, without a byte order mark, or with the reason why there is none. The encoding is
+ * the one of the byte order mark, else UTF-16 if every second byte is 0, else UTF-8, else Windows-1252.
  */
 export async function fileText(file: Blob): Promise<{ text: string } | { fault: FileFault }> {
   if (file.size > largestFileBytes) return { fault: 'too-large' };
@@ -38,7 +38,10 @@ function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   return zeros(0) > most && zeros(1) === 0 ? 'utf-16be' : null;
 }
 
-/** .xlsx and .ods are zip archives, an old .xls is a compound file. */
+/**
+ * Returns whether the file is a spreadsheet: .xlsx and .ods are zip archives, an old .xls is a compound
+ * file.
+ */
 function isWorkbook(bytes: Uint8Array): boolean {
   const begins = (...wanted: number[]) => wanted.every((byte, at) => bytes[at] === byte);
   return begins(0x50, 0x4b, 0x03, 0x04) || begins(0xd0, 0xcf, 0x11, 0xe0);

@@ -1,4 +1,5 @@
-// <DoubledRows doubles all onAll>: questions of a file that are there already: left out, unless the admin wants them all.
+// <DoubledRows doubles all onAll>: lists the questions of a file that exist already: they are skipped,
+// unless the admin wants to import them all.
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { DoubledRow } from '#domain/question-file/validate-file.ts';
 import { Checkbox } from '#ui/controls/checkbox.tsx';

@@ -1,4 +1,5 @@
-// The questions that those of a file are compared with: on this phone, waiting here to be sent, and on the server.
+// Reads the questions that a file is compared with: those on this phone, those waiting to be sent, and
+// those on the server.
 import type { AccountStore } from '#data/database/account-store.ts';
 import { getQuizSet, listQuizSets } from '#data/queries/read-library.ts';
 import { questionKey } from '#domain/question-file/check-row.ts';
@@ -10,10 +11,13 @@ import type { Commands } from '#sync/engine/commands.ts';
 
 type Compared = Parameters<typeof questionKey>[0] & { id?: string };
 type Asking = Pick<Commands, 'waitingQuestions' | 'compareQuestions'>;
-/** A file as it was read before anything was known. */
+/** A file as it was read before any comparison. */
 type AskedFile = Pick<Examination, 'questions' | 'records'>;
 
-/** What the server tells is newer than what this phone holds, but for changes that wait here to be sent. */
+/**
+ * Returns the existing questions. Questions of the server are newer than those of this phone, except for
+ * changes on this phone that wait to be sent.
+ */
 export async function readKnownQuestions(
   store: AccountStore,
   commands: Asking,
@@ -34,7 +38,7 @@ export async function readKnownQuestions(
 async function readHere(store: AccountStore, commands: Asking, ids: ReadonlySet<string>) {
   const keys = new Set<string>();
   const byId = new Map<string, StandingQuestion>();
-  // One set at a time: the browser unpacks what it reads in one piece.
+  // Reads one set at a time, because the browser deserialises the result of a read without a pause.
   for (const { id } of await listQuizSets(store.db)) {
     const questions = (await getQuizSet(store.db, id))?.questions ?? [];
     await inSlices(addKeys(keys, questions));
@@ -51,7 +55,7 @@ function* addKeys(keys: Set<string>, questions: readonly Compared[]): Generator<
   }
 }
 
-/** The keys of questions by their SHA-256, as the server keeps them. */
+/** Adds the keys of questions by their SHA-256, as the server stores them. */
 function* addHashes(hashes: Map<string, string>, questions: readonly Compared[]): Generator<number, void> {
   const encoder = new TextEncoder();
   for (const question of questions) {

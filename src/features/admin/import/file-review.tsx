@@ -1,4 +1,5 @@
-// <ReadFile form file store catalogue>: a file that was read, before anything of it is queued.
+// <ReadFile form file store catalogue>: shows the content and errors of a file of questions, before
+// anything of it is queued.
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
@@ -109,7 +110,7 @@ function Head({ file, catalogue, onForget }: HeadProps) {
   return (
     <div className="grid gap-3">
       <div className="inset">
-        {/* To the eye the totals say the same. */}
+        {/* Hidden visually, because the totals show the same numbers. */}
         <h2 ref={title} tabIndex={-1} className={missing ? 'text-h2' : 'sr-only'}>
           {missing ? (
             <Trans>Il manque des colonnes</Trans>

@@ -1,4 +1,5 @@
-// <ImportList imports onDiscard>: each batch of questions on its way to the server, and those that have arrived.
+// <ImportList imports onDiscard>: lists the batches of questions that wait to be sent, and those that have
+// arrived at the server.
 import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { formatSize } from '#domain/format/byte-size.ts';

@@ -1,4 +1,5 @@
-// <ImportPreview examination catalogue>: what a file would bring: how much to which level, and its first questions.
+// <ImportPreview examination catalogue>: previews a file: how many questions and bytes each level gets, and
+// its first questions.
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { memo } from 'react';
 import { nameIn } from '#domain/catalogue/catalogue.ts';
@@ -8,7 +9,6 @@ import type { LevelWeight } from '#domain/question-file/question-bytes.ts';
 import type { Examination } from '#domain/question-file/validate-file.ts';
 import { optionLetters } from '#domain/quiz/grading.ts';
 import type { GradeLevel } from '#domain/schema/schema.ts';
-/** Active ones, in their order. */
 import type { Catalogue } from '#features/admin/shared/use-catalogue.ts';
 import { currentLanguage } from '#i18n/texts.ts';
 import { Icon } from '#ui/icons/icon.tsx';
@@ -21,7 +21,7 @@ type ImportPreviewProps = { examination: Examination; catalogue: Catalogue };
 
 const shownQuestions = 3;
 
-/** Drawn once for each file: what is asked above it changes nothing in it. */
+/** Memoised, so that it is rendered only once for each file: choices above it do not change it. */
 export const ImportPreview = memo(function ImportPreview({ examination, catalogue }: ImportPreviewProps) {
   const { t } = useLingui();
   return (
@@ -116,7 +116,7 @@ function SampleRow({ question, catalogue }: { question: NewQuestion; catalogue: 
 
 type ImportCountProps = Record<'added' | 'changed' | 'faulty' | 'doubled', number>;
 
-/** How many of each there are, as a sentence. */
+/** States the number of added, changed, faulty and duplicate questions in a sentence. */
 export function ImportCount({ added, changed, faulty, doubled }: ImportCountProps) {
   return (
     <>

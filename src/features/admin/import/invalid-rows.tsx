@@ -1,4 +1,5 @@
-// <FaultyRows examination name>: the rows of a file that cannot be imported, each with its line and every reason.
+// <FaultyRows examination name>: lists the rows of a file that cannot be imported, each with its line and
+// all its errors.
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { memo, useMemo, useState } from 'react';
 import { splitShared } from '#domain/question-file/group-errors.ts';
@@ -14,13 +15,13 @@ import { useRowTexts } from './use-row-error-texts.ts';
 
 type FaultyRowsProps = {
   examination: Examination;
-  /** Of the file that they stand in. */
+  /** Name of the file. */
   name: string;
 };
 
 const rowsAtOnce = 20;
 
-/** Drawn once for each file, as its preview is. */
+/** Memoised, so that it is rendered only once for each file, like its preview. */
 export const FaultyRows = memo(function FaultyRows({ examination, name }: FaultyRowsProps) {
   const rows = examination.faulty;
   const { shared, own } = useMemo(() => splitShared(rows), [rows]);

@@ -1,9 +1,10 @@
-// heaviestLevel(examination, catalogue): the level whose phones an import costs most; null where it costs none.
+// heaviestLevel(examination, catalogue): the level with the largest download size of an import; null if the
+// import adds nothing to any level.
 import type { Examination } from '#domain/question-file/validate-file.ts';
 import type { GradeLevel } from '#domain/schema/schema.ts';
 import type { Catalogue } from '#features/admin/shared/use-catalogue.ts';
 
-/** `isAlone`: no other level is concerned. */
+/** `isAlone`: no other level gets questions. */
 export type HeaviestLevel = { level: GradeLevel; sizeBytes: number; isAlone: boolean };
 
 export function heaviestLevel({ levels }: Examination, catalogue: Catalogue): HeaviestLevel | null {

@@ -1,4 +1,5 @@
-// <LineNumber line>: in a row's margin, the line of the file that the row is about: its number large, its name below.
+// <LineNumber line>: shows in a row's margin the line of the file that the row is about: a large number
+// with a label below.
 import { Trans } from '@lingui/react/macro';
 
 export function LineNumber({ line }: { line: number }) {

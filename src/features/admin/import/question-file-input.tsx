@@ -1,4 +1,5 @@
-// <QuestionFileInput onGiven problem>: chooses a file of questions, takes one that is dropped, or lines that are pasted.
+// <QuestionFileInput onGiven problem>: accepts a file of questions that is chosen or dropped, or rows that
+// are pasted.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ClipboardEvent, type DragEvent, useState } from 'react';
 import { FileInput } from '#features/admin/shared/file-input.tsx';
@@ -8,7 +9,7 @@ import type { Given } from './use-question-file.ts';
 
 type QuestionFileInputProps = {
   onGiven: (given: Given) => void;
-  /** Why the last one was not read. */
+  /** Why the last file was not read. */
   problem: string | null;
 };
 
@@ -55,7 +56,8 @@ function ChooseFile({ onGiven, problem }: QuestionFileInputProps) {
 function PasteLines({ onGiven }: Pick<QuestionFileInputProps, 'onGiven'>) {
   const { t } = useLingui();
   const [typed, setTyped] = useState('');
-  // Thousands of lines would take a field as long to show as they take to be read.
+  // Reads pasted rows directly: a text field would take as long to show thousands of lines as it takes to
+  // read them.
   const onPaste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text/plain');
     if (!text.includes('\n')) return;

@@ -1,21 +1,25 @@
-// The imports of this phone: those that wait to be sent, and those that the server has taken; runs in a live query.
+// Lists the imports of this phone: those that wait to be sent, and those that the server has accepted;
+// works in a live query.
 import type { AccountDb } from '#data/database/account-db.ts';
 import { byPlace, type OutboxEntry } from '#data/outbox/outbox-entry.ts';
 import { listQueue } from '#data/queries/read-mine.ts';
 import { getSyncStatus } from '#data/queries/sync-status.ts';
 import { type SendingState, sendingState } from '#features/admin/sending/sending-state.ts';
 
-/** One batch of an import. `sent`: on the server since `finishedAt`, the server's date. */
+/** One batch of an import. `sent`: on the server since `finishedAt`, by the server's clock. */
 export type QuestionImportEntry = {
   entry: OutboxEntry;
-  /** Empty for pasted lines, and for imports of an earlier version. */
+  /** Empty for pasted rows, and for imports from an earlier version of the app. */
   fileName: string;
   questionCount: number;
   sizeBytes: number;
   state: SendingState | 'sent';
 };
 
-/** In the order of sending; the finished ones, as long as this phone remembers them, come last, the newest first. */
+/**
+ * Returns the imports in the order of sending; then the finished ones, as long as this phone stores them,
+ * the newest first.
+ */
 export async function listImports(db: AccountDb): Promise<QuestionImportEntry[]> {
   const [lines, applied, { upload }] = await Promise.all([
     listQueue(db),

@@ -1,4 +1,4 @@
-// Files for administrators: an empty one to fill in, and the rows that are to be mended.
+// Builds the files that administrators download: a template to fill in, and the rows to correct.
 
 import { nameIn } from '#domain/catalogue/catalogue.ts';
 import type { RowFault } from '#domain/question-file/check-row.ts';
@@ -14,7 +14,7 @@ import type { Examination } from '#domain/question-file/validate-file.ts';
 import type { Catalogue } from '#features/admin/shared/use-catalogue.ts';
 import { saveFile } from '#ui/text/save-file.ts';
 
-/** Without it, spreadsheets take the accents for something else. */
+/** Without a byte order mark, spreadsheets misread the accents. */
 const byteOrderMark = '\uFEFF';
 
 type Sample = Record<Exclude<QuestionField, 'subject' | 'gradeLevel' | 'language'>, string>;
@@ -32,7 +32,7 @@ const samples: Record<'fr' | 'ht', Sample> = {
   },
 };
 
-/** A table with our columns and one question, of mathematics where there is such a subject. */
+/** Saves a table with our columns and one sample question, of mathematics if that subject exists. */
 export function saveTemplate(language: 'fr' | 'ht', { subjects, levels }: Catalogue): void {
   const subject = subjects.find(({ code }) => code === 'math') ?? subjects[0];
   const [level] = levels;
@@ -49,7 +49,10 @@ export function saveTemplate(language: 'fr' | 'ht', { subjects, levels }: Catalo
 
 const toMend = { fr: 'a-corriger', ht: 'pou-korije' };
 
-/** The faulty rows with all that they held, their lines and what is wrong, under the name of their file. */
+/**
+ * Saves the faulty rows with all their cells, their lines and their errors; the file is named after the
+ * original one.
+ */
 export function saveFaultyRows(
   { shape, faulty }: Examination,
   name: string,
@@ -62,7 +65,7 @@ export function saveFaultyRows(
   saveText(writeFileRows(shape, notes, noteColumns[language]), `${stem}-${toMend[language]}.${ending}`);
 }
 
-/** A table that spreadsheets open with its accents. */
+/** Saves a table so that spreadsheets read its accents correctly. */
 export const saveTable = (table: string, name: string): void => saveText(table, name);
 
 function saveText(text: string, name: string): void {

@@ -1,5 +1,6 @@
-// <UnknownPlace place rows all store onChoose>: a subject or level that lines of a file name: the nearest is proposed, one
-// choice is for all lines. One that is switched off can be switched on; what does not exist can be created.
+// <UnknownPlace place rows all store onChoose>: asks which subject or level is meant by a name that rows of
+// a file use. It proposes the nearest one; the choice applies to all these rows. An inactive one can be
+// activated, a missing one created.
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
@@ -14,7 +15,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { Select } from '#ui/controls/select.tsx';
 import { plus } from '#ui/icons/section-icons.ts';
 
-// They come with the forms of the desk, which reading a file does without.
+// Lazily loaded with the dashboard's forms, because reading a file does not need them.
 const CatalogueDialog = lazy(async () => ({
   default: (await import('#features/admin/catalogue/catalogue-dialog.tsx')).CatalogueDialog,
 }));
@@ -24,9 +25,9 @@ const StatusDialog = lazy(async () => ({
 
 type UnknownPlaceProps = {
   place: Place;
-  /** Those that can be chosen. */
+  /** The active subjects or levels, which can be chosen. */
   rows: readonly CatalogueRow[];
-  /** With those that are switched off. */
+  /** All subjects or levels, including inactive ones. */
   all: readonly CatalogueRow[];
   store: AccountStore;
   onChoose: (id: string) => void;

@@ -1,4 +1,5 @@
-// <PlaceChoices form file store catalogue>: subjects and levels that a file names and that are not among the active ones.
+// <PlaceChoices form file store catalogue>: asks the admin to choose a subject or level for each name in
+// the file that is not an active one.
 import { useMemo } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { listAllGradeLevels, listAllSubjects } from '#data/queries/read-catalogue.ts';

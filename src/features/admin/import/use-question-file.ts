@@ -1,4 +1,4 @@
-// The state of a file of questions on its way into the app: chosen, being read, read, handed to the queue.
+// State of the import of a question file: not chosen, being read, read, or queued.
 import { useRef, useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { isQuotaError } from '#data/database/storage-full.ts';
@@ -14,7 +14,7 @@ import { changeQuestions } from './change-questions.ts';
 import { type FileFault, fileText } from './decode-file.ts';
 import { readKnownQuestions } from './existing-questions.ts';
 
-/** A file, or a text that was pasted. */
+/** A chosen file, or a pasted text. */
 export type Given = File | string;
 
 export type ImportProblem = FileFault | 'empty' | 'unreadable' | 'no-room' | 'not-kept';
@@ -26,7 +26,7 @@ type QuestionFile =
       step: 'read';
       name: string;
       text: string;
-      /** What was chosen so far for unknown subjects and levels. */
+      /** The admin's choices so far for unknown subjects and levels. */
       choices: PlaceChoices;
       examination: Examination;
       wish: ImportWish;
@@ -36,14 +36,14 @@ type QuestionFile =
 
 export type ReadQuestions = QuestionFile & { step: 'read' };
 
-/** `language`: of questions that do not say theirs. `all`: those that are there already too. */
+/** `language`: for questions that give none. `all`: also imports duplicates. */
 type ImportWish = { language: ContentLanguage; all: boolean };
 
-/** How many new questions would be queued. */
+/** Returns the number of new questions that would be queued. */
 export const countEntering = ({ examination: { questions, doubles }, wish }: ReadQuestions): number =>
   questions.length + (wish.all ? doubles.length : 0);
 
-/** How many lines of the file would do something. */
+/** Returns the number of rows of the file that would have an effect. */
 export const countTaken = (file: ReadQuestions): number =>
   countEntering(file) + file.examination.changes.length;
 
@@ -51,17 +51,17 @@ const firstWish: ImportWish = { language: 'fr', all: false };
 
 export type QuestionImport = {
   file: QuestionFile;
-  /** A later choice replaces an earlier one, read or not. */
+  /** Reads a file or text; a later choice replaces an earlier one, even while that is still being read. */
   choose: (given: Given) => void;
-  /** Takes a name that nobody here knows for this subject or level in all lines, and reads the file once more. */
+  /** Uses this subject or level for an unknown name in all rows, and reads the file again. */
   choosePlace: (kind: 'subject' | 'level', said: string, id: string) => void;
-  /** Takes this level in all lines that name none, and reads the file once more; empty: no level. */
+  /** Uses this level for all rows that give none, and reads the file again; empty: no level. */
   chooseLevel: (id: string) => void;
   wish: (change: Partial<ImportWish>) => void;
   forget: () => void;
-  /** Reads the file once more, to compare it with the server. */
+  /** Reads the file again, to compare it with the server. */
   compare: () => void;
-  /** Queues the right questions, as wished, and what the file changes of others. */
+  /** Queues the valid questions, with the chosen options, and the file's changes to existing questions. */
   submit: () => Promise<void>;
 };
 
@@ -143,7 +143,7 @@ export function useQuestionFile(store: AccountStore, commands: Commands): Questi
   };
 }
 
-/** Twice: what the server is asked about is known once the file was read. */
+/** Reads the file twice: only after the first reading is known what to ask the server about. */
 async function examine(
   store: AccountStore,
   commands: Commands,

@@ -1,4 +1,4 @@
-// What is wrong with a row of a file, and with the file as a whole, in words.
+// Returns the error texts for a row of a file, and for the whole file.
 import { useLingui } from '@lingui/react/macro';
 import { formatSize } from '#domain/format/byte-size.ts';
 import type { RowFault } from '#domain/question-file/check-row.ts';

@@ -1,4 +1,5 @@
-// <WithdrawImport batch commands onClose>: asks before an import leaves the server again, and tells what came of it.
+// <WithdrawImport batch commands onClose>: asks before an import is removed from the server again, and
+// shows the result.
 import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { WithdrawnImport } from '#domain/quiz/admin-question-query.ts';
@@ -9,7 +10,7 @@ import { showToast, type Toast } from '#ui/messages/toast-list.ts';
 import type { QuestionImportEntry } from './read-imports.ts';
 
 type WithdrawImportProps = {
-  /** Null: nothing is asked. */
+  /** The import to withdraw; null while the dialog is closed. */
   batch: QuestionImportEntry | null;
   commands: Pick<Commands, 'withdrawImport'>;
   onClose: () => void;

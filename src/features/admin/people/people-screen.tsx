@@ -1,5 +1,5 @@
-// <PeopleScreen store people isAdmin back>: an administrator finds an account, suspends it, gives a code for a new
-// password, or removes all of its texts. All of it needs the network, and the screen says so.
+// <PeopleScreen store people isAdmin back>: lets an administrator find an account, suspend it, give a code
+// for a new password, or delete all its texts. All of it needs the network, and the screen says so.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import type { FoundPeople, GivenCode, PeopleDesk, Person } from '#domain/admin/people.ts';

@@ -1,5 +1,6 @@
-// <CodeDialog person given isBusy problem onClose onGive>: before a code for a new password is made, then the code, which
-// is shown once. given: null until it is made. One dialog for both: a second one would be a second step of the history.
+// <CodeDialog person given isBusy onClose onGive>: asks before a code for a new password is made, then
+// shows the code, once. given: null until it is made. It is one dialog, because a second one would add a
+// second entry to the browser history.
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { GivenCode, Person } from '#domain/admin/people.ts';
 import { formatTime } from '#i18n/dates.ts';

@@ -1,4 +1,5 @@
-// <SuspendDialog person onClose onConfirm>: what a suspension does, or its end, before it is done.
+// <SuspendDialog person onClose onConfirm>: asks before an account is suspended or its suspension is ended,
+// and says what that does.
 import { Trans } from '@lingui/react/macro';
 import type { Person } from '#domain/admin/people.ts';
 import { ConfirmDialog } from '#ui/layers/confirm-dialog.tsx';

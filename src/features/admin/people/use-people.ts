@@ -1,4 +1,4 @@
-// The state of the screen of accounts: what was searched for, who was found, what is being done, what went wrong.
+// State of the screen of accounts: the accounts found, the action in progress and the last error.
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { FoundPeople, GivenCode, PeopleDesk, Person } from '#domain/admin/people.ts';
@@ -7,15 +7,15 @@ import { RemoteError } from '#domain/protocol/sync-api-port.ts';
 export type PeopleState = {
   /** Null before the first answer. */
   found: FoundPeople | null;
-  /** A sentence; null while nothing stands in the way. */
+  /** Error text; null without an error. */
   problem: string | null;
   isBusy: boolean;
   find: (search: string) => Promise<void>;
-  /** Resolves with whether it was done. */
+  /** Resolves with whether it succeeded. */
   suspend: (person: Person) => Promise<boolean>;
-  /** Resolves with whether it was done. */
+  /** Resolves with whether it succeeded. */
   removeTexts: (person: Person) => Promise<boolean>;
-  /** Null where none was given. */
+  /** Resolves with the code; null if it failed. */
   giveCode: (person: Person) => Promise<GivenCode | null>;
 };
 
@@ -44,7 +44,8 @@ export function usePeople(people: PeopleDesk): PeopleState {
       (before) =>
         before && {
           ...before,
-          // Only who was found by it keeps the address.
+          // Keeps the e-mail address as it was, since it is shown only for an account that was searched by
+          // its address.
           people: before.people.map((one) =>
             one.id === changed.id ? { ...changed, email: one.email } : one,
           ),

@@ -1,4 +1,5 @@
-// <QuestionSearch store commands>: a search among all questions of the server, on this phone or not.
+// <QuestionSearch store commands>: searches all questions of the server, including those that are not on
+// this phone.
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';

@@ -1,4 +1,5 @@
-// Several questions of one subject and level as one draft: `<number>.<field>` for each, and the order of the numbers.
+// Stores several questions of one subject and level in one draft: the fields of each as `<number>.<field>`,
+// and the order of the numbers.
 import {
   type FieldName,
   newQuestionFields,
@@ -8,20 +9,20 @@ import {
 
 export type BatchFields = Record<string, string>;
 
-/** `batch`: several questions at once. */
+/** Mode of the form; `batch`: several questions at once. */
 export type FormMode = 'single' | 'batch';
 
 export const newBatch: BatchFields = { mode: 'single', order: '1', subject: '', gradeLevel: '' };
 
 export const modeOf = ({ mode }: BatchFields): FormMode => (mode === 'batch' ? 'batch' : 'single');
 
-/** The numbers of its questions, in their order, shown or not; never none. */
+/** Returns the numbers of all questions in order, whether shown or not; at least one. */
 export function allNumbers({ order = '' }: BatchFields): string[] {
   const numbers = order.split(',').filter((number) => /^\d+$/.test(number));
   return numbers.length > 0 ? numbers : ['1'];
 }
 
-/** The numbers of those that are shown: of a single one, the first alone. */
+/** Returns the numbers of the questions shown; in single mode only the first. */
 export const numbersOf = (batch: BatchFields): string[] =>
   modeOf(batch) === 'batch' ? allNumbers(batch) : allNumbers(batch).slice(0, 1);
 
@@ -41,7 +42,7 @@ export const withField = (number: string, name: FieldName, text: string): BatchF
   [name === 'subject' || name === 'gradeLevel' ? name : `${number}.${name}`]: text,
 });
 
-/** One more, in the language of the last. */
+/** Adds an empty question, in the language of the last one. */
 export function withOneMore(batch: BatchFields): BatchFields {
   const numbers = allNumbers(batch);
   const last = numbers[numbers.length - 1] ?? '1';
@@ -49,18 +50,21 @@ export function withOneMore(batch: BatchFields): BatchFields {
   return { order: [...numbers, next].join(','), [`${next}.language`]: questionAt(batch, last).language };
 }
 
-/** Never the last one. Its texts stay in the draft until that ends, so that it can come back. */
+/**
+ * Removes a question from the order, but never the only one. Its texts stay in the draft until the draft is
+ * deleted, so that the removal can be undone.
+ */
 export function without(batch: BatchFields, removed: string): BatchFields {
   const kept = allNumbers(batch).filter((number) => number !== removed);
   return kept.length > 0 ? { order: kept.join(',') } : {};
 }
 
 /**
- * The record that a question becomes, kept with its texts: published again after the app was killed in between, it
- * is the same question.
+ * Returns the future record id of a question, saved with its texts: if the app is killed after publishing,
+ * publishing again creates the same question and not a second one.
  */
 export const recordAt = (batch: BatchFields, number: string): string | undefined => batch[`${number}.record`];
 
-/** A record for a question that has none yet. */
+/** Adds a record id to a question that has none yet. */
 export const withRecord = (batch: BatchFields, number: string, makeId: () => string): BatchFields =>
   number === '' || recordAt(batch, number) ? {} : { [`${number}.record`]: makeId() };

@@ -1,4 +1,4 @@
-// What an administrator changes of a question that stands.
+// Actions of an administrator on an existing question.
 import type { AccountStore } from '#data/database/account-store.ts';
 import { commit } from '#data/outbox/outbox.ts';
 import type { QuizQuestion } from '#domain/schema/schema.ts';
@@ -6,7 +6,10 @@ import { baseOf, type OpenedOf } from '#features/admin/edit/base-of.ts';
 import { type EditedQuestion, fieldsOf, figureUpload, keepsFigure, questionData } from './question-fields.ts';
 
 export type OpenedQuestion = OpenedOf<QuizQuestion>;
-/** Only what differs from the question as it is shown; another figure travels with it. */
+/**
+ * Returns only the fields that differ from the question shown. A new figure is sent separately, with the
+ * mutation.
+ */
 function questionChange(question: QuizQuestion, fields: EditedQuestion) {
   const standing = fieldsOf(question);
   const before = questionData(standing, standing);
@@ -17,8 +20,9 @@ function questionChange(question: QuizQuestion, fields: EditedQuestion) {
 }
 
 /**
- * Queues what was changed, on the base of the question as it is shown: what another has changed since is not
- * overwritten unseen. `draftKey`: the draft of the edit. Resolves with whether anything was changed; rejects as `commit` does.
+ * Queues the changes, based on the question as it is shown, so that a change made meanwhile by another
+ * admin is not overwritten unnoticed. `draftKey` is the draft of the edit. Resolves with whether anything
+ * was changed; rejects like `commit`.
  */
 export async function changeQuestion(
   store: AccountStore,

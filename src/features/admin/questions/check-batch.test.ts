@@ -11,10 +11,10 @@ const question = (number: string, change: Record<string, string> = {}): BatchFie
 const batch = (...parts: BatchFields[]): BatchFields =>
   Object.assign({}, newBatch, { mode: 'batch', order: '1,2,3' }, ...parts);
 
-describe('one question', () => {
+describe('the check of a single question', () => {
   const single = (...parts: BatchFields[]) => batch({ mode: 'single', order: '1' }, ...parts);
 
-  it('is sent when everything is there', () => {
+  it('sends it if all required fields are filled in', () => {
     expect(checkBatch(single(place, question('1')))).toEqual({
       sent: ['1'],
       left: [],
@@ -27,7 +27,7 @@ describe('one question', () => {
     ['no level', { gradeLevel: '' }],
     ['an option of spaces', { '1.optionC': '  ' }],
     ['no right answer', { '1.correctAnswer': '' }],
-  ])('says that fields are missing with %s', (_, change) => {
+  ])('reports missing fields with %s', (_, change) => {
     const { problem, sent } = checkBatch(single(place, question('1'), change));
     expect([problem, sent]).toEqual(['not-all-fields', []]);
   });
@@ -45,47 +45,47 @@ describe('one question', () => {
     ],
     ['a figure without its text', { figure: 'f'.repeat(64) }, { figureAlt: { code: 'no-figure-text' } }],
     ['a text too long', { explanation: '🎓'.repeat(2_001) }, { explanation: { code: 'too-long' } }],
-  ])('with %s', (_, change, faults) => {
+  ])('gives the expected errors with %s', (_, change, faults) => {
     const checked = checkBatch(single(place, question('1', change)));
     if (Object.keys(faults).length === 0) return expect(checked.problem).toBeNull();
     expect(checked).toMatchObject({ problem: 'faulty', sent: [], faults: { 1: faults } });
   });
 
-  it('leaves those that were written in the other mode', () => {
+  it('keeps the questions that were written in batch mode', () => {
     const begun = batch({ mode: 'single' }, place, question('1'), question('2'), { '3.question': 'Et ?' });
     expect(checkBatch(begun)).toMatchObject({ sent: ['1'], left: ['2', '3'] });
   });
 });
 
-describe('several questions', () => {
-  it('ask for subject and level first', () => {
+describe('the check of several questions', () => {
+  it('reports first a missing subject or level', () => {
     expect(checkBatch(batch({ subject: 's' })).problem).toBe('no-place');
   });
 
-  it('ask for one that is complete', () => {
+  it('reports if no question is complete', () => {
     expect(checkBatch(batch(place, { '1.question': 'Et ?' })).problem).toBe('none-complete');
   });
 
-  it('send the complete ones and leave those that were begun', () => {
+  it('sends the complete questions and keeps the incomplete ones', () => {
     const begun = batch(place, question('1'), { '2.question': 'Et ?', '3.language': 'ht' });
     expect(checkBatch(begun)).toEqual({ sent: ['1'], left: ['2'], problem: null, faults: {} });
   });
 
-  it('send none while a complete one has a fault', () => {
+  it('sends nothing while a complete question has an error', () => {
     const faulty = batch(place, question('1'), question('2', { optionC: 'b' }));
     expect(checkBatch(faulty)).toMatchObject({ problem: 'faulty', sent: [] });
   });
 });
 
 describe('the list of questions', () => {
-  it('grows in the language of the last', () => {
+  it('adds a question in the language of the last one', () => {
     const one: BatchFields = { ...newBatch, mode: 'batch', ...withField('1', 'language', 'ht') };
     const two: BatchFields = { ...one, ...withOneMore(one) };
     expect(numbersOf(two)).toEqual(['1', '2']);
     expect(two['2.language']).toBe('ht');
   });
 
-  it('never loses its last one, nor gives a number twice', () => {
+  it('never removes its last question, and never uses a number twice', () => {
     const three = batch();
     const one = { ...three, ...without(three, '1') };
     expect(numbersOf(one)).toEqual(['2', '3']);

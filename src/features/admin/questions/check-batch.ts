@@ -1,20 +1,23 @@
-// Which questions of the form are sent, or what stands in the way.
+// Decides which questions of the form are sent, or why none can be sent.
 import { allNumbers, type BatchFields, modeOf, numbersOf, placeOf, questionAt } from './batch-fields.ts';
 import { isBlank, isComplete, placeFaults, type QuestionFaults, questionFaults } from './question-fields.ts';
 
 export type BatchProblem = 'not-all-fields' | 'no-place' | 'none-complete' | 'faulty';
 
 export type CheckedBatch = {
-  /** Numbers of questions; none where there is a problem. */
+  /** Numbers of the questions to send; empty if there is a problem. */
   sent: string[];
-  /** Numbers of the others that somebody began, shown or not: they stay. */
+  /** Numbers of the other questions that have any text, shown or not: they stay in the form. */
   left: string[];
   problem: BatchProblem | null;
-  /** By the number of the question; `place`: of subject and level. */
+  /** Errors by the number of the question; `place` holds those of subject and level. */
   faults: Record<string, QuestionFaults>;
 };
 
-/** Of several questions only complete ones are sent, but none while a complete one has a fault. */
+/**
+ * Checks the form. Of several questions only the complete ones are sent, but none while a complete one has
+ * an error.
+ */
 export function checkBatch(batch: BatchFields): CheckedBatch {
   const numbers = numbersOf(batch);
   const complete = numbers.filter((number) => isComplete(questionAt(batch, number)));

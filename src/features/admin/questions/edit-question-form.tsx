@@ -1,4 +1,5 @@
-// <EditQuestionForm store question catalogue onLeave>: the fields of a question that stands, with its figure.
+// <EditQuestionForm store question catalogue onLeave>: the form with the fields of an existing question and
+// its figure.
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FormEvent } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';

@@ -1,5 +1,6 @@
-// <EditQuestionScreen store commands isAdmin back questionId entryCare onLeave>: an administrator changes a question, or deletes it.
-// entryCare: what can be done with a change that was refused.
+// <EditQuestionScreen store commands isAdmin back questionId entryCare onLeave>: lets an administrator
+// change or delete a question.
+// entryCare: dialogs for a change that the server rejected.
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { AccountStore } from '#data/database/account-store.ts';
 import type { QuizQuestion } from '#domain/schema/schema.ts';

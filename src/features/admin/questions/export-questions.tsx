@@ -1,4 +1,5 @@
-// <ExportQuestions store commands>: takes all questions of the server away as a file that an import reads again.
+// <ExportQuestions store commands>: saves all questions of the server as a file that an import can read
+// again.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
@@ -53,7 +54,10 @@ export function ExportQuestions({ store, commands }: { store: AccountStore; comm
   );
 }
 
-/** Null where the server did not answer to the end; each question once, also where some were added meanwhile. */
+/**
+ * Returns null if the server stopped answering before the end. Each question occurs once, even if questions
+ * were added meanwhile.
+ */
 async function allQuestions(
   { findQuestions }: Finding,
   onPercent: (percent: number) => void,

@@ -1,5 +1,7 @@
-// <FigureInput url alt onFigure>: chooses the figure of a question, shows it, and takes it away; with its text.
-// url: of the figure that is chosen or stands; null without one. alt: the props of the field for its text.
+// <FigureInput url alt onFigure>: chooses the figure of a question, shows it, can remove it, and asks for
+// its alternative text.
+// url: address of the chosen or existing figure; null without one. alt: the props of the field for the
+// alternative text.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ComponentProps, useState } from 'react';
 import { FileInput } from '#features/admin/shared/file-input.tsx';

@@ -5,7 +5,7 @@ import { keepFigure, largestFigureBytes } from './keep-figure.ts';
 
 const blob = (...parts: Buffer[]) => new Blob(parts.map((part) => new Uint8Array(part)));
 
-it('keeps a picture under its hash, as what it is', async () => {
+it('keepFigure stores a picture under its hash, with its real type', async () => {
   const payloads = memoryPayloads();
   const kept = await keepFigure(payloads, blob(png(4096, 4096)));
   if ('fault' in kept) throw new Error(kept.fault);
@@ -13,7 +13,7 @@ it('keeps a picture under its hash, as what it is', async () => {
   expect((await payloads.get(kept.sha256))?.type).toBe('image/png');
 });
 
-it('names none once it is taken away', async () => {
+it('keepFigure returns no hash when the figure is removed', async () => {
   expect(await keepFigure(memoryPayloads(), null)).toEqual({ sha256: '', sizeBytes: '' });
 });
 
@@ -30,13 +30,13 @@ it.each([
   ['a picture that is too wide', blob(png(4097, 1)), 'too-many-pixels'],
   ['a picture that is too high', blob(png(1, 4097)), 'too-many-pixels'],
   ['a picture that is too large', blob(png(9, 9), Buffer.alloc(largestFigureBytes)), 'too-large'],
-])('refuses %s', async (_, file, fault) => {
+])('keepFigure rejects %s', async (_, file, fault) => {
   const payloads = memoryPayloads();
   expect(await keepFigure(payloads, file)).toEqual({ fault });
   expect(await payloads.list()).toEqual([]);
 });
 
-it('says that there is no room', async () => {
+it('keepFigure reports when there is no free storage space', async () => {
   const full = { ...memoryPayloads(), put: () => Promise.reject(new DOMException('', 'QuotaExceededError')) };
   expect(await keepFigure(full, blob(png(9, 9)))).toEqual({ fault: 'no-room' });
 });

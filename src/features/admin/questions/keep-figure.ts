@@ -1,4 +1,4 @@
-// A figure that was chosen for a question, kept among the files to be sent, so that it outlives the form as its texts do.
+// Stores a chosen figure among the payloads to be sent, so that it survives the form like its saved texts.
 import { keepFile, type PayloadStore } from '#data/outbox/upload-payloads.ts';
 import { mostPixelsOfSide, pictureSize } from '#lib/picture-size.ts';
 
@@ -6,10 +6,10 @@ export const largestFigureBytes = 100 * 1024;
 
 export type FigureFault = 'not-a-picture' | 'too-large' | 'too-many-pixels' | 'unreadable' | 'no-room';
 
-/** As texts, since a draft holds texts alone; both empty without a figure. */
+/** Values are texts, since a draft holds only texts; both are empty without a figure. */
 export type KeptFigure = { sha256: string; sizeBytes: string } | { fault: FigureFault };
 
-/** Null: the figure is taken away; its file is freed with the others that nothing names. */
+/** Stores the figure; null removes it, and its file is deleted later together with other unused payloads. */
 export async function keepFigure(payloads: PayloadStore, file: Blob | null): Promise<KeptFigure> {
   if (file === null) return { sha256: '', sizeBytes: '' };
   if (file.size > largestFigureBytes) return { fault: 'too-large' };
@@ -31,7 +31,7 @@ export async function keepFigure(payloads: PayloadStore, file: Blob | null): Pro
   }
 }
 
-/** By its first bytes, as the server judges it; null for what it does not take. */
+/** Detects the type by the first bytes, like the server; null for a type that the server rejects. */
 function pictureType(bytes: Uint8Array): string | null {
   const begin = String.fromCharCode(...bytes.slice(0, 12));
   if (begin.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png';

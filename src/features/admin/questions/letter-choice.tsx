@@ -1,4 +1,5 @@
-// <LetterChoice name value error? onLetter>: which of the four options is right, on one line; arrows move.
+// <LetterChoice name value error? onLetter>: chooses which of the four options is right, in one row; the
+// arrow keys move the choice.
 import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
 import { optionLetters } from '#domain/quiz/grading.ts';
@@ -6,7 +7,7 @@ import { Icon } from '#ui/icons/icon.tsx';
 import { circleAlert } from '#ui/icons/section-icons.ts';
 
 type LetterChoiceProps = {
-  /** Unique on the page. */
+  /** Name of the radio group, unique on the page. */
   name: string;
   value: string;
   error?: string | undefined;

@@ -1,14 +1,14 @@
-// What an administrator does with questions of the quiz. All of it works without a network.
+// Actions of an administrator on quiz questions. All of them work without a network.
 import type { AccountStore } from '#data/database/account-store.ts';
 import { commit } from '#data/outbox/outbox.ts';
 import { figureUpload, type QuestionFields, type QuestionPlace, questionData } from './question-fields.ts';
 
-/** `record`: the id that it was given before; without one, a new one is made. */
+/** A new question; `record` is the id chosen for it before, without one a new id is made. */
 export type NewQuestion = { record?: string | undefined; fields: QuestionFields };
 
 /**
- * Queues new questions, each with its figure. `draftKey`: the draft that ends with it. Rejects as `commit` does; then
- * nothing is queued.
+ * Queues new questions, each with its figure. `draftKey` is the draft to delete with it. Rejects like
+ * `commit`; then nothing is queued.
  */
 export async function addQuestions(
   store: AccountStore,

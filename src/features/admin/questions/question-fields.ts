@@ -1,5 +1,5 @@
-// The fields of a question as a form holds them: texts alone, so that a draft keeps them; what is wrong with them, and
-// what of them is sent.
+// Defines the fields of a question in a form, all of them texts, so that a draft can hold them; their
+// validation, and the data that is sent.
 
 import type { MutationUpload } from '#domain/protocol/sync-api-port.ts';
 import { sameOptions } from '#domain/quiz/duplicate-options.ts';
@@ -12,7 +12,10 @@ const placeNames = ['subject', 'gradeLevel'] as const;
 
 export type QuestionPlace = Record<(typeof placeNames)[number], string>;
 
-/** An empty text was not said. `figure`: the SHA-256 of the one that it has, or of one among the files to be sent. */
+/**
+ * An empty text means "not given". `figure`: the SHA-256 of the existing figure, or of one among the
+ * payloads to be sent.
+ */
 export type QuestionFields = Record<(typeof neededTexts)[number], string> & {
   correctAnswer: string;
   explanation: string;
@@ -48,20 +51,20 @@ const limits = {
   figureAlt: longestFigureAlt,
 } as const;
 
-/** Characters, as the server counts them; null: no limit. */
+/** Returns the maximum length in characters, as the server counts them; null: no limit. */
 export const limitOf = (name: FieldName): number | null => (limits as Record<string, number>)[name] ?? null;
 
 const isMissing = (text: string): boolean => text.trim() === '';
 
-/** Everything that a question cannot do without is there; it may still have faults. */
+/** Returns whether all required fields are filled in; they may still have other errors. */
 export const isComplete = (fields: QuestionFields): boolean =>
   [...neededTexts, 'correctAnswer' as const].every((name) => !isMissing(fields[name]));
 
-/** Nobody has written anything in it. */
+/** Returns whether all fields except the language are empty. */
 export const isBlank = ({ language: _, ...written }: QuestionFields): boolean =>
   Object.values(written).every(isMissing);
 
-/** Empty where everything is in order. */
+/** Validates the fields; returns an empty object if there are no errors. */
 export function questionFaults(fields: QuestionFields): QuestionFaults {
   const faults: QuestionFaults = {};
   for (const name of [...neededTexts, 'correctAnswer' as const])
@@ -79,7 +82,7 @@ export function placeFaults(place: QuestionPlace): QuestionFaults {
   return Object.fromEntries(missing.map((name) => [name, { code: 'missing' } as const]));
 }
 
-/** What is sent, of fields without a fault. */
+/** Converts fields without errors to the data that is sent. */
 export function questionData({ subject, gradeLevel }: QuestionPlace, fields: QuestionFields) {
   const correctAnswer = optionLetters.find((letter) => letter === fields.correctAnswer) ?? 'A';
   const { question, optionA, optionB, optionC, optionD } = fields;
@@ -92,12 +95,12 @@ export function questionData({ subject, gradeLevel }: QuestionPlace, fields: Que
   };
 }
 
-/** The chosen figure as a mutation names it; null without one. */
+/** Returns the upload of the chosen figure for a mutation; null without a figure. */
 export function figureUpload({ figure, figureSize }: QuestionFields): MutationUpload | null {
   return figure ? { kind: 'file', field: 'figure', sha256: figure, sizeBytes: Number(figureSize) } : null;
 }
 
-/** A question that stands, in its form: `figure` says which it has. */
+/** Returns an existing question as fields of the form; `figure` identifies its figure. */
 export function fieldsOf(question: QuizQuestion): EditedQuestion {
   const { subject, gradeLevel, optionA, optionB, optionC, optionD, correctAnswer } = question;
   return {
@@ -113,6 +116,6 @@ export function fieldsOf(question: QuizQuestion): EditedQuestion {
 
 const standingFigure = ({ figureSha256, figureUrl }: QuizQuestion): string => figureSha256 ?? figureUrl ?? '';
 
-/** Whether the figure in the form is the one that stands. */
+/** Returns whether the figure in the form is the existing one. */
 export const keepsFigure = (question: QuizQuestion, { figure }: QuestionFields): boolean =>
   figure === standingFigure(question);

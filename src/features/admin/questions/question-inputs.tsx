@@ -1,5 +1,6 @@
-// <QuestionInputs name fields faults standing? onText onFigure>: the fields of one question, and how pupils will see it.
-// name: unique on the page. standing: the address of the figure that it has already; null or absent without one.
+// <QuestionInputs name fields faults standing? onText onFigure>: the inputs of one question, with a preview
+// as pupils will see it.
+// name: unique on the page. standing: the address of its existing figure; null or absent without one.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { optionLetters } from '#domain/quiz/grading.ts';
@@ -21,7 +22,7 @@ type QuestionInputsProps = {
   faults: QuestionFaults;
   standing?: string | null | undefined;
   onText: (name: keyof QuestionFields, text: string) => void;
-  /** Null takes the figure away. */
+  /** Null removes the figure. */
   onFigure: (file: File | null) => Promise<KeptFigure>;
 };
 

@@ -1,4 +1,5 @@
-// <QuestionPreview fields figureUrl>: a question as pupils see it: formulas drawn, the right option marked, explained.
+// <QuestionPreview fields figureUrl>: shows a question as pupils see it: with rendered formulas, the right
+// option marked, and its explanation.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { optionLetters } from '#domain/quiz/grading.ts';
 import { Icon } from '#ui/icons/icon.tsx';

@@ -1,4 +1,5 @@
-// <QuestionRow store question>: a question in a list of the desk, to be changed or deleted.
+// <QuestionRow store question>: a question in a list of the admin dashboard, with buttons to edit and
+// delete it.
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { AccountStore } from '#data/database/account-store.ts';

@@ -1,4 +1,5 @@
-// <QuestionVersions edit catalogue>: what somebody else has changed of the question meanwhile, beside what was typed.
+// <QuestionVersions edit catalogue>: shows what another user has changed in the question meanwhile, next to
+// what was typed.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { BothVersions } from '#features/admin/edit/conflict-notice.tsx';
 import type { Catalogue } from '#features/admin/shared/use-catalogue.ts';
@@ -26,7 +27,7 @@ export function QuestionVersions({ edit, catalogue }: QuestionVersionsProps) {
   };
   const clashes = edit.clashes.flatMap(({ field, mine, theirs }) => {
     if (field === 'figureSize') return [];
-    // A figure has no name: it is told whose it is.
+    // A figure has no name to show, so the text says only whose version it is.
     const isFigure = field === 'figure';
     const words = { mine: mine && t`celle que vous avez choisie`, theirs: theirs && t`une autre` };
     return [{ field, ...(isFigure ? words : { mine, theirs }) }];

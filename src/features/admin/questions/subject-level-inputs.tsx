@@ -1,4 +1,5 @@
-// <PlaceInputs place faults catalogue onText>: the subject and the level of one question, or of several at once.
+// <PlaceInputs place faults catalogue onText>: the inputs for the subject and level of one question, or of
+// several at once.
 import { PlaceSelect } from '#features/admin/shared/subject-level-select.tsx';
 import type { Catalogue } from '#features/admin/shared/use-catalogue.ts';
 import type { QuestionFaults, QuestionPlace } from './question-fields.ts';

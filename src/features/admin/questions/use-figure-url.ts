@@ -1,4 +1,4 @@
-// useFigureUrl(sha256): an address for a figure that lies among the files to be sent; null without one.
+// useFigureUrl(sha256): an object URL for a figure among the payloads to be sent; null if it is not there.
 import { useEffect, useState } from 'react';
 import { cachePayloads } from '#data/outbox/upload-payloads.ts';
 

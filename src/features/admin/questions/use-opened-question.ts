@@ -1,4 +1,4 @@
-// The question that is to be changed.
+// Provides the question to edit, from this phone or from the server.
 import { useCallback } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { getQuestion } from '#data/queries/read-library.ts';

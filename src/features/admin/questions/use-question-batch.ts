@@ -1,4 +1,4 @@
-// The state of the form for new questions: its texts, what is wrong with them, and handing them to the queue.
+// State of the form for new questions: its texts, their errors, and the commit to the outbox.
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
@@ -35,16 +35,16 @@ export type QuestionBatch = {
   fields: BatchFields;
   mode: FormMode;
   numbers: string[];
-  /** By the number of the question; `place`: of subject and level. */
+  /** Errors by the number of the question; `place` holds those of subject and level. */
   faults: Record<string, QuestionFaults>;
-  /** What stands in the way of sending it; null: nothing. */
+  /** Why the form cannot be sent; null without a problem. */
   problem: string | null;
-  /** What became of the last sending, where something is left; null: nothing is. */
+  /** Note after sending, if questions are left in the form; null if none are. */
   remark: string | null;
   isBusy: boolean;
   setMode: (mode: FormMode) => void;
   set: (number: string, name: FieldName, text: string) => void;
-  /** Null takes it away. */
+  /** Stores the figure of a question; null removes it. */
   setFigure: (number: string, file: File | null) => Promise<KeptFigure>;
   addOne: () => void;
   remove: (number: string) => void;
@@ -77,7 +77,7 @@ export function useQuestionBatch(store: AccountStore): QuestionBatch {
     if (left.length > 0) return setFields({ order: left.join(',') });
     const { subject = '', gradeLevel = '' } = fields;
     await clear();
-    // The next one is mostly of the same subject and level.
+    // Keeps subject and level, because the next question mostly has the same ones.
     setFields({ mode, subject, gradeLevel });
   };
 

@@ -1,4 +1,4 @@
-// The state of the form that changes a question: what was typed, what is wrong with it, and handing it to the queue.
+// State of the form that edits a question: the typed texts, their errors, and the commit to the outbox.
 import { useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { cachePayloads } from '#data/outbox/upload-payloads.ts';
@@ -16,14 +16,14 @@ import {
 } from './question-fields.ts';
 
 type QuestionEdit = RowEditing<EditedQuestion> & {
-  /** What the last check has found; another object at each. */
+  /** Errors of the last check; a new object at each check. */
   faults: QuestionFaults;
-  /** What stood in the way of keeping it; undefined: nothing. */
+  /** Error text if the change could not be stored; undefined without an error. */
   problem: string | undefined;
   isBusy: boolean;
-  /** Null takes it away. */
+  /** Stores the figure; null removes it. */
   setFigure: (file: File | null) => Promise<KeptFigure>;
-  /** Resolves with whether it is queued, or nothing was changed. */
+  /** Resolves with true if the change is queued, or if nothing was changed. */
   submit: () => Promise<boolean>;
 };
 

@@ -1,4 +1,4 @@
-// What is wrong with a question, or with its figure, in words.
+// Returns the texts for the errors of a question and of its figure.
 import { useLingui } from '@lingui/react/macro';
 import { formatNumber } from '#i18n/numbers.ts';
 import { mostPixelsOfSide } from '#lib/picture-size.ts';

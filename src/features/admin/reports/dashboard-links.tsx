@@ -1,4 +1,5 @@
-// <DeskWays store>: from the admin desk to reports and messages, with how many wait, and to people's accounts.
+// <DeskWays store>: links from the admin dashboard to reports and messages, with the number of open ones,
+// and to people's accounts.
 import { Plural, Trans } from '@lingui/react/macro';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { useDeskCounts } from '#features/admin/dashboard/use-open-counts.ts';

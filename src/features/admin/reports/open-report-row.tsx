@@ -1,4 +1,5 @@
-// <TodoRow item onToggle>: one thing to be dealt with, in two lines: where it leads, what it is, and “done”.
+// <TodoRow item onToggle>: one report or message in two lines: its link, its kind and reason, and a button
+// “Fait”.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -10,7 +11,7 @@ import { Row } from '#ui/lists/row-list.tsx';
 import type { DeskItem } from './read-reports.ts';
 import { useReportTexts } from './use-report-texts.ts';
 
-/** Three lines; more in large text, where a line holds a word or two. */
+/** At most three lines of text; more in large text, where only one or two words fit into a line. */
 const titleClass = 'line-clamp-3 @max-[15rem]:line-clamp-8';
 
 export function TodoRow({ item, onToggle }: { item: DeskItem; onToggle: () => void }) {
@@ -49,7 +50,10 @@ export function TodoRow({ item, onToggle }: { item: DeskItem; onToggle: () => vo
   );
 }
 
-/** To where it is mended; a message, and what cannot be opened, to the list of all. */
+/**
+ * Links to the page where the content can be corrected; for a message, or content that cannot be opened, to
+ * the list of all items.
+ */
 function TodoLink({ item: { about, opens }, children }: { item: DeskItem; children: ReactNode }) {
   if (opens !== null && about.kind === 'question')
     return (

@@ -1,5 +1,6 @@
-// <DeskTodo store items>: the newest of what waits to be dealt with, on the desk itself; nothing where nothing waits.
-// items: as `listDesk` gives them.
+// <DeskTodo store items>: shows the newest open reports and messages on the admin dashboard; nothing if
+// none are open.
+// items: as returned by `listDesk`.
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
@@ -12,7 +13,8 @@ const mostShown = 3;
 
 export function DeskTodo({ store, items }: { store: AccountStore; items: readonly DeskItem[] }) {
   const { fault, toggle } = useDealWith(store);
-  // Others that come meanwhile would push down the form that is being filled in below; what is done can be opened again.
+  // The selection stays fixed: new items would push down a form that is being filled in below, and an item
+  // marked as done can be reopened here.
   const [shown] = useState(() =>
     items
       .filter(({ row }) => row.status === 'open')

@@ -5,8 +5,8 @@ import { inDeskOrder } from './read-reports.ts';
 const item = (id: string, status: 'open' | 'done', created: number) =>
   ({ row: { id, status, created } }) as unknown as Pick<DeskItem, 'row'>;
 
-describe('the desk of reports', () => {
-  it('puts what is open first, and the newest first among each', () => {
+describe('the list of reports and messages', () => {
+  it('puts open items first, and in each group the newest first', () => {
     const items = [item('a', 'done', 9), item('b', 'open', 1), item('c', 'open', 5), item('d', 'done', 10)];
     expect(inDeskOrder(items).map(({ row }) => row.id)).toEqual(['c', 'b', 'd', 'a']);
   });

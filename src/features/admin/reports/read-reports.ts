@@ -1,16 +1,17 @@
-// What waits on the administrators' desk: signalled errors, reported texts and messages in one list. For live queries.
+// Reads the open and done items of the admins: reported errors, reported texts and messages in one list.
+// Works in live queries.
 import type { AccountDb } from '#data/database/account-db.ts';
 import type { Stored } from '#data/database/stored-rows.ts';
 import { listWholeQuizSets } from '#data/queries/read-library.ts';
 import type { ContactMessage, ErrorReport, ForumPost, ForumReply, Report } from '#domain/schema/schema.ts';
 
-/** What a report is about; its text is null where it is not on this phone, or was removed. */
+/** The reported content; its text is null if it is not on this phone or was deleted. */
 type Subject =
   | { kind: 'question' | 'paper' | 'post' | 'reply'; text: string | null }
   | { kind: 'message'; text: string };
 
 export type DeskItem = {
-  /** Where it leads: the id of a question, an exam or a post; null where nothing can be opened. */
+  /** Target of its link: the id of a question, an exam or a post; null if nothing can be opened. */
   opens: string | null;
   about: Subject;
 } & (
@@ -19,12 +20,12 @@ export type DeskItem = {
   | { collection: 'contactMessages'; row: Stored<ContactMessage> }
 );
 
-/** The reported text, where it is on this phone. */
+/** The reported forum text, if it is on this phone. */
 type ReportedText =
   | { collection: 'forumPosts'; row: ForumPost }
   | { collection: 'forumReplies'; row: ForumReply };
 
-/** Open ones first; the newest first among each. */
+/** Returns the items, open ones first, and in each group the newest first. */
 export async function listDesk(db: AccountDb): Promise<DeskItem[]> {
   const [errors, reports, messages] = await Promise.all([
     db.errorReports.toArray(),

@@ -1,5 +1,5 @@
-// <ReportRow store item onToggle>: one thing that somebody told the team, where it leads, and whether it is dealt with. A
-// reported text is deleted from here, without opening its discussion.
+// <ReportRow store item onToggle>: a report or message to the team, the links to its content, and whether
+// it is done. A reported forum text can be deleted here, without opening its thread.
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { AccountStore } from '#data/database/account-store.ts';

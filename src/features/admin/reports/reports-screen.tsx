@@ -1,4 +1,5 @@
-// <ReportsScreen store commands isAdmin back>: signalled errors, reported texts and messages; with the network or without.
+// <ReportsScreen store commands isAdmin back>: reported errors, reported texts and messages; works with or
+// without a network.
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
@@ -28,7 +29,7 @@ export function ReportsScreen({ commands, ...visit }: AdminVisit & { commands: C
   );
 }
 
-/** As many rows as are drawn at once. */
+/** Number of rows that are rendered at once. */
 const rowsAtOnce = 20;
 
 function Reports({ store, commands }: { store: AccountStore; commands: Commands }) {

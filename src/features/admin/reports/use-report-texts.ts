@@ -1,4 +1,4 @@
-// useReportTexts(): what each kind of report is called, and each reason.
+// useReportTexts(): the texts for each kind of report and each reason.
 import { useLingui } from '@lingui/react/macro';
 import type { ErrorReport, Report } from '#domain/schema/schema.ts';
 import type { DeskItem } from './read-reports.ts';
@@ -7,7 +7,7 @@ type Reason = Report['reason'] | ErrorReport['reason'];
 
 type ReportTexts = {
   kinds: Record<DeskItem['about']['kind'], string>;
-  /** A newer app may send another reason. */
+  /** Returns a general text for an unknown reason, which a newer version of the app may send. */
   reason: (reason: Reason) => string;
 };
 

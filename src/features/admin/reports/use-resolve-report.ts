@@ -1,4 +1,5 @@
-// useDealWith(store): marks what was told to the team as dealt with, or opens it again; fault: what stood in the way.
+// useDealWith(store): marks a report or message as done, or reopens it; fault: the error text if that
+// failed.
 import type { AccountStore } from '#data/database/account-store.ts';
 import { commit } from '#data/outbox/outbox.ts';
 import { useCommitFault } from '#ui/controls/use-commit-error.ts';

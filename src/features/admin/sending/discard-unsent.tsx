@@ -1,4 +1,5 @@
-// <DiscardSending entry consequence commands onClose>: asks before something that waits to be sent is taken back.
+// <DiscardSending entry consequence commands onClose>: asks before an outbox entry that waits to be sent is
+// discarded.
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
@@ -7,7 +8,7 @@ import { trash } from '#ui/icons/section-icons.ts';
 import { ConfirmDialog } from '#ui/layers/confirm-dialog.tsx';
 
 type DiscardSendingProps = {
-  /** Null: nothing is asked. */
+  /** The entry to discard; null while the dialog is closed. */
   entry: OutboxEntry | null;
   consequence: ReactNode;
   commands: Pick<Commands, 'discardEntry'>;

@@ -1,4 +1,5 @@
-// What an administrator has written on this phone that the server does not have yet; runs in a live query.
+// Lists what an administrator has written on this phone and the server does not have yet; works in a live
+// query.
 import type { AccountDb } from '#data/database/account-db.ts';
 import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
 import { getQuestion } from '#data/queries/read-library.ts';
@@ -9,7 +10,7 @@ import { formatCalendarDay } from '#i18n/dates.ts';
 import { plainText } from '#lib/math/tex-as-text.ts';
 import { type SendingState, sendingState } from './sending-state.ts';
 
-/** Collections whose rows administrators add and change. */
+/** Collections whose rows administrators create and change. */
 export type SentCollection = Extract<
   CollectionName,
   'exams' | 'quizQuestions' | 'updates' | 'examDates' | 'subjects' | 'gradeLevels'
@@ -18,12 +19,12 @@ export type SentCollection = Extract<
 export type Sending = {
   line: QueueLine;
   entry: OutboxEntry;
-  /** What its row is called; empty where nobody knows. */
+  /** Title or name of the row; empty if unknown. */
   title: string;
   state: SendingState;
 };
 
-/** In the order of sending; deletions are not among them. */
+/** Returns the entries in the order of sending, without deletions. */
 export async function listSending(db: AccountDb, collection: SentCollection): Promise<Sending[]> {
   const [found, { upload }] = await Promise.all([listUnfinishedOf(db, [collection]), getSyncStatus(db)]);
   const lines = linesOf(found).filter(({ entry }) => entry.op !== 'delete');
@@ -38,7 +39,10 @@ export async function listSending(db: AccountDb, collection: SentCollection): Pr
   );
 }
 
-/** An update says only what it changes, and an answer key that travels by itself nothing. */
+/**
+ * Returns the title of an entry's row. It looks beyond the entry, because an update contains only the
+ * changed fields, and the mutation of an answer key none.
+ */
 async function titleOf(
   db: AccountDb,
   collection: SentCollection,

@@ -1,5 +1,5 @@
-// <SendingSign state name>: whether it waits, was refused, or how much of it has gone: per cent, Mo and a
-// bar, which stands still while there is no network.
+// <SendingSign state name>: shows whether an entry waits, was rejected, or how much of it has been sent:
+// per cent, Mo and a progress bar, marked as interrupted without a network.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatProgress } from '#domain/format/byte-size.ts';
 import { useOnline } from '#ui/hooks/use-media.ts';

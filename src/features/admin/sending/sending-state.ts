@@ -1,11 +1,14 @@
-// How far something that an administrator added has come on its way to the server.
+// Computes the sending state of an entry that an administrator has added.
 import type { QueueLine } from '#data/queries/read-mine.ts';
 import type { SyncStatus } from '#data/queries/sync-status.ts';
 
-/** Waits for its turn, is being sent, or was refused. */
+/** Waiting for its turn, rejected, or being sent. */
 export type SendingState = 'waiting' | 'refused' | { sentBytes: number; totalBytes: number };
 
-/** `upload`: what is being sent now. A file that has gone whole waits for its mutation again. */
+/**
+ * Returns the state of an entry. `upload` is the upload in progress. A file that was sent completely waits
+ * again, for its mutation.
+ */
 export function sendingState({ entry, status }: QueueLine, upload: SyncStatus['upload']): SendingState {
   if (status === 'parked') return 'refused';
   if (upload?.entry !== entry.id || upload.sentBytes >= upload.totalBytes) return 'waiting';

@@ -1,4 +1,4 @@
-// <FormFault text>: what stands in the way of a whole form, above its button; nothing for null.
+// <FormFault text>: the error of a whole form, shown above its button; renders nothing for null.
 import { Icon } from '#ui/icons/icon.tsx';
 import { circleAlert } from '#ui/icons/section-icons.ts';
 

@@ -24,11 +24,11 @@ async function showTo(standing: Standing): Promise<HTMLElement> {
 }
 
 const placesIn = (place: HTMLElement) => place.querySelectorAll('[aria-hidden] > .row').length;
-/** The denials and the desk, as far as they stand there. */
+/** Returns which of the two denials and of the dashboard are shown. */
 const toldIn = (place: HTMLElement) =>
   [denials.visitor, denials.pupil, 'Le bureau'].filter((text) => place.textContent?.includes(text));
 
-it('keeps the places of four rows while nobody knows who has opened it, and denies nothing yet', async () => {
+it('AdminOnly shows four placeholder rows and no denial while it is unknown who the user is', async () => {
   const place = await showTo(null);
   await vi.waitFor(() => expect(placesIn(place)).toBe(4));
   expect(toldIn(place)).toEqual([]);
@@ -38,6 +38,6 @@ it.each([
   ['a visitor', 'visitor', denials.visitor],
   ['a pupil', 'pupil', denials.pupil],
   ['an administrator', 'admin', 'Le bureau'],
-] as const)('then shows its denial, or the desk, to %s', async (_, standing, told) => {
+] as const)('AdminOnly then shows the denial, or the dashboard, to %s', async (_, standing, told) => {
   expect(toldIn(await showTo(standing))).toEqual([told]);
 });

@@ -1,5 +1,7 @@
-// <AdminOnly standing>{screen}</AdminOnly>: the admin area for those it is not for, in the product's own words.
-// standing: 'visitor', 'pupil', 'admin', or null while it is being looked up. The server decides in any case.
+// <AdminOnly standing>{screen}</AdminOnly>: shows an admin screen only to administrators, and all others
+// why they may not see it.
+// standing: the role of the user: 'visitor', 'pupil', 'admin', or null while it is being looked up. The
+// server checks every request anyway.
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
@@ -11,7 +13,7 @@ export type Standing = 'visitor' | 'pupil' | 'admin' | null;
 
 type AdminOnlyProps = {
   standing: Standing;
-  /** The address to come back to after signing in. */
+  /** The return URL after signing in. */
   back: string;
   children: ReactNode;
 };

@@ -1,6 +1,6 @@
-// <AdminScreen store isAdmin back title lead? subtitle? column? actions?>: a screen that administrators alone see; others
-// are told why they do not. subtitle, column, actions: as <Screen> takes them.
-// isAdmin: as the account was when it signed in; its profile, once it is here, has the last word. null: a visitor.
+// <AdminScreen store isAdmin back title lead? subtitle? column? actions?>: a screen for administrators
+// only; other users see why they may not see it. subtitle, column, actions: as in <Screen>.
+// isAdmin: the role at sign-in; the profile overrides it once it is on this phone. null: a visitor.
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
@@ -9,7 +9,7 @@ import { Screen } from '#ui/screen/screen.tsx';
 import { AdminOnly } from './admin-only.tsx';
 import { useStanding } from './use-admin-access.ts';
 
-/** What the route knows of whoever opens it. */
+/** What the route knows about the user. */
 export type AdminVisit = { store: AccountStore; isAdmin: boolean | null; back: string };
 
 type AdminScreenProps = AdminVisit & {
@@ -36,7 +36,8 @@ export function AdminScreen(props: AdminScreenProps) {
           footer={false}
           actions={actions}
         >
-          {/* No footer follows: the button that scrolls to the top keeps a place of its own below the last row. */}
+          {/* There is no footer, so the padding leaves space below the last row for the button that scrolls to the
+              top. */}
           <div className="pb-16">{children}</div>
         </Screen>
       </AdminOnly>

@@ -1,12 +1,13 @@
-// <FileInput label hint? error? accept words look? onFile>{chosen?}</FileInput>: a button that asks for one file.
-// accept: as of <input type="file">. words: on the button. children: what stands in its place once a file is chosen, made
-// with the function that brings the focus back once the file is taken away.
+// <FileInput label hint? error? accept words look? onFile>{chosen?}</FileInput>: a button to choose one
+// file.
+// accept: as in <input type="file">. words: text of the button. children: replaces the button once a file
+// is chosen; it is a function that receives `focus`, which moves the focus back when the file is removed.
 import { type ReactNode, useRef } from 'react';
 import { Button } from '#ui/controls/button.tsx';
 import { Field, type FieldText } from '#ui/controls/field.tsx';
 import { plus } from '#ui/icons/section-icons.ts';
 
-// The input itself is not to be seen.
+// The input itself is visually hidden, so the focus ring is drawn around the element next to it.
 const focusRing =
   'rounded-2 peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus';
 
@@ -33,7 +34,8 @@ export function FileInput({ accept, words, look, onFile, children, ...text }: Fi
             onChange={(event) => {
               const file = event.target.files?.[0];
               if (file) onFile(file);
-              // The same file can be chosen again once it was mended or taken back.
+              // Resets the input, so that the same file can be chosen again after it was corrected or
+              // removed.
               event.target.value = '';
             }}
           />

@@ -1,4 +1,5 @@
-// <PlaceSelect name catalogue value error? onValue>: the subject, or the level, of an exam or a question.
+// <PlaceSelect name catalogue value error? onValue>: the select box for the subject, or the level, of an
+// exam or a question.
 import { useLingui } from '@lingui/react/macro';
 import { nameIn } from '#domain/catalogue/catalogue.ts';
 import type { GradeLevel, Subject } from '#domain/schema/schema.ts';
@@ -8,7 +9,7 @@ import type { Catalogue } from './use-catalogue.ts';
 
 type PlaceSelectProps = {
   name: 'subject' | 'gradeLevel';
-  /** Those that can be chosen. */
+  /** The subjects and levels to choose from. */
   catalogue: Catalogue;
   value: string;
   error?: string | undefined;
@@ -23,6 +24,6 @@ export function PlaceSelect({ name, catalogue, ...field }: PlaceSelectProps) {
   return <Select label={isSubject ? t`Matière` : t`Niveau`} {...field} options={[none, ...rows]} />;
 }
 
-/** Subjects or levels as choices, in the language that is shown. */
+/** Returns subjects or levels as options, with their names in the current language. */
 export const named = (rows: readonly (Subject | GradeLevel)[]) =>
   rows.map((row) => ({ value: row.id, label: nameIn(currentLanguage(), row) }));

@@ -1,10 +1,10 @@
-// Who somebody is to the admin area: null while it is being looked up.
+// Returns the role of the user for the admin area: null while it is being looked up.
 import type { AccountStore } from '#data/database/account-store.ts';
 import { getProfile } from '#data/queries/read-mine.ts';
 import { useLive } from '#ui/hooks/use-live-query.ts';
 import type { Standing } from './admin-only.tsx';
 
-/** isAdmin: as the account was when it signed in; its profile, once it is here, has the last word. Null: a visitor. */
+/** isAdmin: the role at sign-in; the profile overrides it once it is on this phone. Null: a visitor. */
 export function useStanding(store: AccountStore, isAdmin: boolean | null): Standing {
   const profile = useLive(async () => (await getProfile(store.db, store.account)) ?? null, [store]);
   if (isAdmin === null) return 'visitor';

@@ -1,4 +1,5 @@
-// useLanguages(): the languages that a paper, a question or an announcement may be in, as choices; each by its own name.
+// useLanguages(): the languages of a paper, a question or an announcement as options, each with its name in
+// that language.
 import { useLingui } from '@lingui/react/macro';
 
 export function useLanguages(): { value: string; label: string }[] {

@@ -1,5 +1,5 @@
-// <ClockBanner isWrong>: says under the board that the phone's clock seems wrong, until it is pressed away; after that only
-// once the clock was right in between. isWrong: null where it is not known.
+// <ClockBanner isWrong>: shows under the page's head that the phone's clock seems wrong, until the user
+// closes it; it reappears only if the clock was right in between. isWrong: null if unknown.
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { pageStorage } from '#lib/browser/startup-storage.ts';
@@ -7,7 +7,10 @@ import { useThisDevice } from '#ui/hooks/use-device-word.ts';
 import { clock } from '#ui/icons/section-icons.ts';
 import { Banner } from '#ui/screen/banner.tsx';
 
-/** Holds `1` once the person was told; the clock is the phone's, not one account's. */
+/**
+ * Key in localStorage; `1` once the user has closed the banner. It is shared by all accounts, because the
+ * clock is the phone's.
+ */
 const toldKey = 'pare.clock-told';
 
 export function ClockBanner({ isWrong }: { isWrong: boolean | null }) {

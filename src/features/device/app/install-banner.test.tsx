@@ -19,7 +19,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-/** The shell, and a screen that is drawn anew when `screen` changes. */
+/** Renders a shell that uses `useInstallWatch`, with a link to another page. */
 async function show(hasSuccess: () => Promise<boolean>) {
   const shown = await renderInApp(() => {
     useInstallWatch(hasSuccess);
@@ -43,7 +43,7 @@ async function nextScreen(): Promise<string> {
   return place.textContent ?? '';
 }
 
-it('waits with the browser’s offer for a first success, asks once, and not again after an answer', async () => {
+it('InstallBanner shows the browser’s install offer only after a first success, opens the prompt once, and stays hidden after an answer', async () => {
   const hasSuccess = vi.fn(async () => false);
   const { router } = await show(hasSuccess);
   await vi.waitFor(() => expect(hasSuccess).toHaveBeenCalled());
@@ -61,13 +61,13 @@ it('waits with the browser’s offer for a first success, asks once, and not aga
   expect(await nextScreen()).toBe('Un écran');
 });
 
-it('says nothing on home, where visitors meet the brochure', async () => {
+it('InstallBanner shows nothing on the home page, where visitors see the presentation of Pare', async () => {
   await show(async () => true);
   history.replaceState(null, '', '/');
   expect(await nextScreen()).toBe('Un écran');
 });
 
-it('says the browser’s offer on one screen alone, and on none where somebody signs in', async () => {
+it('InstallBanner shows the browser’s install offer on one screen only, and on no sign-in page', async () => {
   const { router } = await show(async () => true);
   await vi.waitFor(async () => {
     expect(await nextScreen()).toContain('Ouvrez Pare d’un geste');

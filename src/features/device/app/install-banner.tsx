@@ -1,6 +1,7 @@
-// <InstallBanner>: under the board, how Pare comes onto the home screen; the browser's own offer is said once, other ways
-// until they are pressed away. It comes and goes with a change of screens alone, so that nothing moves under a finger;
-// `useInstallWatch` says what is to come.
+// <InstallBanner>: shows below the page's head how to install Pare on the home screen. The browser's own
+// install offer is shown once, the other hints until the user closes them. The banner appears and
+// disappears only when the screen changes, so that nothing moves while the user taps; `useInstallWatch`
+// decides what the next screen shows.
 import { Trans } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
@@ -9,18 +10,21 @@ import { Banner } from '#ui/screen/banner.tsx';
 import { chromeLink, type InstallWay } from './install-method.ts';
 import { askToInstall, dismiss, presentWay } from './install-prompt.ts';
 
-/** What the next screen says. */
+/** The hint that the next screen will show; null for none. */
 let next: InstallWay | null = null;
 
-/** Visitors meet the brochure first, and who signs in has something else to do. */
+/**
+ * Sign-in pages, which never show the browser's own offer because the user is busy signing in. The home
+ * page shows no hint at all: visitors see the presentation of Pare first.
+ */
 const entering = ['/login', '/forgot-password', '/reset-password', '/verify-email', '/callback', '/levels'];
 const startsBare = (way: InstallWay | null) =>
   location.pathname === '/' || (way === 'prompt' && entering.includes(location.pathname));
 
-/** Stands in a screen, and is drawn anew with each. */
+/** Rendered by each screen and mounted again with each. */
 export function InstallBanner() {
   const [way, setWay] = useState(() => (startsBare(next) ? null : next));
-  // The browser's own offer stands on one screen, once.
+  // The browser's own offer is shown on one screen, once.
   useEffect(() => {
     if (way !== 'prompt') return;
     dismiss(way);
@@ -45,8 +49,8 @@ export function InstallBanner() {
 }
 
 /**
- * Once for the page. `hasSuccess`: whether a quiz was finished or a paper kept here; before that the browser's own offer
- * waits.
+ * Updates the hint after each navigation; call it once per page. `hasSuccess` resolves to true when a quiz
+ * was finished or a paper was saved on this phone; the browser's own offer waits for that.
  */
 export function useInstallWatch(hasSuccess: () => Promise<boolean>): void {
   const router = useRouter();
@@ -61,7 +65,7 @@ export function useInstallWatch(hasSuccess: () => Promise<boolean>): void {
   }, [router, hasSuccess]);
 }
 
-/** On a phone it has a line of its own: as high as a finger needs, it would push the lines around it apart. */
+/** On a phone the link has a line to itself: its tap height would push the surrounding lines of text apart. */
 const leadClass = 'flex min-h-tap w-fit items-center font-bold underline md:inline-flex';
 
 function Words({ way, onAsk }: { way: InstallWay; onAsk: () => void }) {

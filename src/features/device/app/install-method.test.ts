@@ -10,7 +10,7 @@ const mac =
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/16.6 Safari/605.1.15';
 const usual = { touchPoints: 5, isInstalled: false, hasPrompt: false };
 
-describe('the way onto the home screen', () => {
+describe('the way to install Pare on the home screen', () => {
   it.each([
     ['Chrome before its own offer', { ...usual, userAgent: chrome }, null],
     ['Chrome with its own offer', { ...usual, userAgent: chrome, hasPrompt: true }, 'prompt'],
@@ -41,11 +41,11 @@ describe('the way onto the home screen', () => {
       { ...usual, userAgent: `${iphone} Mobile/15E148 WhatsApp/2.24` },
       'elsewhere-iphone',
     ],
-  ])('of %s', (_which, facts, way) => {
+  ])('is right for %s', (_which, facts, way) => {
     expect(installWay(facts)).toBe(way);
   });
 
-  it('from another app leads to the same page in Chrome, or stays where there is none', () => {
+  it('from a browser inside another app is a link that opens the same page in Chrome, or in the same browser if there is no Chrome', () => {
     expect(chromeLink('https://pare.example/forum?q=a')).toBe(
       'intent://pare.example/forum?q=a#Intent;scheme=https;package=com.android.chrome;S.browser_fallback_url=https%3A%2F%2Fpare.example%2Fforum%3Fq%3Da;end',
     );

@@ -1,23 +1,26 @@
-// How the app can come onto this home screen, told from the browser; pure.
-// The marks of browsers inside other apps are those that Facebook, Instagram and WhatsApp put into their user agents; an
-// Android page without a browser of its own says `; wv)` (https://developer.chrome.com/docs/multidevice/user-agent/).
+// Decides from the browser's properties how the user can install the app on the home screen. Pure.
+// The user agents of Facebook, Instagram and WhatsApp identify browsers inside other apps; an Android
+// WebView says `; wv)` (https://developer.chrome.com/docs/multidevice/user-agent/).
 
-/** `elsewhere`: not in this browser, which belongs to another app. */
+/** Way to install the app. `elsewhere`: not possible in this browser, because it belongs to another app. */
 export type InstallWay = 'elsewhere-android' | 'elsewhere-iphone' | 'iphone' | 'prompt';
 
 export type BrowserFacts = {
   userAgent: string;
-  /** An iPad calls itself a Mac; a Mac has none. */
+  /**
+   * `maxTouchPoints`; distinguishes an iPad, whose user agent says Macintosh, from a Mac, which has no
+   * touch screen.
+   */
   touchPoints: number;
-  /** It runs as an installed app already. */
+  /** Whether the page runs as an installed app already. */
   isInstalled: boolean;
-  /** The browser has offered to install it. */
+  /** Whether the browser has offered to install the app. */
   hasPrompt: boolean;
 };
 
 const insideApp = /FBAN|FBAV|FB_IAB|Instagram|WhatsApp|; wv\)/;
 
-/** Null where there is nothing to say. */
+/** Returns the way to install the app, or null when there is none or the app is installed. */
 export function installWay({
   userAgent,
   touchPoints,
@@ -31,7 +34,7 @@ export function installWay({
   return hasPrompt ? 'prompt' : null;
 }
 
-/** Opens an address in Chrome on Android, or as before where there is no Chrome. */
+/** Returns a link that opens the address in Chrome on Android, or in the same browser if there is no Chrome. */
 export function chromeLink(address: string): string {
   const { protocol, host, pathname, search } = new URL(address);
   const scheme = protocol.replace(':', '');

@@ -1,13 +1,19 @@
-// What the browser gave to install the app with, and what of it was pressed away on this phone.
+// Holds the browser's install prompt, and stores which install hints the user dismissed on this phone.
 
 import { pageStorage } from '#lib/browser/startup-storage.ts';
 import { isInstalled } from '#ui/screen/link-target.ts';
 import { type InstallWay, installWay } from './install-method.ts';
 
-/** Chromium's; no other browser has one (https://developer.mozilla.org/docs/Web/API/BeforeInstallPromptEvent). */
+/**
+ * Install prompt event of Chromium; other browsers have none
+ * (https://developer.mozilla.org/docs/Web/API/BeforeInstallPromptEvent).
+ */
 export type InstallPrompt = Event & { prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }> };
 
-/** Kept by the page's start script, from before any part of the app has come. */
+/**
+ * Window on which the page's start script saves the event, because it can fire before the app's code is
+ * loaded.
+ */
 type KeepingWindow = Window & { pareInstall?: InstallPrompt | undefined };
 
 const keptPrompt = (): InstallPrompt | null => (window as KeepingWindow).pareInstall ?? null;
@@ -16,7 +22,7 @@ const storageKey = 'pare.install';
 
 const dismissed = (): string[] => (pageStorage.getItem(storageKey) ?? '').split(' ').filter(Boolean);
 
-/** What to say on this phone now; null: nothing, or it was pressed away. */
+/** Returns the install hint for this phone now; null when there is none or the user dismissed it. */
 export function presentWay(): InstallWay | null {
   const { userAgent, maxTouchPoints: touchPoints } = navigator;
   const way = installWay({
@@ -28,12 +34,12 @@ export function presentWay(): InstallWay | null {
   return way && !dismissed().includes(way) ? way : null;
 }
 
-/** It is not said again on this phone. */
+/** Stores that this hint must not be shown on this phone again. */
 export function dismiss(way: InstallWay): void {
   pageStorage.setItem(storageKey, [...new Set([...dismissed(), way])].join(' '));
 }
 
-/** The browser asks; once, whatever is answered. */
+/** Opens the browser's install prompt. The offer is not made again, whatever the user answers. */
 export async function askToInstall(): Promise<void> {
   const prompt = keptPrompt();
   dismiss('prompt');

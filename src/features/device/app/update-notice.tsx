@@ -1,4 +1,5 @@
-// Says that a newer version of the app is there, that the server asks for one, or that the page knows old settings.
+// Shows that a newer version of the app is ready, that the server requires one, or that the page runs with
+// outdated settings.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Button } from '#ui/controls/button.tsx';
@@ -8,13 +9,13 @@ import { SheetBlock } from '#ui/layers/sheet.tsx';
 import { type AppChange, changeWords } from './update-texts.ts';
 
 type UpdateNoticeProps = {
-  /** The server asks for a newer version. */
+  /** Whether the server requires a newer version. */
   isNeeded: boolean;
-  /** What there is to change over to; null while there is nothing. */
+  /** The change that the user can apply; null when there is none. */
   change: AppChange | null;
-  /** What is new in it and what it took to fetch; empty: nothing is known of that. */
+  /** Text on what is new and how much data it took to download; empty when unknown. */
   news: string;
-  /** Looks for it now; resolves when it was looked for. */
+  /** Searches for an update now; resolves when the search has ended. */
   onSearch: () => Promise<void>;
 };
 

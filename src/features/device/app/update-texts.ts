@@ -1,9 +1,12 @@
-// How a newer version is offered, or the page with the site's newer settings. These texts are not home's: routes' own come
-// with the first paint.
+// Defines the texts that offer a newer version, or a reload with the site's newer settings. They are not in
+// the home page's catalogue, whose texts load with the first paint.
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** What the person can change over to: another version of the app, or the same one with the site's settings of now. */
+/**
+ * Change that the user can apply: another version of the app, or the same version with the site's current
+ * settings.
+ */
 export type AppChange = { to: 'version' | 'settings'; run: () => void };
 
 export const changeWords: Record<AppChange['to'], { title: MessageDescriptor; label: MessageDescriptor }> = {
@@ -13,5 +16,5 @@ export const changeWords: Record<AppChange['to'], { title: MessageDescriptor; la
 
 export const settingsText = msg`Les réglages du site ont changé depuis que vous l’avez ouvert.`;
 
-/** `size`: what its files took, in words. */
+/** Returns the text on the download size; `size` is already formatted. */
 export const updateSizeText = (size: string): MessageDescriptor => msg`Déjà téléchargée : ${size}.`;

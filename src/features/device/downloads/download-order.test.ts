@@ -5,10 +5,10 @@ import { goesOn, listUnderWay, minutesLeft, placeAfterMove, remainingBytes } fro
 const line = (exam: string, place: number, more = {}) =>
   makeExamFile(exam, 0, { sizeBytes: 100, state: 'queued', place, ...more });
 
-describe('downloads that are not done', () => {
+describe('unfinished downloads', () => {
   const lines = [line('a', 1), line('b', 2), line('c', 3)];
 
-  it('stand in their order, without what is whole', () => {
+  it('are listed in queue order, without complete files', () => {
     const files = [
       line('c', 3),
       line('b', 1, { requestedAt: 9 }),
@@ -18,7 +18,7 @@ describe('downloads that are not done', () => {
     expect(listUnderWay(files).map(({ exam }) => exam)).toEqual(['a', 'b', 'c']);
   });
 
-  it('still cost what is not here', () => {
+  it('count only the bytes that are not on the phone yet', () => {
     expect(remainingBytes([line('a', 1, { heldBytes: 30 }), line('b', 2)])).toBe(170);
   });
 
@@ -29,12 +29,12 @@ describe('downloads that are not done', () => {
     [0, 'down', 'c'],
     [1, 'down', null],
     [2, 'down', undefined],
-  ] as const)('the line %d moved %s comes before %s', (index, direction, before) => {
+  ] as const)('have a download at index %d that, moved %s, comes before %s', (index, direction, before) => {
     const found = placeAfterMove(lines, index, direction);
     expect(found ? found.exam : found).toBe(before);
   });
 
-  it('can be paused while they would come by themselves', () => {
+  it('can be paused while they would go on by themselves', () => {
     const states = ['queued', 'running', 'paused', 'interrupted', 'failed'] as const;
     expect(states.filter((state) => goesOn(line('a', 1, { state })))).toEqual([
       'queued',
@@ -43,7 +43,7 @@ describe('downloads that are not done', () => {
     ]);
   });
 
-  it('tell the minutes left only while they run and the speed is known', () => {
+  it('show the minutes left only while they run and the speed is known', () => {
     const running = { state: 'running', sizeBytes: 900_000, heldBytes: 300_000 };
     expect(minutesLeft(line('a', 1, { ...running, bytesPerSecond: 5_000 }))).toBe(2);
     expect(minutesLeft(line('a', 1, { ...running, bytesPerSecond: 500_000 }))).toBe(1);

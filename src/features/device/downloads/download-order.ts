@@ -1,20 +1,21 @@
-// The downloads that are not done: their order, what they still cost, and where a line may move.
+// Lists the unfinished downloads in their order, sums the bytes that they still need, and finds the target
+// position when the user moves one.
 import type { ExamFile } from '#data/device/device-db.ts';
 
-/** In the order in which they come. */
+/** Returns the unfinished downloads in the order in which they will be downloaded. */
 export function listUnderWay(files: readonly ExamFile[]): ExamFile[] {
   return files
     .filter(({ state }) => state !== 'whole')
     .sort((left, right) => left.place - right.place || left.requestedAt - right.requestedAt);
 }
 
-/** What the downloads that go on by themselves, or may go on, will still cost. */
+/** Returns the number of bytes that the given downloads still need. */
 export const remainingBytes = (lines: readonly ExamFile[]): number =>
   lines.reduce((sum, { sizeBytes, heldBytes }) => sum + Math.max(0, sizeBytes - heldBytes), 0);
 
 /**
- * The line that the one at `index` comes to stand before when it moves one place; null: at the end. Undefined where it
- * cannot move that way.
+ * Returns the download before which the one at `index` is placed when it moves by one position; null means
+ * at the end. Returns undefined when it cannot move in that direction.
  */
 export function placeAfterMove(
   lines: readonly ExamFile[],
@@ -25,11 +26,14 @@ export function placeAfterMove(
   return index < lines.length - 1 ? (lines[index + 2] ?? null) : undefined;
 }
 
-/** Whether it would come without anybody's doing: it can be paused. */
+/** Returns whether the download goes on without a user action, and so can be paused. */
 export const goesOn = ({ state }: ExamFile): boolean =>
   state === 'queued' || state === 'running' || state === 'interrupted';
 
-/** Minutes until it is here at the speed of the last seconds, at least one; null where that is not known. */
+/**
+ * Returns the minutes left at the speed of the last seconds, at least one; null when the download is not
+ * running or its speed is unknown.
+ */
 export function minutesLeft({ state, sizeBytes, heldBytes, bytesPerSecond }: ExamFile): number | null {
   if (state !== 'running' || !bytesPerSecond) return null;
   return Math.max(1, Math.ceil((sizeBytes - heldBytes) / bytesPerSecond / 60));

@@ -1,4 +1,4 @@
-// One download that is not done: what it is, how far it is, what it waits for, and what can be done about it.
+// Shows one unfinished download: its title, its progress, what it waits for, and the buttons to control it.
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ExamFile } from '#data/device/device-db.ts';
 import { formatProgress, formatSize } from '#domain/format/byte-size.ts';
@@ -15,7 +15,7 @@ type DownloadActs = {
   onPause: () => void;
   onResume: () => void;
   onCancel: () => void;
-  /** Goes on at once, by mobile data. */
+  /** Resumes the download at once, using mobile data. */
   onAllowMetered: () => void;
   onMove: (direction: 'up' | 'down') => void;
 };
@@ -23,7 +23,7 @@ type DownloadActs = {
 type DownloadRowProps = {
   file: ExamFile;
   title: string;
-  /** Whether it can be moved that way. */
+  /** Whether the download can be moved in each direction. */
   canMove: { up: boolean; down: boolean };
   acts: DownloadActs;
 };
@@ -120,7 +120,8 @@ type MoveButtonProps = {
   onMove: (direction: 'up' | 'down') => void;
 };
 
-// At an end it stays in the order of the keyboard, so that moving on to it loses nobody's place.
+// A button that cannot move the download further stays focusable (`aria-disabled`), so that a keyboard user
+// does not lose the focus.
 function MoveButton({ direction, label, isPossible, onMove }: MoveButtonProps) {
   const colour = isPossible ? 'text-ink' : 'text-rule-strong';
   return (

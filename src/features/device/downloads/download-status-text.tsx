@@ -1,4 +1,4 @@
-// What a download is doing, in words: how far it is, what it waits for, why it failed.
+// Describes the state of a download in words: its progress, what it waits for, why it failed.
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ExamFile } from '#data/device/device-db.ts';
 import { formatProgress } from '#domain/format/byte-size.ts';
@@ -43,7 +43,7 @@ function Waiting({ for: awaited }: { for: ExamFile['waitsFor'] }) {
   return <Trans>Attend le réseau</Trans>;
 }
 
-/** `43 %, 0,9 sur 2,1 Mo`, with the minutes left where the speed is known. */
+/** Shows `43 %, 0,9 sur 2,1 Mo`, and the minutes left when the speed is known. */
 export function DownloadProgress({ file }: { file: ExamFile }) {
   const { percent, done, total } = formatProgress(file.heldBytes, file.sizeBytes);
   const minutes = minutesLeft(file);
@@ -62,7 +62,7 @@ export function DownloadProgress({ file }: { file: ExamFile }) {
   );
 }
 
-/** Why it failed and what to do; nothing for other states. */
+/** Shows why the download failed and what to do; renders nothing for other states. */
 export function DownloadFault({ fault }: { fault: ExamFile['fault'] }) {
   switch (fault) {
     case 'missing':

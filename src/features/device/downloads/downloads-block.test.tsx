@@ -32,7 +32,10 @@ function Queue({ first, commands, onChanger }: QueueProps) {
   );
 }
 
-/** A queue that does what it is told, and remembers it. */
+/**
+ * Renders a download queue whose fake commands are recorded in `asked`; `moveDownload` really reorders the
+ * queue.
+ */
 async function show(first: readonly ExamFile[]) {
   const asked: string[] = [];
   let change: Changer = () => undefined;
@@ -72,7 +75,7 @@ async function show(first: readonly ExamFile[]) {
     const named = [...document.querySelectorAll('button')].find(
       (one) => (one.getAttribute('aria-label') ?? one.textContent)?.replace(/\s/gu, ' ').trim() === name,
     );
-    if (!named) throw new Error(`no button « ${name} »`);
+    if (!named) throw new Error(`the page has no button « ${name} »`);
     return named;
   };
   const titles = () => [...place.querySelectorAll('li')].map((row) => row.querySelector('p')?.textContent);
@@ -80,7 +83,7 @@ async function show(first: readonly ExamFile[]) {
 }
 
 describe('DownloadsBlock', () => {
-  it('moves a line, says where it stands, and leaves the keyboard on the button that moved it', async () => {
+  it('moves a download, shows its new position, and keeps the focus on the button that was pressed', async () => {
     const { place, button, titles } = await show([line('a', 1), line('b', 2), line('c', 3)]);
     expect(button('Avancer : a').getAttribute('aria-disabled')).toBe('true');
     button('Avancer : c').focus();
@@ -90,7 +93,7 @@ describe('DownloadsBlock', () => {
     expect(document.activeElement).toBe(button('Avancer : c'));
     button('Avancer : c').click();
     await vi.waitFor(() => expect(titles()).toEqual(['c', 'a', 'b']));
-    // It has reached the top and cannot go further, but the keyboard has not lost its place.
+    // The download is at the top and cannot move further, but the button keeps the focus.
     expect(document.activeElement).toBe(button('Avancer : c'));
     button('Avancer : c').click();
     button('Reculer : a').click();
@@ -98,7 +101,7 @@ describe('DownloadsBlock', () => {
     expect(document.activeElement).toBe(button('Reculer : a'));
   });
 
-  it('pauses what goes on and takes up what was stopped, one and all', async () => {
+  it('pauses running downloads and resumes paused or failed ones, and pauses all at once', async () => {
     const { asked, button } = await show([
       line('a', 1, { state: 'running' }),
       line('b', 2, { state: 'paused' }),
@@ -111,7 +114,7 @@ describe('DownloadsBlock', () => {
     expect(asked).toEqual(['pause a', 'resume b', 'resume c', 'pause all']);
   });
 
-  it('says what each waits for, and lets mobile data be used for one', async () => {
+  it('shows what each download waits for, and allows mobile data for a single one', async () => {
     const { place, asked, button } = await show([
       line('a', 1, { state: 'interrupted', waitsFor: 'wifi', heldBytes: 900_000 }),
       line('b', 2, { state: 'interrupted', waitsFor: 'space' }),
@@ -128,7 +131,7 @@ describe('DownloadsBlock', () => {
     expect(asked).toEqual(['download a {"allowsMetered":true}']);
   });
 
-  it('names the mobile data that it would use where the browser knows of them', async () => {
+  it('names mobile data on the button when the browser reports a cellular connection', async () => {
     stubLine('cellular');
     const { asked, button } = await show([line('a', 1, { state: 'interrupted', waitsFor: 'wifi' })]);
     button('Avec les données mobiles2 Mo').click();
@@ -136,7 +139,7 @@ describe('DownloadsBlock', () => {
     stubLine(undefined);
   });
 
-  it('cancels at once what cost nothing yet, and asks about what did', async () => {
+  it('cancels a download without received bytes at once, and asks for confirmation when bytes were received', async () => {
     const { asked, button } = await show([line('a', 1), line('b', 2, { heldBytes: 900_000 })]);
     button('Annuler le téléchargement : a').click();
     await vi.waitFor(() => expect(asked).toEqual(['cancel a', 'retry']));

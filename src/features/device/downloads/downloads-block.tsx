@@ -1,4 +1,4 @@
-// The downloads that are not done, in their order: each can be moved, stopped, taken up again and cancelled.
+// Lists the unfinished downloads in their order; each can be moved, paused, resumed and cancelled.
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { ExamFile } from '#data/device/device-db.ts';

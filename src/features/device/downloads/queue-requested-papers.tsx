@@ -1,5 +1,6 @@
-// <FetchWishedPapers store commands>: queues the papers that were asked for with their level, once the list of them is
-// here. Draws nothing. Wi-Fi only holds for them as for any others.
+// <FetchWishedPapers store commands>: queues the papers that the user requested together with a level, once
+// the level's list of exams has been downloaded. Renders nothing. The setting "Wi-Fi only" applies to them
+// as to other papers.
 import { useEffect } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { forgetWishOf, listWishedPapers } from '#data/local/papers-requested-with-level.ts';
@@ -17,7 +18,7 @@ export function FetchWishedPapers({ store, commands }: FetchWishedPapersProps) {
         await forgetWishOf(store.db, levelCode);
       }
     };
-    // On a full phone the wish stays, and is tried again with the next change.
+    // When the disk is full the request stays stored and is tried again with the next change.
     fetchAll().catch(() => undefined);
   }, [wished, store, commands]);
   return null;

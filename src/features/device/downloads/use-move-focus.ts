@@ -1,14 +1,14 @@
-// Keeps the keyboard on the button that moved a line, although the line now stands elsewhere: browsers let go of
-// what is taken out of its place.
+// Keeps the focus on the button that moved a row to another position: a browser drops the focus when an
+// element is moved in the DOM.
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 
 type MoveFocus = {
   listRef: RefObject<HTMLUListElement | null>;
-  /** Before the move: the index that the line will have, and which of its buttons moved it. */
+  /** Call before the move, with the index that the row will have and the direction of the pressed button. */
   keepFocus: (index: number, direction: 'up' | 'down') => void;
 };
 
-/** `order`: a text that changes with the order of the lines. */
+/** Returns the ref of the list and `keepFocus`. `order` is a text that changes with the order of the rows. */
 export function useMoveFocus(order: string): MoveFocus {
   const listRef = useRef<HTMLUListElement>(null);
   const wanted = useRef<{ index: number; direction: 'up' | 'down'; from: string } | null>(null);

@@ -1,4 +1,5 @@
-// The words for what admins write: subjects, levels, announcements, exam dates, exams, questions.
+// Names the mutations of admins and their outcomes in the interface: subjects, levels, announcements, exam
+// dates, exams, questions.
 import { msg } from '@lingui/core/macro';
 import { bookOpen, calendar, info } from '#ui/icons/section-icons.ts';
 import { listChecks, notebookText } from '#ui/icons/shell-icons.ts';

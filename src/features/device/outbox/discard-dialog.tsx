@@ -1,4 +1,5 @@
-// Asks before a queued mutation is discarded: what is lost with it, and what else can never be sent then.
+// Asks for confirmation before a queued mutation is discarded; names what is lost and which other mutations
+// can then never be sent.
 import { Plural, Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { mayBeUnderWay } from '#data/outbox/entry-actions.ts';
@@ -15,7 +16,7 @@ type DiscardQuestionProps = {
   onClose: () => void;
 };
 
-/** How many other entries go with it. */
+/** Number of other queue entries that are discarded with it. */
 type Dependants = { replies: number; others: number };
 
 export function DiscardQuestion({ entry, commands, onClose }: DiscardQuestionProps) {

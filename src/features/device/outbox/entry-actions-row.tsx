@@ -1,4 +1,4 @@
-// What a person may do with a queued mutation: edit, send again, copy, discard.
+// Shows the actions that a user has on a queued mutation: edit, send again, copy, discard.
 import { Trans } from '@lingui/react/macro';
 import { actionsOf } from '#data/outbox/entry-actions.ts';
 import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
@@ -11,7 +11,7 @@ import { useEntryFault } from './use-entry-error.ts';
 
 type EntryActionsRowProps = {
   entry: OutboxEntry;
-  /** What there is to copy; empty: nothing can be copied or edited. */
+  /** Text that can be copied; when empty, the entry can be neither copied nor edited. */
   text: string;
   commands: Commands;
   onEdit: () => void;

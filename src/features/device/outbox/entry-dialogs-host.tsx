@@ -1,5 +1,6 @@
-// <EntryCareHost store commands>{(care) => screen}</EntryCareHost>: what can be done with one's own unsent texts, for
-// a screen that shows them in their place: `care(line)` says why it is not sent and offers edit, resend, copy, discard.
+// <EntryCareHost store commands>{(care) => screen}</EntryCareHost>: lets a screen that shows the user's own
+// unsent texts offer actions on them. `care(line)` renders why an entry is not sent and the buttons edit,
+// resend, copy, discard; the host renders their dialogs.
 import { type ReactNode, useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
 import type { QueueLine } from '#data/queries/read-mine.ts';

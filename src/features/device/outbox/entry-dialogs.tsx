@@ -1,5 +1,6 @@
-// <EntryDialogs open store commands onClose>: the editor of a queued mutation, or the question before it is discarded.
-// Stands outside the list that opened it: the text being typed stays when the entry meanwhile leaves the list.
+// <EntryDialogs open store commands onClose>: the editor of a queued mutation, or the confirmation before
+// it is discarded. Render it outside the list of entries, so that the text being typed survives when the
+// entry leaves the list meanwhile.
 import type { AccountStore } from '#data/database/account-store.ts';
 import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
 import type { Commands } from '#sync/engine/commands.ts';

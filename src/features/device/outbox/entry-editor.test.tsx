@@ -18,7 +18,10 @@ const reply = makeEntry({
   writtenAt: 1,
 });
 
-/** Changes the text and presses « Enregistrer »; resolves with the message, or null, once the editor has closed. */
+/**
+ * Changes the text and presses « Enregistrer »; waits until the editor has closed, then resolves with the
+ * toast shown, or null.
+ */
 async function edit(editEntry: Commands['editEntry']) {
   onTestFinished(() => {
     const toast = shownToast();
@@ -31,20 +34,20 @@ async function edit(editEntry: Commands['editEntry']) {
   await renderInApp(() => <EntryEditor entry={reply} store={store} commands={commands} onClose={closed} />);
   const field = await vi.waitFor(() => {
     const found = document.querySelector('textarea');
-    if (!found) throw new Error('no field yet');
+    if (!found) throw new Error('the textarea is not rendered yet');
     return found;
   });
   const setter = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set;
   setter?.call(field, 'Après');
   field.dispatchEvent(new Event('input', { bubbles: true }));
-  // React has taken the text in once this turn is over.
+  // React processes the input event before the next macrotask.
   await new Promise((resolve) => setTimeout(resolve));
   [...document.querySelectorAll('button')].find((one) => one.textContent === 'Enregistrer')?.click();
   await vi.waitFor(() => expect(closed).toHaveBeenCalled());
   return shownToast();
 }
 
-it('says nothing of an edit whose second copy is as new as it is', async () => {
+it('EntryEditor shows no toast after an edit whose backup copy was updated too', async () => {
   const asked: unknown[] = [];
   const told = await edit(async (...call) => {
     asked.push(call);
@@ -54,7 +57,7 @@ it('says nothing of an edit whose second copy is as new as it is', async () => {
   expect(told).toBeNull();
 });
 
-it('says that an edit is taken and that an emptied phone would bring back the text before', async () => {
+it('EntryEditor shows that the edit was saved, but that the old text would return if the browser evicted the data before sending', async () => {
   expect(await edit(async () => ({ isCopyOlder: true }))).toMatchObject({
     title: 'Modification enregistrée',
     text: expect.stringMatching(

@@ -1,6 +1,7 @@
-// <EntryEditor entry store commands onClose>: changes the texts of a queued mutation, and the subject of a question. A text that may have left already
-// is taken back first; the person is told what happens when that comes too late. What is typed is kept as a draft until it
-// is saved or given up.
+// <EntryEditor entry store commands onClose>: edits the texts of a queued mutation, and the subject of a
+// forum question. A text that may have been sent already is first withdrawn; the editor tells the user what
+// happens if the withdrawal comes too late. The typed text is saved as a draft until the user saves or
+// discards it.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Fragment, useMemo, useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';

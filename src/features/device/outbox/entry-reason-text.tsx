@@ -1,4 +1,5 @@
-// <EntryWhy line>: why a queued mutation was refused, has failed so far or waits; nothing for one that just waits.
+// <EntryWhy line>: explains why a queued mutation was refused, has failed so far, or is blocked; renders
+// nothing for an entry that only waits its turn.
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { QueueLine } from '#data/queries/read-mine.ts';
 import { entryReason } from './entry-reason.ts';

@@ -11,7 +11,10 @@ type Codes = { refusals: Record<string, string>; retries: Record<string, string>
 const { refusals, retries } = createRequire(import.meta.url)(
   '../../../../pb_hooks/lib/pure/exchange/codes.js',
 ) as Codes;
-/** What the engine notes by itself of an entry that no whole request, or no piece of its file, brought through. */
+/**
+ * Codes that the engine itself sets on an entry when no complete request, or no chunk of its file, reached
+ * the server.
+ */
 const byEngine = [
   ...['server', 'too-large', 'malformed', 'network', 'timeout', 'unavailable', 'unreadable'],
   'uploads-full',
@@ -33,25 +36,25 @@ const textIn = (locale: keyof typeof locales, code: string | null, collection: '
 };
 
 describe('the reason of a refusal', () => {
-  it.each(codes)('has words of its own for %s in both languages', (code) => {
+  it.each(codes)('has its own text for %s in both languages', (code) => {
     expect(Object.hasOwn(entryReasons, code)).toBe(true);
     const [fr, ht] = [textIn('fr', code, 'exams'), textIn('ht', code, 'exams')];
     expect(fr).not.toBe(textIn('fr', 'a-code-of-tomorrow', 'exams'));
     expect(ht).not.toBe(fr);
   });
 
-  it('speaks of the question where a reply has lost it', () => {
+  it('names the forum question when a reply lost its parent', () => {
     expect(textIn('fr', 'parent-removed', 'forumReplies')).toMatch(/^La question a été retirée/);
     expect(textIn('ht', 'parent-removed', 'forumReplies')).toMatch(/^Administrasyon an retire kesyon an/);
     expect(textIn('fr', 'parent-unknown', 'forumReplies')).toMatch(/^La question n’est pas encore arrivée/);
   });
 
-  it('is a general one for a code of a newer server, and for names that every object has', () => {
+  it('is the general sentence for a code that this version does not know, even one named like an object property', () => {
     for (const code of ['a-code-of-tomorrow', 'constructor', null])
       expect(textIn('fr', code, 'forumReplies')).toBe('Le serveur a refusé cet envoi.');
   });
 
-  it('stands for the whole where "impossible to publish" would be untrue', () => {
+  it('replaces "impossible to publish" as the whole message when that phrase would be untrue', () => {
     expect(isSaidByReason({ code: parkedByPhone.sentBeforeEdit })).toBe(true);
     expect(isSaidByReason({ code: 'too-long' })).toBe(false);
   });
@@ -67,7 +70,7 @@ describe('the reason of a refusal', () => {
     expect(textIn('fr', 'file-refused', 'exams')).not.toContain('pixels');
   });
 
-  it('speaks of a refused import as of many questions', () => {
+  it('speaks of a batch of questions when an import was refused', () => {
     const upload = { kind: 'rows', rowCount: 2, sizeBytes: 1, sha256: 'a' } as const;
     const one = entryReason({ collection: 'quizQuestions', code: 'invalid' });
     const many = entryReason({ collection: 'quizQuestions', code: 'invalid', upload });

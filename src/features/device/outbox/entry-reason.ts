@@ -1,5 +1,5 @@
-// Why a queued mutation was refused, or has failed so far: a sentence for each code, and what to do about it.
-// Guarantees: every code of the server's closed list and of the phone has its own words.
+// Explains why a queued mutation was refused or has failed so far: one sentence per code, with what the
+// user can do. Every code of the server's closed list and of the phone has its own text.
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
@@ -9,7 +9,7 @@ type ReasonsByCode = Readonly<Record<string, MessageDescriptor>>;
 const byTheLine = msg`Le réseau coupe avant la fin de cet envoi. Il repartira tout seul.`;
 const byTheServer = msg`Le serveur a eu un problème de son côté. L’envoi repartira tout seul.`;
 
-/** By code. Codes that are shared by the server and the phone mean the same to a person. */
+/** Reasons by code. A code that both server and phone use means the same to the user. */
 export const entryReasons: ReasonsByCode = {
   invalid: msg`Un champ manque ou n’a pas la bonne forme. Touchez « Modifier » et corrigez-le : tout repartira ensuite.`,
   'too-long': msg`Le texte est trop long. Touchez « Modifier » et raccourcissez-le : il repartira tout seul.`,
@@ -47,13 +47,13 @@ export const entryReasons: ReasonsByCode = {
   'sent-before-edit': msg`L’ancien texte était déjà publié. Votre nouveau texte est gardé ici : vous pouvez le copier.`,
 };
 
-/** The same codes, said of a reply. */
+/** Texts that replace `entryReasons` for a reply. */
 const ofReply: ReasonsByCode = {
   'parent-removed': msg`La question a été retirée par l’administration. Votre réponse est encore ici : vous pouvez la copier.`,
   'parent-unknown': msg`La question n’est pas encore arrivée sur le serveur : son auteur est peut-être sans réseau.`,
 };
 
-/** The same codes, said of an import. */
+/** Texts that replace `entryReasons` for an import. */
 const ofImport: ReasonsByCode = {
   invalid: msg`Une question de ce lot n’a pas la bonne forme : aucune n’a été ajoutée. Corrigez le fichier, puis importez-le de nouveau.`,
   'same-options': msg`Une question de ce lot a deux choix qui sont les mêmes : aucune n’a été ajoutée. Corrigez le fichier, puis importez-le de nouveau.`,
@@ -66,7 +66,10 @@ const ofFigure: ReasonsByCode = {
 
 const ofAnyOther = msg`Le serveur a refusé cet envoi.`;
 
-/** A newer server may refuse with a code that this version does not know: then a general sentence. */
+/**
+ * Returns the text for an entry's code. A newer server may refuse with a code that this version does not
+ * know; then it returns a general sentence.
+ */
 export function entryReason(
   entry: Pick<OutboxEntry, 'collection' | 'code'> & Partial<Pick<OutboxEntry, 'upload'>>,
 ): MessageDescriptor {

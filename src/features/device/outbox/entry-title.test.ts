@@ -20,7 +20,7 @@ const everyMutation = collectionNames.flatMap((collection) =>
   (Object.keys(mutationSchemas[collection]) as OutboxEntry['op'][]).map((op) => told(collection, op)),
 );
 
-describe('the words for a mutation', () => {
+describe('the texts for a mutation', () => {
   it.each(everyMutation)('exist for $op of $collection in both languages', (mutation) => {
     const { title, confirmed, confirmedMany, refused, refusedMany } = kindOf(mutation);
     for (const text of [title, confirmed, confirmedMany?.('2'), refused, refusedMany]) {
@@ -45,7 +45,7 @@ describe('the words for a mutation', () => {
 });
 
 describe('entryTitle', () => {
-  it('gives the score of a quiz and says which', () => {
+  it('shows the score of a quiz attempt and the name of the quiz', () => {
     const attempt = told('quizAttempts', 'create', { score: 7, totalQuestions: 10 });
     expect(entryTitle(i18n, attempt, { ...nothing, subject: 'Histoire', level: 'Bac I' })).toEqual({
       title: 'Score 7/10',
@@ -102,11 +102,11 @@ describe('entryTitle', () => {
       'Suites',
     ],
     [told('errorReports', 'create', { details: 'page 2' }), {}, 'Erreur signalée', 'page 2'],
-  ])('names %j', (mutation, names, title, detail) => {
+  ])('returns the title and the detail of %j', (mutation, names, title, detail) => {
     expect(entryTitle(i18n, mutation, { ...nothing, ...names })).toEqual({ title, detail });
   });
 
-  it('says how many questions an import brings', () => {
+  it('shows the number of questions of an import', () => {
     const upload = { kind: 'rows', rowCount: 2000, sizeBytes: 1, sha256: 'a' } as const;
     const title = entryTitle(i18n, { ...told('quizQuestions', 'create'), upload }, nothing);
     expect(title).toEqual({ title: 'Import de questions', detail: '2\u202f000 questions' });

@@ -1,4 +1,5 @@
-// What a queued mutation is called in a list: a title, and a line that tells it from others of its kind.
+// Names a queued mutation in a list: a title, and a detail that distinguishes it from other mutations of
+// its kind.
 import type { I18n } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { formatCalendarDay } from '#i18n/dates.ts';
@@ -44,7 +45,7 @@ function quizDetail(i18n: I18n, { subject, level }: EntryNames): string | null {
   return [i18n._(msg`Quiz ${subject}`), level].filter((part) => part !== null).join(' · ');
 }
 
-/** By the day that the queue holds, else by the one that is there. */
+/** Uses the day from the queued mutation, or otherwise the day of the existing row. */
 function examDateDetail({ day }: Told['data'], { level, record }: EntryNames): string | null {
   const known = textOrNull(day) ?? record;
   return [level, known && formatCalendarDay(known)].filter(Boolean).join(' · ') || null;

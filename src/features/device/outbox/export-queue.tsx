@@ -1,4 +1,5 @@
-// <KeepQueue store>: copies everything that is not sent as one text, or saves it as a file; nothing where all is sent.
+// <KeepQueue store>: copies all unsent mutations as one text or saves them as a file; renders nothing when
+// everything is sent.
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { currentLanguage } from '#i18n/texts.ts';
@@ -11,7 +12,7 @@ import { dayOf } from './file-date.ts';
 import { queueAsText } from './queue-as-text.ts';
 import { listQueueItems } from './read-queue.ts';
 
-/** Without it, some phones take the accents for something else. */
+/** Byte order mark; without it some phones show the accented letters wrong. */
 const byteOrderMark = '\uFEFF';
 
 export function KeepQueue({ store }: { store: AccountStore }) {

@@ -1,4 +1,4 @@
-// Which fields of a queued mutation are texts that a person wrote: they can be edited and copied.
+// Defines which fields of a queued mutation are texts written by the user, which can be edited and copied.
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
@@ -7,7 +7,7 @@ import type { CollectionName } from '#domain/schema/schema.ts';
 /** Fields that hold a file. */
 export const uploadFields = { file: msg`Fichier PDF`, correction: msg`Corrigé (PDF)`, figure: msg`Figure` };
 
-/** Names of fields as forms show them; of texts and of what else may differ between two versions. */
+/** Labels of fields as forms show them: texts, and other fields that may differ between two versions. */
 export const fieldLabels: Readonly<Record<string, MessageDescriptor>> = {
   title: msg`Titre`,
   content: msg`Texte`,
@@ -47,12 +47,13 @@ export const fieldLabels: Readonly<Record<string, MessageDescriptor>> = {
 
 const contactSubject = msg`Sujet`;
 
-/** A contact message's subject is a line of text, not one of the school's subjects. */
+/** Returns the label of a field. The subject of a contact message is a line of text, not a school subject. */
 export const fieldLabel = (collection: CollectionName, field: string): MessageDescriptor | undefined =>
   collection === 'contactMessages' && field === 'subject' ? contactSubject : fieldLabels[field];
 
 const question = ['question', 'optionA', 'optionB', 'optionC', 'optionD', 'explanation', 'figureAlt'];
-// Two admins may have made the same code: only a creation, before it is taken, has one to change.
+// Two admins may have chosen the same code. The code can be changed only in a creation that the server has
+// not accepted yet.
 const named = ['name', 'nameHt', 'description', 'code'];
 
 const textFields: Partial<Record<CollectionName, readonly string[]>> = {
@@ -74,7 +75,10 @@ const longFields = ['content', 'message', 'bio', 'details', 'description', 'ques
 
 export type TextField = { field: string; value: string; isLong: boolean };
 
-/** In the order of their form; an update has only those that it changes. A deletion, and a score, has none. */
+/**
+ * Returns the text fields in the order of their form; for an update only those that it changes. A deletion
+ * or a score has none.
+ */
 export function textsOf(entry: Pick<OutboxEntry, 'collection' | 'op' | 'data'>): TextField[] {
   if (entry.op === 'delete') return [];
   return (textFields[entry.collection] ?? []).flatMap((field) => {
@@ -84,13 +88,16 @@ export function textsOf(entry: Pick<OutboxEntry, 'collection' | 'op' | 'data'>):
   });
 }
 
-/** The id of the subject that a queued question stands under, which it can leave for another; null for all else. */
+/**
+ * Returns the subject id of a queued new question, whose subject can still be changed; null for every other
+ * mutation.
+ */
 export function subjectOf({ collection, op, data }: Pick<OutboxEntry, 'collection' | 'op' | 'data'>) {
   const isQuestion = collection === 'forumPosts' && op === 'create';
   return isQuestion && typeof data.subject === 'string' ? data.subject : null;
 }
 
-/** All that the person wrote, as one text to copy; empty where there is nothing. */
+/** Returns all texts that the user wrote as one text to copy; empty when there are none. */
 export const copyText = (entry: Pick<OutboxEntry, 'collection' | 'op' | 'data'>): string =>
   textsOf(entry)
     .map(({ value }) => value)

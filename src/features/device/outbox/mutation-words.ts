@@ -1,21 +1,30 @@
-// What a queued mutation and its outcome are called.
+// Defines the texts that name a queued mutation and its outcome in the interface.
 import type { MessageDescriptor } from '@lingui/core';
 import type { mutationSchemas } from '#data/rows/mutation.ts';
 
 export type EntryKind = {
   shape: string;
   title: MessageDescriptor;
-  /** Said when the server confirms it; null: nothing is said, or it is said with a number. */
+  /**
+   * Message when the server confirms the mutation; null when there is no message, or only one with a
+   * number.
+   */
   confirmed: MessageDescriptor | null;
-  /** Said instead when several of the kind are confirmed at once; `count` is a written number. */
+  /**
+   * Message when the server confirms several mutations of this kind at once; `count` is the number as
+   * formatted text.
+   */
   confirmedMany: ((count: string) => MessageDescriptor) | null;
-  /** Said when the server refuses it. */
+  /** Message when the server refuses the mutation. */
   refused: MessageDescriptor;
-  /** Said instead when several of the kind are refused at once. */
+  /** Message when the server refuses several mutations of this kind at once. */
   refusedMany: MessageDescriptor;
 };
 
-/** A kind for every operation that a collection has; a change of status, an import and an exam's answer key may have words of their own. */
+/**
+ * One kind for every operation of a collection. A status change, an import and an exam's answer key may
+ * have their own kind.
+ */
 export type EntryKinds<Names extends keyof typeof mutationSchemas> = {
   [Name in Names]: Record<keyof (typeof mutationSchemas)[Name], EntryKind> & {
     activate?: EntryKind;

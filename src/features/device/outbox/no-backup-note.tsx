@@ -1,4 +1,5 @@
-// Says that what waits lies here once only, where the browser keeps no second copy of it: no localStorage, or a full one.
+// Warns that unsent texts exist only once on this phone when the browser holds no backup copy: localStorage
+// is missing or full.
 import { Trans } from '@lingui/react/macro';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { pageStorage } from '#lib/browser/startup-storage.ts';

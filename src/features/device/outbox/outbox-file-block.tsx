@@ -1,4 +1,5 @@
-// <QueueFile store isEmpty>: keeps what waits as a file outside the browser, and reads such a file back.
+// <QueueFile store isEmpty>: saves the unsent entries as a file outside the browser, and imports such a
+// file.
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';

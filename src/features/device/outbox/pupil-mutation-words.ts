@@ -1,4 +1,5 @@
-// The words for what pupils write: scores, forum, profile, messages to the team.
+// Names the mutations of pupils and their outcomes in the interface: scores, forum, profile, messages to
+// the team.
 import { msg } from '@lingui/core/macro';
 import { circleAlert, mail } from '#ui/icons/section-icons.ts';
 import { listChecks, messageCircle, messagesSquare, userRound } from '#ui/icons/shell-icons.ts';

@@ -1,11 +1,11 @@
-// Everything that is not sent as one text that a person can read, copy and keep outside the app.
+// Formats all unsent entries as one text that a user can read, copy and store outside the app.
 import type { I18n } from '@lingui/core';
 import { formatDateTime } from '#i18n/dates.ts';
 import { entryTitle } from './entry-title.ts';
 import { copyText } from './field-labels.ts';
 import type { QueueItem } from './read-queue.ts';
 
-/** In the order of the queue: what each is, when it was written, and all that was written. */
+/** Returns one paragraph per entry, in queue order: its title, when it was written, and its full text. */
 export function queueAsText(i18n: I18n, items: readonly QueueItem[]): string {
   return items
     .map(({ entry, names }) => {

@@ -1,4 +1,4 @@
-// What waits to be sent, in the order of sending, each with its state and what can be done about it.
+// Lists the unsent entries in sending order, each with its state and its actions.
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
@@ -19,7 +19,10 @@ import { listQueueItems, type QueueItem } from './read-queue.ts';
 
 type QueueBlockProps = { store: AccountStore; commands: Commands; network: Network };
 
-/** As many as leave room for the rest of the panel on a small phone; of more, fewer, with what shows them all. */
+/**
+ * Largest number of entries shown in full; they leave enough of a small screen for the rest of the panel. A
+ * longer queue shows `shownOfMore` entries and a button for the others.
+ */
 const mostShown = 3;
 const shownOfMore = 2;
 
@@ -75,7 +78,7 @@ export function QueueBlock({ store, commands, network }: QueueBlockProps) {
   );
 }
 
-/** In the order of sending; what needs the person is always among them. */
+/** Returns the entries to show first, in sending order; entries that need the user are always included. */
 function firstOf(items: readonly QueueItem[]): readonly QueueItem[] {
   if (items.length <= mostShown) return items;
   const first = new Set(

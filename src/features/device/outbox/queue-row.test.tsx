@@ -61,7 +61,7 @@ const reply = { postId: 'p', content: 'Il faut diviser.' };
 const score = { score: 7, totalQuestions: 10 };
 
 describe('QueueRow', () => {
-  it('shows a waiting reply closed, with its state, its text and what can be done', async () => {
+  it('shows a waiting reply collapsed, with its state, its text and its actions', async () => {
     const { head, body, labels, press, asked } = await show(itemOf('forumReplies', reply, 'waiting'));
     expect(head).toBe('Réponse sur le forumSuitesEn attente');
     expect(body?.hidden).toBe(true);
@@ -72,13 +72,13 @@ describe('QueueRow', () => {
     expect(asked).toEqual(['edit', 'discard']);
   });
 
-  it('says that it is being sent while it is', async () => {
+  it('shows "Envoi…" while the entry is being sent', async () => {
     const item = itemOf('forumReplies', reply, 'waiting', { isAttempted: true });
     expect((await show(item, {}, true)).head).toMatch(/Envoi…$/);
     expect((await show(item, {}, false)).head).toMatch(/En attente$/);
   });
 
-  it('opens a refused one by itself, with the reason and sending again', async () => {
+  it('opens a refused entry by itself and shows the reason and the button to send it again', async () => {
     const resent: string[] = [];
     const commands = { resendEntry: async (id: string) => void resent.push(id) };
     const item = itemOf('forumReplies', reply, 'parked', { state: 'parked', code: 'too-long' });
@@ -91,12 +91,12 @@ describe('QueueRow', () => {
     await vi.waitFor(() => expect(resent).toEqual(['one']));
   });
 
-  it('offers only to copy what can never be sent', async () => {
+  it('offers only copy and discard for an entry that can never be sent', async () => {
     const item = itemOf('forumReplies', reply, 'parked', { state: 'parked', code: 'parent-removed' });
     expect((await show(item)).labels).toEqual(['Copier', 'Effacer']);
   });
 
-  it('offers no editing of a score, and nothing while one is taken back', async () => {
+  it('offers no editing of a score, and no action while an entry is being withdrawn', async () => {
     expect((await show(itemOf('quizAttempts', score, 'waiting'))).labels).toEqual(['Effacer']);
     const withdrawn = itemOf('forumReplies', reply, 'withdrawing', {
       withdrawal: 'discard',

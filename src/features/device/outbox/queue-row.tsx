@@ -1,4 +1,5 @@
-// One queued mutation: kind, title and state; opened, its text, why it was refused and what can be done.
+// Shows one queued mutation: kind, title and state; when opened also its text, the reason of a refusal, and
+// its actions.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
@@ -22,7 +23,7 @@ type QueueRowProps = {
   commands: Commands;
   /** Whether the queue is being sent now. */
   isSending: boolean;
-  /** Its account is no more: nothing of it will be sent. */
+  /** Whether the account was deleted on the server: the entry will never be sent. */
   isDeleted: boolean;
   onEdit: () => void;
   onDiscard: () => void;

@@ -1,4 +1,4 @@
-// What a person wrote, a long one cut to its first lines until it is opened.
+// Shows a text that the user wrote; a long text is cut to its first lines until the user opens it.
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Button } from '#ui/controls/button.tsx';

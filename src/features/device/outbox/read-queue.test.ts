@@ -29,7 +29,7 @@ async function openStore() {
 const post = { title: 'Fractions', content: 'Comment ?', subject: id('math') };
 
 describe('listQueueItems', () => {
-  it('knows a reply by its question, waiting, refused or on this phone', async () => {
+  it('names a reply by the title of its question, whether the question is refused in the queue or stored on this phone', async () => {
     const { store, tables } = await openStore();
     const [asked] = await commit(store, { op: 'create', collection: 'forumPosts', data: post });
     await tables.outbox.update(asked?.entry ?? '', { state: 'parked', code: 'too-long' });
@@ -43,7 +43,7 @@ describe('listQueueItems', () => {
     expect(items[0]).toMatchObject({ status: 'parked', names: { subject: 'Matematik' } });
   });
 
-  it('knows a removal by the title of what it removes', async () => {
+  it('names a deletion by the title of the deleted row', async () => {
     const { store, tables } = await openStore();
     await tables.forumPosts.put({ ...stored, ...text, ...post, bucket: 'forum:1', id: id('old') });
     await commit(store, { op: 'delete', collection: 'forumPosts', record: id('old') });
@@ -53,7 +53,7 @@ describe('listQueueItems', () => {
 });
 
 describe('weighContent', () => {
-  it('weighs quizzes and lists of exams by level, and the forum', async () => {
+  it('measures quizzes and lists of exams by level, and the forum', async () => {
     const { store, tables } = await openStore();
     const question = { ...stored, bucket: 'library:bac2', id: id('q'), question: 'Combien ?' };
     const set = { id: 's', subject: id('math'), gradeLevel: id('bac2'), questions: [question], buckets: [] };

@@ -1,4 +1,5 @@
-// Reads the queue with the names that its entries are known by; every function may run in a live query.
+// Reads the queue together with the names that describe its entries; every function may run in a live
+// query.
 import type { AccountDb } from '#data/database/account-db.ts';
 import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
 import { listQueue, type QueueLine } from '#data/queries/read-mine.ts';
@@ -9,9 +10,9 @@ import { shownLines } from '#features/device/panel/network-state.ts';
 export type EntryNames = {
   subject: string | null;
   level: string | null;
-  /** The title of the question that a reply answers. */
+  /** Title of the question that a reply answers. */
   post: string | null;
-  /** The title, name or day of what is changed, removed, or reported as wrong. */
+  /** Title, name or day of the record that the entry changes, deletes, or reports as wrong. */
   record: string | null;
 };
 
@@ -19,7 +20,7 @@ export type QueueItem = QueueLine & { names: EntryNames };
 
 type Named = Subject | GradeLevel;
 
-/** Everything that is not finished, in the order of sending, with names in that language. */
+/** Returns all unfinished entries in sending order, with names in `language`. */
 export async function listQueueItems(db: AccountDb, language: 'fr' | 'ht'): Promise<QueueItem[]> {
   const lines = shownLines(await listQueue(db));
   if (lines.length === 0) return [];
@@ -44,7 +45,10 @@ export async function listQueueItems(db: AccountDb, language: 'fr' | 'ht'): Prom
   );
 }
 
-/** A refused question has no row any more: its title is in the queue. */
+/**
+ * Finds the title of a reply's question. A refused question has no row any more, so its title comes from
+ * the queue.
+ */
 async function postTitle(
   db: AccountDb,
   entry: OutboxEntry,
@@ -64,7 +68,7 @@ async function recordTitle(db: AccountDb, entry: OutboxEntry): Promise<string | 
   return entry.op === 'create' ? null : titleOf(await confirmedRow(db, entry));
 }
 
-/** What the server is known to have of an entry's record; null where it has nothing. */
+/** Returns the row that the server is known to have for an entry's record, or null when it has none. */
 export async function confirmedRow(
   db: AccountDb,
   entry: Pick<OutboxEntry, 'collection' | 'record' | 'present'>,

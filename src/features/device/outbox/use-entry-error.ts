@@ -1,4 +1,4 @@
-// Does something with a queued mutation and says in one sentence what stood in the way.
+// Runs an action on a queued mutation and turns an error into one sentence for the user.
 import { useLingui } from '@lingui/react/macro';
 import { StorageFullError } from '#data/database/storage-full.ts';
 import { EntryActionError } from '#data/outbox/edit-entry.ts';
@@ -6,7 +6,7 @@ import { InvalidMutationError } from '#data/rows/mutation.ts';
 import { useThisDevice } from '#ui/hooks/use-device-word.ts';
 
 type EntryFault = {
-  /** Resolves with a sentence, or null when it is done. */
+  /** Runs the action; resolves with the sentence for its error, or null on success. */
   attempt: (act: () => Promise<void>) => Promise<string | null>;
 };
 

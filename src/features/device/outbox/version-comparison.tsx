@@ -1,4 +1,5 @@
-// <TwoVersions entry store>: what this phone wanted to change beside what the server has by now, field by field.
+// <TwoVersions entry store>: shows the change made on this phone next to the server's current version,
+// field by field.
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { AccountStore } from '#data/database/account-store.ts';
 import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
@@ -33,7 +34,7 @@ export function TwoVersions({ entry, store }: TwoVersionsProps) {
   const { upload } = entry;
   const sent =
     upload?.kind === 'file' ? { [upload.field]: t`nouveau fichier (${formatSize(upload.sizeBytes)})` } : {};
-  // Of a file a row holds no more than where it is.
+  // For a file, a row only holds its URL.
   const there = (field: string) =>
     field in uploadFields ? (present[`${field}Url`] ? t`un fichier` : null) : present[field];
   const isDeletion = entry.op === 'delete';

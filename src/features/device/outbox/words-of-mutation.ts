@@ -1,4 +1,4 @@
-// The closed list of mutations in words.
+// Maps each queued mutation to its texts and answers questions about its kind. The list of kinds is closed.
 import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
 import type { CollectionName } from '#domain/schema/schema.ts';
 import { adminKinds } from './admin-mutation-words.ts';
@@ -12,7 +12,7 @@ export type Told = Pick<OutboxEntry, 'collection' | 'op' | 'data'> & Partial<Pic
 export function kindOf(entry: Told): EntryKind {
   const own: Partial<Record<string, EntryKind>> = kinds[entry.collection];
   const found = own[specialKind(entry) ?? entry.op] ?? own[entry.op];
-  if (!found) throw new Error(`there is no ${entry.op} of ${entry.collection}`);
+  if (!found) throw new Error(`no text is defined for the operation ${entry.op} of ${entry.collection}`);
   return found;
 }
 
@@ -22,15 +22,18 @@ function specialKind(entry: Told): string | null {
   return importedCount(entry) > 0 ? 'import' : null;
 }
 
-/** An answer key that is sent in a mutation of its own, after its exam. */
+/** Returns whether the mutation only sends an answer key, after its exam was sent. */
 export const isAnswerKey = (entry: Told): boolean =>
   entry.op === 'update' && bringsKey(entry) && Object.keys(entry.data).length === 0;
 
-/** Whether it sends an exam's answer key, with the exam or after it. */
+/** Returns whether the mutation sends an exam's answer key, with the exam or after it. */
 export const bringsKey = ({ upload }: Told): boolean =>
   upload?.kind === 'file' && upload.field === 'correction';
 
-/** Questions that it has added, one by one or by an import, and those that the import left out. Null: it is about none. */
+/**
+ * Returns how many questions the mutation added, alone or by an import, and how many the import left out.
+ * Returns null when it does not create questions.
+ */
 export function addedQuestions(
   entry: Told & Pick<OutboxEntry, 'doubles'>,
 ): { added: number; left: number } | null {
@@ -40,9 +43,12 @@ export function addedQuestions(
   return { added: (imported || 1) - left, left };
 }
 
-/** How many records it adds at once; 0 for what is no import. */
+/** Returns how many records an import adds at once; 0 when the mutation is not an import. */
 export const importedCount = ({ upload }: Told): number => (upload?.kind === 'rows' ? upload.rowCount : 0);
 
-/** Whether a subject or level is switched on or off: its refusal names the reason. */
+/**
+ * Returns whether the mutation activates or deactivates a subject or level; the message of its refusal then
+ * gives the reason.
+ */
 export const isStatusChange = (entry: Told): boolean =>
   entry.op === 'update' && typeof entry.data.isActive === 'boolean';

@@ -20,7 +20,7 @@ const entry = (more: Partial<OutboxEntry> = {}) => makeEntry(fields, more);
 const attempted = entry({ isAttempted: true });
 const applied = entry({ isAttempted: true, state: 'applied', seq: 4, finishedAt: 9 });
 
-/** What is told after each look but the first. */
+/** Returns the news of each check except the first. */
 function tell(...looks: OutboxEntry[][]): string[][] {
   const statesOf = (entries: OutboxEntry[]) => new Map(entries.map(({ id, state }) => [id, state]));
   const first = looks[0] ?? [];
@@ -35,45 +35,45 @@ function tell(...looks: OutboxEntry[][]): string[][] {
 }
 
 describe('news of writes', () => {
-  it('is nothing at the first look of what is older than the page', () => {
+  it('is empty at the first check for entries older than the page', () => {
     const old = [entry(), entry({ state: 'parked', code: 'invalid' }), applied];
     expect(newsOfWrites(null, old, opening)).toEqual([]);
   });
 
-  it('tells at the first look of what was written since the page was opened', () => {
+  it('contains at the first check what was written since the page was opened', () => {
     const fresh = [entry({ writtenAt: openedAt }), { ...applied, writtenAt: openedAt + 1 }];
     expect(newsOfWrites(null, fresh, opening).map(({ kind }) => kind)).toEqual(['kept', 'confirmed']);
   });
 
-  it('tells at the first look what became of what waited when the page was opened', () => {
+  it('contains at the first check the outcome of entries that waited when the page was opened', () => {
     const parked = entry({ isAttempted: true, state: 'parked', code: 'invalid', seq: 4 });
     const tellFirst = (present: OutboxEntry) =>
       newsOfWrites(null, [present], { at: openedAt, waited: ['one'] }).map(({ kind }) => kind);
     expect([applied, parked, attempted].map(tellFirst)).toEqual([['confirmed'], ['refused'], []]);
   });
 
-  it('tells of keeping, then of the confirmation, once each', () => {
+  it('contains "kept" and later "confirmed", once each', () => {
     expect(tell([], [entry()], [attempted], [applied], [])).toEqual([['kept'], [], ['confirmed'], []]);
   });
 
-  it('tells of keeping what the engine has tried to send before the first look at it', () => {
+  it('contains "kept" for an entry that the engine tried to send before it was first seen', () => {
     expect(tell([], [attempted])).toEqual([['kept']]);
   });
 
-  it('tells of the confirmation of what waited at the first look', () => {
+  it('contains "confirmed" for an entry that waited at the first check', () => {
     expect(tell([entry()], [applied])).toEqual([['confirmed']]);
   });
 
-  it('tells of what was queued and confirmed between two looks', () => {
+  it('contains only "confirmed" for an entry queued and confirmed between two checks', () => {
     expect(tell([], [applied])).toEqual([['confirmed']]);
   });
 
-  it('tells of a refusal, and once', () => {
+  it('contains a refusal only once', () => {
     const parked = entry({ isAttempted: true, state: 'parked', code: 'invalid', seq: 4 });
     expect(tell([attempted], [parked], [{ ...parked, code: null }])).toEqual([['refused'], []]);
   });
 
-  it('says nothing of what the person took back', () => {
+  it('is empty for an entry that the user withdrew', () => {
     const withdrawn = entry({ state: 'withdrawn', withdrawal: 'discard', isAttempted: true });
     expect(tell([attempted], [{ ...attempted, withdrawal: 'discard' }], [withdrawn], [])).toEqual([
       [],
@@ -83,12 +83,12 @@ describe('news of writes', () => {
     expect(tell([entry()], [])).toEqual([[]]);
   });
 
-  it('says that what was discarded too late has arrived', () => {
+  it('contains "sent-anyway" for an entry that was discarded too late', () => {
     const late = { ...applied, code: sentBeforeDiscard };
     expect(tell([{ ...attempted, withdrawal: 'discard' as const }], [late])).toEqual([['sent-anyway']]);
   });
 
-  it('leaves an old text that had arrived before its edit to the refusal of the edit', () => {
+  it('contains only the refusal of an edit when the old text had reached the server before it', () => {
     const old = { ...attempted, withdrawal: 'edit' as const };
     const edited = entry({ id: 'two', waitsFor: 'one' });
     const parked = { ...edited, state: 'parked' as const, waitsFor: null, code: 'sent-before-edit' };
@@ -96,7 +96,7 @@ describe('news of writes', () => {
     expect(tell([old, edited], [tooLate, parked])).toEqual([['refused']]);
   });
 
-  it('says nothing of what is sent again after the server lost history', () => {
+  it('is empty for entries that are sent again after the server lost history', () => {
     const again = { ...applied, state: 'waiting' as const, seq: null };
     expect(tell([applied], [again], [applied])).toEqual([[], []]);
     expect(tell([], [again], [applied])).toEqual([[], []]);

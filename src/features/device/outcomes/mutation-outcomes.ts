@@ -1,4 +1,5 @@
-// What became of one's own writes between two looks at the queue. What is older than the page is no news at first.
+// Compares two checks of the queue and returns what happened to the user's writes in between. At the first
+// check, entries older than the page are not news.
 import {
   type EntryState,
   type OutboxEntry,
@@ -7,45 +8,51 @@ import {
 } from '#data/outbox/outbox-entry.ts';
 
 export type WriteNews = {
-  kind: /** Just queued on this phone. */
+  kind: /** The entry was just queued on this phone. */
     | 'kept'
-    /** The server has taken it. */
+    /** The server has accepted the mutation. */
     | 'confirmed'
-    /** Refused, or in conflict: waits for the person. */
+    /** The mutation was refused or is in conflict; the user has to act. */
     | 'refused'
-    /** Was to be taken back, but had arrived before. */
+    /** The user discarded the entry, but it had already reached the server. */
     | 'sent-anyway';
   entry: OutboxEntry;
 };
 
-/** The state of each entry that the phone keeps, by id. */
+/** State of each entry that this phone stores, by id. */
 export type States = ReadonlyMap<string, EntryState>;
 
-/** What was seen before; null before the first look. */
+/** Result of the last check; null before the first check. */
 export type SeenWrites = {
   states: States;
-  /** Those that wait again since the server lost history. */
+  /** Ids of entries that wait again because the server lost history. */
   again: ReadonlySet<string>;
 } | null;
 
-/** How the queue stood when the page was opened: a page sends and takes writes before this part of it has come. */
+/**
+ * State of the queue when the page was opened. The page sends and accepts writes before this lazily loaded
+ * code runs.
+ */
 export type Opening = {
-  /** By the clock of `writtenAt`. */
+  /** When the page was opened, by the same clock as `writtenAt`. */
   at: number;
   waited: readonly string[];
 };
 
-/** The ids of those whose state is another than before: only these can be news. */
+/** Returns the ids of the entries whose state has changed; only these can be news. */
 export const listChanged = (seen: NonNullable<SeenWrites>, states: States): string[] =>
   [...states.keys()].filter((id) => seen.states.get(id) !== states.get(id));
 
-/** The ids of those that waited when the page was opened and are finished, or refused, at the first look. */
+/**
+ * Returns the ids of the entries that waited when the page was opened and are finished or refused at the
+ * first check.
+ */
 export const listSettled = ({ waited }: Opening, states: States): string[] =>
   waited.filter((id) => states.has(id) && states.get(id) !== 'waiting');
 
 /**
- * `entries`: those of `listChanged`; at the first look those of `listSettled` and the newest ones, of which what is
- * older than the page is no news.
+ * Returns the news. `entries` are those of `listChanged`; at the first check those of `listSettled` and the
+ * newest entries, of which entries older than the page are not news.
  */
 export function newsOfWrites(
   seen: SeenWrites,
@@ -62,7 +69,7 @@ export function newsOfWrites(
 
 function newsOf(before: EntryState | undefined, entry: OutboxEntry): WriteNews['kind'] | null {
   const hadEnded = before !== undefined && before !== 'waiting' && before !== 'parked';
-  // What goes back after the server lost history was told of when it first ended.
+  // An entry that is sent again after the server lost history was already reported when it first ended.
   if (hadEnded || isAgain(entry) || entry.state === before) return null;
   switch (entry.state) {
     case 'waiting':
@@ -71,7 +78,8 @@ function newsOf(before: EntryState | undefined, entry: OutboxEntry): WriteNews['
       return 'refused';
     case 'applied':
       if (entry.code === sentBeforeDiscard) return 'sent-anyway';
-      // Of the text before an edit that came too late the refusal of the edit tells.
+      // The text before an edit that came too late is not reported: the refusal of the edit already says
+      // so.
       return entry.code === parkedByPhone.sentBeforeEdit ? null : 'confirmed';
     default:
       return null;
@@ -81,7 +89,7 @@ function newsOf(before: EntryState | undefined, entry: OutboxEntry): WriteNews['
 const isAgain = (entry: OutboxEntry): boolean =>
   entry.state === 'waiting' && (entry.finishedAt !== null || entry.seq !== null);
 
-/** The next memory. */
+/** Returns the states to pass as `seen` at the next check. */
 export function rememberWrites(
   seen: SeenWrites,
   states: States,

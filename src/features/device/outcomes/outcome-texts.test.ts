@@ -33,7 +33,7 @@ const texts = (all: WriteNews[], isCutOff = false) =>
   toastsOf(i18n, all, { isCutOff, nowMs: 1 }, actions).map(({ title, text }) => [title, text ?? null]);
 
 describe('toastsOf', () => {
-  it('lets a deletion be undone for as long as it is held, with the network and without', () => {
+  it('offers to undo a deletion for as long as it is delayed, online and offline', () => {
     const undone: string[] = [];
     const undo = (entry: OutboxEntry) => undone.push(entry.id);
     const deletion = news('kept', 'updates', 'delete', { heldUntil: 6_001 });
@@ -47,13 +47,13 @@ describe('toastsOf', () => {
     expect(toastsOf(i18n, [deletion], { isCutOff: false, nowMs: 6_001 }, actions)).toEqual([]);
   });
 
-  it('says at a commit that it is kept, once for several, and only while nothing gets through', () => {
+  it('reports a write as saved on the phone, once for several writes, and only while the server cannot be reached', () => {
     const kept = [news('kept', 'forumPosts'), news('kept', 'forumReplies')];
     expect(texts(kept, true)).toEqual([['Enregistré. Envoi dès le retour du réseau.', null]]);
     expect(texts(kept, false)).toEqual([]);
   });
 
-  it('confirms in the words of the specification', () => {
+  it('confirms with the texts of the specification', () => {
     expect(texts([news('confirmed', 'forumPosts')])).toEqual([['Succès', 'Votre question a été publiée']]);
     expect(texts([news('confirmed', 'forumReplies', 'delete')])).toEqual([
       ['Succès', 'Réponse supprimée avec succès'],
@@ -62,7 +62,7 @@ describe('toastsOf', () => {
     expect(texts([news('confirmed', 'quizAttempts')])).toEqual([]);
   });
 
-  it('confirms nothing that followed from something else, and tells of its refusal', () => {
+  it('does not confirm a mutation that followed from another one, but reports its refusal', () => {
     const level = (kind: WriteNews['kind']) => news(kind, 'profiles', 'update', { isSilent: true });
     expect(texts([news('confirmed', 'profiles', 'update')])).toEqual([
       ['Succès', 'Profil mis à jour avec succès'],
@@ -71,13 +71,13 @@ describe('toastsOf', () => {
     expect(texts([level('refused')])).toEqual([['Erreur', 'Erreur lors de la mise à jour du profil']]);
   });
 
-  it('counts the questions of a form as one piece of news', () => {
+  it('counts the questions of one form in one toast', () => {
     const one = (id: string) => news('confirmed', 'quizQuestions', 'create', { id, record: id });
     expect(texts([one('a')])).toEqual([['Succès', 'Question ajoutée avec succès']]);
     expect(texts([one('a'), one('b'), one('c')])).toEqual([['Succès', '3 questions ajoutées avec succès']]);
   });
 
-  it('says what an import left out, and that a single question is there twice', () => {
+  it('reports the duplicates that an import left out, and that a single question exists twice', () => {
     const upload = { kind: 'rows', rowCount: 40, sizeBytes: 1, sha256: 'a' } as const;
     expect(texts([news('confirmed', 'quizQuestions', 'create', { upload, doubles: 38 })])).toEqual([
       ['Succès', '2 questions ajoutées avec succès. 38 doublons sautés'],
@@ -90,7 +90,7 @@ describe('toastsOf', () => {
     ]);
   });
 
-  it('counts the questions of an import, its batches together', () => {
+  it('counts the questions of an import over all its batches', () => {
     const batch = (rowCount: number) =>
       news('confirmed', 'quizQuestions', 'create', {
         upload: { kind: 'rows', rowCount, sizeBytes: 1, sha256: 'a' },
@@ -104,7 +104,7 @@ describe('toastsOf', () => {
     ]);
   });
 
-  it('refuses in the words of the specification, with a way to the queue', () => {
+  it('reports a refusal with the texts of the specification and a button to the queue', () => {
     const toasts = toastsOf(i18n, [news('refused', 'forumPosts')], { isCutOff: false, nowMs: 1 }, actions);
     expect(toasts).toEqual([
       {
@@ -137,7 +137,7 @@ describe('toastsOf', () => {
     ['forumPosts', 'delete', 'Impossible de supprimer le post'],
     ['forumReplies', 'delete', 'Impossible de supprimer la réponse'],
     ['profiles', 'update', 'Erreur lors de la mise à jour du profil'],
-  ])('refuses, of %s the %s, as the specification says', (collection, op, text) => {
+  ])('reports the refusal of %s %s as the specification says', (collection, op, text) => {
     expect(texts([news('refused', collection, op)])).toEqual([['Erreur', text]]);
   });
 
@@ -155,11 +155,11 @@ describe('toastsOf', () => {
     ['updates', 'create', {}, 'Actualité ajoutée avec succès'],
     ['updates', 'delete', {}, 'Actualité supprimée avec succès'],
     ['forumPosts', 'delete', {}, 'Post supprimé avec succès'],
-  ])('confirms, of %s the %s of %j, as the specification says', (collection, op, data, text) => {
+  ])('confirms %s %s of %j as the specification says', (collection, op, data, text) => {
     expect(texts([news('confirmed', collection, op, { data })])).toEqual([['Succès', text]]);
   });
 
-  it('gives the reason of a refused status, and where the text itself had arrived', () => {
+  it('gives the reason of a refused status change, and of an edit whose old text was already published', () => {
     const status = (code: string) =>
       texts([news('refused', 'subjects', 'update', { data: { isActive: false }, code })]);
     expect(status('invalid')).toEqual([
@@ -175,7 +175,7 @@ describe('toastsOf', () => {
     expect(texts([late])[0]?.[1]).toMatch(/^L’ancien texte était déjà publié/);
   });
 
-  it('counts several writes of one kind in the words of that kind, refusals last', () => {
+  it('counts several writes of one kind in the plural text of that kind, and puts refusals last', () => {
     const several = (kind: WriteNews['kind'], count: number, name: OutboxEntry['collection']) =>
       Array.from({ length: count }, (_, index) => news(kind, name, 'create', { record: `r${index}` }));
     const refused = several('refused', 4, 'quizQuestions');
@@ -189,7 +189,7 @@ describe('toastsOf', () => {
     expect(texts(several('confirmed', 2, 'contactMessages'))).toEqual([['2 messages envoyés\u00a0!', null]]);
   });
 
-  it('tells of different kinds one after the other, and of scores nothing', () => {
+  it('shows one toast per kind in order of appearance, and none for scores', () => {
     const names = ['forumReplies', 'forumPosts', 'quizAttempts', 'updates', 'forumReplies'] as const;
     const all = names.map((name, index) => news('confirmed', name, 'create', { record: `r${index}` }));
     expect(texts(all)).toEqual([
@@ -209,7 +209,7 @@ describe('toastsOf', () => {
     expect(texts(twice)).toEqual([['Succès', 'Profil mis à jour avec succès']]);
   });
 
-  it('names the answer key that came with an exam, or after it', () => {
+  it('mentions the answer key that was confirmed with its exam or after it', () => {
     const file = (field: 'file' | 'correction') =>
       ({ kind: 'file', field, sizeBytes: 1, sha256: 'a' }) as const;
     const exam = (kind: WriteNews['kind'], record: string) => [
@@ -217,7 +217,7 @@ describe('toastsOf', () => {
       news(kind, 'exams', 'update', { record, upload: file('correction') }),
     ];
     const [alone, key] = exam('confirmed', 'a');
-    if (!alone || !key) throw new Error('an exam and its key');
+    if (!alone || !key) throw new Error('the news of an exam and of its answer key are missing');
     expect(texts([alone])).toEqual([['Succès', 'Examen ajouté avec succès']]);
     expect(texts([alone, key])).toEqual([['Succès', 'Examen ajouté avec succès, corrigé compris']]);
     expect(texts([key])).toEqual([['Succès', 'Corrigé ajouté avec succès']]);
@@ -232,7 +232,7 @@ describe('toastsOf', () => {
     expect(toast).toEqual(['Erreur', expect.stringMatching(/question.*4\u00a0096 pixels/)]);
   });
 
-  it('tells the same reason of several refusals once', () => {
+  it('shows a reason that several refusals share only once', () => {
     const late = (record: string) => news('refused', 'forumReplies', 'create', { record, code: 'removed' });
     const plain = news('refused', 'forumReplies', 'create', { record: 'c' });
     const reason = i18n._(entryReason({ collection: 'forumReplies', code: 'removed' }));

@@ -1,4 +1,4 @@
-// The toasts that tell what became of one's own writes.
+// Builds the toasts that report what happened to the user's writes.
 import type { I18n } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { holdLeftMs, type OutboxEntry } from '#data/outbox/outbox-entry.ts';
@@ -17,11 +17,14 @@ import type { WriteNews } from './mutation-outcomes.ts';
 
 export type ToastActions = {
   showQueue: () => void;
-  /** Takes a deletion back that is still held. */
+  /** Cancels a deletion that is still delayed. */
   undo: (entry: OutboxEntry) => void;
 };
 
-/** `isCutOff`: nothing reaches the server now. What asks for the person comes last, so that it stays in view. */
+/**
+ * Returns the toasts for the news. `isCutOff`: the server cannot be reached now. Toasts that need the user
+ * come last, so that they stay in view.
+ */
 export function toastsOf(
   i18n: I18n,
   news: readonly WriteNews[],
@@ -60,7 +63,7 @@ export function toastsOf(
 export const tooLateToUndo = (i18n: I18n): string =>
   i18n._(msg`Trop tard : la suppression est déjà sur le serveur.`);
 
-/** One toast for each kind, in the order in which the kinds first appear. */
+/** Returns one toast for each kind, in the order in which the kinds first appear. */
 function confirmedToasts(i18n: I18n, entries: readonly OutboxEntry[]): Toast[] {
   const others = entries.filter((entry) => addedQuestions(entry) === null);
   const success = i18n._(msg`Succès`);
@@ -73,13 +76,16 @@ function confirmedToasts(i18n: I18n, entries: readonly OutboxEntry[]): Toast[] {
     const text = i18n._(more.length > 0 ? confirmedMany(i18n.number(more.length + 1)) : one);
     return [isContact(first) ? { title: text } : { title: success, text }];
   });
-  // The batches of one import, and the questions of one form, are one piece of news.
+  // The batches of one import, and the questions of one form, are counted in one toast.
   return [...questionToasts(i18n, success, entries), ...ofOthers];
 }
 
 type OfOneKind = [OutboxEntry, ...OutboxEntry[]];
 
-/** Several changes of one thing count once, and an answer key counts with its exam. */
+/**
+ * Groups the entries by kind. Several changes of one record count once, and an answer key counts with its
+ * exam.
+ */
 function listKinds(entries: readonly OutboxEntry[]): [EntryKind, OfOneKind][] {
   const groups = new Map<EntryKind, OfOneKind>();
   const withOthers = new Set(entries.filter((entry) => !isAnswerKey(entry)).map(thingOf));
@@ -118,7 +124,10 @@ const addedText = (i18n: I18n, count: number): string =>
     }),
   );
 
-/** One toast for each kind. What the reason alone explains, and a refused status, is told one by one. */
+/**
+ * Returns one toast for each kind. A refusal that only its reason explains, and a refused status change,
+ * get a toast of their own.
+ */
 function refusedToasts(i18n: I18n, entries: readonly OutboxEntry[]): Toast[] {
   return listKinds(entries).flatMap(([kind, all]): Toast[] => {
     const [first] = all;
@@ -134,7 +143,7 @@ function refusedToasts(i18n: I18n, entries: readonly OutboxEntry[]): Toast[] {
   });
 }
 
-/** As the specification writes both, without a space before the colon. */
+/** Follows the specification, which writes both texts without a space before the colon. */
 function statusText(i18n: I18n, entry: OutboxEntry, refused: string): string {
   if (entry.code === 'forbidden')
     return i18n._(msg`Erreur d’autorisation: Vous devez être administrateur pour modifier le statut`);

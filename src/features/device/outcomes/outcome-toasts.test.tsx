@@ -22,12 +22,12 @@ const question = {
 };
 const updates = { title: 'Nouvelle', content: 'Texte.', language: 'fr' };
 
-/** Answers that nothing of it may be written: the right was withdrawn meanwhile. */
+/** Refuses an entry with `forbidden`, as if the right was withdrawn meanwhile. */
 const refusal = (entry: string, place: number): MutationResult => ({
   ...{ id: entry, status: 'rejected', code: 'forbidden', seq: place, updated: null, doubles: 0, row: null },
 });
 
-/** Writes that, sends it to a server that refuses everything, and waits for what the screen says. */
+/** Queues the mutations, sends them to a server that refuses everything, and returns the text of the toast. */
 async function refused(mutations: Mutation[]): Promise<string | undefined> {
   const remote = scriptedRemote(({ mutations }, index) => ({
     results: mutations.map((mutation, at) => refusal(mutation.id, index * 100 + at + 1)),
@@ -46,7 +46,7 @@ async function refused(mutations: Mutation[]): Promise<string | undefined> {
     </>
   ));
   await commit(store, mutations);
-  // A deletion can be taken back for some seconds before it is sent.
+  // A deletion is delayed for some seconds before it is sent, so that the user can undo it.
   await phone.clock.advance(60_000);
   await sync();
   await vi.waitFor(() => expect(shownToast()).toMatchObject({ bad: true, title: 'Erreur' }), 10_000);
@@ -78,6 +78,6 @@ it.each<[string, unknown[]]>([
   ['Impossible de supprimer l’actualité', [removal('updates')]],
   ['Impossible de supprimer le post', [removal('forumPosts')]],
   ['Impossible de supprimer la réponse', [removal('forumReplies')]],
-])('%s is said of what a server has refused', async (text, mutations) => {
+])('WriteToasts shows "%s" when the server refuses the mutations', async (text, mutations) => {
   expect(await refused(mutations as Mutation[])).toBe(text);
 });

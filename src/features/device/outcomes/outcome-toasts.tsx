@@ -1,5 +1,5 @@
-// <WriteToasts store commands onShowQueue>: says when a write is kept offline, confirmed or refused, and lets a deletion
-// be undone while it is held; draws nothing itself.
+// <WriteToasts store commands onShowQueue>: shows a toast when a write is saved offline, confirmed or
+// refused, and lets the user undo a deletion while it is delayed; renders nothing itself.
 // Mounted once, in the shell. onShowQueue opens "Ce téléphone".
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
@@ -36,7 +36,8 @@ export function WriteToasts({ store, commands, onShowQueue }: WriteToastsProps) 
         const { i18n, onShowQueue } = latest.current;
         const undo = async ({ id }: OutboxEntry) => {
           await commands.discardEntry(id);
-          // The message stays for as long as a finger is on it, the deletion does not.
+          // The toast stays while the user touches it, but the deletion is sent on time and may already be
+          // applied.
           if ((await store.db.outbox.get(id))?.state === 'applied')
             showToast({ title: tooLateToUndo(i18n), bad: true });
         };

@@ -8,7 +8,7 @@ import { cryptoRandom } from '#lib/random-id.ts';
 import { countRequests } from '../../../../tests/support/network/counted-requests.ts';
 import { type WriteWatch, watchWrites } from './watch-outcomes.ts';
 
-// Live queries wait for ever where the platform has no IndexedDB of its own.
+// Live queries never resolve when the platform has no global IndexedDB.
 Dexie.dependencies.indexedDB = new IDBFactory();
 
 let nowMs = 1_000_000;
@@ -50,7 +50,7 @@ async function openTab(store: AccountStore, at = ++nowMs): Promise<Tab> {
 }
 
 describe('watchWrites', () => {
-  it('tells nothing of what is old, then of each outcome as it comes', async () => {
+  it('reports nothing about old entries, then each outcome as it happens', async () => {
     const store = await openStore();
     const old = await ask(store, 'Ancienne');
     const tab = await openTab(store);
@@ -62,7 +62,7 @@ describe('watchWrites', () => {
     await vi.waitFor(() => expect(tab.told.at(-1)).toBe('confirmed Ancienne'));
   });
 
-  it('tells of what was written before it began to watch, in the page’s first moments', async () => {
+  it('reports entries that were written after the page was opened but before the watch started', async () => {
     const store = await openStore();
     await ask(store, 'Ancienne');
     const openedAt = ++nowMs;
@@ -71,14 +71,14 @@ describe('watchWrites', () => {
     await vi.waitFor(() => expect(tab.told).toEqual(['kept Fractions']));
   });
 
-  it('tells what became, before it began to watch, of all that waited when the page was opened', async () => {
+  it('reports the outcomes, reached before the watch started, of all entries that waited when the page was opened', async () => {
     const disk = new IDBFactory();
     const before = await openStore(disk);
     const [old = '', ...waiting] = await Promise.all(
       Array.from({ length: 30 }, (_, index) => ask(before, `Question ${index}`)),
     );
     await settle(before, old);
-    // The clock that the phone began with may be wrong, and be set by the network's.
+    // The phone's clock may be wrong at first and later be corrected by the network.
     const store = await openStore(disk);
     await Promise.all(waiting.map((entry) => settle(store, entry)));
     nowMs += 86_400_000;
@@ -87,7 +87,7 @@ describe('watchWrites', () => {
     expect(tab.told).not.toContain('confirmed Question 0');
   });
 
-  it('reads of a long queue only what has changed', async () => {
+  it('reads only the changed entries of a long queue', async () => {
     const store = await openStore();
     for (let index = 0; index < 40; index += 1) await ask(store, 'Ancienne');
     const tab = await openTab(store);
@@ -96,11 +96,11 @@ describe('watchWrites', () => {
     const written = counted.take().rows;
     await vi.waitFor(() => expect(tab.told).toEqual(['kept Fractions']));
     expect(written).toBeLessThan(10);
-    // The entry itself; to note that it was told brings none.
+    // One row is the entry itself; the note that it was reported reads none.
     expect(counted.take().rows).toBe(1);
   });
 
-  it('tells in one tab what happens in two', async () => {
+  it('reports a write in one tab only when two tabs are open', async () => {
     const store = await openStore();
     const tabs = [await openTab(store), await openTab(store)];
     await ask(store);
@@ -109,7 +109,7 @@ describe('watchWrites', () => {
     expect(tabs.flatMap(({ told }) => told)).toEqual(['kept Fractions']);
   });
 
-  it('keeps news of a hidden tab until it is shown, unless another tab has told them', async () => {
+  it('holds back the news of a hidden tab until it is shown, unless another tab has reported them', async () => {
     const store = await openStore();
     const hidden = await openTab(store);
     hidden.isVisible = false;
@@ -122,7 +122,7 @@ describe('watchWrites', () => {
     expect(hidden.told).toEqual(['confirmed Fractions']);
   });
 
-  it('forgets what it has told once it cannot come again', async () => {
+  it('deletes its notes of reported news after 30 days, when they cannot occur again', async () => {
     const store = await openStore();
     await store.db.localSeen.bulkPut([
       { key: 'told:old:kept', at: clock.now() - 31 * 86_400_000 },

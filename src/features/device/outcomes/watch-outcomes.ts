@@ -1,4 +1,5 @@
-// Watches the queue of an account and tells of each piece of news once, in one of its open tabs: a visible one.
+// Watches the queue of an account and reports each piece of news once, in a single open tab that is
+// visible.
 import type { AccountDb } from '#data/database/account-db.ts';
 import { readAtOnce } from '#data/database/read-transaction.ts';
 import type { EntryState, OutboxEntry } from '#data/outbox/outbox-entry.ts';
@@ -16,7 +17,7 @@ import {
 } from './mutation-outcomes.ts';
 
 export type WriteWatch = {
-  /** Looks again, as when the tab becomes visible. */
+  /** Checks the queue again, for example when the tab becomes visible. */
   look: () => Promise<void>;
   stop: () => void;
 };
@@ -30,19 +31,19 @@ type Watching = {
 };
 
 const told = 'told:';
-/** As long as finished mutations stay on the phone. */
+/** How long notes of reported news are stored: as long as finished mutations stay on the phone. */
 const keptForMs = 30 * 24 * 60 * 60 * 1000;
 
 export function watchWrites({ db, isVisible, now, opening, tell }: Watching): WriteWatch {
   let seen: SeenWrites = null;
   let turn: Promise<void> = Promise.resolve();
-  /** Ids of what has changed since the last look; null: all of the queue is to be looked at. */
+  /** Ids of the entries changed since the last check; null: the whole queue must be checked. */
   let changed: Set<string> | null = null;
   let waiting: ReturnType<typeof setTimeout> | null = null;
   let isStopped = false;
 
   const lookOnce = async () => {
-    // A hidden tab keeps what it has seen, and catches up when it is shown again.
+    // A hidden tab keeps its last seen states and catches up when it is shown again.
     if (isStopped || (seen && !isVisible())) return;
     const ids = changed;
     changed = new Set();
@@ -71,7 +72,7 @@ export function watchWrites({ db, isVisible, now, opening, tell }: Watching): Wr
   const endWatch = watchEntries(db, (ids) => {
     if (ids === null) changed = null;
     else for (const id of ids) changed?.add(id);
-    // What was written is to be drawn first.
+    // Waits so that the page can first render what was written.
     waiting ??= setTimeout(() => void lookNext(), drawMs);
   });
   return {
@@ -90,7 +91,7 @@ const everyState: readonly EntryState[] = ['waiting', 'parked', 'applied', 'with
 
 type Look = { present: States; entries: OutboxEntry[] };
 
-/** What has become of these; all others are as they were. */
+/** Reads the current state of the given entries; all others are unchanged. */
 async function lookAt(db: Queue, seen: NonNullable<SeenWrites>, ids: string[]): Promise<Look> {
   const entries = await listEntries(db, ids);
   const present = new Map(seen.states);
@@ -108,7 +109,7 @@ async function lookAtAll(db: Queue, seen: SeenWrites, opening: Opening): Promise
   return { present, entries: [...settled, ...newest.filter(({ id }) => !known.has(id))] };
 }
 
-/** Ids alone: of thousands that wait none is read. */
+/** Reads the states by primary keys only, so that no row of a long queue is loaded. */
 async function readStates(db: Queue): Promise<States> {
   const lists = await readAtOnce(db, ['outbox'], () =>
     Promise.all(everyState.map((state) => db.outbox.where('state').equals(state).primaryKeys())),
@@ -122,10 +123,10 @@ async function listEntries({ outbox }: Queue, ids: string[]): Promise<OutboxEntr
   return (await outbox.bulkGet(ids)).filter((entry) => entry !== undefined);
 }
 
-/** More than a person writes before this part of the page has come. */
+/** More entries than a user writes before this lazily loaded code runs. */
 const newestCount = 20;
 
-/** The last ones of each state. */
+/** Returns the newest entries of each state. */
 async function listNewest(db: Queue): Promise<OutboxEntry[]> {
   const newestOf = (state: EntryState) =>
     db.outbox
@@ -138,7 +139,10 @@ async function listNewest(db: Queue): Promise<OutboxEntry[]> {
   return lists.flat();
 }
 
-/** True in one tab alone; also where it cannot be noted, since twice is better than never. */
+/**
+ * Returns true in one tab only. Also returns true when the note cannot be stored, because two reports are
+ * better than none.
+ */
 async function claim(db: Pick<AccountDb, 'localSeen'>, news: WriteNews, at: number): Promise<boolean> {
   try {
     await db.localSeen.add({ key: `${told}${news.entry.id}:${news.kind}`, at });

@@ -1,4 +1,4 @@
-// How much of the network this month took, by kind, and the settings that make it less.
+// Shows how much network data was used this month, by kind, and the settings that reduce it.
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { getMonthUse } from '#data/device/data-usage.ts';

@@ -1,8 +1,9 @@
-// <PhonePanel open store device commands onClose onSignIn onContact change? onSearchUpdate>: "Ce téléphone": how the
-// network stands, what waits to be sent, what is being downloaded and what space is used; folded: which levels are here,
-// what the month took of the person's data, and whether the browser keeps it all.
-// onSignIn, onContact: go to those screens; null where there is none. change: a newer version that is ready, or
-// newer settings; null without one. changeNews: what is new in it and what it took, in words.
+// <PhonePanel open store device commands onClose onSignIn onContact change? onSearchUpdate>: the panel "Ce
+// téléphone". It shows the network state, the unsent entries, the downloads and the used space; folded
+// sections show the levels on this phone, the month's data usage, and whether the browser will keep the
+// data.
+// onSignIn, onContact: open these screens; null if there is none. change: a newer version that is ready, or
+// newer settings; null if there is neither. changeNews: a text on what is new and how much data it took.
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { visitorAccount } from '#data/database/account-db.ts';
@@ -39,7 +40,7 @@ type PhonePanelProps = {
   commands: Commands;
   onClose: () => void;
   onSignIn: () => void;
-  /** To where an account that was deleted on the server is told of. */
+  /** Opens the screen that explains an account deleted on the server. */
   onAccounts: () => void;
   onContact: (() => void) | null;
   change?: AppChange | null;
@@ -133,5 +134,5 @@ function PanelBlocks(props: PanelBlocksProps) {
   );
 }
 
-/** One that fails leaves the others. */
+/** Wraps a section, so that an error in it does not affect the others. */
 const section = (block: ReactNode) => <SectionBoundary>{block}</SectionBoundary>;

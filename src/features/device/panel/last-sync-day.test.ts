@@ -9,6 +9,6 @@ it.each([
   [new Date(2026, 1, 28, 23, 59), 'yesterday'],
   [new Date(2026, 1, 28, 0, 0), 'yesterday'],
   [new Date(2026, 1, 27, 23, 59), 'earlier'],
-])('%s is %s', (date, day) => {
+])('exchangeDay of %s is %s', (date, day) => {
   expect(exchangeDay(date.getTime(), now)).toBe(day);
 });

@@ -1,4 +1,4 @@
-// Which day an exchange was on, by the phone's own time zone.
+// Classifies the day of an exchange as today, yesterday or earlier, in the phone's time zone.
 
 export type ExchangeDay = 'today' | 'yesterday' | 'earlier';
 
@@ -7,7 +7,10 @@ const startOfDay = (atMs: number, daysBefore = 0): number => {
   return new Date(date.getFullYear(), date.getMonth(), date.getDate() - daysBefore).getTime();
 };
 
-/** Both times by this phone's clock; a time in the future counts as today. */
+/**
+ * Returns the day of an exchange. Both times come from this phone's clock; a time in the future counts as
+ * today.
+ */
 export function exchangeDay(atMs: number, nowMs: number): ExchangeDay {
   if (atMs >= startOfDay(nowMs)) return 'today';
   return atMs >= startOfDay(nowMs, 1) ? 'yesterday' : 'earlier';

@@ -1,4 +1,4 @@
-// What messages offered and was not pressed before they went: the same actions once more.
+// Repeats the actions of toasts that disappeared before the user pressed them.
 import { Trans } from '@lingui/react/macro';
 import { useSyncExternalStore } from 'react';
 import { Button } from '#ui/controls/button.tsx';

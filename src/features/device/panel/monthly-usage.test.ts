@@ -8,20 +8,20 @@ import { monthBefore, monthTotals } from './monthly-usage.ts';
 const at = (...[year, month, day, hour]: [number, number, number, number]) =>
   new Date(year, month - 1, day, hour).getTime();
 
-describe('the month before', () => {
+describe('monthBefore', () => {
   it.each([
     ['2026-03', at(2026, 4, 1, 0)],
     ['2026-02', at(2026, 3, 31, 23)],
     ['2025-12', at(2026, 1, 1, 0)],
     ['2025-12', at(2026, 1, 31, 23)],
-  ])('is %s', async (expected, nowMs) => {
+  ])('returns a moment in %s', async (expected, nowMs) => {
     const device = openDeviceDb({ indexedDB: new IDBFactory(), IDBKeyRange });
     expect((await getMonthUse(device, monthBefore(nowMs))).month).toBe(expected);
   });
 });
 
-describe('the month of the phone’s own clock', () => {
-  it('turns at its midnight, and keeps what was counted before', async () => {
+describe('the traffic counter', () => {
+  it('starts a new month at the phone’s local midnight and keeps the counts of the month before', async () => {
     const device = openDeviceDb({ indexedDB: new IDBFactory(), IDBKeyRange });
     const evening = at(2026, 1, 31, 23);
     const morning = at(2026, 2, 1, 0);

@@ -1,14 +1,15 @@
-// What a month's bytes come to, and which month was before.
+// Sums the network traffic of a month, and finds the month before.
 import type { MonthUse } from '#data/device/device-db.ts';
 
-/** A moment in the month before that of `nowMs`, by this phone's own time. */
+/** Returns a moment in the month before that of `nowMs`, in the phone's time zone. */
 export function monthBefore(nowMs: number): number {
   const now = new Date(nowMs);
-  // The middle of a month: no month is so short that it would be missed, no clock change moves it out.
+  // The middle of the month is safe: every month has this day, and a clock change cannot move it to another
+  // month.
   return new Date(now.getFullYear(), now.getMonth() - 1, 15, 12).getTime();
 }
 
-/** Both ways together: a plan counts them as one. */
+/** Adds up received and sent bytes, because a data plan counts them together. */
 export function monthTotals({ files, exchange, app }: MonthUse) {
   const both = ({ down, up }: { down: number; up: number }) => down + up;
   const kinds = { files: both(files), exchange: both(exchange), app: both(app) };

@@ -1,5 +1,6 @@
-// The head of the panel: how the network stands, when the last exchange was, and that nothing is lost. While nothing waits
-// to be sent, which has a button of its own, it can ask for what is new.
+// Shows the first section of the panel: the network state, the time of the last exchange, and that no data
+// is lost. When nothing waits to be sent, a button asks the server for news; otherwise the queue has its
+// own button.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatDate, formatTime } from '#i18n/dates.ts';
 import type { Commands } from '#sync/engine/commands.ts';
@@ -21,7 +22,7 @@ type NetworkBlockProps = {
   commands: Pick<Commands, 'sendNow'>;
   onSignIn: () => void;
   onAccounts: () => void;
-  /** Null: there is no such screen. */
+  /** Opens the contact screen; null when there is none. */
   onContact: (() => void) | null;
 };
 
@@ -92,7 +93,7 @@ function LastExchange({ atMs, nowMs }: { atMs: number | null; nowMs: number }) {
   }
 }
 
-/** What the state means for what a person has written, and what to do about it. */
+/** Explains what the state means for the user's unsent texts and what the user can do. */
 function Meaning({ network }: { network: Network }) {
   const thisDevice = useThisDevice();
   const { state, status, unsentCount } = network;

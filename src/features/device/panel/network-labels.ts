@@ -1,4 +1,4 @@
-// How each state of the network is shown: icon, word and colour, always the three.
+// Defines how each network state is shown: always by icon, text and colour together.
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import {
@@ -18,7 +18,7 @@ import type { NetworkState } from './network-state.ts';
 export type NetworkSign = {
   shape: string;
   word: MessageDescriptor;
-  /** On the board, anything but `ok` is mango. */
+  /** Colour; in the top bar every tone except `ok` is shown as mango. */
   tone: 'ok' | 'wait' | 'bad' | 'info';
 };
 

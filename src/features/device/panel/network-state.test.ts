@@ -55,12 +55,12 @@ describe('networkState', () => {
     expect(networkState(facts)).toBe(expected);
   });
 
-  it('is not up to date before subjects and levels are all here, whatever was exchanged', () => {
+  it('is "connecting" until all subjects and levels are on the phone, even after an exchange', () => {
     const facts = { isOnline: true, status: exchanged, lines: [], hasCatalogue: false, lacksRoom: false };
     expect(networkState(facts)).toBe('connecting');
   });
 
-  it('is full as well where only a download found no room, behind what is more pressing', () => {
+  it('is "storage-full" when only a download lacks free space, unless a more urgent state applies', () => {
     const lines = [line('parked')];
     const facts = { isOnline: true, status: exchanged, lines, hasCatalogue: true, lacksRoom: true };
     expect(networkState(facts)).toBe('storage-full');
@@ -70,7 +70,7 @@ describe('networkState', () => {
 });
 
 describe('shownLines', () => {
-  it('shows an edited text once, not the old one that is being taken back for it', () => {
+  it('shows an edited text once, without the old version that is being withdrawn', () => {
     const old: QueueLine = {
       entry: reply('old', { withdrawal: 'edit', isAttempted: true }),
       status: 'withdrawing',

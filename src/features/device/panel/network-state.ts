@@ -1,47 +1,48 @@
-// The one state that the chip and the panel speak of, out of what the browser, the engine and the queue say.
+// Derives the single state that the chip and the panel show from the browser, the sync engine and the
+// queue.
 import type { QueueLine } from '#data/queries/read-mine.ts';
 import type { SyncStatus } from '#data/queries/sync-status.ts';
 
 export type NetworkState =
-  /** The browser says that there is no network. */
+  /** The browser reports that there is no network. */
   | 'offline'
   | 'sign-in-again'
-  /** The account is no more: nothing of it will ever be sent. */
+  /** The account was deleted: none of its entries will ever be sent. */
   | 'account-deleted'
   | 'suspended'
-  /** The last exchange brought no answer. */
+  /** The last exchange got no response. */
   | 'unreachable'
-  /** Nothing new comes until there is room, for rows or for papers. */
+  /** Nothing new can be stored, rows or papers, until there is free space. */
   | 'storage-full'
-  /** The server sends nothing more to this version of the app. */
+  /** The server no longer serves this version of the app. */
   | 'update-needed'
   | 'sending'
-  /** Something was refused and waits for the person. */
+  /** A mutation was refused and the user has to act. */
   | 'refused'
   | 'waiting'
-  /** Nothing was ever exchanged, or subjects and levels are still on their way. */
+  /** There was no exchange yet, or subjects and levels are still being downloaded. */
   | 'connecting'
   | 'up-to-date';
 
-/** What is shown of the queue: an old text that is taken back for its edited one is not an item of its own. */
+/** Returns the entries to show: an old text that is withdrawn in favour of its edited version is left out. */
 export function shownLines<Line extends QueueLine>(lines: readonly Line[]): Line[] {
   const replaced = new Set(lines.map(({ entry }) => entry.waitsFor));
   return lines.filter(({ entry }) => entry.withdrawal !== 'edit' || !replaced.has(entry.id));
 }
 
-/** Whether an entry has left and nothing was answered yet. */
+/** Returns whether an entry was sent and has no response yet. */
 export const isUnderWay = ({ entry, status }: QueueLine): boolean =>
   status === 'waiting' && entry.isAttempted && entry.failures === 0;
 
 export type NetworkFacts = {
-  /** What the browser says. */
+  /** Online state that the browser reports. */
   isOnline: boolean;
   status: SyncStatus;
-  /** As `listQueueHead` gives them. */
+  /** Entries as returned by `listQueueHead`. */
   lines: readonly QueueLine[];
-  /** Whether subjects and levels have come whole. */
+  /** Whether all subjects and levels are on this phone. */
   hasCatalogue: boolean;
-  /** Whether a download waits for room. */
+  /** Whether a download waits for free space. */
   lacksRoom: boolean;
 };
 

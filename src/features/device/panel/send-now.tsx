@@ -1,4 +1,5 @@
-// "Envoyer maintenant", under what waits: asks for an exchange at once and says what came of it; impossible while offline.
+// Renders the button "Envoyer maintenant" below the queue: starts an exchange at once and shows its
+// outcome; disabled while offline.
 import { Trans } from '@lingui/react/macro';
 import type { Commands } from '#sync/engine/commands.ts';
 import { Button } from '#ui/controls/button.tsx';

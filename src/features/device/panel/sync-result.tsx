@@ -1,4 +1,4 @@
-// What came of an exchange that a person asked for; empty until then.
+// Shows the outcome of an exchange that the user started; empty until the exchange has ended.
 import { Trans } from '@lingui/react/macro';
 import type { Network } from './use-network.ts';
 

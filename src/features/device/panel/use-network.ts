@@ -1,4 +1,5 @@
-// The network as this account sees it, live: its state, the engine's word and how much is not sent.
+// Returns the network state of this account, updated live: the state, the status of the sync engine and the
+// number of unsent entries.
 import { useSyncExternalStore } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
 import type { DeviceDb } from '#data/device/device-db.ts';
@@ -16,15 +17,18 @@ export type Network = {
   state: NetworkState;
   isOnline: boolean;
   status: SyncStatus;
-  /** How many things this person wrote that are not sent, refused ones included. */
+  /** Number of unsent items of this user, including refused ones. */
   unsentCount: number;
-  /** Rows or papers found no room, whatever else there is to say. */
+  /** Rows or papers found no free space, whatever `state` says. */
   isFull: boolean;
-  /** So full that the browser keeps this account's database shut; the rest is what can be said without it. */
+  /**
+   * The disk is so full that the browser cannot open this account's database; the other fields are what is
+   * known without it.
+   */
   isShut: boolean;
 };
 
-/** Undefined while the database opens. */
+/** Returns undefined while the database is being opened. */
 export function useNetwork(store: AccountStore, device: DeviceDb): Network | undefined {
   const isOnline = useOnline();
   const status = useLive(() => getSyncStatus(store.db), [store]);
@@ -42,7 +46,7 @@ export function useNetwork(store: AccountStore, device: DeviceDb): Network | und
   return { state, isOnline, status, unsentCount, isFull, isShut };
 }
 
-/** Of the queue, its second copy tells. */
+/** Builds the state without the database: the unsent entries are counted in the journal, their backup copy. */
 function shutNetwork({ journal }: AccountStore, isOnline: boolean): Network {
   const notes = journal?.list() ?? [];
   const takenBack = new Set(notes.flatMap((note) => (note.kind === 'mark' ? [note.entryId] : [])));

@@ -1,8 +1,11 @@
-// Asks for an exchange at once, one at a time.
+// Starts an exchange at once and reports whether it is still running.
 import { useState } from 'react';
 import type { Commands } from '#sync/engine/commands.ts';
 
-/** `wasAsked`: one that was asked for here has ended, whatever came of it. */
+/**
+ * Returns `ask`, which starts an exchange. `wasAsked`: an exchange started here has ended, whatever its
+ * outcome.
+ */
 export function useExchange(commands: Pick<Commands, 'sendNow'>) {
   const [isBusy, setBusy] = useState(false);
   const [wasAsked, setAsked] = useState(false);

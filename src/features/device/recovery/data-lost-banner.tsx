@@ -1,5 +1,5 @@
-// <EmptiedBanner store commands>: tells under the board that the browser has emptied this phone; it
-// covers nothing and stays until it is pressed away, here or in "Ce téléphone".
+// <EmptiedBanner store commands>: shows below the page's head that the browser has evicted this phone's
+// data. It covers nothing and stays until the user closes it, here or in "Ce téléphone".
 import { Trans } from '@lingui/react/macro';
 import type { AccountStore } from '#data/database/account-store.ts';
 import type { Commands } from '#sync/engine/commands.ts';

@@ -1,4 +1,4 @@
-// The same as <EmptiedBanner>, as a part of the panel.
+// Shows the message of <EmptiedBanner> as a section of the panel "Ce téléphone".
 import { Trans } from '@lingui/react/macro';
 import type { AccountStore } from '#data/database/account-store.ts';
 import type { Commands } from '#sync/engine/commands.ts';

@@ -1,4 +1,5 @@
-// What an emptied phone has lost, what it still has, and what is to be done about it.
+// Explains what was lost when the browser evicted this phone's data, what is still there, and what the user
+// can do.
 import { Trans } from '@lingui/react/macro';
 
 export function EmptiedText() {

@@ -1,4 +1,4 @@
-// All that the panel can say while the phone is so full that the browser keeps the database shut.
+// Replaces the whole panel while the disk is so full that the browser cannot open the database.
 import { Plural, Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Commands } from '#sync/engine/commands.ts';

@@ -1,4 +1,4 @@
-// Whether the browser has emptied this phone, until the person has read of it.
+// Returns whether the browser has evicted this phone's data and the user has not yet acknowledged it.
 import type { AccountStore } from '#data/database/account-store.ts';
 import { getSyncStatus } from '#data/queries/sync-status.ts';
 import { useLive } from '#ui/hooks/use-live-query.ts';

@@ -1,5 +1,6 @@
-// <SortDialog papers files … onClose>: "Faire le tri": the papers on this phone, in an order of one's choice; those
-// that are ticked go together, after a question that says what is freed. proposed: ticked already when it opens.
+// <SortDialog papers files … onClose>: the dialog "Faire le tri", which lists the papers on this phone in
+// an order that the user chooses. The ticked papers are deleted together, after a confirmation that shows
+// how much space is freed. proposed: papers that are ticked when the dialog opens.
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { DeviceDb, ExamFile } from '#data/device/device-db.ts';
@@ -17,7 +18,7 @@ import { fileName, freedBytes } from './saved-files.ts';
 
 type SortDialogProps = {
   papers: readonly Paper[];
-  /** All on this phone: two may share their content. */
+  /** All files on this phone; needed because two files may share their content. */
   files: readonly ExamFile[];
   proposed: readonly Paper[];
   firstOrder: PaperOrder;

@@ -1,4 +1,5 @@
-// The papers of "Faire le tri", each with a box to tick; by subject, each subject has one for all of its papers.
+// Lists the papers of "Faire le tri", each with a checkbox. When sorted by subject, each subject has a
+// checkbox for all of its papers.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { sumHeldBytes } from '#data/device/exam-files.ts';
 import { nameIn } from '#domain/catalogue/catalogue.ts';

@@ -31,15 +31,15 @@ describe('sortPapers', () => {
     paper('d', 2, { finishedAt: null, requestedAt: 5, state: 'paused' }, { subject: subject('Physique') }),
   ];
 
-  it('puts the largest first, the same size by title', () => {
+  it('puts the largest first, and orders papers of the same size by title', () => {
     expect(titles(sortPapers(papers, 'largest', nameOf))).toBe('c a b d');
   });
 
-  it('puts first what nobody has wanted for longest: opened last, or else brought', () => {
+  it('puts the paper first whose last opening, or else download, is longest ago', () => {
     expect(titles(sortPapers(papers, 'longest-unopened', nameOf))).toBe('d a c b');
   });
 
-  it('keeps subjects together, by name, the largest first in each', () => {
+  it('groups papers by subject name, with the largest first in each group', () => {
     expect(titles(sortPapers(papers, 'subject', nameOf))).toBe('c a b d');
     const more = [...papers, paper('z', 99, {}, { subject: subject('Zoologie') })];
     expect(titles(sortPapers(more, 'subject', nameOf))).toBe('c a b d z');
@@ -55,19 +55,19 @@ describe('proposePapers', () => {
     paper('coming', 50, { state: 'interrupted', requestedAt: 1, finishedAt: null }),
   ];
 
-  it('starts with copies that the server gave up, then the longest unopened, until there is room', () => {
+  it('starts with copies that the server withdrew, then takes the longest unopened, until enough space is freed', () => {
     expect(titles(proposePapers(papers, 1))).toBe('withdrawn');
     expect(titles(proposePapers(papers, 5))).toBe('withdrawn older');
     expect(titles(proposePapers(papers, 6))).toBe('withdrawn older old');
   });
 
-  it('never proposes what is still coming, nor anything when nothing is needed', () => {
+  it('never proposes unfinished downloads, and proposes nothing when no space is needed', () => {
     expect(titles(proposePapers(papers, 1000))).toBe('withdrawn older old recent');
     expect(proposePapers(papers, 0)).toEqual([]);
   });
 });
 
-it('calls what was chosen by what it is', () => {
+it('namePapers tells papers, answer keys and a mixture apart', () => {
   const key = paper('key', 1, { part: 'correction' });
   expect(namePapers([paper('a', 1)])).toBe('file');
   expect(namePapers([key, key])).toBe('correction');

@@ -1,4 +1,5 @@
-// "Faire le tri": the papers on this phone in an order that helps to choose which may go.
+// Orders the papers on this phone for the dialog "Faire le tri", so that the user can choose which ones to
+// delete.
 import type { ExamFile, ExamPart } from '#data/device/device-db.ts';
 import type { PaperStanding } from '#data/device/exam-files.ts';
 import type { Subject } from '#domain/schema/schema.ts';
@@ -8,16 +9,19 @@ export type PaperOrder = 'largest' | 'longest-unopened' | 'subject';
 export type Paper = {
   file: ExamFile;
   title: string;
-  /** Null where the subject is not known here. */
+  /** Subject of the paper; null when it is unknown on this phone. */
   subject: Subject | null;
   standing: PaperStanding;
 };
 
-/** When somebody last wanted it: opened it or, if never, had it brought. By this phone's clock. */
+/**
+ * Returns when the user last wanted the file: when it was opened, or otherwise downloaded or requested. By
+ * this phone's clock.
+ */
 const lastWantedAt = ({ openedAt, finishedAt, requestedAt }: ExamFile): number =>
   openedAt ?? finishedAt ?? requestedAt;
 
-/** `subjectName` gives the name that the subject is shown by. */
+/** Sorts the papers. `subjectName` returns the name under which a subject is shown. */
 export function sortPapers(
   papers: readonly Paper[],
   order: PaperOrder,
@@ -37,8 +41,9 @@ export function sortPapers(
 }
 
 /**
- * Which papers would make room for `neededBytes`: copies that the server has withdrawn or replaced first, then those
- * that nobody wanted for longest, whole ones only. All of them when even that is not enough.
+ * Proposes papers to delete so that `neededBytes` are freed. Only complete files are proposed: first copies
+ * that the server has withdrawn or replaced, then those not wanted for the longest time. Returns all of
+ * them when even that is not enough.
  */
 export function proposePapers(papers: readonly Paper[], neededBytes: number): Paper[] {
   const isStale = ({ standing }: Paper) => standing === 'withdrawn' || standing === 'replaced';
@@ -57,7 +62,7 @@ export function proposePapers(papers: readonly Paper[], neededBytes: number): Pa
   return proposed;
 }
 
-/** How what was chosen is called: papers, answer keys, or both together. */
+/** Returns which word names the chosen files: papers, answer keys, or both together. */
 export function namePapers(papers: readonly Paper[]): ExamPart | 'both' {
   const parts = new Set(papers.map(({ file }) => file.part));
   return parts.size > 1 ? 'both' : ([...parts][0] ?? 'file');

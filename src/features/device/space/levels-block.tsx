@@ -1,4 +1,5 @@
-// The levels whose quizzes and exams are on this phone, with what adding one costs and removing one frees.
+// Lists the levels whose quizzes and exams are on this phone, with the download size of adding a level and
+// the space freed by removing one.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId, useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
@@ -22,9 +23,9 @@ type LevelsBlockProps = {
   store: AccountStore;
   commands: Commands;
   isOnline: boolean;
-  /** The codes of those on this phone. */
+  /** Codes of the levels on this phone. */
   onPhone: readonly string[];
-  /** What each takes here, by its code; undefined while it is weighed. */
+  /** Bytes used on this phone, by level code; undefined until they are measured. */
   weights: ReadonlyMap<string, LevelWeight> | undefined;
 };
 
@@ -113,7 +114,7 @@ function Levels({ store, commands, isOnline, onPhone, weights }: LevelsBlockProp
   );
 }
 
-/** Null when every level that is not here can be added. */
+/** Returns why a level cannot be added now, or null when every missing level can be added. */
 function reasonNotToAdd(
   isOnline: boolean,
   absent: readonly GradeLevel[],
@@ -125,17 +126,17 @@ function reasonNotToAdd(
   return isUnknown ? <Trans>Une taille n’est pas connue : le serveur ne répond pas.</Trans> : null;
 }
 
-/** Undefined while nothing of the level has come. */
+/** Returns the size of a level as text, or undefined while none of its content is stored. */
 function sizeOf(weights: ReadonlyMap<string, LevelWeight> | undefined, { code }: GradeLevel) {
   const weight = weights?.get(code);
   return weight && formatSize(weight.bytes);
 }
 
 type AddLevelProps = {
-  /** Undefined: not known now, and nothing is brought before its price is known. */
+  /** Download size; undefined while unknown. A level cannot be added before its size is known. */
   bytes: number | undefined;
   isOnline: boolean;
-  /** Of the sentence below that says why it cannot be added now. */
+  /** Id of the text below that explains why the level cannot be added now. */
   reasonId: string;
   onAdd: () => Promise<void>;
 };

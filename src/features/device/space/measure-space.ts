@@ -1,16 +1,19 @@
-// Weighs what is on this phone: content by level, the forum, the app itself, and what the browser says of it all.
-// One set at a time, so that a slow phone stays responsive.
+// Measures the bytes used on this phone: content by level, the forum, the app's own files, and the
+// browser's estimate of the total. Reads one quiz set at a time, so that a slow phone stays responsive.
 import type { AccountDb } from '#data/database/account-db.ts';
 import { levelCodeOf } from '#domain/schema/buckets.ts';
 import { weigh } from './space.ts';
 
-/** Quizzes and the list of papers of a level; the papers' own files stay when it goes. */
+/**
+ * Size of a level's quizzes and list of exams. The papers' own files do not count: they stay when the level
+ * is removed.
+ */
 export type LevelWeight = { bytes: number; examCount: number; questionCount: number };
 
 export type ContentWeight = {
   quizBytes: number;
   forumBytes: number;
-  /** By the level's code. */
+  /** Sizes by level code. */
   levels: ReadonlyMap<string, LevelWeight>;
 };
 
@@ -40,7 +43,7 @@ export async function weighContent(db: AccountDb): Promise<ContentWeight> {
   return { quizBytes, forumBytes, levels };
 }
 
-/** The app's own files in Cache Storage; null where there is none. */
+/** Returns the bytes of the app's own files in Cache Storage; null when Cache Storage is missing or fails. */
 export async function weighApp(storage: CacheStorage | undefined): Promise<number | null> {
   if (!storage) return null;
   try {
@@ -55,7 +58,7 @@ export async function weighApp(storage: CacheStorage | undefined): Promise<numbe
   }
 }
 
-/** What the browser says; null each where it does not. */
+/** Returns the browser's estimate of usage and quota; a value that the browser does not report is null. */
 export async function askBrowser(
   storage: Pick<StorageManager, 'estimate'> | undefined,
 ): Promise<{ usedBytes: number | null; quotaBytes: number | null }> {

@@ -1,4 +1,5 @@
-// Whether the browser keeps what is here when space runs out, in plain words; not kept, it can be asked again.
+// Shows whether the browser will keep the app's data when disk space runs out (persistent storage); if not,
+// the user can ask the browser again.
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { askToKeep, type Keeping, readKeeping } from '#data/device/persistence.ts';

@@ -1,4 +1,5 @@
-// Asks before papers leave this phone: how many, and what that frees.
+// Asks for confirmation before papers are deleted from this phone; shows how many and how much space that
+// frees.
 import { Plural, Trans } from '@lingui/react/macro';
 import { formatSize } from '#domain/format/byte-size.ts';
 import { trash } from '#ui/icons/section-icons.ts';

@@ -1,10 +1,10 @@
-// What "Ce téléphone" does to the papers on this phone.
+// Deletes exam papers from this phone, for the panel "Ce téléphone".
 import type { DeviceDb } from '#data/device/device-db.ts';
 import { removeExamFile } from '#data/device/exam-files.ts';
 import type { Commands } from '#sync/engine/commands.ts';
 import type { Paper } from './clean-up-order.ts';
 
-/** Downloads and pulls that found no room go on afterwards. */
+/** Removes the papers; then resumes the downloads and pulls that had found no free storage space. */
 export async function removePapers(
   device: DeviceDb,
   commands: Pick<Commands, 'cancelDownload' | 'retryStorage'>,

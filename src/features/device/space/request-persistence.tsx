@@ -1,5 +1,5 @@
-// <AskToKeep store device>: asks the browser to keep this phone's data once there is something to lose: a paper, or a
-// text that waits to be sent. Draws nothing; the panel says what came of it.
+// <AskToKeep store device>: asks the browser for persistent storage once the phone holds something to lose:
+// an exam paper, or a text that is not sent yet. Renders nothing; the panel shows the outcome.
 import { useEffect } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
 import type { DeviceDb } from '#data/device/device-db.ts';

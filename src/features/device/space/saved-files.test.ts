@@ -10,7 +10,7 @@ const paper = (exam: string, of: Subject | null, more: Partial<ExamFile>) =>
 const subject = (id: string) => ({ id, code: id, name: id }) as Subject;
 
 describe('files on this phone', () => {
-  it('weigh apart as papers and as answer keys, the same content once', () => {
+  it('are measured separately as papers and as answer keys, and a shared content counts once', () => {
     const files = [
       makeFile('e1', 3),
       makeFile('e2', 9, { sha256: 'twin', sizeBytes: 9 }),
@@ -20,7 +20,7 @@ describe('files on this phone', () => {
     expect(weighFiles(files)).toEqual({ paperBytes: 12, correctionBytes: 4 });
   });
 
-  it('count as papers once they are whole, answer keys aside', () => {
+  it('count as papers only when they are complete and not answer keys', () => {
     const files = [
       makeFile('e1', 3),
       makeFile('e1', 4, { part: 'correction', sha256: 'key' }),
@@ -29,7 +29,7 @@ describe('files on this phone', () => {
     expect(countPapers(files)).toBe(1);
   });
 
-  it('stand on the shelf by subject once they are whole, the fullest first', () => {
+  it('are grouped by subject when complete, the subject with most files first', () => {
     const math = subject('math');
     const papers = [
       paper('e0', null, { heldBytes: 9 }),
@@ -43,7 +43,7 @@ describe('files on this phone', () => {
     ]);
   });
 
-  it('free what nobody else holds', () => {
+  it('free only content that no other file uses', () => {
     const one: ExamFile = makeFile('e1', 9, { sha256: 'twin' });
     const other: ExamFile = makeFile('e2', 9, { sha256: 'twin' });
     const alone = makeFile('e3', 5);

@@ -1,18 +1,21 @@
-// The exam files on this phone: what they weigh, by kind and by subject.
+// Measures the exam files on this phone, by kind and by subject.
 import { type ExamFile, fileIdOf } from '#data/device/device-db.ts';
 import { sumHeldBytes } from '#data/device/exam-files.ts';
 import type { Subject } from '#domain/schema/schema.ts';
 import type { Paper } from './clean-up-order.ts';
 
-/** Subjects of whole files with how many, the fullest first; `null` gathers files whose subject is not known. */
+/**
+ * Number and size of the complete files of a subject; `subject` is `null` for files whose subject is
+ * unknown. Lists are sorted by count, highest first.
+ */
 export type ShelfSpine = { subject: Subject | null; count: number; bytes: number };
 
-/** One text for a file's four-fold key. */
+/** Returns the four-part key of a file as one text. */
 export const fileName = (file: ExamFile): string => fileIdOf(file).join(' ');
 
 const wholeFiles = (files: readonly ExamFile[]): ExamFile[] => files.filter(({ state }) => state === 'whole');
 
-/** Whole papers, their answer keys aside. */
+/** Counts the complete papers, without answer keys. */
 export const countPapers = (files: readonly ExamFile[]): number =>
   wholeFiles(files).filter(({ part }) => part === 'file').length;
 
@@ -32,7 +35,7 @@ export function shelveFiles(papers: readonly Paper[]): ShelfSpine[] {
   return [...spines.values()].sort((left, right) => right.count - left.count || right.bytes - left.bytes);
 }
 
-/** What removing `gone` frees: a content that another file on this phone shares stays. */
+/** Returns how many bytes the removal of `gone` frees. Content shared with a file that stays is not freed. */
 export function freedBytes(gone: readonly ExamFile[], files: readonly ExamFile[]): number {
   const removed = new Set(gone.map(fileName));
   const kept = new Set(files.filter((file) => !removed.has(fileName(file))).map(contentOf));

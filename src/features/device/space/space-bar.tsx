@@ -1,4 +1,5 @@
-// <SpaceBar space?>: the space that Pare takes as one bar of its parts; empty while it is weighed. Said in words beside it.
+// <SpaceBar space?>: shows the space that Pare uses as one bar with a segment per part; empty until it is
+// measured. Hidden from screen readers, because the text next to it gives the same figures.
 import type { CSSProperties } from 'react';
 import type { Space } from './space.ts';
 

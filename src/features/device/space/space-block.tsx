@@ -1,4 +1,5 @@
-// How much of this phone Pare takes: a bar of its parts, the shelf of papers by subject, and sorting them out.
+// Shows how much space Pare uses on this phone: a bar by part, the number of saved papers per subject, and
+// the button "Faire le tri".
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type CSSProperties, useState } from 'react';
 import type { DeviceDb, ExamFile } from '#data/device/device-db.ts';
@@ -24,11 +25,11 @@ type SpaceBlockProps = {
   device: DeviceDb;
   commands: Commands;
   files: readonly ExamFile[];
-  /** Those of the files that take space. */
+  /** Papers whose files use space. */
   papers: readonly Paper[];
-  /** Undefined while it is weighed. */
+  /** Measured space; undefined until it is measured. */
   space: Space | undefined;
-  /** Nothing new comes until something goes. */
+  /** The disk is full: nothing new can be stored until something is deleted. */
   isFull: boolean;
 };
 
@@ -76,7 +77,10 @@ export function SpaceBlock({ device, commands, files, papers, space, isFull }: S
   );
 }
 
-/** What waits for room still needs this much, and a little for what the exchange brings. */
+/**
+ * Returns the bytes that downloads waiting for space still need, but at least 1 MB for the data of the next
+ * exchange.
+ */
 const neededBytes = (files: readonly ExamFile[]) =>
   Math.max(leastFreedBytes, remainingBytes(files.filter(({ waitsFor }) => waitsFor === 'space')));
 
@@ -125,7 +129,7 @@ function UsedSpace({ space }: { space: Space }) {
   );
 }
 
-/** What is named while it is weighed, so that nothing below moves once it is. */
+/** Parts listed before the space is measured, so that the content below does not shift afterwards. */
 const usualParts: readonly SpacePart[] = ['papers', 'content', 'app'];
 
 type SpacePartsProps = { space: Space | undefined; paperCount: number };

@@ -1,5 +1,6 @@
-// <SpaceSummary store device onManage>: beside a list on a wide screen, how much of this computer Pare takes and the
-// way to "Cet ordinateur". Narrow screens have the panel alone, and weigh nothing for this.
+// <SpaceSummary store device onManage>: shows on wide screens, next to a list, how much space Pare uses on
+// this computer, with a button that opens "Cet ordinateur". On narrow screens it renders and measures
+// nothing; they have the panel only.
 import { Plural, Trans } from '@lingui/react/macro';
 import { useId } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
@@ -46,10 +47,10 @@ function WideSummary({ store, device, onManage }: SpaceSummaryProps) {
   );
 }
 
-/** What has come of each level does not show here, and counts in the whole all the same. */
+/** This summary does not show sizes per level, so it passes no levels; their bytes still count in the total. */
 const noLevels: readonly string[] = [];
 
-/** Keeps the line's height while it is weighed. */
+/** Keeps the height of the text while the space is being measured. */
 const noBreak = '\u00a0';
 
 function Figures({ space, paperCount }: { space: Space; paperCount: number }) {

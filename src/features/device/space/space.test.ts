@@ -12,7 +12,7 @@ const measured: Measured = {
 };
 
 describe('divideSpace', () => {
-  it('counts what belongs to nothing else as the app’s', () => {
+  it('counts bytes that belong to no other part as the app’s', () => {
     const { usedBytes, limitBytes, parts } = divideSpace(measured);
     expect({ usedBytes, limitBytes }).toEqual({ usedBytes: 40_000_000, limitBytes: 200_000_000 });
     expect(parts).toEqual([
@@ -22,19 +22,19 @@ describe('divideSpace', () => {
     ]);
   });
 
-  it('does not show a promise that no phone can keep: the bar is then what is used', () => {
+  it('ignores an implausibly large quota, so that the bar shows the used space only', () => {
     const { limitBytes, parts } = divideSpace({ ...measured, quotaBytes: 10_000_000_000 });
     expect(limitBytes).toBeNull();
     expect(parts.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1);
   });
 
-  it('never shows less used than is there, and leaves out what takes nothing', () => {
+  it('never shows fewer bytes than are known to be stored, and leaves out empty parts', () => {
     const { usedBytes, parts } = divideSpace({ ...measured, usedBytes: 1, appBytes: null, quotaBytes: null });
     expect(usedBytes).toBe(36_000_000);
     expect(parts.map(({ part }) => part)).toEqual(['papers', 'content']);
   });
 
-  it('is empty on an empty phone', () => {
+  it('has no parts on an empty phone', () => {
     const nothing = {
       paperBytes: 0,
       correctionBytes: 0,
@@ -51,18 +51,18 @@ describe('divideSpace', () => {
 describe('settleMeasure', () => {
   const freed = { ...measured, paperBytes: 20_000_000 };
 
-  it('shows what was freed at once, though the browser still counts it', () => {
+  it('shows freed space at once, although the browser still counts it as used', () => {
     expect(settleMeasure(measured, freed).usedBytes).toBe(32_000_000);
     expect(settleMeasure(settleMeasure(measured, freed), freed).usedBytes).toBe(32_000_000);
   });
 
-  it('believes the browser again once it counts less, or once something was added', () => {
+  it('uses the browser’s figure again when it is lower, or after something was added', () => {
     expect(settleMeasure(measured, { ...freed, usedBytes: 31_500_000 }).usedBytes).toBe(31_500_000);
     const added = { ...measured, forumBytes: 1_000_000, usedBytes: 43_000_000 };
     expect(settleMeasure(measured, added)).toEqual(added);
   });
 
-  it('takes the first measure as it is, and one that the browser says nothing to', () => {
+  it('returns the first measurement unchanged, and also one that lacks the browser’s figure before or now', () => {
     expect(settleMeasure(null, measured)).toEqual(measured);
     const silent = { ...freed, usedBytes: null };
     expect(settleMeasure(measured, silent)).toEqual(silent);
@@ -70,7 +70,7 @@ describe('settleMeasure', () => {
   });
 });
 
-it('weighs letters as they are stored', () => {
+it('weigh counts the UTF-8 bytes of the JSON text', () => {
   expect(weigh('é')).toBe(4);
   expect(weigh(undefined)).toBe(0);
 });

@@ -1,8 +1,9 @@
-// How the space that Pare takes on this phone is divided.
+// Divides the space that Pare uses on this phone into parts.
 
 /**
- * `papers`: with their answer keys. `content`: quizzes and the forum. `app`: its own files, and what belongs to nothing
- * else (indexes, scores, texts of one's own, other accounts).
+ * Part of the used space. `papers` includes answer keys. `content` is quizzes and the forum. `app` is the
+ * app's own files and everything that belongs to no other part (indexes, scores, the user's own texts,
+ * other accounts).
  */
 export type SpacePart = 'papers' | 'content' | 'app';
 
@@ -11,22 +12,22 @@ export type Measured = {
   correctionBytes: number;
   quizBytes: number;
   forumBytes: number;
-  /** Null where it cannot be measured. */
+  /** Bytes of the app's own files; null when they cannot be measured. */
   appBytes: number | null;
-  /** What the browser says: all that is used, and where it ends; null where it does not say. */
+  /** Usage and quota that the browser reports; null when it reports none. */
   usedBytes: number | null;
   quotaBytes: number | null;
 };
 
 export type Space = {
   usedBytes: number;
-  /** Null unless space is short: browsers promise far more than a phone has. */
+  /** Quota to show; null unless space is short, because browsers promise far more than a phone has. */
   limitBytes: number | null;
-  /** Those that take something, with their share of the bar, 0 to 1. */
+  /** Parts that use space, each with its share of the bar from 0 to 1. */
   parts: { part: SpacePart; bytes: number; share: number }[];
 };
 
-/** A promise above this says nothing of the space that is left. */
+/** A quota above this says nothing about the space that is really left. */
 const credibleQuotaBytes = 1_000_000_000;
 
 export function divideSpace(measured: Measured): Space {
@@ -52,8 +53,9 @@ export function divideSpace(measured: Measured): Space {
 }
 
 /**
- * The newer of two measures, made believable: browsers give back what was freed minutes later, and until then still
- * count it. The rest cannot have grown while nothing was added, so it stays what it was.
+ * Corrects the newer of two measurements: browsers release freed space only minutes later and count it as
+ * used until then. When nothing was added, the bytes outside the known parts cannot have grown, so they are
+ * limited to their earlier value.
  */
 export function settleMeasure(before: Measured | null, now: Measured): Measured {
   if (before?.usedBytes == null || now.usedBytes === null) return now;
@@ -72,5 +74,5 @@ const knownBytesOf = (measured: Measured): number =>
 
 const encoder = new TextEncoder();
 
-/** What a row weighs as text. */
+/** Returns the size of a row as JSON text, in bytes. */
 export const weigh = (row: unknown): number => encoder.encode(JSON.stringify(row) ?? '').length;

@@ -1,12 +1,13 @@
-// What levels that are not on this phone would cost in data: asked anew whenever the network comes back.
+// Asks the server for the download size of levels that are not on this phone; asks again when the network
+// state changes.
 import { useEffect, useState } from 'react';
 import { levelCodeOf, libraryBucket } from '#domain/schema/buckets.ts';
 import type { Commands } from '#sync/engine/commands.ts';
 
-/** What adding a level brings, and what that takes on the wire. */
+/** Content of a level and its download size. */
 export type LevelPrice = { bytes: number; examCount: number; questionCount: number };
 
-/** By level code; a level whose price nobody knows is absent. Undefined while it is first asked. */
+/** Returns sizes by level code; a level of unknown size is absent. Returns undefined until the first answer. */
 export function useLevelPrices(
   commands: Commands,
   codes: readonly string[],

@@ -1,4 +1,5 @@
-// The space that Pare takes on this phone: weighed when the panel opens and after each change of what is kept.
+// Measures the space that Pare uses on this phone, when the panel opens and after each change of the stored
+// content.
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
 import type { ExamFile } from '#data/device/device-db.ts';
@@ -15,7 +16,7 @@ type Weighed = ContentWeight & {
 
 export type SpaceView = { space: Space; levels: ReadonlyMap<string, LevelWeight> };
 
-/** Undefined while it is first weighed. `levels`: the codes of those on this phone, when they are known. */
+/** Returns undefined until the first measurement. `levels`: codes of the levels on this phone, if known. */
 export function useSpace(
   store: AccountStore,
   files: readonly ExamFile[] | undefined,

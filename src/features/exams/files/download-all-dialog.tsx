@@ -1,5 +1,5 @@
-// <BulkDialog price actions onClose>: all the papers that were found, in one go after one price. <BulkOffer …>: the button
-// that opens it.
+// <BulkDialog price actions onClose>: downloads all the papers found, after showing their total size.
+// <BulkOffer …>: the button that opens it.
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import type { ListedExam } from '#domain/exams/exam-list.ts';
@@ -13,7 +13,7 @@ import { Dialog } from '#ui/layers/dialog.tsx';
 import { type BulkPrice, bulkPriceOf } from './download-all.ts';
 import type { PaperFiles } from './use-exam-file-actions.ts';
 
-/** How many papers of a list are not here, and what they weigh together. */
+/** Returns how many papers of a list are not on this phone, and their total size. */
 export function useBulkNote({ papers }: BulkPrice): string {
   const { t } = useLingui();
   const count = papers.files.length;
@@ -23,7 +23,7 @@ export function useBulkNote({ papers }: BulkPrice): string {
 
 type BulkOfferProps = { exams: readonly ListedExam[]; files: FilesByExam; actions: PaperFiles };
 
-/** For a list that holds nothing yet. */
+/** Shows the button for a list whose papers are not on this phone yet. */
 export function BulkOffer({ exams, files, actions }: BulkOfferProps) {
   const [isOpen, setOpen] = useState(false);
   const price = useMemo(() => bulkPriceOf(exams, files), [exams, files]);

@@ -25,8 +25,8 @@ const file = (id: string, state: DownloadState, change: Partial<ExamFile> = {}) 
   });
 const listed = (exams: Exam[]) => exams.map((row) => asListed(row, subject, level));
 
-describe('the price of all papers', () => {
-  it('leaves out what is here, what is on its way and what has no file of ours', () => {
+describe('the download size of all papers', () => {
+  it('leaves out papers that are on the phone, are being downloaded or have no file on our server', () => {
     const exams = [
       exam('new', { correctionUrl: '/k.pdf', correctionSizeBytes: 300, correctionSha256: 'k' }),
       exam('here'),
@@ -49,14 +49,14 @@ describe('the price of all papers', () => {
   });
 });
 
-describe('the line of all downloads', () => {
-  it('is not there for a single one, nor for what is over', () => {
+describe('the summary of all downloads', () => {
+  it('is null for a single download, and for finished ones', () => {
     expect(batchOf([])).toBeNull();
     expect(batchOf([file('a', 'running')])).toBeNull();
     expect(batchOf([file('a', 'whole'), file('b', 'whole'), file('c', 'failed')])).toBeNull();
   });
 
-  it('counts what came since the oldest of them was asked for, so that its total stands still', () => {
+  it('counts all downloads since the oldest pending one was requested, so that its total does not change', () => {
     const files = [
       file('before', 'whole', { requestedAt: 1 }),
       file('a', 'whole', { requestedAt: 10 }),
@@ -69,7 +69,7 @@ describe('the line of all downloads', () => {
     expect(batch?.pending.map(({ exam }) => exam)).toEqual(['b', 'c']);
   });
 
-  it('stands still when nothing of it goes on', () => {
+  it('is not running if all of its downloads are paused or interrupted', () => {
     expect(batchOf([file('a', 'paused'), file('b', 'interrupted')])?.isRunning).toBe(false);
   });
 });

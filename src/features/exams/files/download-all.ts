@@ -1,4 +1,4 @@
-// Several papers at once: what fetching them costs, and how far it has come.
+// Computes the download size of several papers, and the progress of their downloads.
 import type { ExamFile } from '#data/device/device-db.ts';
 import type { ListedExam } from '#domain/exams/exam-list.ts';
 import type { FilesByExam } from '#features/exams/list/saved-papers.ts';
@@ -6,14 +6,17 @@ import type { FoundPapers } from '#features/exams/list/use-exam-results.ts';
 import type { WantedExam } from '#sync/engine/commands.ts';
 import { partStateOf } from './file-state.ts';
 
-/** One subject, one level: what somebody may want whole. */
+/** Returns whether the papers are of one subject or one level, so that a user may want all of them. */
 export const mayTakeAll = ({ list, search }: Pick<FoundPapers, 'list' | 'search'>): boolean =>
   search.level !== undefined || search.subject !== undefined || list.levelsHere.size === 1;
 
 type Wanted = { files: readonly WantedExam[]; sizeBytes: number };
 export type BulkPrice = { papers: Wanted; answerKeys: Wanted };
 
-/** What of these papers is neither here nor asked for. A newer version counts; one that failed waits for its own row. */
+/**
+ * Returns the files of these papers that are neither on this phone nor requested. Newer versions are
+ * included; failed downloads are not, since each has its own row.
+ */
 export function bulkPriceOf(exams: readonly ListedExam[], files: FilesByExam): BulkPrice {
   return { papers: missing(exams, files, 'file'), answerKeys: missing(exams, files, 'correction') };
 }
@@ -33,15 +36,18 @@ function missing(exams: readonly ListedExam[], files: FilesByExam, part: WantedE
 }
 
 export type Batch = {
-  /** Those that are not whole, failed ones aside. */
+  /** The downloads that are not complete, without failed ones. */
   pending: readonly ExamFile[];
-  /** Of all that was asked for since the oldest of them, so that the total stands still while they come. */
+  /**
+   * Bytes received of all files requested since the oldest pending one, so that the total does not change
+   * while they arrive.
+   */
   heldBytes: number;
   totalBytes: number;
   isRunning: boolean;
 };
 
-/** Null where nothing is on its way, or a single file that has a row for itself. */
+/** Returns null if nothing is being downloaded, or only a single file, which has a row of its own. */
 export function batchOf(files: readonly ExamFile[]): Batch | null {
   const pending = files.filter(({ state }) => state !== 'whole' && state !== 'failed');
   const since = Math.min(...pending.map(({ requestedAt }) => requestedAt));

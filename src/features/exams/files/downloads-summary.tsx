@@ -1,4 +1,5 @@
-// <BatchLine batch commands actions>: all downloads in one line, to stop, go on with and take back together.
+// <BatchLine batch commands actions>: shows all downloads in one line, and pauses, resumes or cancels them
+// together.
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { formatProgress, formatSize } from '#domain/format/byte-size.ts';

@@ -50,19 +50,19 @@ const buttons = () => [...document.querySelectorAll<HTMLElement>('button')];
 function press(words: string): void {
   const named = (button: HTMLElement) => button.getAttribute('aria-label') ?? button.textContent ?? '';
   const found = buttons().find((button) => named(button).startsWith(words));
-  if (!found) throw new Error(`no button says « ${words} »`);
+  if (!found) throw new Error(`no button starts with « ${words} »`);
   found.click();
 }
 
-describe('what can be done with a paper, in its row and its menu', () => {
-  it('states the size before anything is downloaded', async () => {
+describe('the actions on an exam paper, in its row and its menu', () => {
+  it('show the size before anything is downloaded', async () => {
     const actions = await show({ kind: 'absent', sizeBytes: 2_100_000 });
     expect(text()).toContain('2,1 Mo');
     press('Télécharger');
     expect(actions.download).toHaveBeenCalledWith(exam, 'file', 2_100_000);
   });
 
-  it('tells how much has come, in per cent and in Mo, and how long it still takes', async () => {
+  it('show how much has arrived, in per cent and in Mo, and the remaining time', async () => {
     const actions = await show(coming({}));
     expect(text()).toContain('43 %');
     expect(text()).toContain('0,9 sur 2,1 Mo');
@@ -72,7 +72,7 @@ describe('what can be done with a paper, in its row and its menu', () => {
     expect(actions.pause).toHaveBeenCalledWith(file({}));
   });
 
-  it('tells its place in the queue, and can leave it', async () => {
+  it('show the position in the queue, and can leave it', async () => {
     const actions = await show(coming({ state: 'queued' }), 2);
     expect(text()).toContain('En attente, 2 avant lui');
     press('Annuler le téléchargement');
@@ -84,15 +84,18 @@ describe('what can be done with a paper, in its row and its menu', () => {
     ['interrupted', 'network', 'Reprend dès le retour du réseau.'],
     ['interrupted', 'wifi', 'reprenez quand vous y êtes.'],
     ['interrupted', 'space', 'Plus de place. Faites le tri.'],
-  ] as const)('%s for %s: says so, and goes on for what is left to pay', async (state, waitsFor, words) => {
-    const actions = await show(coming({ state, waitsFor }));
-    expect(text()).toContain(words);
-    expect(text()).toContain('1,2 Mo');
-    press('Reprendre');
-    expect(actions.resume).toHaveBeenCalled();
-  });
+  ] as const)(
+    'when %s for %s: show the reason and resume with the remaining size',
+    async (state, waitsFor, words) => {
+      const actions = await show(coming({ state, waitsFor }));
+      expect(text()).toContain(words);
+      expect(text()).toContain('1,2 Mo');
+      press('Reprendre');
+      expect(actions.resume).toHaveBeenCalled();
+    },
+  );
 
-  it('says of Wi-Fi only what the browser knows of it', async () => {
+  it('mention Wi-Fi only as far as the browser reports the connection type', async () => {
     for (const [line, words] of [
       ['cellular', 'Reprend dès que vous êtes en Wi-Fi.'],
       [undefined, 'Ce navigateur ne dit pas si vous êtes en Wi-Fi : reprenez quand vous y êtes.'],
@@ -103,7 +106,7 @@ describe('what can be done with a paper, in its row and its menu', () => {
     }
   });
 
-  it('has nothing to press while there is no network: it goes on by itself', async () => {
+  it('have no button while there is no network, since the download resumes by itself', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await show(coming({ state: 'interrupted', waitsFor: 'network' }));
     expect(text()).toContain('Interrompu à 43 %');
@@ -115,7 +118,7 @@ describe('what can be done with a paper, in its row and its menu', () => {
     ['missing', 'Le serveur n’a plus ce fichier.'],
     ['broken', 'Le fichier est arrivé abîmé.'],
     ['refused', 'Le serveur refuse de le donner.'],
-  ] as const)('says aloud that it failed, and why: %s', async (fault, reason) => {
+  ] as const)('announce a failed download with its reason: %s', async (fault, reason) => {
     const actions = await show(coming({ state: 'failed', fault }));
     expect(document.querySelector('[role="alert"]')?.textContent).toBe(
       'Erreur lors du téléchargement du fichier.',
@@ -125,7 +128,7 @@ describe('what can be done with a paper, in its row and its menu', () => {
     expect(actions.resume).toHaveBeenCalled();
   });
 
-  it('is disabled, and says why, where there is no file', async () => {
+  it('are disabled, with the reason, if there is no file', async () => {
     await show({ kind: 'none' });
     expect(buttons().map((button) => button.getAttribute('aria-disabled'))).toEqual(['true']);
     expect(text()).toContain('Ce sujet n’a pas encore de fichier.');

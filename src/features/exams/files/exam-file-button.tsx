@@ -1,5 +1,5 @@
-// <ExamAction exam state actions onDetails>: the one thing to do with a paper where its file is now, with its size where
-// something is fetched. onDetails: opens the row's menu, which says what it waits for.
+// <ExamAction exam state actions onDetails>: the one main action on a paper in its current state, with the
+// size if it downloads something. onDetails: opens the row's menu, which says what a download waits for.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { type CSSProperties, useId } from 'react';
@@ -80,8 +80,8 @@ function Coming({ exam, file, actions, onDetails }: ComingProps) {
         <OfPaper exam={exam} />
       </RowAction>
     );
-  // It goes on by itself: what it waits for, and how to give it up, is in the menu. Where the browser does not tell Wi-Fi
-  // from mobile data, only the person can let it go on.
+  // The download continues by itself; the menu says what it waits for and can cancel it. If the browser
+  // does not report whether the connection is Wi-Fi or mobile data, only the user can resume it.
   const isWaiting =
     file.state === 'queued' ||
     (file.waitsFor === 'wifi' && kind !== 'unknown') ||

@@ -1,4 +1,4 @@
-// <OfPaper exam part?>: tells screen readers which paper a button is about.
+// <OfPaper exam part?>: says for screen readers which paper a button belongs to.
 import { Trans } from '@lingui/react/macro';
 import type { ExamPart } from '#data/device/device-db.ts';
 import type { Exam } from '#domain/schema/schema.ts';

@@ -1,5 +1,6 @@
-// <PaperEntry …> and <AnswerKeyEntry …>: in a paper's menu, what becomes of each of its two files: fetch it, open it, or how
-// it comes. then: closes the menu after what was pressed.
+// <PaperEntry …> and <AnswerKeyEntry …>: the entries of a paper's menu for its two files: download, open,
+// or the progress of a download.
+// then: wraps an action so that the menu closes after it.
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';

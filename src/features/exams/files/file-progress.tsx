@@ -1,5 +1,5 @@
-// <PartComing exam file ahead actions quiet?>: a download that waits, runs, stands still or failed.
-// ahead: how many go before it. quiet: for an answer key, without the large button.
+// <PartComing exam file ahead actions quiet?>: shows a download that is queued, running, stopped or failed.
+// ahead: the number of downloads before it. quiet: for an answer key, without the large button.
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { ExamFile } from '#data/device/device-db.ts';
@@ -24,7 +24,7 @@ export type PartComingProps = {
   ahead: number;
   actions: PaperFiles;
   quiet?: boolean | undefined;
-  /** Beside the button that goes on. */
+  /** Shown next to the button that resumes the download. */
   children?: ReactNode;
 };
 
@@ -67,7 +67,7 @@ function Progress({ exam, file, ahead }: PartComingProps) {
   );
 }
 
-/** In one line: how far it is, or where it stands. */
+/** Shows in one line the progress of the download, or its state. */
 export function StateLine({ file, ahead, percent }: { file: ExamFile; ahead: number; percent: number }) {
   const { t } = useLingui();
   switch (file.state) {
@@ -103,11 +103,11 @@ export function StateLine({ file, ahead, percent }: { file: ExamFile; ahead: num
   }
 }
 
-/** Why it does not go on, and what goes on with it. */
+/** Shows why the download is stopped, and the button that resumes it. */
 function Standing({ exam, file, actions, quiet, children }: PartComingProps) {
   const isOnline = useOnline();
   const rest = formatSize(file.sizeBytes - file.heldBytes);
-  // Without a network there is nothing to press: it goes on by itself.
+  // Without a network a button would have no effect: the download resumes by itself later.
   const isFutile = file.waitsFor === 'network' && !isOnline;
   return (
     <>

@@ -48,7 +48,7 @@ const old = file({ name: 'old.pdf', sha256: 'old', sizeBytes: 1000 });
 const key = file({ name: 'key.pdf', sha256: 'key', sizeBytes: 500, part: 'correction' });
 const running = file({ state: 'running', heldBytes: 860 });
 
-describe('the state of a paper’s file', () => {
+describe('the state of an exam paper’s file', () => {
   it.each([
     ['no file', { ...exam, fileUrl: null, fileSizeBytes: null, fileSha256: null }, [], { kind: 'none' }],
     [
@@ -70,22 +70,22 @@ describe('the state of a paper’s file', () => {
       [old],
       { kind: 'saved', file: old, newerBytes: null },
     ],
-  ] as const)('%s', (_, row, files, state) => {
+  ] as const)('is derived correctly for: %s', (_, row, files, state) => {
     expect(partStateOf(row, files)).toEqual(state);
   });
 
-  it('is told of the answer key apart', () => {
+  it('is separate for the answer key', () => {
     expect(partStateOf(exam, [file({})], 'correction')).toEqual({ kind: 'absent', sizeBytes: 500 });
     expect(partStateOf(exam, [key], 'correction')).toEqual({ kind: 'saved', file: key, newerBytes: null });
   });
 
-  it('says what can be read meanwhile', () => {
+  it('gives the file that can be read during a download', () => {
     expect(readableOf(partStateOf(exam, [old, running]))).toBe(old);
     expect(readableOf(partStateOf(exam, [running]))).toBeNull();
     expect(readableOf(partStateOf(exam, [old]))).toBe(old);
   });
 
-  it('counts what goes before it, and nothing that stands still', () => {
+  it('counts only queued and running downloads before it', () => {
     const mine = file({ state: 'queued', place: 4 });
     const queue = [
       file({ state: 'running', place: 1 }),

@@ -1,4 +1,5 @@
-// What a row says of one of a paper's two files: where it is, how much of it is here, what stands in its way.
+// Derives the state of one of a paper's two files for its row: where it is, how much of it has arrived, and
+// what stops it.
 import type { ExamFile, ExamPart } from '#data/device/device-db.ts';
 import { fileKeyOf, isSameFile } from '#data/device/exam-files.ts';
 import type { Exam } from '#domain/schema/schema.ts';
@@ -6,21 +7,21 @@ import type { Exam } from '#domain/schema/schema.ts';
 export type PartState =
   /** The paper has no such file. */
   | { kind: 'none' }
-  /** It lies at another site, of unknown size, and is not kept. */
+  /** It is on another site, of unknown size, and is not saved. */
   | { kind: 'elsewhere'; url: string }
   | { kind: 'absent'; sizeBytes: number }
-  /** Asked for and not whole yet; `older` can be read meanwhile. */
+  /** Requested and not complete yet; the previous version `older` can be read meanwhile. */
   | { kind: 'coming'; file: ExamFile; older: ExamFile | null }
-  /** `newerBytes`: what the file that replaces it weighs; null when nothing does. */
+  /** Saved. `newerBytes` is the size of the file that replaces it; null if there is none. */
   | { kind: 'saved'; file: ExamFile; newerBytes: number | null };
 
 export type Part = {
   state: PartState;
-  /** How many downloads go before it. */
+  /** Number of downloads before it. */
   ahead: number;
 };
 
-/** `files`: those of this paper, of both parts. */
+/** Returns the state of a file. `files` are the files of this paper, of both parts. */
 export function partStateOf(exam: Exam, files: readonly ExamFile[], part: ExamPart = 'file'): PartState {
   const own = files.filter((file) => file.exam === exam.id && file.part === part);
   const key = fileKeyOf(exam, part);
@@ -37,13 +38,13 @@ export function partStateOf(exam: Exam, files: readonly ExamFile[], part: ExamPa
   return url === null ? { kind: 'none' } : { kind: 'elsewhere', url };
 }
 
-/** What can be read now: the file itself, or the one before it. */
+/** Returns the file that can be read now: the current one, or the previous version. */
 export function readableOf(state: PartState): ExamFile | null {
   if (state.kind === 'saved') return state.file;
   return state.kind === 'coming' ? state.older : null;
 }
 
-/** How many downloads go before this one. `queue`: everything that is not whole. */
+/** Returns the number of downloads before this one. `queue` holds all downloads that are not complete. */
 export function placesAhead(file: ExamFile, queue: readonly ExamFile[]): number {
   const goesOn = ({ state }: ExamFile) => state === 'queued' || state === 'running';
   return queue.filter((other) => goesOn(other) && other.place < file.place).length;

@@ -1,4 +1,5 @@
-// <MeteredDialog question onClose>: before a download uses mobile data although Wi-Fi only is set.
+// <MeteredDialog question onClose>: asks before a download uses mobile data although the setting is Wi-Fi
+// only.
 import { Trans } from '@lingui/react/macro';
 import { formatSize } from '#domain/format/byte-size.ts';
 import { Button } from '#ui/controls/button.tsx';

@@ -1,5 +1,5 @@
-// <PaperMenu exam hasLink parts actions isOpen onOpen>: what else can be done with a paper: how its files come, its answer
-// key, share, save as a file, take off this phone.
+// <PaperMenu exam hasLink parts actions isOpen onOpen>: the menu with further actions on a paper: its
+// downloads, its answer key, share, save as a file, delete from this phone.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { ExamFile } from '#data/device/device-db.ts';
@@ -18,9 +18,12 @@ import type { PaperFiles } from './use-exam-file-actions.ts';
 
 type PaperMenuProps = {
   exam: Exam;
-  /** Whether a link leads others to it: not to one that was withdrawn, nor to one that the reader does not open. */
+  /**
+   * Whether its link works for other users: not for a withdrawn paper, nor for one that the reader cannot
+   * open.
+   */
   hasLink: boolean;
-  /** The paper's own, then the answer key's. */
+  /** The paper's own file, then the answer key. */
   parts: readonly [Part, Part];
   actions: PaperFiles;
   isOpen: boolean;
@@ -43,7 +46,8 @@ export function PaperMenu({ exam, hasLink, parts, actions, isOpen, onOpen }: Pap
   };
   return (
     <>
-      {/* Over the menu, and before it: both close together, and the focus goes back from one to the other. */}
+      {/* Over the menu, and before it in the DOM: both close together, and the focus returns from this dialog to
+          the menu. */}
       {isReporting ? (
         <ReportPaper
           exam={exam}
@@ -146,7 +150,7 @@ type RemoveDialogProps = {
   onRemove: () => void;
 };
 
-/** Over the menu, which stays for whoever keeps the file. */
+/** Opens over the menu, which stays open if the user keeps the file. */
 function RemoveDialog({ file, onClose, onRemove }: RemoveDialogProps) {
   if (!file) return null;
   const size = formatSize(file.sizeBytes);

@@ -1,18 +1,19 @@
-// <ArrivingBlock sign amount bar actions spoken>why</ArrivingBlock>: something on its way, on the screen that waits for it.
+// <ArrivingBlock sign amount bar actions spoken>why</ArrivingBlock>: shows the progress of a download on
+// the screen that waits for it.
 import type { ReactNode } from 'react';
 import { ProgressBar } from '#ui/icons/progress.tsx';
 
 type ArrivingBlockProps = {
-  /** How it stands. */
+  /** Badge with the state of the download. */
   sign: ReactNode;
-  /** How much of how much; null where there is nothing to tell. */
+  /** Received and total size; null if there is nothing to show. */
   amount: ReactNode;
-  /** Null where it does not come. */
+  /** The progress bar; null if nothing is being downloaded. */
   bar: { percent: number; label: string; paused?: boolean } | null;
   actions: ReactNode;
-  /** For who listens. */
+  /** Text for screen readers. */
   spoken: string | null;
-  /** What comes and goes beside it, where it moves nothing. */
+  /** Content that appears and disappears below, where it moves nothing else. */
   below?: ReactNode;
   children: ReactNode;
 };
@@ -35,6 +36,6 @@ export function ArrivingBlock({ sign, amount, bar, actions, spoken, below, child
   );
 }
 
-/** A quarter at a time: who listens is not to hear every per cent. */
+/** Returns a text for screen readers at each quarter, so that they do not announce every per cent. */
 export const spokenStep = (percent: number, say: (step: number) => string): string | null =>
   percent >= 25 ? say(Math.floor(percent / 25) * 25) : null;

@@ -1,5 +1,6 @@
-// <ReportPaper exam part onClose>: tells the team of an error in a paper or its answer key. part: which one is looked at;
-// null asks, where there are two. Mounted means open; without anybody to report to it draws nothing.
+// <ReportPaper exam part onClose>: a dialog to report an error in a paper or its answer key to the team.
+// part: the file shown; null asks for it if there are two. The dialog is open while it is mounted; it
+// renders nothing if reports are not available.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { ExamPart } from '#data/device/device-db.ts';

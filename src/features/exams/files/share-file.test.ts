@@ -9,8 +9,8 @@ function withNavigator(parts: object): void {
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('whether files can be shared', () => {
-  it('needs both a share sheet and one that takes PDF files', () => {
+describe('canShareFiles', () => {
+  it('requires a share sheet that accepts PDF files', () => {
     withNavigator({});
     expect(canShareFiles()).toBe(false);
     withNavigator({ share: () => undefined });
@@ -24,8 +24,8 @@ describe('whether files can be shared', () => {
   });
 });
 
-describe('sharing a file', () => {
-  it('gives the sheet the file under its name', async () => {
+describe('shareFile', () => {
+  it('passes the file with its name to the share sheet', async () => {
     const share = vi.fn(async (_: { files: File[]; title: string }) => undefined);
     withNavigator({ share });
     expect(await shareFile(bytes, 'Physique 2024.pdf')).toBe('shared');
@@ -36,7 +36,7 @@ describe('sharing a file', () => {
     ]);
   });
 
-  it('tells a closed sheet from a refusal', async () => {
+  it('distinguishes a closed share sheet from a refusal', async () => {
     withNavigator({ share: () => Promise.reject(new DOMException('closed', 'AbortError')) });
     expect(await shareFile(bytes, 'a.pdf')).toBe('cancelled');
     withNavigator({ share: () => Promise.reject(new DOMException('too large', 'NotAllowedError')) });

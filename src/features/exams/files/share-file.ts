@@ -1,14 +1,15 @@
-// Hands a file to the phone's own share sheet, where there is one.
+// Passes a file to the phone's own share sheet, if there is one.
 
-/** Whether this browser shares files at all; where it does not, nothing offers to. */
+/** Returns whether this browser can share files; if not, no button offers it. */
 export function canShareFiles(): boolean {
   const sample = new File([''], 'sujet.pdf', { type: 'application/pdf' });
   return typeof navigator.share === 'function' && navigator.canShare?.({ files: [sample] }) === true;
 }
 
 /**
- * Call it right after a press: browsers open the sheet only for one. `cancelled` when the person closed the
- * sheet; `failed` when the browser refused, as some do for large files: saving is what is left then.
+ * Opens the share sheet. It must be called right after a press, or browsers refuse. `cancelled`: the user
+ * closed the sheet; `failed`: the browser refused, as some do for large files; then the user can only save
+ * the file.
  */
 export async function shareFile(bytes: Blob, name: string): Promise<'shared' | 'cancelled' | 'failed'> {
   const file = new File([bytes], name, { type: 'application/pdf' });

@@ -1,4 +1,4 @@
-// <TimeLeft file>: how long a running download still takes, roughly; nothing where nobody knows.
+// <TimeLeft file>: the approximate remaining time of a running download; renders nothing if it is unknown.
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ExamFile } from '#data/device/device-db.ts';
 import { timeLeft } from '#domain/format/time-left.ts';

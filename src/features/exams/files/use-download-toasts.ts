@@ -1,4 +1,4 @@
-// What a person hears of downloads without looking: a toast once they have come, and a word now and then on the way.
+// Notifies the user of downloads: a toast when they are complete, and texts for screen readers on the way.
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import type { ExamFile } from '#data/device/device-db.ts';
@@ -11,7 +11,10 @@ import { showToast } from '#ui/messages/toast-list.ts';
 const idOf = (file: ExamFile) => fileIdOf(file).join(' ');
 const isUnderWay = ({ state }: ExamFile) => state === 'queued' || state === 'running';
 
-/** `onSave` hands a file to the browser's downloads. Files that were here before are no news. */
+/**
+ * Shows the toast. `onSave` passes a file to the browser's downloads. Files that were complete before are
+ * not reported.
+ */
 export function useArrivals(files: readonly ExamFile[] | undefined, onSave: (file: ExamFile) => void): void {
   const { t } = useLingui();
   const thisDevice = useThisDevice();
@@ -22,7 +25,7 @@ export function useArrivals(files: readonly ExamFile[] | undefined, onSave: (fil
       if (file.state !== 'whole') expected.current.add(idOf(file));
       else if (expected.current.delete(idOf(file))) arrived.current.push(file);
     }
-    // Several that were asked for together are told of together.
+    // Several files requested together are reported in one toast.
     if (arrived.current.length === 0 || present.some(isUnderWay)) return;
     const [first, ...others] = arrived.current;
     arrived.current = [];
@@ -45,7 +48,10 @@ export function useArrivals(files: readonly ExamFile[] | undefined, onSave: (fil
   }, [files]);
 }
 
-/** A sentence for a live region: a new one at each quarter of a file, not at each per cent. Empty: nothing to say. */
+/**
+ * Returns a text for a live region: a new one at each quarter of a file, not at each per cent. Empty:
+ * nothing to announce.
+ */
 export function useProgressNews(files: readonly ExamFile[] | undefined): string {
   const { t } = useLingui();
   const running = files?.find(({ state }) => state === 'running');

@@ -1,4 +1,4 @@
-// What a person does with the files of papers: fetch, stop, go on, save, share, remove.
+// Provides the user's actions on the files of papers: download, pause, resume, save, share, delete.
 import { useLingui } from '@lingui/react/macro';
 import type { DeviceDb, ExamFile, ExamPart } from '#data/device/device-db.ts';
 import { openExamFile, removeExamFile } from '#data/device/exam-files.ts';
@@ -12,21 +12,21 @@ import { shareLink } from '#ui/text/share-link.ts';
 import { shareFile } from './share-file.ts';
 import { type AskMetered, useMeteredQuestion } from './use-metered-confirm.ts';
 
-/** What a file's name is made of. */
+/** The fields from which a file name is built. */
 type NamedExam = Pick<Exam, 'title' | 'fileName'>;
 
 export type PaperFiles = {
   metered: AskMetered;
-  /** Asks first where mobile data would be used although Wi-Fi only is set. */
+  /** Asks first if mobile data would be used although the setting is Wi-Fi only. */
   download: (exam: Exam, part: ExamPart, sizeBytes: number) => void;
-  /** Without a question: it was asked already. */
+  /** Downloads without a question, because the user was already asked. */
   downloadAll: (wanted: WantedExam[], allowsMetered: boolean) => void;
   pause: (file: ExamFile) => void;
-  /** Also tries a failed one once more. */
+  /** Resumes a download; also tries a failed one again. */
   resume: (file: ExamFile) => void;
-  /** Its pieces go. */
+  /** Cancels a download and deletes its received pieces. */
   cancel: (file: ExamFile) => void;
-  /** Hands the file to the browser's own downloads. */
+  /** Passes the file to the browser's own downloads. */
   save: (exam: NamedExam, file: ExamFile) => void;
   shareFile: (exam: Exam, file: ExamFile) => void;
   shareLink: (exam: Exam) => void;

@@ -1,4 +1,4 @@
-// Hands the open file out: to the phone's downloads, or to another app, under the name that it should have.
+// Saves the open file to the phone's downloads or shares it with another app, under its proper file name.
 import { useLingui } from '@lingui/react/macro';
 import { correctionFileName, examFileName } from '#domain/exams/exam-file-name.ts';
 import type { OpenFile, Paper } from '#features/exams/reader/use-exam-file.ts';

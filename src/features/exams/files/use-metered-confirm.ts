@@ -1,4 +1,4 @@
-// Wi-Fi only: on a line that is paid by use, or that nobody knows, each download is asked about.
+// Asks before each download if the setting is Wi-Fi only and the connection is metered or of unknown kind.
 import { useState } from 'react';
 import { type DeviceDb, getSettings } from '#data/device/device-db.ts';
 import { connectionKind } from '#lib/browser/connection.ts';
@@ -7,19 +7,19 @@ import { useLive } from '#ui/hooks/use-live-query.ts';
 export type MeteredQuestion = {
   line: 'metered' | 'unknown';
   sizeBytes: number;
-  /** Mobile data may be used for it. */
+  /** Called if the download may use mobile data. */
   onYes: () => void;
-  /** It waits for Wi-Fi; null where nobody can tell when that is. */
+  /** Called if the download should wait for Wi-Fi; null if the browser cannot tell when there is Wi-Fi. */
   onWait: (() => void) | null;
 };
 
 export type AskMetered = {
-  /** What is asked now; null: nothing. */
+  /** The current question; null if there is none. */
   question: MeteredQuestion | null;
   close: () => void;
-  /** Runs `start` at once where nothing is to be asked, otherwise as the person answers. */
+  /** Calls `start` at once if nothing needs to be asked, otherwise after the user's answer. */
   ask: (sizeBytes: number, start: (allowsMetered: boolean) => void) => void;
-  /** Whether the next download would be asked about, and why. */
+  /** Returns the kind of connection that the next download would be asked about; null if it would not. */
   lineToAskAbout: () => MeteredQuestion['line'] | null;
 };
 

@@ -45,7 +45,7 @@ it.each([
   ['Niveau', 'bac1', ['Algèbre', 'Optique'], { level: 'bac1' }],
   ['Matière', 'physics', ['Mécanique', 'Optique'], { subject: 'physics' }],
 ])(
-  'the filter « %s » leaves the papers of the choice, from the first page on',
+  'the filter « %s » leaves only the matching papers and returns to the first page',
   async (label, value, left, search) => {
     const store = await openTestStore();
     await fillStore(store);
@@ -59,7 +59,7 @@ it.each([
     const filter = [...place.querySelectorAll('select')].find(
       (one) => one.labels?.[0]?.textContent === label,
     );
-    if (!filter) throw new Error(`no filter ${label}`);
+    if (!filter) throw new Error(`there is no filter ${label}`);
     filter.value = value;
     filter.dispatchEvent(new Event('change', { bubbles: true }));
     await vi.waitFor(() => expect(titles()).toEqual(left));

@@ -1,5 +1,6 @@
-// <ExamFilterFields list exams choice onChoice>: level, subject, year, series, session and answer key, each where there is a choice.
-// exams: those of the tab that is open.
+// <ExamFilterFields list exams choice onChoice>: the filters for level, subject, year, series, session and
+// answer key; each is shown only if it has a choice.
+// exams: the papers of the open tab.
 import { useLingui } from '@lingui/react/macro';
 import { nameIn } from '#domain/catalogue/catalogue.ts';
 import { choicesOf, type ListedExam, yearsOf } from '#domain/exams/exam-list.ts';
@@ -20,7 +21,7 @@ type ExamFilterFieldsProps = {
 export function ExamFilterFields({ list, exams, choice, onChoice }: ExamFilterFieldsProps) {
   const { t } = useLingui();
   const { levels, subjects, years, series, sessions, keys } = useOptions(list, exams, choice);
-  // An empty text takes a choice back.
+  // An empty value removes a filter.
   const choose = (name: keyof ExamChoice) => (value: string) =>
     onChoice(narrowedChoice({ ...choice, [name]: value }));
   return (
@@ -57,7 +58,7 @@ type FilterProps = {
   onValue: (value: string) => void;
 };
 
-/** Where nothing is chosen and there is a single value, there is nothing to choose. */
+/** Hidden if nothing is chosen and there are fewer than two values. */
 function Filter({ label, value, options, onValue }: FilterProps) {
   const { t } = useLingui();
   if (options.length < 2 && value === undefined) return null;
@@ -87,9 +88,9 @@ function useOptions(list: ExamFilterFieldsProps['list'], exams: readonly ListedE
   return {
     levels,
     subjects,
-    /** With and without an answer key, as far as there are. */
+    /** Whether there are papers with, and papers without, an answer key. */
     keys: [...new Set(ofLevel.map(({ row }) => row.correctionUrl !== null))],
-    // What the address asks for can always be seen and taken back.
+    // A value in the URL is always an option, so that it can be seen and removed.
     years: withChosen(yearsOf(ofLevel), choice.year).map(asOption),
     series: withChosen(choicesOf(ofLevel, 'series'), choice.series).map(asOption),
     sessions: withChosen(choicesOf(ofLevel, 'session'), choice.session).map((value) => ({

@@ -1,4 +1,4 @@
-// What becomes of the address when something is chosen, and what it narrows the list by.
+// Computes the search parameters after a filter was chosen, and the filter that they stand for.
 import type { ExamFilter } from '#domain/exams/exam-list.ts';
 import { type ExamSearch, readExamSearch } from './exam-search-params.ts';
 
@@ -13,21 +13,21 @@ export const filterOf = (search: ExamSearch): ExamFilter => ({
 });
 
 /**
- * The address after something was chosen; null takes a choice back. Whatever is chosen, the list begins again at its
- * first page.
+ * Returns the search parameters after a change; null removes one. After any change the list starts again at
+ * its first page.
  */
 export function narrowed(search: ExamSearch, change: { [Name in keyof ExamSearch]?: unknown }): ExamSearch {
   return readExamSearch({ ...search, page: null, ...change });
 }
 
-/** Whether anything but the tab and the page narrows the list. */
+/** Returns whether anything except the tab and the page filters the list. */
 export const isNarrowed = ({ tab, page, ...rest }: ExamSearch): boolean => Object.keys(rest).length > 0;
 
-/** What the filters hold, as against the words, the tab and the page. */
+/** The parameters of the filters, without the search words, the tab and the page. */
 export type ExamChoice = Pick<ExamSearch, 'level' | 'subject' | 'year' | 'series' | 'session' | 'key'>;
 
 export const choiceOf = ({ q, tab, page, ...choice }: ExamSearch): ExamChoice => choice;
 
-/** A choice as the address would hold it: what is empty, or makes no sense, is left out. */
+/** Returns the filters as the URL would contain them: empty and invalid values are left out. */
 export const narrowedChoice = (choice: { [Name in keyof ExamChoice]: unknown }): ExamChoice =>
   choiceOf(readExamSearch(choice));

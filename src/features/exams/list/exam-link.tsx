@@ -1,11 +1,12 @@
-// <ExamLink exam>: opens a paper in a new tab (in place where the app is installed), in the app's own reader, or at the site where it lies.
+// <ExamLink exam>: opens a paper in a new tab (in the same window if the app is installed): in the app's
+// own reader, or on the other site where the file is.
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { fileKeyOf } from '#data/device/exam-files.ts';
 import type { Exam } from '#domain/schema/schema.ts';
 import { viewTarget } from '#ui/screen/link-target.ts';
 
-/** The address of a paper that lies at another site; null when the reader opens it. */
+/** Returns the URL of a paper on another site; null if the app's reader opens it. */
 const otherSite = (exam: Exam): string | null =>
   exam.fileUrl !== null && fileKeyOf(exam, 'file') === null ? exam.fileUrl : null;
 

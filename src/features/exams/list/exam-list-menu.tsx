@@ -1,5 +1,5 @@
-// <ExamListMenu found store actions>: what can be done with the whole list: fetch it in one go, and for administrators add
-// to it. Shows nothing where there is nothing to do.
+// <ExamListMenu found store actions>: the menu for the whole list: download all its papers and, for
+// administrators, add to it. Renders nothing if there is no action.
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
@@ -42,7 +42,7 @@ export function ExamListMenu({ found, store, actions }: ExamListMenuProps) {
           {isAdmin ? <AdminEntries /> : null}
         </ul>
       </RowMenu>
-      {/* Over the menu, which closes with it. */}
+      {/* The dialog opens over the menu; both close together. */}
       {open === 'bulk' ? <BulkDialog price={price} actions={actions} onClose={() => setOpen(null)} /> : null}
     </>
   );

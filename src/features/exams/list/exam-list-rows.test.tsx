@@ -10,7 +10,7 @@ import { ExamPapers } from './exam-list-rows.tsx';
 import type { ExamSearch } from './exam-search-params.ts';
 import type { FoundPapers } from './use-exam-results.ts';
 
-/** One level is here, and nothing in it answers. */
+/** Shows a list in which one level is on the phone and no paper matches. */
 function showNothing(query: string, search: ExamSearch) {
   const found = {
     list: { levels: [{ code: 'bac1' }], levelsHere: new Set(['bac1']), levelsArriving: new Set() },
@@ -28,23 +28,23 @@ function showNothing(query: string, search: ExamSearch) {
 }
 
 describe('a list without papers', () => {
-  it('says that the level has none while nothing narrows it', async () => {
+  it('says that the level has no papers if there is no filter', async () => {
     await showNothing('', {});
     expect(find('h3', 'Aucun sujet pour le moment')).toBeTruthy();
   });
 
-  it('says that nothing answers the words, even before the address has them', async () => {
+  it('says that no paper matches the search words, even before they are in the URL', async () => {
     await showNothing('zzz', {});
     expect(find('h3', 'Aucun sujet trouvé')).toBeTruthy();
   });
 
-  it('says so of the saved ones too', async () => {
+  it('says so for the tab of saved papers too', async () => {
     await showNothing('zzz', { tab: 'saved' });
     expect(find('h3', 'Aucun sujet enregistré ne correspond')).toBeTruthy();
   });
 });
 
-it('says by a message that neither papers nor subjects could be fetched', async () => {
+it('the list shows a toast if neither papers nor subjects could be loaded', async () => {
   const search: ExamSearch = {};
   const found = {
     list: { levels: [{ code: 'bac1' }], levelsHere: new Set(['bac1']), subjects: [] },

@@ -1,4 +1,5 @@
-// <ExamPapers found query commands actions onReset>: the rows of a page, or why there are none and what helps.
+// <ExamPapers found query commands actions onReset>: the rows of a page of papers, or why there are none
+// and what the user can do.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useMemo } from 'react';
 import { nameIn } from '#domain/catalogue/catalogue.ts';
@@ -30,7 +31,7 @@ type ExamPapersProps = {
 export function ExamPapers({ found, query, commands, actions, onReset }: ExamPapersProps) {
   const { t } = useLingui();
   const { list, files, queue, search, shown } = found;
-  // The address follows once the typing rests.
+  // Uses the typed query, because the URL is updated only after a pause in typing.
   const isFiltered = query !== '' || isNarrowed(search);
   const offered = offeredLevels(list.levels, list.levelsHere, search.level);
   const batch = useMemo(() => batchOf(found.rows), [found.rows]);

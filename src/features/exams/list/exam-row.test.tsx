@@ -7,7 +7,7 @@ import { ExamLink } from './exam-link.tsx';
 import { ExamRow } from './exam-row.tsx';
 import type { ExamList } from './read-exam-list.ts';
 
-it('shows title, year, subject and level; the title opens the paper, and the button fetches it', async () => {
+it('ExamRow shows title, year, subject and level; the title links to the paper, and the button downloads it', async () => {
   const exam = makeExam('exam00000000000', {
     ...{ title: 'Optique', year: 2019, subject: 's', gradeLevel: 'l' },
     ...{ fileUrl: '/api/files/exams/exam/optique.pdf', fileSizeBytes: 83_000, fileSha256: 'a' },
@@ -27,7 +27,7 @@ it('shows title, year, subject and level; the title opens the paper, and the but
   await vi.waitFor(() => expect(actions.download).toHaveBeenCalledWith(exam, 'file', 83_000));
 });
 
-it('says that a paper has an answer key', async () => {
+it('ExamRow says that a paper has an answer key', async () => {
   const exam = makeExam('exam00000000000', {
     ...{ title: 'Optique', subject: 's', gradeLevel: 'l', correctionUrl: '/api/files/exams/exam/cle.pdf' },
   });
@@ -40,7 +40,7 @@ it('says that a paper has an answer key', async () => {
   expect(place.textContent).toContain('avec corrigé');
 });
 
-it('opens a paper in a new tab of a browser, and in place where the app is installed', async () => {
+it('ExamLink opens a paper in a new tab of a browser, and in the same window if the app is installed', async () => {
   const exam = makeExam('exam00000000000', {
     ...{ fileUrl: '/api/files/exams/exam/optique.pdf', fileSizeBytes: 83_000, fileSha256: 'a' },
   });

@@ -1,5 +1,6 @@
-// <ExamRow listed query list files queue actions>: one paper, with what answers the search marked and the state of its
-// files. files: its own; queue: every download that is not whole.
+// <ExamRow listed query list files queue actions>: the row of one paper, with search hits highlighted and
+// the state of its files.
+// files: the files of this paper; queue: all downloads that are not complete.
 import { Plural, Trans } from '@lingui/react/macro';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { ExamFile } from '#data/device/device-db.ts';
@@ -84,7 +85,7 @@ export function ExamRow({ listed, query, list, files, queue, actions }: ExamRowP
 
 type WhatProps = { listed: ListedExam; state: PartState; ahead: number };
 
-/** The subject and level; of a file on its way, how far it is. */
+/** Shows the subject and level; for a file being downloaded, its progress. */
 function What({ listed: { row, subject, level }, state, ahead }: WhatProps) {
   const thisDevice = useThisDevice();
   const subjectName = nameIn(currentLanguage(), subject);
@@ -177,7 +178,10 @@ function Trouble({ states, isWithdrawn }: TroubleProps) {
 const aheadOf = (state: PartState, queue: readonly ExamFile[]): number =>
   state.kind === 'coming' ? placesAhead(state.file, queue) : 0;
 
-/** The admins took the paper, or its file, out of a level that is here whole; what is kept stays. */
+/**
+ * Returns whether the admins have deleted the paper or its file: its level is complete on this phone and no
+ * longer contains it. The saved file stays on the phone.
+ */
 function isWithdrawn(exam: Exam, list: ExamList, state: PartState): boolean {
   if (state.kind !== 'saved') return false;
   const isListed = list.exams.some(({ row }) => row.id === exam.id);
@@ -193,7 +197,10 @@ function fillOf(state: PartState): 'none' | 'full' | number {
 const signOf = (state: PartState): string =>
   state.kind === 'coming' ? `${state.kind} ${state.file.state}` : state.kind;
 
-/** What was pressed may go with the state that it changed: the focus then stays in the row. */
+/**
+ * A pressed button may disappear when it changes the state; then the focus moves to another button of the
+ * row.
+ */
 function useKeptFocus(sign: string) {
   const body = useRef<HTMLDivElement>(null);
   const hadFocus = useRef(false);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isNarrowed, narrowed } from './exam-filter-params.ts';
 import { readExamSearch } from './exam-search-params.ts';
 
-describe('the address of the exam list', () => {
+describe('the URL of the exam list', () => {
   it.each([
     [{}, {}],
     [
@@ -46,11 +46,11 @@ describe('the address of the exam list', () => {
     ['another tab', { level: 'bac1', page: 2 }, { tab: 'saved' }, { level: 'bac1', tab: 'saved' }],
     ['the next page', { tab: 'saved', page: 2 }, { page: 3 }, { tab: 'saved', page: 3 }],
     ['the first page', { page: 2 }, { page: 1 }, {}],
-  ] as const)('after %s', (_, search, change, expected) => {
+  ] as const)('is updated after %s', (_, search, change, expected) => {
     expect(narrowed(search, change)).toEqual(expected);
   });
 
-  it('tells narrowing from leafing', () => {
+  it('counts filters as filters, but not the tab and the page', () => {
     expect(isNarrowed({ tab: 'saved', page: 2 })).toBe(false);
     expect(isNarrowed({ session: 'ordinaire' })).toBe(true);
   });

@@ -1,8 +1,8 @@
-// What the address of the exam list says: search words, filters, tab, page.
+// Reads the search parameters of the exam list: search words, filters, tab, page.
 import { allSeries, allSessions, type Series, type Session } from '#domain/schema/exam-kinds.ts';
 import { countParam, textParam } from '#lib/query-params.ts';
 
-/** As it stands in the address; what is absent is not narrowed by. */
+/** The parameters in the URL; an absent one does not filter. */
 export type ExamSearch = {
   q?: string;
   level?: string;
@@ -12,13 +12,13 @@ export type ExamSearch = {
   session?: Session;
   /** Only papers with an answer key. */
   key?: 'yes';
-  /** Only what is kept on this phone. */
+  /** Only papers saved on this phone. */
   tab?: 'saved';
-  /** From 2 on. */
+  /** Only from page 2 on. */
   page?: number;
 };
 
-/** Reads an address that anyone may have typed; what makes no sense is left out. */
+/** Reads the parameters of a URL that anyone may have typed; invalid values are left out. */
 export function readExamSearch(search: Record<string, unknown>): ExamSearch {
   const page = countParam(search.page);
   const year = countParam(search.year);
@@ -38,5 +38,5 @@ export function readExamSearch(search: Record<string, unknown>): ExamSearch {
   };
 }
 
-/** The years that a paper can be of. */
+/** The first and last year that a paper can have. */
 const [firstYear, lastYear] = [1900, 2100];

@@ -8,7 +8,7 @@ import { renderInApp } from '../../../../tests/support/render-in-app.tsx';
 import { ExamsScreen } from './exams-screen.tsx';
 import type { FoundPapers } from './use-exam-results.ts';
 
-/** While it is undefined, the list is still being read. */
+/** The list of papers; undefined while it is still being read. */
 let found: FoundPapers | undefined;
 vi.mock('./use-exam-results.ts', () => ({ useFoundPapers: () => found }));
 vi.mock('#features/exams/files/use-metered-confirm.ts', () => ({
@@ -27,12 +27,12 @@ async function showScreen() {
   ));
 }
 
-it('keeps the places of six papers while their list is read', async () => {
+it('ExamsScreen shows six placeholder rows while the list is read', async () => {
   const { place } = await showScreen();
   await vi.waitFor(() => expect(place.querySelectorAll('[aria-hidden] > .row')).toHaveLength(6));
 });
 
-it('counts none while the first papers are on their way, and says so once they have come and there is none', async () => {
+it('ExamsScreen shows no count while the first papers are being downloaded, and says that there are none once the download is complete', async () => {
   const none = {
     list: { levels: [{ code: 'bac1' }], levelsHere: new Set(['bac1']), subjects: [], exams: [] },
     files: new Map(),

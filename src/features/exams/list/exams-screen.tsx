@@ -1,5 +1,6 @@
-// <ExamsScreen store device commands search space onSearch>: every paper on this phone, with the state of its file.
-// space: what stands below the filters on wide screens: how much of this computer is taken.
+// <ExamsScreen store device commands search space onSearch>: the list of all papers on this phone, with the
+// state of their files.
+// space: shown below the filters on wide screens: how much storage of this computer is used.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useRef } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
@@ -29,7 +30,7 @@ type ExamsScreenProps = {
   commands: Commands;
   search: ExamSearch;
   space: ReactNode;
-  /** `replace`: typing is no step to go back over; what is chosen is one. */
+  /** `replace`: typed text replaces the entry of the browser history; a chosen filter adds one. */
   onSearch: (search: ExamSearch, replace: boolean) => void;
 };
 
@@ -105,7 +106,10 @@ export function ExamsScreen({ store, device, commands, search, space, onSearch }
   );
 }
 
-/** None is no news while the first are on their way. */
+/**
+ * Returns whether the count is shown: a count of zero says nothing while the first papers are being
+ * downloaded.
+ */
 const isCounted = (found: FoundPapers | undefined): found is FoundPapers =>
   found !== undefined && (found.shown.total > 0 || !found.isArriving);
 

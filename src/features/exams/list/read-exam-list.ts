@@ -1,4 +1,4 @@
-// What the list of papers shows; runs in a live query.
+// Reads the data of the list of papers; works in a live query.
 import type { AccountDb } from '#data/database/account-db.ts';
 import { listAllGradeLevels, listAllSubjects } from '#data/queries/read-catalogue.ts';
 import { listExams } from '#data/queries/read-library.ts';
@@ -8,16 +8,19 @@ import type { Exam, GradeLevel, Subject } from '#domain/schema/schema.ts';
 
 export type ExamList = {
   exams: ListedExam[];
-  /** Active ones, in their order. */
+  /** Active subjects, in their order. */
   subjects: Subject[];
   levels: GradeLevel[];
   /** Codes of the levels on this phone. */
   levelsHere: ReadonlySet<string>;
-  /** Those of them that are still on their way. */
+  /** Codes of the levels that are still being downloaded. */
   levelsArriving: ReadonlySet<string>;
-  /** Ids of the levels that are here whole: what is not in them was taken out. */
+  /** Ids of the levels that are completely on this phone: a paper that is not in them was deleted. */
   levelsWhole: readonly string[];
-  /** Every row by its id, those of inactive subjects and levels too: a file of theirs may be kept here. */
+  /**
+   * All rows by id, including those of inactive subjects and levels, because one of their files may be
+   * saved on this phone.
+   */
   known: {
     exams: ReadonlyMap<string, Exam>;
     subjects: ReadonlyMap<string, Subject>;

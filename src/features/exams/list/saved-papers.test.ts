@@ -25,7 +25,7 @@ const list: ExamList = {
   },
 };
 
-it('holds what is whole, in the list’s order, and what the list does not hold any more', () => {
+it('savedPapers returns papers with a complete file, in the order of the list, and then those no longer in the list', () => {
   const files = filesByExam([
     file('two'),
     file('one', { part: 'correction' }),

@@ -1,4 +1,5 @@
-// The papers that are kept on this phone, those too whose row is gone or hidden: nobody loses what was paid for.
+// Lists the papers saved on this phone, including those whose row was deleted or is hidden, so that nobody
+// loses a file that was paid for.
 import type { ExamFile } from '#data/device/device-db.ts';
 import { asListed, blankPaper, type ListedExam } from '#domain/exams/exam-list.ts';
 import type { Exam, GradeLevel, Subject } from '#domain/schema/schema.ts';
@@ -16,7 +17,10 @@ export function filesByExam(files: readonly ExamFile[]): FilesByExam {
   return byExam;
 }
 
-/** Those with a whole paper or answer key, in the list's order, then those that the list does not hold, by title. */
+/**
+ * Returns the papers with a complete file or answer key, in the order of the list, then those that are not
+ * in the list, by title.
+ */
 export function savedPapers(list: ExamList, files: FilesByExam): ListedExam[] {
   const isKept = (examId: string) => files.get(examId)?.some(({ state }) => state === 'whole') ?? false;
   const listed = list.exams.filter(({ row }) => isKept(row.id));
@@ -30,7 +34,7 @@ export function savedPapers(list: ExamList, files: FilesByExam): ListedExam[] {
   return [...listed, ...others.sort((a, b) => a.row.title.localeCompare(b.row.title, 'fr'))];
 }
 
-/** What its files remember of a paper whose row is not on this phone. */
+/** Builds a row from the data stored with its files, for a paper whose row is not on this phone. */
 function standIn(files: readonly ExamFile[]): Exam | null {
   const [file] = files;
   if (!file) return null;

@@ -1,4 +1,4 @@
-// The filters of the list of papers: what they hold, and what a choice would find.
+// Provides the filters of the list of papers: their values, and how many papers a choice would find.
 import { Plural } from '@lingui/react/macro';
 import { filterExams } from '#domain/exams/exam-list.ts';
 import type { ListFilters } from '#ui/lists/filter-sheet.tsx';
@@ -11,7 +11,7 @@ type Turns = {
   onReset: () => void;
 };
 
-/** Before the list is read they hold nothing, and have their place. */
+/** Returns the filters. Before the list is read they are empty, so that their space is already taken. */
 export function useExamFilters(
   found: FoundPapers | undefined,
   words: string,

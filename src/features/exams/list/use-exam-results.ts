@@ -1,4 +1,5 @@
-// What the list shows now: the papers on this phone, searched, narrowed and cut into pages.
+// Provides the papers that the list shows now: those on this phone, searched, filtered and split into
+// pages.
 import { useEffect, useMemo } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
 import type { DeviceDb, ExamFile } from '#data/device/device-db.ts';
@@ -16,23 +17,26 @@ import { type FilesByExam, filesByExam, savedPapers } from './saved-papers.ts';
 export type FoundPapers = {
   list: ExamList;
   files: FilesByExam;
-  /** Every file on this phone or on its way to it. */
+  /** All files on this phone, complete or not. */
   rows: readonly ExamFile[];
-  /** Those of them that are not whole, in their order. */
+  /** Those of them that are not complete, in the order of the queue. */
   queue: readonly ExamFile[];
-  /** The papers of the open tab before they are narrowed, for the choices that there are. */
+  /** The papers of the open tab before filtering, for the options of the filters. */
   inTab: readonly ListedExam[];
   all: readonly ListedExam[];
   saved: readonly ListedExam[];
-  /** The page of the open tab. */
+  /** The current page of the open tab. */
   shown: Page<ListedExam>;
-  /** The address without the codes that nothing on this phone knows. */
+  /** The parameters of the URL, without unknown codes of subjects and levels. */
   search: ExamSearch;
-  /** Whether papers that the filter may find are still on their way. */
+  /** Whether papers that the filter may match are still being downloaded. */
   isArriving: boolean;
 };
 
-/** Undefined while this phone's database is being read. Indexed once for each change of the rows, not for each key. */
+/**
+ * Returns undefined while the phone's database is being read. Papers are indexed once for each change of
+ * the rows, not for each key press.
+ */
 export function useFoundPapers(
   store: AccountStore,
   device: DeviceDb,
@@ -65,14 +69,14 @@ export function useFoundPapers(
   };
 }
 
-/** Levels themselves are the first to come. */
+/** Without any level the download has only begun, since levels are the first rows to arrive. */
 const isArriving = ({ levels, levelsArriving }: ExamList, { level }: ExamSearch): boolean =>
   levels.length === 0 || (level === undefined ? levelsArriving.size > 0 : levelsArriving.has(level));
 
 const queueOf = (files: readonly ExamFile[]): readonly ExamFile[] =>
   files.filter(({ state }) => state !== 'whole').sort((a, b) => a.place - b.place);
 
-/** Somebody else's link may name a level or subject that is not active (any more). */
+/** Removes a level or subject that is not, or no longer, active: another user's link may contain one. */
 function knownOnly(search: ExamSearch, list: Pick<ExamList, 'subjects' | 'levels'>): ExamSearch {
   const { level, subject, ...rest } = search;
   return {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { canvasDensity, mostPixels } from './canvas-density.ts';
 
-describe('how large a canvas may be', () => {
-  it('follows the memory of the phone, and is careful where that is not known', () => {
+describe('the maximum size of a canvas', () => {
+  it('depends on the memory of the phone, and is small if that is unknown', () => {
     const of = (memoryGb: number | undefined, isPhone = true) => mostPixels({ memoryGb, isPhone });
     expect(of(0.5)).toBe(3_000_000);
     expect(of(2)).toBe(5_000_000);
@@ -12,20 +12,20 @@ describe('how large a canvas may be', () => {
   });
 });
 
-describe('how densely a page is drawn', () => {
-  it('is as dense as the screen as long as it fits', () => {
+describe('the pixel density of a page', () => {
+  it('is the density of the screen as long as the canvas is not too large', () => {
     expect(canvasDensity(360, 509, 2, 5_000_000)).toBe(2);
     expect(canvasDensity(360, 509, 1.5, 5_000_000)).toBe(1.5);
   });
 
-  it('stays within the pixels when zoomed', () => {
+  it('stays within the maximum number of pixels when zoomed', () => {
     const [width, height] = [360 * 4, 509 * 4];
     const density = canvasDensity(width, height, 3, 5_000_000);
     expect(density).toBeLessThan(3);
     expect(width * density * height * density).toBeCloseTo(5_000_000, -1);
   });
 
-  it('stays within the longest side', () => {
+  it('stays within the longest side of a canvas', () => {
     expect(canvasDensity(100, 20_000, 3, 12_000_000) * 20_000).toBeLessThanOrEqual(8192);
   });
 });

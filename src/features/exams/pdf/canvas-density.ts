@@ -1,22 +1,29 @@
-// How many pixels a page is drawn with: sharp on the screen, within what the phone can hold.
+// Chooses the number of pixels that a page is rendered with: sharp on the screen, but within the memory of
+// the phone.
 
 type Device = {
-  /** As browsers say it, in GB; undefined where they do not. */
+  /** Memory as reported by the browser, in GB; undefined if the browser does not report it. */
   memoryGb: number | undefined;
   isPhone: boolean;
 };
 
-/** The longest side that every browser draws. */
+/** The longest side of a canvas that every browser supports. */
 const longestSidePx = 8192;
 
-/** How many pixels one canvas may have: four bytes each, and two of them for a moment while one replaces the other. */
+/**
+ * Returns the maximum number of pixels of a canvas. Each pixel takes four bytes, and two canvases exist for
+ * a moment while one replaces the other.
+ */
 export function mostPixels({ memoryGb, isPhone }: Device): number {
   if (memoryGb === undefined) return isPhone ? 5_000_000 : 12_000_000;
   if (memoryGb <= 1) return 3_000_000;
   return memoryGb <= 2 ? 5_000_000 : memoryGb <= 4 ? 8_000_000 : 12_000_000;
 }
 
-/** Pixels for each CSS pixel of a page shown `widthPx` by `heightPx`; below the screen's own where that is too much. */
+/**
+ * Returns the canvas pixels for each CSS pixel of a page shown `widthPx` by `heightPx`; less than the
+ * screen's own density if the canvas would be too large.
+ */
 export function canvasDensity(
   widthPx: number,
   heightPx: number,
@@ -30,7 +37,7 @@ export function canvasDensity(
   );
 }
 
-/** What this browser says of its phone. */
+/** Returns the maximum for this device, by the memory that the browser reports. */
 export function mostPixelsHere(isPhone: boolean): number {
   const memoryGb = (navigator as Navigator & { deviceMemory?: number }).deviceMemory;
   return mostPixels({ memoryGb, isPhone });

@@ -1,17 +1,18 @@
-// Looks at a PDF as the reader will: does it open, does it ask for a password, hold a form, have text? One file at a time.
+// Inspects a PDF with the app's own reader: whether it opens, needs a password, has form fields, and has
+// text. One file at a time.
 import type { PdfFinding, PdfInspection } from '#domain/exams/pdf-inspection.ts';
 import type { OpenedPdf } from './pdf-document.ts';
 import { readerParts } from './reader-assets.ts';
 
-/** A book is not read to its end: text stands on one of so many of its pages, or on none. */
+/** Maximum number of pages searched for text: if a book has text, at least one of these pages has some. */
 const mostPages = 12;
-/** A scanner leaves a stamp or a page number; that is no text to search in. */
+/** Fewer letters than this do not count as text to search: a scanner may add a stamp or a page number. */
 const fewLetters = 20;
 
 const known = new WeakMap<Blob, Promise<PdfInspection>>();
 let last: Promise<unknown> = Promise.resolve();
 
-/** Never rejects; the same file is looked at once. */
+/** Inspects a PDF. Never rejects; each file is inspected only once. */
 export function inspectPdf(file: Blob): Promise<PdfInspection> {
   const asked = known.get(file);
   if (asked) return asked;
@@ -61,12 +62,12 @@ async function findingsOf(pdf: OpenedPdf): Promise<PdfFinding[]> {
   ];
 }
 
-/** Counts until there is enough to search in. */
+/** Counts the letters until there is enough text to search. */
 async function countLetters(pdf: OpenedPdf): Promise<number> {
   const step = Math.max(1, Math.ceil(pdf.pageCount / mostPages));
   let letters = 0;
   for (let page = 1; page <= pdf.pageCount; page += step) {
-    // A page that is damaged says nothing of the others.
+    // A damaged page says nothing about the other pages, so it counts as empty.
     const pieces = await pdf.textOf(page).catch(() => []);
     letters += pieces.map(({ text }) => text.trim().length).reduce((sum, length) => sum + length, 0);
     if (letters >= fewLetters) break;

@@ -1,43 +1,50 @@
-// An open PDF as the reader uses it: its pages, their words and links. At most one page is held at a time.
+// Wraps an open PDF for the reader: its pages, their text and links. At most one page is in memory at a
+// time.
 import type * as pdfjs from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { TextPiece } from '#domain/search/find-in-text.ts';
 import { drawPage, showText } from './pdf-drawing.ts';
 import { listLinks, type PdfLink } from './pdf-links.ts';
 import { within } from './timeout.ts';
 
-/** One word of the text layer, and where it stands on the page. */
+/** The text layer of a page: its text pieces, and the element of each. */
 export type PageText = { pieces: TextPiece[]; spans: HTMLElement[] };
 
 export type PdfPage = {
   number: number;
-  /** In CSS pixels at the size of the paper. */
+  /** Size in CSS pixels at the scale of the paper. */
   width: number;
   height: number;
-  /** What the paper's own unit is multiplied with to give those. */
+  /** Factor from the PDF's own unit to that size. */
   userUnit: number;
-  /** Draws it `scale` times its size; an abort leaves the canvas unfinished and does not throw. */
+  /** Renders the page at `scale` times its size; an abort leaves the canvas unfinished and does not throw. */
   draw: (canvas: HTMLCanvasElement, scale: number, left: AbortSignal) => Promise<void>;
-  /** Lays its words, invisible, over the picture; `place` is sized by the custom property --total-scale-factor. */
+  /**
+   * Puts its text, invisible, over the canvas; the size of `place` depends on the custom property
+   * --total-scale-factor.
+   */
   showText: (place: HTMLElement, left: AbortSignal) => Promise<PageText | null>;
   links: () => Promise<PdfLink[]>;
-  /** Frees what was needed to draw it; it can be drawn again. */
+  /** Frees the memory used for rendering; the page can be rendered again. */
   free: () => void;
 };
 
 export type OpenedPdf = {
   pageCount: number;
   page: (number: number) => Promise<PdfPage>;
-  /** The words of any page, for the search; empty for a scanned one. */
+  /** Returns the text of any page, for the search; empty for a scanned page. */
   textOf: (number: number) => Promise<TextPiece[]>;
-  /** Whether it has fields to fill in, or pages that only Adobe's own reader makes. */
+  /** Returns whether the PDF has form fields, or pages that only Adobe's own reader can generate. */
   form: () => Promise<'none' | 'fields' | 'dynamic'>;
   close: () => void;
 };
 
-/** A page that takes longer than this is given up. */
+/** Time limit for a page. */
 const pagePatienceMs = 45_000;
 
-/** Rejections are for pages that are damaged, or that never end. `worker` is ended with the document. */
+/**
+ * Rejections mean that a page is damaged or takes too long. `worker` is terminated when the document is
+ * closed.
+ */
 export function documentOf(document: pdfjs.PDFDocumentProxy, worker: Worker): OpenedPdf {
   return {
     pageCount: document.numPages,
@@ -58,7 +65,7 @@ async function formOf(document: pdfjs.PDFDocumentProxy): Promise<'none' | 'field
   const { info } = (await document.getMetadata()) as { info: { IsXFAPresent?: boolean } };
   if (info.IsXFAPresent) return 'dynamic';
   const fields = [...((await document.getFieldObjects())?.values() ?? [])].flat() as { type?: string }[];
-  // Nobody fills in a signature that is there.
+  // A signature field does not count, because users do not fill it in.
   return fields.some(({ type }) => type !== undefined && type !== 'signature') ? 'fields' : 'none';
 }
 

@@ -1,11 +1,11 @@
-// Draws a page, and lays its words over it.
+// Renders a page to a canvas, and its text layer over it.
 import * as pdfjs from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { isPhone } from '#ui/hooks/device-kind.ts';
 import { canvasDensity, mostPixelsHere } from './canvas-density.ts';
 
 type TextContent = Awaited<ReturnType<pdfjs.PDFPageProxy['getTextContent']>>;
 
-/** An abort leaves the canvas unfinished and does not throw. */
+/** Renders the page. An abort leaves the canvas unfinished and does not throw. */
 export async function drawPage(
   page: pdfjs.PDFPageProxy,
   canvas: HTMLCanvasElement,
@@ -29,7 +29,7 @@ export async function drawPage(
   }
 }
 
-/** One span for each piece of text that has a string; null when it was aborted meanwhile. */
+/** Creates one span for each piece of text that has a string; returns null if it was aborted meanwhile. */
 export async function showText(
   page: pdfjs.PDFPageProxy,
   textContentSource: TextContent,
@@ -39,7 +39,7 @@ export async function showText(
   container.replaceChildren();
   const viewport = page.getViewport({ scale: 1 });
   const layer = new pdfjs.TextLayer({ textContentSource, container, viewport });
-  // pdf.js sizes it with round(), which older browsers do not know.
+  // Set here, because pdf.js uses round() for the size, which older browsers do not support.
   const { pageWidth, pageHeight } = viewport.rawDims as { pageWidth: number; pageHeight: number };
   container.style.width = `calc(var(--total-scale-factor) * ${pageWidth}px)`;
   container.style.height = `calc(var(--total-scale-factor) * ${pageHeight}px)`;

@@ -1,4 +1,4 @@
-// Opens PDF files with pdf.js. Loaded on first use only: with its worker it is the heaviest part of the app.
+// Opens PDF files with pdf.js. Loaded on first use only: with its worker it is the largest part of the app.
 // Scripts in a file never run: neither pdf.js's script sandbox nor its XFA forms are part of the build.
 import './pdf-polyfills.ts';
 import * as pdfjs from 'pdfjs-dist/legacy/build/pdf.mjs';
@@ -9,17 +9,22 @@ import { PaperError } from './pdf-error.ts';
 import PdfWorker from './pdf-worker.ts?worker';
 import { startWatchdog, type Watchdog } from './timeout.ts';
 
-/** Asked again with `wasWrong` until it answers null, which gives up. */
+/** Asks the user for the password; called again with `wasWrong` until it returns null, which gives up. */
 export type AskPassword = (wasWrong: boolean) => Promise<string | null>;
 
 const assets = `/assets/pdfjs-${pdfjs.version}`;
-/** The largest files open within a few seconds on a slow phone; what takes this long does not end. */
+/**
+ * Time limit for opening a file: the largest files open within a few seconds on a slow phone, so a longer
+ * time means that it never ends.
+ */
 const patienceMs = 30_000;
-/** Pictures larger than a page scanned at 600 dots an inch are left out: one alone would end the app. */
+/** Images larger than a page scanned at 600 dots an inch are left out: a single one would crash the app. */
 const largestPicturePx = 40_000_000;
 
-/** Takes the bytes over. Its worker is on the phone: patience counts its work. Rejects with a PaperError, at once when
- * `left` is aborted; never hangs. */
+/**
+ * Opens a PDF and takes ownership of the bytes. The worker runs on this phone, so the time limit covers
+ * only its work. Rejects with a PaperError, at once when `left` is aborted; always settles.
+ */
 export async function openPdf(
   bytes: Uint8Array<ArrayBuffer>,
   askPassword: AskPassword,
@@ -44,7 +49,8 @@ export async function openPdf(
 }
 
 function startWorker(): { worker: Worker; failure: Promise<never> } {
-  // Built as a classic worker: of a module worker, older Chromium asks the network and not the service worker.
+  // Built as a classic worker: for a module worker, older Chromium sends its requests to the network and
+  // not to the service worker.
   const worker = new PdfWorker({ name: 'pdf' });
   const failure = new Promise<never>((_, reject) => {
     worker.addEventListener('error', (event) => reject(new PaperError('engine', event.message)));
@@ -67,7 +73,8 @@ async function load(
     wasmUrl: `${assets}/wasm/`,
     useWasm: false,
     enableXfa: false,
-    // What a file does wrong is its author's business: the console is for our own faults.
+    // Only errors are logged: warnings about a file are of no use in the console, which is for our own
+    // defects.
     verbosity: pdfjs.VerbosityLevel.ERRORS,
     maxImageSize: largestPicturePx,
     canvasMaxAreaInBytes: mostPixelsHere(isPhone()) * 4,
@@ -82,6 +89,6 @@ async function load(
     };
   });
   const document = await Promise.race([task.promise, gaveUp]);
-  if (document.numPages < 1) throw new PaperError('damaged', new Error('it has no page'));
+  if (document.numPages < 1) throw new PaperError('damaged', new Error('the PDF has no pages'));
   return document;
 }

@@ -1,6 +1,9 @@
-// Why a PDF file could not be opened.
+// Error with the reason why a PDF file could not be opened.
 
-/** `damaged`: it is broken, or took too long; `locked`: its password was not given; `engine`: pdf.js does not run here. */
+/**
+ * Thrown when a PDF cannot be opened. `damaged`: it is broken, or opening it took too long; `locked`: its
+ * password was not entered; `engine`: pdf.js does not run in this browser.
+ */
 export class PaperError extends Error {
   readonly kind: 'damaged' | 'locked' | 'engine';
 

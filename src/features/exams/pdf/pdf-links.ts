@@ -1,12 +1,13 @@
-// The links of a page: to other pages of the same paper, and to sites. Whatever else a link might do is left out.
+// Reads the links of a page: to other pages of the same paper, and to other sites. All other kinds of links
+// are left out.
 import type * as pdfjs from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** Shares of the page's width and height. */
+/** Position as fractions of the page's width and height. */
 type Box = { left: number; top: number; width: number; height: number };
 
 export type PdfLink = { box: Box } & ({ kind: 'page'; page: number } | { kind: 'site'; url: string });
 
-/** What pdf.js says of a link; the file's author wrote every field. */
+/** A link as pdf.js returns it; every field was written by the author of the file and is not trusted. */
 type Annotation = {
   subtype?: unknown;
   url?: unknown;
@@ -16,7 +17,7 @@ type Annotation = {
 };
 
 const safeAddress = /^(https?|mailto|tel):/i;
-/** More would be a page made of links, not one to read. */
+/** Maximum number of links: a page with more would consist of links only. */
 const most = 200;
 
 export async function listLinks(
@@ -66,7 +67,10 @@ function pageOfAction(action: string, page: number, pageCount: number): number |
   return action === 'LastPage' ? pageCount : null;
 }
 
-/** A destination is a name or a list that begins with a page, by its reference or by its index. */
+/**
+ * Returns the page number of a destination, which is a name, or a list that begins with a page, by its
+ * reference or by its index.
+ */
 async function pageOfDestination(document: pdfjs.PDFDocumentProxy, dest: unknown): Promise<number | null> {
   const explicit = typeof dest === 'string' ? await document.getDestination(dest) : dest;
   const first: unknown = Array.isArray(explicit) ? explicit[0] : null;

@@ -1,5 +1,5 @@
-// What pdf.js calls and browsers from Chrome 100, Safari 15.4 and Firefox 115 on may lack. Imported before
-// it, in the page and in its worker.
+// Adds functions that pdf.js calls and that browsers from Chrome 100, Safari 15.4 and Firefox 115 on may
+// lack. Imported before pdf.js, in the page and in its worker.
 
 type Resolvers<Value> = {
   promise: Promise<Value>;
@@ -12,11 +12,11 @@ function withResolvers<Value>(): Resolvers<Value> {
   const promise = new Promise<Value>((resolve, reject) => {
     settle = { resolve, reject };
   });
-  if (!settle) throw new Error('a promise did not run its executor');
+  if (!settle) throw new Error('Promise did not call its executor');
   return { promise, ...settle };
 }
 
-/** As the platform's does, but for the old buffer: it stays usable, which nobody counts on. */
+/** Works like the native function, except that the old buffer stays usable, which no caller relies on. */
 function transferToFixedLength(this: ArrayBuffer, length: number = this.byteLength): ArrayBuffer {
   const moved = new ArrayBuffer(length);
   new Uint8Array(moved).set(new Uint8Array(this, 0, Math.min(length, this.byteLength)));

@@ -1,3 +1,3 @@
-// The worker that reads PDF files: pdf.js's own, behind what older browsers lack.
+// The worker that parses PDF files: pdf.js's own worker, after the shims for older browsers.
 import './pdf-polyfills.ts';
 import 'pdfjs-dist/legacy/build/pdf.worker.min.mjs';

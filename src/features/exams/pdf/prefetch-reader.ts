@@ -1,7 +1,10 @@
-// Brings the PDF reader to the phone before it is needed, so that a saved paper opens without a network.
+// Downloads the PDF reader before it is needed, so that a saved paper opens without a network.
 import { readerParts } from './reader-assets.ts';
 
-/** Free when it is there already. Its engine is set up too, while nobody waits for it. */
+/**
+ * Downloads nothing if the reader is already on the phone. Also loads its engine, so that the user need not
+ * wait for it later.
+ */
 export function prepareReader(): void {
   readerParts
     .whenHere()

@@ -6,7 +6,7 @@ const parts = [
   { address: '/assets/worker.js', fullBytes: 600 },
 ];
 
-/** What was asked for, each answer given piece by piece. */
+/** A request to the fake server, which sends its response in pieces. */
 type Asked = { address: string; bring: (bytes: number) => void; end: () => void; breakOff: () => void };
 let asked: Asked[] = [];
 const setUpEngine = vi.fn();
@@ -18,7 +18,7 @@ const answerLater = (address: string, { signal }: { signal: AbortSignal }): Prom
   new Promise((resolve, reject) => {
     const body = new ReadableStream<Uint8Array>({
       start(stream) {
-        signal.addEventListener('abort', () => stream.error(new Error('given up')));
+        signal.addEventListener('abort', () => stream.error(new Error('the request was aborted')));
         asked.push({
           address,
           bring: (bytes) => {
@@ -39,7 +39,7 @@ const answerLater = (address: string, { signal }: { signal: AbortSignal }): Prom
 
 const answerTo = (name: string): Asked => {
   const found = asked.findLast(({ address }) => address.includes(name));
-  if (!found) throw new Error(`nobody asked for ${name}`);
+  if (!found) throw new Error(`there was no request for ${name}`);
   return found;
 };
 
@@ -87,7 +87,10 @@ async function comeWhole(): Promise<void> {
   await settle();
 }
 
-/** A network has come back and has brought the engine; nothing of the worker yet. */
+/**
+ * Opens a reader whose first attempt had no network; after the network came back the engine was downloaded,
+ * but nothing of the worker yet.
+ */
 async function openWithEngineAlone() {
   const reader = createReaderParts(parts, setUpEngine);
   goOffline();
@@ -100,7 +103,7 @@ async function openWithEngineAlone() {
   return reader;
 }
 
-it('fetches both side by side, once, and tells how much of them has come', async () => {
+it('the reader files are downloaded in parallel, once, and their progress is reported', async () => {
   const reader = createReaderParts(parts, setUpEngine);
   const told: ReaderStanding[] = [];
   reader.subscribe(() => told.push(reader.standing()));
@@ -128,7 +131,7 @@ it('fetches both side by side, once, and tells how much of them has come', async
   expect(asked).toHaveLength(2);
 });
 
-it('tries again soon where a network that is back carries nothing yet', async () => {
+it('the download is tried again soon if a network that is back does not transfer anything yet', async () => {
   const reader = await openWithEngineAlone();
   answerTo('worker').breakOff();
   await settle();
@@ -142,7 +145,7 @@ it('tries again soon where a network that is back carries nothing yet', async ()
 it.each([
   ['the line broke after something had come', () => answerTo('worker').bring(10)],
   ['the network has gone once more', goOffline],
-])('leaves it to the person, or the next network, where %s', async (_, happens) => {
+])('the download waits for the user or the next network when %s', async (_, happens) => {
   const reader = await openWithEngineAlone();
   happens();
   await settle();
@@ -152,7 +155,7 @@ it.each([
   expect(asked).toHaveLength(2);
 });
 
-it('gives up after three more tries', async () => {
+it('the download is given up after three more attempts', async () => {
   const reader = createReaderParts(parts, setUpEngine);
   vi.mocked(fetch).mockRejectedValue(new TypeError('Failed to fetch'));
   void reader.bring();
@@ -164,7 +167,7 @@ it('gives up after three more tries', async () => {
   expect(reader.standing()).toMatchObject({ kind: 'missing' });
 });
 
-it('fetches nothing that the service worker has, and all where it lacks one of them', async () => {
+it('nothing is downloaded if the service worker has both files, and both are if it lacks one', async () => {
   kept = new Map([['/assets/engine.js', new Response()]]);
   void createReaderParts(parts, setUpEngine).bring();
   await settle();
@@ -175,7 +178,7 @@ it('fetches nothing that the service worker has, and all where it lacks one of t
   expect(asked).toHaveLength(2);
 });
 
-it('says that they are missing when the line breaks, and tries again when the network is back', async () => {
+it('the files are reported missing when the connection breaks, and downloaded when the network is back', async () => {
   const reader = createReaderParts(parts, setUpEngine);
   const here = vi.fn();
   void reader.whenHere().then(here);
@@ -186,7 +189,7 @@ it('says that they are missing when the line breaks, and tries again when the ne
   await settle();
   answerTo('worker').breakOff();
   await settle();
-  // The engine is here: only the worker is to be paid for again.
+  // The engine has arrived, so only the size of the worker is left to download.
   expect(reader.standing()).toEqual({ kind: 'missing', packedBytes: 150 });
   expect(here).not.toHaveBeenCalled();
 
@@ -201,7 +204,7 @@ it('says that they are missing when the line breaks, and tries again when the ne
   expect(asked).toHaveLength(4);
 });
 
-it('asks for nothing without a network', async () => {
+it('nothing is requested without a network', async () => {
   isOnline = false;
   const reader = createReaderParts(parts, setUpEngine);
   expect(await reader.bring()).toBe(false);
@@ -213,9 +216,11 @@ it('asks for nothing without a network', async () => {
   expect(reader.standing()).toEqual({ kind: 'here' });
 });
 
-it('is tried again when it is asked for again, and takes no other answer for a part', async () => {
+it('a later call tries again, and an error response is not taken for the file', async () => {
   const reader = createReaderParts(parts, setUpEngine);
-  vi.mocked(fetch).mockImplementation(async () => new Response('not found', { status: 404 }));
+  vi.mocked(fetch).mockImplementation(
+    async () => new Response('the server did not find the question', { status: 404 }),
+  );
   expect(await reader.bring()).toBe(false);
   vi.mocked(fetch).mockImplementation(answerLater as typeof fetch);
   const again = reader.bring();
@@ -224,7 +229,7 @@ it('is tried again when it is asked for again, and takes no other answer for a p
   expect(await again).toBe(true);
 });
 
-it('waits as long as something comes, and gives up a line that has fallen silent', async () => {
+it('a download may take as long as bytes arrive, and is given up when the connection is silent', async () => {
   const reader = createReaderParts(parts, setUpEngine);
   void reader.bring();
   await settle();
@@ -239,6 +244,6 @@ it('waits as long as something comes, and gives up a line that has fallen silent
   expect(reader.standing()).toMatchObject({ kind: 'missing' });
 });
 
-it('is here at once where the build has no parts', () => {
+it('the state is here at once if the build has no reader files', () => {
   expect(createReaderParts([], setUpEngine).standing()).toEqual({ kind: 'here' });
 });

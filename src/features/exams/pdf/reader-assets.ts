@@ -1,45 +1,58 @@
-// Brings the reader's two heavy files, engine and worker, to the phone: side by side, and telling how far they are.
-// Who uses them then finds them with the service worker or, where none serves the page yet, in the browser's own cache.
-// Guarantees: what is here is not fetched again; what did not come is tried again when the network is back.
+// Downloads the two large files of the PDF reader, engine and worker, to the phone, in parallel, and
+// reports the progress. Later imports find them in the service worker's cache or, if no service worker
+// controls the page yet, in the browser's own cache. Files that are on the phone are not downloaded again;
+// a failed download is tried again when the network is back.
 import { within } from './timeout.ts';
 
-/** A line without a byte for so long is given up, as a paper's is. */
+/** A connection without a byte for this long is given up, as for a paper. */
 const stallMs = 30_000;
 
-/** A browser tells of a network before it carries anything: the pauses after which a try is made once more. */
+/** Pauses before further attempts: a browser reports a network before it transfers anything. */
 const soonMs = [1000, 3000, 9000];
 
-/** `fullBytes`: unpacked, as a page gets to see it. */
+/** `fullBytes` is the uncompressed size, which is what the page can measure. */
 export type ReaderPart = { address: string; fullBytes: number };
 
 export type ReaderStanding =
-  /** Nobody has asked, or it is being looked up. */
+  /** Nothing was requested yet, or the cache is being looked up. */
   | { kind: 'unknown' }
-  /** `packedBytes`: all that passes the line, as people pay for it; null while nobody has said. */
+  /**
+   * Being downloaded. `packedBytes` is the transferred (compressed) size of all files, which users pay for;
+   * null until all responses have given it.
+   */
   | { kind: 'coming'; percent: number; packedBytes: number | null }
-  /** The last try came to nothing; `packedBytes`: what the next one takes, as far as anybody has said. */
+  /**
+   * The last attempt failed. `packedBytes` is the transferred size of what is still missing; null if
+   * unknown.
+   */
   | { kind: 'missing'; packedBytes: number | null }
   | { kind: 'here' };
 
-/** Of a reader that people wait for. */
+/** State of the reader files while the user has to wait for them. */
 export type ReaderAbsence = Extract<ReaderStanding, { kind: 'coming' | 'missing' }>;
 
 export type ReaderParts = {
   standing: () => ReaderStanding;
-  /** Calls `listener` after each change; returns what ends it. */
+  /** Calls `listener` after each change; returns a function that ends the subscription. */
   subscribe: (listener: () => void) => () => void;
-  /** Tries to bring them, once at a time, and says whether they are here. Never rejects. */
+  /**
+   * Tries to download the files, one attempt at a time, and resolves with whether they are on the phone.
+   * Never rejects.
+   */
   bring: () => Promise<boolean>;
-  /** As `bring`, but resolves only once they are here. */
+  /** Does the same as `bring`, but resolves only once the files are on the phone. */
   whenHere: () => Promise<void>;
 };
 
-/** What the build came to; while the app is developed its parts have no size, and nothing is told. */
+/** The files of this build. In development they have no known size, so nothing is reported. */
 export const readerParts: ReaderParts = createReaderParts(import.meta.env.DEV ? [] : __READER_PARTS__, () => {
   import('./pdf-engine.ts').catch(() => undefined);
 });
 
-/** The engine is the first of `parts`; `setUpEngine` may work while the worker is still on its way. */
+/**
+ * Creates the downloader. The engine must be the first of `parts`; `setUpEngine` is called while the worker
+ * may still be downloading.
+ */
 export function createReaderParts(parts: readonly ReaderPart[], setUpEngine: () => void): ReaderParts {
   const listeners = new Set<() => void>();
   let standing: ReaderStanding = { kind: parts.length === 0 ? 'here' : 'unknown' };
@@ -78,7 +91,10 @@ export function createReaderParts(parts: readonly ReaderPart[], setUpEngine: () 
     trying ??= tryOnce();
     return trying;
   };
-  /** Goes on by itself only while that costs nobody anything. */
+  /**
+   * Tries again by itself, but only as long as failed attempts transfer nothing and so cost the user
+   * nothing.
+   */
   const bringSoon = async () => {
     for (const pauseMs of soonMs) {
       if ((await bring()) || !cameNothing || !navigator.onLine) return;
@@ -99,7 +115,10 @@ export function createReaderParts(parts: readonly ReaderPart[], setUpEngine: () 
   return { standing: () => standing, subscribe, bring, whenHere };
 }
 
-/** A look that costs nothing; of a page that no worker serves, only a request can tell. */
+/**
+ * Returns whether the service worker's cache has all files, without a request. Without a service worker
+ * that controls the page only a request can tell.
+ */
 async function areKept(parts: readonly ReaderPart[]): Promise<boolean> {
   if (!navigator.serviceWorker?.controller) return false;
   try {
@@ -124,7 +143,10 @@ function packedBytesOf(parts: readonly ComingPart[]): number | null {
   return sizes.length === parts.length ? sizes.reduce((bytes, size) => bytes + size, 0) : null;
 }
 
-/** Whether it came whole; counts in `part` what has come. A line that falls silent is given up. */
+/**
+ * Downloads one file and returns whether it is complete; counts the received bytes in `part`. A silent
+ * connection is given up.
+ */
 async function fetchPart(part: ComingPart, onProgress: () => void): Promise<boolean> {
   const line = new AbortController();
   try {

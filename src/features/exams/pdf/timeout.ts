@@ -1,18 +1,22 @@
-// Ends what takes too long. A hidden page draws nothing and a person may be asked for something: such time is free.
+// Ends operations that take too long. Time in which the page is hidden, or the user is asked for something,
+// does not count.
 
 const tickMs = 500;
 
 export type Watchdog = {
-  /** Rejects once the patience is used up. */
+  /** Rejects once the time is used up. */
   bark: Promise<never>;
-  /** Time does not count until `resume`. */
+  /** Stops counting time until `resume`. */
   pause: () => void;
   resume: () => void;
-  /** To be called when all went well; it never barks again. */
+  /** Call it when the operation has succeeded; `bark` then never rejects. */
   stop: () => void;
 };
 
-/** Counts only time in which the page is visible, so that a phone put away never breaks a file. */
+/**
+ * Starts to count. Counts only time in which the page is visible, so that a phone put away never makes a
+ * file fail.
+ */
 export function startWatchdog(patienceMs: number): Watchdog {
   let leftMs = patienceMs;
   let isPaused = false;
@@ -24,7 +28,7 @@ export function startWatchdog(patienceMs: number): Watchdog {
       leftMs -= tickMs;
       if (leftMs > 0) return;
       stop();
-      reject(new Error(`nothing came within ${patienceMs} ms`));
+      reject(new Error(`no result within ${patienceMs} ms of visible time`));
     }, tickMs);
   });
   bark.catch(() => undefined);
@@ -40,7 +44,7 @@ export function startWatchdog(patienceMs: number): Watchdog {
   };
 }
 
-/** As `work`, or a rejection after `patienceMs` of visible time. */
+/** Resolves like `work`, or rejects after `patienceMs` of visible time. */
 export async function within<Result>(patienceMs: number, work: Promise<Result>): Promise<Result> {
   const dog = startWatchdog(patienceMs);
   try {

@@ -25,7 +25,7 @@ function Paper() {
 
 const shown = () => document.body.textContent ?? '';
 
-it('opens a paper only once its reader is here, and tells meanwhile how that stands', async () => {
+it('usePdf opens a paper only once the PDF reader is on the phone, and reports the state of its download meanwhile', async () => {
   vi.mocked(openPdf).mockResolvedValue({ pageCount: 1, close: () => undefined } as OpenedPdf);
   const answers: ReadableStreamDefaultController<Uint8Array>[] = [];
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

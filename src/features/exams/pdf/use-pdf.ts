@@ -1,4 +1,4 @@
-// Opens the bytes of a paper and hands out its pages; pdf.js is loaded here, on first use.
+// Opens the bytes of a paper as a PDF document; pdf.js is loaded here, on first use.
 import { useEffect, useState } from 'react';
 import type { OpenedPdf } from './pdf-document.ts';
 import { type ReaderAbsence, readerParts } from './reader-assets.ts';
@@ -6,14 +6,14 @@ import { useReaderStanding } from './use-reader-assets.ts';
 
 export type PdfState =
   | { kind: 'opening' }
-  /** pdf.js is not on this phone: it is on its way, or waits for the network. */
+  /** pdf.js is not on this phone: it is being downloaded, or waits for the network. */
   | { kind: 'reader-coming'; standing: ReaderAbsence }
-  /** The file has a password; `wasWrong` after a try. */
+  /** The file has a password; `wasWrong` is true after a wrong one. */
   | { kind: 'locked'; wasWrong: boolean; unlock: (password: string) => void }
   | { kind: 'open'; pdf: OpenedPdf }
   /** The file is damaged. */
   | { kind: 'damaged' }
-  /** pdf.js does not run here. */
+  /** pdf.js does not run in this browser. */
   | { kind: 'no-reader' };
 
 export function usePdf(file: Blob): PdfState {
@@ -51,7 +51,7 @@ async function openFile(file: Blob, setState: (state: PdfState) => void, left: A
     left.addEventListener('abort', pdf.close);
     show({ kind: 'open', pdf });
   } catch (error) {
-    // Told by its kind: its class comes with the engine, and only with it.
+    // Recognised by its kind, because its class is part of the engine, which may not be loaded.
     const isDamaged = error instanceof Error && 'kind' in error && error.kind === 'damaged';
     show({ kind: isDamaged ? 'damaged' : 'no-reader' });
   }

@@ -1,4 +1,4 @@
-// useReaderStanding(): how far the reader's own files are on their way to this phone.
+// useReaderStanding(): the state of the download of the PDF reader's own files.
 import { useSyncExternalStore } from 'react';
 import { type ReaderStanding, readerParts } from './reader-assets.ts';
 

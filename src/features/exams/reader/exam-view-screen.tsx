@@ -1,5 +1,5 @@
-// <ExamViewScreen store device commands examId part>: reads a paper or its answer key, with the network or without;
-// what it fetches it keeps.
+// <ExamViewScreen store device commands examId part>: the screen that shows a paper or its answer key, with
+// or without a network; what it downloads is saved on the phone.
 import { useLingui } from '@lingui/react/macro';
 import type { AccountStore } from '#data/database/account-store.ts';
 import type { DeviceDb, ExamPart } from '#data/device/device-db.ts';

@@ -1,4 +1,5 @@
-// <PaperArriving file isOnline on…>: a paper on its way: how much of it is here, how long it takes, how to stop it.
+// <PaperArriving file isOnline on…>: shows a paper that is being downloaded: received size, remaining time,
+// and buttons to stop it.
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { ExamFile } from '#data/device/device-db.ts';
@@ -14,7 +15,7 @@ import { play } from '#ui/icons/shell-icons.ts';
 import { StateTag } from '#ui/icons/state-tag.tsx';
 
 type PaperArrivingProps = {
-  /** Not whole. */
+  /** The download, not complete yet. */
   file: ExamFile;
   isOnline: boolean;
   onPause: () => void;
@@ -50,7 +51,7 @@ export function PaperArriving(props: PaperArrivingProps) {
   );
 }
 
-/** The reader shares the line, and what it costs. */
+/** Says that the PDF reader is being downloaded too, over the same connection, and its size. */
 function ReaderBeside() {
   const standing = useReaderStanding();
   if (standing.kind !== 'coming' || standing.packedBytes === null) return null;
@@ -131,7 +132,7 @@ function UntilWifi() {
 
 function Actions({ file, isOnline, onPause, onResume, onCancel, onUseMobileData }: PaperArrivingProps) {
   const isMoving = file.state === 'running' || file.state === 'queued';
-  // Without a network it goes on by itself; a button would do nothing.
+  // Without a network the download resumes by itself later; a button would have no effect.
   const canGoOn = isOnline || file.state !== 'interrupted';
   const rest = formatSize(file.sizeBytes - file.heldBytes);
   return (

@@ -1,4 +1,5 @@
-// <PaperOpening>, <PaperDamaged open onSave onFetchAgain>: instead of the pages of a file that is here.
+// <PaperOpening>, <PaperDamaged open onSave onFetchAgain>: shown instead of the pages of a saved file:
+// while it is being opened, or if it is damaged.
 import { Trans } from '@lingui/react/macro';
 import { formatSize } from '#domain/format/byte-size.ts';
 import { Button } from '#ui/controls/button.tsx';
@@ -20,7 +21,7 @@ export function PaperOpening() {
 type PaperDamagedProps = {
   open: OpenFile;
   onSave: () => void;
-  /** Null when its exam no longer names it: then there is nothing to fetch. */
+  /** Null if the exam no longer has this file: then it cannot be downloaded again. */
   onFetchAgain: (() => void) | null;
 };
 

@@ -1,4 +1,5 @@
-// <PaperAbsent paper fetch commands isOnline>: instead of a paper that cannot be read yet, why, and what can be done.
+// <PaperAbsent paper unlisted fetch commands isOnline>: shown instead of a paper that cannot be read yet:
+// the reason, and what the user can do.
 import { Trans } from '@lingui/react/macro';
 import { formatSize } from '#domain/format/byte-size.ts';
 import type { Commands } from '#sync/engine/commands.ts';
@@ -15,7 +16,7 @@ import type { UnlistedExam } from './use-unlisted-exam.ts';
 
 type PaperAbsentProps = {
   paper: Paper;
-  /** What is known of a paper whose exam is not here. */
+  /** What is known about a paper whose exam is not on this phone. */
   unlisted: UnlistedExam;
   fetch: PaperFetch;
   commands: Commands;
@@ -83,7 +84,10 @@ function NoFile({ isCorrection, examId }: { isCorrection: boolean; examId: strin
 
 type AskFirstProps = { sizeBytes: number; isOnline: boolean; onFetch: () => void };
 
-/** Nothing is fetched that the person has to pay for without their yes; nor again what they have taken back. */
+/**
+ * Asks first: a download that costs the user money needs a confirmation, and a download that the user has
+ * cancelled is not started again.
+ */
 function AskFirst({ sizeBytes, isOnline, onFetch }: AskFirstProps) {
   const thisDevice = useThisDevice();
   return (

@@ -1,8 +1,11 @@
-// Marks what a search found in the text that lies over a page.
+// Highlights search hits in the text layer over a page.
 import type { TextHit } from '#domain/search/find-in-text.ts';
 import type { PageText } from '#features/exams/pdf/pdf-document.ts';
 
-/** Takes all marks away and sets these; returns the first mark of the hit numbered `current`, if it is there. */
+/**
+ * Removes all highlights and sets the given ones; returns the first highlight of the hit with index
+ * `current`, if it is on the page.
+ */
 export function markHits(
   { pieces, spans }: PageText,
   hits: readonly TextHit[],

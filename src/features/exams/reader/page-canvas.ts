@@ -1,13 +1,17 @@
-// The picture of the page that is read: one canvas, replaced when it is drawn anew in another size.
-// Guarantees that a canvas gives its memory back at once when it goes: browsers are late with it by themselves.
+// Renders the current page to a canvas, which is replaced when the page is rendered in another size. Frees
+// the memory of a removed canvas at once, because browsers free it late.
 import type { PdfPage } from '#features/exams/pdf/pdf-document.ts';
 
-/** Drawing waits this long after a change of size, so that a window being pulled draws once. */
+/**
+ * Rendering waits this long after a change of size, so that it happens only once while a window is being
+ * resized.
+ */
 const restMs = 120;
 
 /**
- * Draws into `place`; what is shown there of the same page stays until the new picture is ready. `onEnd` is
- * told whether it could be drawn. The answer stops it; what is finished stays.
+ * Renders the page into `place`; the previous canvas of the same page stays until the new one is ready.
+ * `onEnd` is called with whether it could be rendered. Returns a function that stops rendering; a finished
+ * canvas stays.
  */
 export function showPicture(
   place: HTMLElement,
@@ -18,7 +22,7 @@ export function showPicture(
   const left = new AbortController();
   const canvas = document.createElement('canvas');
   const isFirst = place.childElementCount === 0;
-  // A first picture grows before the reader's eyes.
+  // The first canvas is shown while it is being rendered.
   if (isFirst) place.append(canvas);
   const draw = async () => {
     try {

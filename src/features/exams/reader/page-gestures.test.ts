@@ -9,28 +9,28 @@ const stroke = (dx: number, dy = 0, rest: Partial<Stroke> = {}): Stroke => ({
   ...rest,
 });
 
-describe('a swipe', () => {
-  it('to the left shows the next page, to the right the one before', () => {
+describe('a swipe on a page', () => {
+  it('to the left shows the next page, to the right the previous one', () => {
     expect(turnOf(stroke(-120))).toBe(1);
     expect(turnOf(stroke(120, 20))).toBe(-1);
   });
 
-  it('is neither short, nor slow, nor slanting', () => {
+  it('is ignored if it is too short, too slow or too slanted', () => {
     expect(turnOf(stroke(-40))).toBe(null);
     expect(turnOf(stroke(-120, 0, { durationMs: 1500 }))).toBe(null);
     expect(turnOf(stroke(-120, 90))).toBe(null);
     expect(turnOf(stroke(0, -300))).toBe(null);
   });
 
-  it('moves an enlarged page first, and turns at its edge', () => {
+  it('pans an enlarged page first, and changes the page only at its edge', () => {
     const hasRoom = { left: false, right: true };
     expect(turnOf(stroke(-120, 0, { hasRoom }))).toBe(null);
     expect(turnOf(stroke(120, 0, { hasRoom }))).toBe(-1);
   });
 });
 
-describe('a double tap', () => {
-  it('is two short ones on one spot', () => {
+describe('a double tap on a page', () => {
+  it('consists of two short taps at the same spot', () => {
     expect(isTap(stroke(3, 2))).toBe(true);
     expect(isTap(stroke(40))).toBe(false);
     expect(isTap(stroke(0, 0, { durationMs: 900 }))).toBe(false);

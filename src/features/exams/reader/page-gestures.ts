@@ -1,4 +1,4 @@
-// What fingers mean on a page: rules without a screen.
+// Recognises finger gestures on a page; pure functions without a screen.
 
 export type Point = { x: number; y: number };
 
@@ -6,7 +6,7 @@ export type Stroke = {
   from: Point;
   to: Point;
   durationMs: number;
-  /** Whether the page could still be moved further that way under the finger, when it came down. */
+  /** Whether the page could still be panned in that direction when the finger came down. */
   hasRoom: { left: boolean; right: boolean };
 };
 
@@ -15,7 +15,7 @@ const longestSwipeMs = 700;
 const tapReachPx = 24;
 const doubleTapMs = 320;
 
-/** 1: the next page, -1: the one before; null: the stroke moves the page or means nothing. */
+/** Returns 1 for the next page, -1 for the previous one; null if the gesture pans the page or means nothing. */
 export function turnOf({ from, to, durationMs, hasRoom }: Stroke): 1 | -1 | null {
   const dx = to.x - from.x;
   const isSwipe = Math.abs(dx) >= shortestSwipePx && Math.abs(dx) > 2 * Math.abs(to.y - from.y);
@@ -31,7 +31,7 @@ export function isDoubleTap(first: Tap | null, second: Tap): boolean {
   return Math.hypot(second.x - first.x, second.y - first.y) <= tapReachPx;
 }
 
-/** Whether a finger that came down and went up stayed in its place. */
+/** Returns whether a finger that came down and went up stayed at the same position. */
 export function isTap({ from, to, durationMs }: Stroke): boolean {
   return durationMs < doubleTapMs && Math.hypot(to.x - from.x, to.y - from.y) < tapReachPx / 2;
 }

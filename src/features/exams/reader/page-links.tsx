@@ -1,4 +1,5 @@
-// <PageLinks links onPage>: the links of a page, over its picture. Those that lead away open in another tab.
+// <PageLinks links onPage>: the clickable links of a page, over its canvas. Links to other sites open in a
+// new tab.
 import { useLingui } from '@lingui/react/macro';
 import type { PdfLink } from '#features/exams/pdf/pdf-links.ts';
 

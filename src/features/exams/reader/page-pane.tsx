@@ -1,4 +1,5 @@
-// <PagePane pdf reader lang look marks end?>: where the page is read; end: what stands below the last one.
+// <PagePane pdf reader lang isDark marks onSearch end?>: the area in which the current page is read; end:
+// shown below the last page.
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import type { OpenedPdf } from '#features/exams/pdf/pdf-document.ts';
@@ -47,7 +48,10 @@ function paneClass(isDark: boolean, isWide: boolean): string {
   return ['page-pane', isDark && 'page-pane-dark', isWide && 'page-pane-wide'].filter(Boolean).join(' ');
 }
 
-/** The arrows scroll what has the focus, and a paper just opened is what the person wants to read: nobody needs to be shown where. */
+/**
+ * Focuses the area, because the arrow keys scroll the focused element and the user wants to read the opened
+ * paper. No focus ring is shown.
+ */
 function useTakesFocus(pane: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     if (!pane.current) return;
@@ -59,7 +63,10 @@ function useTakesFocus(pane: RefObject<HTMLElement | null>): void {
 
 const restMs = 500;
 
-/** Says a text once it has stood still for a moment: whoever leafs through hears only where it ends. */
+/**
+ * Announces a text once it has not changed for a moment: while paging quickly, screen readers announce only
+ * the last page.
+ */
 function Announced({ text }: { text: string }) {
   const [said, setSaid] = useState('');
   const [first] = useState(text);

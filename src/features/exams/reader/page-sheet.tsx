@@ -1,4 +1,4 @@
-// <PageSheet key={number} sheet page … marks>: one page: its picture, its words over it, its links.
+// <PageSheet key={number} sheet page … marks>: one page: its canvas, the text layer over it, and its links.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type CSSProperties, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { findHits, foldPage } from '#domain/search/find-in-text.ts';
@@ -9,7 +9,7 @@ import { removePicture, showPicture } from './page-canvas.ts';
 import { PageLinks } from './page-links.tsx';
 import { usePageLinks, usePageText } from './use-page.ts';
 
-/** What a search marks: the folded query, and which of the page's hits is the current one. */
+/** The search highlights of a page: the folded query, and the index of the current hit on the page. */
 export type PageMarks = { query: string; current: number | null };
 
 type PageSheetProps = {
@@ -68,7 +68,7 @@ function usePicture(page: PdfPage, scale: number) {
   }, [page, scale]);
   useEffect(() => {
     const target = place.current;
-    // Leaving a page gives its memory back before the next one needs it.
+    // Frees the canvas of a page when it is left, before the next page needs the memory.
     return () => {
       if (target) removePicture(target);
     };

@@ -1,4 +1,5 @@
-// <PaperReader title paper open device commands>: a file that is here: its pages, or why they cannot be shown.
+// <PaperReader title paper open device commands>: shows a file that is on this phone: its pages, or why
+// they cannot be shown.
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { DeviceDb } from '#data/device/device-db.ts';
 import { removeExamFile } from '#data/device/exam-files.ts';
@@ -113,7 +114,7 @@ function OpenPaper({ title, paper, open, device, pdf, start, notice }: OpenPaper
   const { page, pageCount, zoom } = reader;
   const { file } = open;
   useEffect(() => {
-    // A phone without room loses nothing but the place.
+    // If there is no free storage space, only the reading position is lost.
     saveReadingPlace(device, file, { page, pageCount, zoom }).catch(() => undefined);
   }, [device, file, page, pageCount, zoom]);
   const closeSearch = () => {

@@ -1,4 +1,4 @@
-// <ReaderBar …reader>: previous and next page, the page's number, smaller and larger.
+// <ReaderBar …reader>: the buttons for the previous and next page, the page number, and zoom in and out.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useId } from 'react';
 import { IconButton } from '#ui/controls/icon-button.tsx';

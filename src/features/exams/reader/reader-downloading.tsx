@@ -1,4 +1,5 @@
-// <ReaderArriving standing bytes>: a paper that is here while its reader is not: how far that is, and another way to read.
+// <ReaderArriving standing bytes>: shown for a saved paper while the PDF reader is not on this phone yet:
+// the progress of its download, and a link to another viewer.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatProgress, formatSize } from '#domain/format/byte-size.ts';
 import { ArrivingBlock, spokenStep } from '#features/exams/files/progress-block.tsx';
@@ -12,7 +13,7 @@ import { OtherViewerLink } from './browser-viewer.tsx';
 
 type ReaderArrivingProps = {
   standing: ReaderAbsence;
-  /** Of the paper. */
+  /** The bytes of the paper. */
   bytes: Blob;
 };
 

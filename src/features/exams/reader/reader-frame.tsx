@@ -1,5 +1,5 @@
-// <ReaderFrame title head bar?>: the whole screen for one paper: a board with its title, the page, a bar of buttons.
-// Nothing but the page scrolls, so that the buttons stay under the thumb.
+// <ReaderFrame title head bar?>: the whole screen of the PDF reader: a header with the title, the page, a
+// bar of buttons. Only the page scrolls, so that the buttons stay in reach of the thumb.
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { PageHead } from '#ui/head/page-head.tsx';
@@ -8,10 +8,10 @@ import { SkipLink } from '#ui/screen/skip-link.tsx';
 
 type ReaderFrameProps = {
   title: string;
-  /** What stands in the board: the title with its buttons, or the search. */
+  /** Content of the header: the title with its buttons, or the search. */
   head: ReactNode;
   bar?: ReactNode;
-  /** A line between board and page. */
+  /** A notice between the header and the page. */
   notice?: ReactNode;
   children: ReactNode;
 };

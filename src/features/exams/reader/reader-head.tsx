@@ -1,4 +1,5 @@
-// <ReaderHead title onSearch? onMenu>: the way back, the paper's title, what opens the search and the menu.
+// <ReaderHead title onSearch? onMenu>: the header of the reader: a back link, the paper's title, the
+// buttons for the search and the menu.
 import { useLingui } from '@lingui/react/macro';
 import type { Ref } from 'react';
 import { IconButton } from '#ui/controls/icon-button.tsx';
@@ -7,7 +8,7 @@ import { BackLink } from '#ui/screen/back-link.tsx';
 
 type ReaderHeadProps = {
   title: string;
-  /** Null while there is nothing to search. */
+  /** Null while no page can be searched. */
   onSearch: (() => void) | null;
   searchButton: Ref<HTMLButtonElement>;
   onMenu: () => void;

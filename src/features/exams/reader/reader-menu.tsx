@@ -1,4 +1,5 @@
-// <ReaderMenu …>: what can be done with the open file, its answer key, how pages look, and the keys.
+// <ReaderMenu …>: the menu of the reader: actions on the open file, its answer key, the appearance of the
+// pages, and the keyboard shortcuts.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { DeviceDb, ExamPart } from '#data/device/device-db.ts';
@@ -37,7 +38,8 @@ export function ReaderMenu({ isOpen, onClose, paper, open, device, look, reader 
   const { exam, part } = paper;
   return (
     <>
-      {/* Over the menu, and before it: both close together, and the focus goes back from one to the other. */}
+      {/* Over the menu, and before it in the DOM: both close together, and the focus returns from this dialog to
+          the menu. */}
       {isReporting && exam ? (
         <ReportPaper
           exam={exam}
@@ -98,7 +100,7 @@ export function ReaderMenu({ isOpen, onClose, paper, open, device, look, reader 
 
 const lookOf = (value: string): PageLook => (value === 'light' || value === 'dark' ? value : 'theme');
 
-/** From the paper to its answer key, and back. */
+/** Links the paper to its answer key, and the key to its paper. */
 function OtherPart({ paper: { exam, part } }: { paper: Paper }) {
   if (!exam) return null;
   const other: ExamPart = part === 'file' ? 'correction' : 'file';
@@ -125,7 +127,7 @@ export function OtherPartLink({ examId, other }: { examId: string; other: ExamPa
   );
 }
 
-/** Nothing of a paper that was withdrawn, where only its copy is left. */
+/** The report of an error; not for a withdrawn paper, of which only the saved file is left. */
 function ReportBlock({ paper: { exam, part }, onReport }: { paper: Paper; onReport: () => void }) {
   const reports = useErrorReports();
   if (!exam || !reports) return null;

@@ -1,5 +1,5 @@
-// The lines between the board and the page: a paper that was replaced or withdrawn, a form that cannot be shown, a search
-// that finds nothing.
+// Notices between the header and the page: the paper was replaced or withdrawn, it is a form that cannot be
+// shown, or a search finds nothing.
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { formatProgress, formatSize } from '#domain/format/byte-size.ts';
@@ -13,7 +13,7 @@ import type { PaperSearch } from './use-paper-search.ts';
 
 type StandingNoticeProps = { paper: Paper; onFetch: () => void };
 
-/** What is open stays open, whatever became of its exam. */
+/** Says that the exam or its file has changed; the open file stays open in any case. */
 export function StandingNotice({ paper, onFetch }: StandingNoticeProps) {
   const [isClosed, setClosed] = useState(false);
   const { standing, wanted, arriving } = paper;
@@ -53,7 +53,10 @@ export function StandingNotice({ paper, onFetch }: StandingNoticeProps) {
   );
 }
 
-/** Such pages are made by Adobe's own reader; here they hold its sentence in English at best. */
+/**
+ * Says that the pages are a dynamic form, which only Adobe's own reader can generate; here they show at
+ * most its English notice.
+ */
 export function FormNotice({ pdf, bytes }: { pdf: OpenedPdf; bytes: Blob }) {
   const [isForm, setForm] = useState(false);
   useEffect(() => {

@@ -1,4 +1,5 @@
-// <ReaderSearch title search onClose>: the search box in the board: what is looked for, how often it is there, from hit to hit.
+// <ReaderSearch title search onClose>: the search in the reader's header: the query, the number of hits,
+// and buttons to move from hit to hit.
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { IconButton } from '#ui/controls/icon-button.tsx';
@@ -71,7 +72,7 @@ function Count({ search: { query, total, place, isRunning } }: { search: PaperSe
   );
 }
 
-/** Said once the search is over, and for each hit that is gone to. */
+/** Announces the result to screen readers once the search is finished, and each hit that the user moves to. */
 function Spoken({ search: { query, total, place, isRunning, isScan } }: { search: PaperSearch }) {
   if (query.trim() === '' || isRunning || isScan) return null;
   if (total === 0) return <Trans>Rien trouvé dans ce sujet.</Trans>;

@@ -7,14 +7,14 @@ const counts = new Map([
   [3, 0],
 ]);
 
-describe('hits of a paper', () => {
-  it('are counted in the order of the pages, whichever was looked at first', () => {
+describe('search hits in a paper', () => {
+  it('are numbered in the order of the pages, whichever page was searched first', () => {
     expect(totalHits(counts)).toBe(3);
     expect(placeOfHit(counts, { page: 2, index: 1 })).toBe(2);
     expect(placeOfHit(counts, { page: 5, index: 0 })).toBe(3);
   });
 
-  it('begin at the page that is read, and go round', () => {
+  it('start at the current page and wrap around the end', () => {
     expect(firstHitFrom(counts, 1, 5)).toEqual({ page: 2, index: 0 });
     expect(firstHitFrom(counts, 2, 5)).toEqual({ page: 2, index: 0 });
     expect(firstHitFrom(counts, 3, 5)).toEqual({ page: 5, index: 0 });
@@ -22,7 +22,7 @@ describe('hits of a paper', () => {
     expect(firstHitFrom(new Map(), 3, 5)).toBe(null);
   });
 
-  it('follow one another round both ends', () => {
+  it('follow each other and wrap around both ends', () => {
     const forward = [{ page: 2, index: 0 }];
     for (let step = 0; step < 3; step += 1)
       forward.push(neighbourHit(counts, forward.at(-1) ?? { page: 1, index: 0 }, 1, 5));
@@ -36,7 +36,7 @@ describe('hits of a paper', () => {
     expect(neighbourHit(counts, { page: 5, index: 0 }, -1, 5)).toEqual({ page: 2, index: 1 });
   });
 
-  it('stay where they are when there is only one', () => {
+  it('stay the same if there is only one', () => {
     const one = new Map([[4, 1]]);
     expect(neighbourHit(one, { page: 4, index: 0 }, 1, 5)).toEqual({ page: 4, index: 0 });
     expect(neighbourHit(one, { page: 4, index: 0 }, -1, 5)).toEqual({ page: 4, index: 0 });

@@ -1,22 +1,22 @@
-// Walks from hit to hit of a search through a paper, round its end.
+// Moves from hit to hit of a search in a paper, and wraps around its ends.
 
-/** The `index`-th hit of a page, from 0. */
+/** A hit: its page, and its `index` among the hits of that page, from 0. */
 export type PaperHit = { page: number; index: number };
 
-/** How many hits each page has that was looked at. */
+/** Number of hits of each page searched so far. */
 export type HitCounts = ReadonlyMap<number, number>;
 
 export const totalHits = (counts: HitCounts): number =>
   [...counts.values()].reduce((sum, count) => sum + count, 0);
 
-/** Which hit of the whole paper it is, from 1. */
+/** Returns the number of a hit in the whole paper, from 1. */
 export function placeOfHit(counts: HitCounts, { page, index }: PaperHit): number {
   let before = 0;
   for (const [other, count] of counts) if (other < page) before += count;
   return before + index + 1;
 }
 
-/** The first hit on `page` or behind it, round the end; null when there is none. */
+/** Returns the first hit on `page` or after it, and continues at the beginning; null if there is none. */
 export function firstHitFrom(counts: HitCounts, page: number, pageCount: number): PaperHit | null {
   for (let step = 0; step < pageCount; step += 1) {
     const looked = ((page - 1 + step) % pageCount) + 1;
@@ -25,7 +25,7 @@ export function firstHitFrom(counts: HitCounts, page: number, pageCount: number)
   return null;
 }
 
-/** The hit behind or before `hit`, round both ends; the same one when it is alone. */
+/** Returns the hit after or before `hit`, and wraps around both ends; the same hit if it is the only one. */
 export function neighbourHit(counts: HitCounts, hit: PaperHit, step: 1 | -1, pageCount: number): PaperHit {
   const index = hit.index + step;
   if (index >= 0 && index < (counts.get(hit.page) ?? 0)) return { page: hit.page, index };

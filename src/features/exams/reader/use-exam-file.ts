@@ -1,4 +1,5 @@
-// One of an exam's two files, for the reader: what its exam names, what is on its way, what is open.
+// Provides one of an exam's two files for the reader: the file of the exam now, its download, and the file
+// that is open.
 import { useEffect, useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
 import type { DeviceDb, ExamFile, ExamFileKey, ExamPart } from '#data/device/device-db.ts';
@@ -20,22 +21,25 @@ export type OpenFile = { file: ExamFile; bytes: Blob };
 
 export type Paper = {
   part: ExamPart;
-  /** Null when its row is not on this phone (any more); its file may be all the same. */
+  /** Null if its row is not, or no longer, on this phone; its file may still be there. */
   exam: Exam | null;
-  /** Empty when neither row nor file is here. */
+  /** Empty if neither row nor file is on this phone. */
   title: string;
-  /** The file that the exam names now; null without one of ours. */
+  /** The exam's current file; null if it has none on our server. */
   wanted: ExamFileKey | null;
-  /** How the download of that file stands, or of one that was asked for alone; null when none was asked for. */
+  /**
+   * The download of that file or, without the exam's row, of a file requested alone; null if none was
+   * requested.
+   */
   arriving: ExamFile | null;
-  /** What is read. It stays the same file until the person asks for the new one. */
+  /** The file being read. It does not change until the user asks for the new one. */
   open: OpenFile | null;
   standing: PaperStanding;
-  /** Reads the file that the exam names now, once it is here. */
+  /** Opens the exam's current file, once it is on this phone. */
   showNewest: () => void;
 };
 
-/** Undefined while it is being looked up. */
+/** Returns undefined while the paper is being looked up. */
 export function usePaper(
   store: AccountStore,
   device: DeviceDb,
@@ -63,7 +67,7 @@ export function usePaper(
   };
 }
 
-/** Opens the first file that it is given and keeps to it until it is closed: then it takes the present one. */
+/** Opens the first file that it receives and keeps it open until `close`; then it opens the current one. */
 function useOpenFile({ db }: AccountStore, device: DeviceDb, file: ExamFile | null) {
   const [open, setOpen] = useState<OpenFile | null>(null);
   const [missing, setMissing] = useState<string | null>(null);
@@ -74,7 +78,7 @@ function useOpenFile({ db }: AccountStore, device: DeviceDb, file: ExamFile | nu
     const bytes = await openExamFile(device, file, Date.now());
     if (bytes && bytes.size > 0) {
       setOpen({ file, bytes });
-      // A phone without room goes on with the paper all the same.
+      // If the disk is full, only this note is lost; the paper stays open.
       await notePaperOpened(db, file.exam, file.part, Date.now()).catch(() => undefined);
     } else setMissing(keyText(file));
   });

@@ -1,4 +1,5 @@
-// Opening a paper fetches it, ahead of all that is queued; where the person pays for data, they are asked first.
+// Downloads a paper when it is opened, before all queued downloads. If the user may have to pay for data,
+// the user is asked first.
 import { useEffect, useRef } from 'react';
 import { type DeviceDb, getSettings } from '#data/device/device-db.ts';
 import type { Exam } from '#domain/schema/schema.ts';
@@ -10,11 +11,14 @@ import { useLive } from '#ui/hooks/use-live-query.ts';
 import type { Paper } from './use-exam-file.ts';
 
 export type PaperFetch = {
-  /** Fetches it now; `allowsMetered`: over mobile data too. */
+  /** Downloads the paper now; `allowsMetered`: also over mobile data. */
   fetchIt: (options?: { allowsMetered?: boolean }) => void;
 };
 
-/** `unlisted`: the exam as the server told it, where it is not on this phone; it is fetched on demand alone. */
+/**
+ * Starts the download. `unlisted` is the exam from the server if it is not on this phone; it is downloaded
+ * only on demand.
+ */
 export function useFetchPaper(
   paper: Paper | undefined,
   device: DeviceDb,
@@ -22,7 +26,7 @@ export function useFetchPaper(
   unlisted: Exam | null,
 ): PaperFetch {
   const settings = useLive(() => getSettings(device), [device]);
-  // Whoever takes a download back does not want it to begin again by itself.
+  // A download that the user has cancelled must not start again by itself.
   const wasAsked = useRef(false);
   const fetchIt = (options: { allowsMetered?: boolean } = {}) => {
     const exam = paper?.exam ?? unlisted;

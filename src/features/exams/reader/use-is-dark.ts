@@ -1,4 +1,4 @@
-// Whether pages are shown dark: as chosen for pages, or else as the app's theme is now.
+// Returns whether pages are shown dark: by the setting for pages, or else by the current theme of the app.
 import { useSyncExternalStore } from 'react';
 import type { PageLook } from '#data/local/reading-positions.ts';
 import { useMedia } from '#ui/hooks/use-media.ts';
@@ -10,7 +10,7 @@ export function useIsDark(look: PageLook): boolean {
   return chosen === undefined ? isSystemDark : chosen === 'dark';
 }
 
-/** The theme may change in another tab's settings, or here. */
+/** Observes the theme, which may change in this tab or through the settings of another tab. */
 function onThemeChange(listener: () => void): () => void {
   const observer = new MutationObserver(listener);
   observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });

@@ -1,4 +1,5 @@
-// Fingers on a page: a swipe turns it, two fingers and a double tap size it; one finger moves it, as everywhere.
+// Handles touch on a page: a swipe changes the page, a pinch or a double tap zooms; one finger scrolls as
+// usual.
 import { type RefObject, useEffect } from 'react';
 import { useEffectEvent } from '#ui/hooks/use-effect-event.ts';
 import {
@@ -18,7 +19,7 @@ type PageGestures = {
   pane: RefObject<HTMLElement | null>;
   sheet: RefObject<HTMLElement | null>;
   reader: Reader;
-  /** Sizes the page so that what lies under `point` stays there. */
+  /** Zooms so that the content under `point` stays there. */
   zoomAt: (zoom: number, point: Point) => void;
 };
 
@@ -111,7 +112,7 @@ function listenToFingers(
   };
 }
 
-/** While the fingers move, the present picture is stretched; it is drawn anew when they leave. */
+/** Scales the current canvas while the fingers move; the page is rendered again when they are lifted. */
 function preview(sheet: HTMLElement, { centre, factor }: Pinch): void {
   if (sheet.style.transform === '') {
     const { left, top } = sheet.getBoundingClientRect();

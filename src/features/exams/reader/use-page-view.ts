@@ -1,16 +1,16 @@
-// The place in which a page is read: how wide the page is there, and what stays in view when its size changes.
+// Computes the size of the page in its area, and keeps the same content in view when that size changes.
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { PdfPage } from '#features/exams/pdf/pdf-document.ts';
 import type { Point } from './page-gestures.ts';
 import type { Reader } from './use-reader.ts';
 
-/** Wider pages are harder to read on a large screen. */
+/** Maximum width: wider pages are harder to read on a large screen. */
 const widestPx = 1024;
 
 export type PageView = {
   pane: RefObject<HTMLDivElement | null>;
   sheet: RefObject<HTMLDivElement | null>;
-  /** In CSS pixels; 0 until they are known. */
+  /** Size in CSS pixels; 0 until it is known. */
   widthPx: number;
   heightPx: number;
   zoomAt: (zoom: number, point: Point) => void;
@@ -25,7 +25,7 @@ export function usePageView(page: PdfPage | null, { zoom, zoomTo, page: number }
   const heightPx = page ? Math.round((widthPx / page.width) * page.height) : 0;
   useStaysInView({ pane, sheet, focus, widthPx });
   useLayoutEffect(() => {
-    // The number is what this waits for.
+    // Scrolls to the top of a new page; `number` is read only as a dependency of the effect.
     if (number && pane.current) pane.current.scrollTop = 0;
   }, [number]);
   return {
@@ -40,7 +40,7 @@ export function usePageView(page: PdfPage | null, { zoom, zoomTo, page: number }
   };
 }
 
-/** The width that a page may take, without scroll bar and padding; 0 until it is known. */
+/** Returns the width available for a page, without scroll bar and padding; 0 until it is known. */
 function useInnerWidth(place: RefObject<HTMLElement | null>): number {
   const [widthPx, setWidthPx] = useState(0);
   useEffect(() => {
@@ -56,7 +56,10 @@ function useInnerWidth(place: RefObject<HTMLElement | null>): number {
 
 type InView = Pick<PageView, 'pane' | 'sheet' | 'widthPx'> & { focus: RefObject<Point | null> };
 
-/** What lies under the fingers, or else in the middle, is there again once the page has another size. */
+/**
+ * Keeps the point under the fingers in place when the page gets another size; without fingers, the middle
+ * of the upper edge.
+ */
 function useStaysInView({ pane, sheet, focus, widthPx }: InView): void {
   const before = useRef<{ widthPx: number; left: number; top: number } | null>(null);
   useLayoutEffect(() => {

@@ -1,9 +1,9 @@
-// The page that is read, its words and its links; what an earlier page needed is freed.
+// Provides the current page, its text and its links; frees the memory of the previous page.
 import { type RefObject, useEffect, useState } from 'react';
 import type { OpenedPdf, PageText, PdfPage } from '#features/exams/pdf/pdf-document.ts';
 import type { PdfLink } from '#features/exams/pdf/pdf-links.ts';
 
-/** `page` is null while it is looked up; a page that cannot be read is faulty. */
+/** `page` is null while it is being loaded; `isFaulty` means that it cannot be read. */
 export type ShownPage = { page: PdfPage | null; isFaulty: boolean };
 
 export function usePage(pdf: OpenedPdf, number: number): ShownPage {
@@ -21,14 +21,14 @@ export function usePage(pdf: OpenedPdf, number: number): ShownPage {
     );
     return () => {
       isOver = true;
-      // Where a drawing still has to stop, pdf.js frees the page right after it.
+      // If it is still being rendered, pdf.js frees it right after that has stopped.
       page?.free();
     };
   }, [pdf, number]);
   return shown.page && shown.page.number !== number ? { page: null, isFaulty: false } : shown;
 }
 
-/** Lays the words over the page; null until they lie there. */
+/** Puts the text layer over the page; returns null until it is there. */
 export function usePageText(page: PdfPage, place: RefObject<HTMLElement | null>): PageText | null {
   const [text, setText] = useState<{ page: PdfPage; text: PageText } | null>(null);
   useEffect(() => {
@@ -37,7 +37,7 @@ export function usePageText(page: PdfPage, place: RefObject<HTMLElement | null>)
     const left = new AbortController();
     page.showText(target, left.signal).then(
       (shown) => shown && !left.signal.aborted && setText({ page, text: shown }),
-      // A page without readable words is a picture like any scan.
+      // A page whose text cannot be read is shown like a scanned page.
       () => undefined,
     );
     return () => {
@@ -54,7 +54,7 @@ export function usePageLinks(page: PdfPage): readonly PdfLink[] {
     let isOver = false;
     page.links().then(
       (links) => isOver || setFound({ page, links }),
-      // A page whose links are broken is read without them.
+      // A page whose links cannot be read is shown without them.
       () => undefined,
     );
     return () => {

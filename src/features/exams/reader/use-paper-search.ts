@@ -1,4 +1,5 @@
-// Searches the words of a whole paper, page after page, from the page that is read on; never two searches at once.
+// Searches the text of a whole paper, page by page from the current page on; never runs two searches at
+// once.
 import { useEffect, useRef, useState } from 'react';
 import { countHits, foldPage, foldQuery } from '#domain/search/find-in-text.ts';
 import type { OpenedPdf } from '#features/exams/pdf/pdf-document.ts';
@@ -17,12 +18,12 @@ import type { Reader } from './use-reader.ts';
 export type PaperSearch = {
   query: string;
   setQuery: (query: string) => void;
-  /** Whether pages are still being looked at. */
+  /** Whether pages are still being searched. */
   isRunning: boolean;
   total: number;
-  /** Which of them is shown, from 1; null when none is. */
+  /** Number of the current hit, from 1; null if there is none. */
   place: number | null;
-  /** Not one word in the whole paper: it is a scan. */
+  /** The whole paper has no text: it is a scan. */
   isScan: boolean;
   move: (step: 1 | -1) => void;
   marks: PageMarks;
@@ -31,10 +32,10 @@ export type PaperSearch = {
 type Found = { query: string; counts: HitCounts; isOver: boolean; hasWords: boolean };
 
 const nothing: Found = { query: '', counts: new Map(), isOver: true, hasWords: true };
-/** A search begins when the person stops typing for a moment. */
+/** Pause in typing after which a search begins. */
 const restMs = 250;
 
-/** `isOpen`: the search box is there; closing it forgets everything. */
+/** `isOpen`: the search box is shown; closing it clears the search. */
 export function usePaperSearch(pdf: OpenedPdf, reader: Reader, isOpen: boolean): PaperSearch {
   const [query, setQuery] = useState('');
   const [found, setFound] = useState<Found>(nothing);
@@ -71,7 +72,7 @@ export function usePaperSearch(pdf: OpenedPdf, reader: Reader, isOpen: boolean):
 
   const move = (step: 1 | -1) => {
     const { counts } = found;
-    // Whoever has turned the page meanwhile goes on from there.
+    // If the user has changed the page meanwhile, the search continues from there.
     const hasLeft = current === null || current.page !== reader.page;
     const beside = firstHitFrom(counts, reader.page, pageCount);
     if (!beside) return;
@@ -93,7 +94,7 @@ export function usePaperSearch(pdf: OpenedPdf, reader: Reader, isOpen: boolean):
 
 type Task = { pdf: OpenedPdf; query: string; from: number; pages: Map<number, string> };
 
-/** How often the count moves on while pages are looked at. */
+/** Interval at which the number of hits is updated during a search. */
 const progressMs = 150;
 
 async function lookThrough(
@@ -118,7 +119,7 @@ async function lookThrough(
     if (isFirst || performance.now() - shownAt > progressMs) {
       onProgress(new Map(counts), false, hasWords);
       shownAt = performance.now();
-      // Known pages are searched without a pause: the screen gets one here.
+      // Pages read before are searched without any pause, so this gives the browser time to draw.
       await new Promise((resolve) => setTimeout(resolve));
       if (left.aborted) return;
     }
@@ -128,7 +129,7 @@ async function lookThrough(
   onProgress(counts, true, hasWords);
 }
 
-/** A page that cannot be read has no words. */
+/** Returns the folded text of a page; empty for a page that cannot be read. */
 const plainTextOf = (pdf: OpenedPdf, page: number): Promise<string> =>
   pdf.textOf(page).then(
     (pieces) => foldPage(pieces).plain,

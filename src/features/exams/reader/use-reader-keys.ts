@@ -1,4 +1,5 @@
-// The keyboard of the reader: arrows, page keys, Home and End turn pages, plus, minus and 0 size them.
+// Handles the keyboard in the reader: arrows, page keys, Home and End change the page; plus, minus and 0
+// change its size.
 import { type RefObject, useEffect } from 'react';
 import { useEffectEvent } from '#ui/hooks/use-effect-event.ts';
 import { topLayer } from '#ui/layers/open-layers.ts';
@@ -21,7 +22,8 @@ export function useReaderKeys({ reader, pane, onSearch }: ReaderKeys): void {
   }, []);
 }
 
-// Only one page is in the document at a time: the browser's own search would find nothing of the others.
+// Replaces the browser's own search, which would find nothing on other pages: only one page is in the
+// document at a time.
 const isFindKey = ({ key, ctrlKey, metaKey }: KeyboardEvent) =>
   (ctrlKey || metaKey) && (key === 'f' || key === 'F');
 
@@ -45,7 +47,10 @@ function turn(event: KeyboardEvent, { page, pageCount, goTo }: Reader, pane: HTM
   return true;
 }
 
-/** Space scrolls by itself; where there is nothing left to scroll it turns the page. */
+/**
+ * Returns the page to change to for the space bar: it scrolls by default, and changes the page only where
+ * nothing is left to scroll.
+ */
 function spaceTurn({ key, shiftKey, target }: KeyboardEvent, page: number, pane: HTMLElement | null) {
   if (key !== ' ' || !pane || target !== pane) return null;
   const below = pane.scrollHeight - pane.clientHeight - pane.scrollTop;
@@ -53,7 +58,7 @@ function spaceTurn({ key, shiftKey, target }: KeyboardEvent, page: number, pane:
   return below <= 1 ? page + 1 : null;
 }
 
-/** Whether an enlarged page can still be moved that way: then the arrows move it. */
+/** Returns whether an enlarged page can still be panned in that direction; then the arrow keys pan it. */
 export function hasRoom(pane: HTMLElement | null, step: 1 | -1): boolean {
   if (!pane) return false;
   const rest = pane.scrollWidth - pane.clientWidth - pane.scrollLeft;

@@ -1,8 +1,8 @@
-// Which page is read and how large.
+// State of the reader: the current page and its zoom.
 import { useState } from 'react';
 import type { ReadingPlace } from '#data/local/reading-positions.ts';
 
-/** 1 is as wide as the screen allows. */
+/** Zoom steps; 1 is the full width of the screen. */
 const zooms = [0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4] as const;
 const smallest = zooms[0];
 const largest = 4;
@@ -10,20 +10,20 @@ const largest = 4;
 export type Reader = {
   page: number;
   pageCount: number;
-  /** Clamped to the pages there are. */
+  /** Limited to the existing pages. */
   goTo: (page: number) => void;
   zoom: number;
   canZoomIn: boolean;
   canZoomOut: boolean;
   zoomIn: () => void;
   zoomOut: () => void;
-  /** Clamped to what is offered. */
+  /** Limited to the smallest and largest zoom. */
   zoomTo: (zoom: number) => void;
 };
 
 const clamped = (value: number, least: number, most: number) => Math.min(Math.max(least, value), most);
 
-/** Begins where the paper was left; null: at its first page. */
+/** Starts where the user left the paper; null: at the first page. */
 export function useReader(pageCount: number, start: ReadingPlace | null): Reader {
   const [page, setPage] = useState(clamped(Math.round(start?.page ?? 1), 1, pageCount));
   const [zoom, setZoom] = useState(clamped(start?.zoom ?? 1, smallest, largest));

@@ -1,4 +1,5 @@
-// A paper whose exam is not on this phone: what the server says of it, and how its level stands here.
+// Looks up a paper whose exam is not on this phone: the server's row of the exam, and the state of its
+// level on this phone.
 import { useEffect, useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { listGradeLevels } from '#data/queries/read-catalogue.ts';
@@ -11,20 +12,20 @@ import type { Paper } from './use-exam-file.ts';
 
 export type UnlistedExam =
   | { kind: 'asking' }
-  /** The server could not be asked. */
+  /** The server could not be reached. */
   | { kind: 'offline'; askAgain: () => void }
-  /** The server has no such exam, or has it no more. */
+  /** The server has no such exam, or no longer. */
   | { kind: 'missing' }
   | {
       kind: 'found';
       exam: Exam;
-      /** Null where it is not offered, or not known here. */
+      /** Null if the level is not offered, or not known on this phone. */
       level: GradeLevel | null;
-      /** Whether the level was added to this phone, and is on its way. */
+      /** Whether the level was added to this phone and is being downloaded. */
       isArriving: boolean;
     };
 
-/** Asks once the paper is known to be absent, and again when the network is back. */
+/** Asks the server once the paper is known to be absent, and again when the network is back. */
 export function useUnlistedExam(
   paper: Paper | undefined,
   { db }: AccountStore,

@@ -1,8 +1,8 @@
-// What stands behind the reader's path in its address.
+// Reads the search parameters in the URL of the PDF reader: which file of the exam to show.
 
-/** Without a part it is the paper itself. */
+/** Search parameters of the reader; without `part` the paper itself is shown. */
 export type ViewSearch = { part?: 'correction' };
 
-/** Whatever else is there is as if it were not. */
+/** Reads the parameters; unknown ones are ignored. */
 export const readViewSearch = (search: Record<string, unknown>): ViewSearch =>
   search.part === 'correction' ? { part: 'correction' } : {};

@@ -1,4 +1,4 @@
-// The drafts in which a question, a reply and a report lie until they are queued.
+// Keys of the drafts of a question, a reply and a report, which are saved until they are queued.
 
 export const questionDraftKey = 'question';
 

@@ -14,7 +14,7 @@ const whole = { title: 'Fractions', subject: math.id, content: 'Comment ?' };
 
 afterEach(() => hideToast(shownToast()?.id ?? 0));
 
-/** The dialog with what was begun in it. */
+/** Shows the dialog with a draft. */
 async function show(begun: Record<string, string>, subjects: readonly Subject[] = [math]) {
   const store = await openTestStore();
   await tablesOf(store.db).localDrafts.put({ key: questionDraftKey, fields: begun, at: 0 });
@@ -32,15 +32,18 @@ it.each([
   ['title', 'Donnez un titre court à votre question.'],
   ['subject', 'Choisissez une matière.'],
   ['content', 'Écrivez votre question.'],
-] as const)('cannot be published without its %s, and says so when pressed', async (name, text) => {
-  const { publish, outbox } = await show({ ...whole, [name]: ' ' });
-  expect(publish.getAttribute('aria-disabled')).toBe('true');
-  publish.click();
-  await vi.waitFor(() => expect(document.body.textContent).toContain(text));
-  expect(await outbox()).toEqual([]);
-});
+] as const)(
+  'a question cannot be published without its %s, and a press on the button shows the error',
+  async (name, text) => {
+    const { publish, outbox } = await show({ ...whole, [name]: ' ' });
+    expect(publish.getAttribute('aria-disabled')).toBe('true');
+    publish.click();
+    await vi.waitFor(() => expect(document.body.textContent).toContain(text));
+    expect(await outbox()).toEqual([]);
+  },
+);
 
-it('is queued once all three are there', async () => {
+it('a question is queued once title, subject and content are there', async () => {
   const { publish, outbox } = await show(whole);
   expect(publish.getAttribute('aria-disabled')).toBeNull();
   publish.click();
@@ -49,7 +52,7 @@ it('is queued once all three are there', async () => {
   );
 });
 
-it('says that the subjects could not be loaded where there is none to choose', async () => {
+it('the question dialog says that the subjects could not be loaded if there is none to choose', async () => {
   await show(whole, []);
   await vi.waitFor(() =>
     expect(shownToast()).toMatchObject({ text: 'Erreur lors du chargement des matières' }),

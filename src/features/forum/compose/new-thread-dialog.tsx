@@ -1,4 +1,4 @@
-// The form for a new question. What is typed is kept as a draft until it is queued.
+// The form for a new question. The typed text is saved as a draft until it is queued.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
@@ -27,7 +27,7 @@ type AskDialogProps = {
   onClose: () => void;
 };
 
-/** Mounted means open. */
+/** The dialog is open while it is mounted. */
 export function AskDialog({ store, commands, subjects, onClose }: AskDialogProps) {
   const { t } = useLingui();
   const { fields, setField, whileSending } = useDraft(store, questionDraftKey, noFields);

@@ -1,4 +1,5 @@
-// <BegunReply store postId>: a reply that was begun under a thread which takes none any more: its words stay, to copy.
+// <BegunReply store postId>: shows the draft of a reply to a thread that no longer accepts replies, so that
+// the user can copy it.
 import { useLingui } from '@lingui/react/macro';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { getDraft } from '#data/local/drafts.ts';

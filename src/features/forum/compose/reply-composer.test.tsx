@@ -3,7 +3,7 @@ import type { AccountStore } from '#data/database/account-store.ts';
 import { renderInApp } from '../../../../tests/support/render-in-app.tsx';
 import { ReplyComposer } from './reply-composer.tsx';
 
-/** The composer of a thread, with the reply that was begun there; nothing of it can be sent. */
+/** Shows the composer of a thread with a saved draft; the store cannot send anything. */
 async function show(begun: string) {
   const localDrafts = { get: async () => ({ key: 'reply:1', fields: { content: begun }, at: 0 }) };
   const store = { account: 'pupil0000000000', db: { localDrafts }, journal: null } as unknown as AccountStore;
@@ -11,7 +11,7 @@ async function show(begun: string) {
   return { place, text: () => place.querySelector('textarea')?.value };
 }
 
-it('takes no reply of spaces alone, and says so', async () => {
+it('ReplyComposer rejects a reply of spaces only, and shows the error', async () => {
   const { place, text } = await show('  ');
   await vi.waitFor(() => expect(text()).toBe('  '));
   expect(place.querySelector('button')?.getAttribute('aria-disabled')).toBe('true');

@@ -1,7 +1,8 @@
-// <ReplyComposer store postId isReady? untilShown? onSent?>: the line at the foot of a thread in which an answer is
-// written, docked there by what it stands in. What is typed is kept as a draft until it is queued. isReady: false while
-// nobody knows whether the thread takes answers: one can write, and not send yet. untilShown: resolves once the thread
-// above shows the reply of that id; until then the box keeps its words.
+// <ReplyComposer store postId isReady? untilShown? onSent?>: the text field for a reply at the foot of a
+// thread; the surrounding element docks it there. The typed text is saved as a draft until it is queued.
+// isReady: false while it is unknown whether the thread accepts replies: the user can type, but not send.
+// untilShown: resolves once the thread above shows the reply with that id; until then the field keeps its
+// text.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
@@ -40,7 +41,7 @@ export function ReplyComposer({ store, postId, isReady = true, untilShown, onSen
     const isQueued = await whileSending(() =>
       attempt(async () => {
         const id = await replyTo(store, postId, fields.content, currentLanguage());
-        // Emptied at once, the box would be drawn first, and the reply after it.
+        // If the field were cleared at once, it would be empty for a moment before the reply is shown.
         await untilShown?.(id);
       }),
     );

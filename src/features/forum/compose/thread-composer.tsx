@@ -1,4 +1,5 @@
-// <ThreadComposer store postId view>: the composer of an open thread; takesReplies(view) says whether there is to be one.
+// <ThreadComposer store postId view>: the reply composer of an open thread; takesReplies(view): whether the
+// thread accepts replies.
 import type { AccountStore } from '#data/database/account-store.ts';
 import type { ThreadView } from '#features/forum/thread/use-thread.ts';
 import { ReplyComposer } from './reply-composer.tsx';
@@ -14,7 +15,10 @@ export function ThreadComposer({ store, postId, view }: ThreadComposerProps) {
   return <ReplyComposer store={store} postId={postId} isReady={isReady} untilShown={untilShown} />;
 }
 
-/** Nobody will ever see an answer to what the server has refused, removed or never had. */
+/**
+ * Returns whether the thread accepts replies: not if the server has rejected or deleted it, or never had
+ * it, since nobody would see them.
+ */
 export function takesReplies(view: ThreadView): boolean {
   if (view.state === 'here') return !view.isRemoved && !view.thread.post.isRefused;
   return view.state === 'loading';

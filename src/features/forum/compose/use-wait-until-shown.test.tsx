@@ -31,7 +31,7 @@ async function openThread() {
   };
 }
 
-it('waits for the reply that was written, not for another', async () => {
+it('useUntilShown waits for the reply with that id, not for another one', async () => {
   const { show, ended, wait } = await openThread();
   wait('mine');
   await show(['first', 'other']);
@@ -40,14 +40,14 @@ it('waits for the reply that was written, not for another', async () => {
   expect(ended).toHaveBeenCalledOnce();
 });
 
-it('waits for none that is on the screen already', async () => {
+it('useUntilShown does not wait for a reply that is already on the screen', async () => {
   const { ended, wait } = await openThread();
   wait('first');
   await act(async () => undefined);
   expect(ended).toHaveBeenCalledOnce();
 });
 
-it('goes on after a second where the thread does not show it', async () => {
+it('useUntilShown resolves after a second if the thread does not show the reply', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   const { ended, wait } = await openThread();
@@ -58,7 +58,7 @@ it('goes on after a second where the thread does not show it', async () => {
   expect(ended).toHaveBeenCalledOnce();
 });
 
-it('goes on when the thread is closed', async () => {
+it('useUntilShown resolves when the thread is closed', async () => {
   const { ended, wait, close } = await openThread();
   wait('mine');
   await close();

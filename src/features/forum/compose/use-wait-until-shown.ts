@@ -1,8 +1,9 @@
-// useUntilShown(replies): a function that resolves once the reply of that id is among those on the screen, and at the
-// latest after `longestMs` or when the thread is closed, so that a box keeps its words until they stand in the thread.
+// useUntilShown(replies): a function that resolves once the reply with that id is on the screen, at the
+// latest after `longestMs` or when the thread is closed. So a text field keeps its text until the thread
+// shows it.
 import { useCallback, useEffect, useRef } from 'react';
 
-/** Nobody waits longer in front of a box that is still full: the reply is on disk, wherever it is drawn. */
+/** Longest time that the field stays full: the reply is already on disk, even if it is not shown yet. */
 const longestMs = 1000;
 
 export function useUntilShown(replies: readonly { id: string }[]): (id: string) => Promise<void> {
@@ -14,7 +15,7 @@ export function useUntilShown(replies: readonly { id: string }[]): (id: string) 
   }, [replies]);
   useEffect(() => {
     const ends = waiting.current;
-    // Nobody looks at the thread any more.
+    // The thread was closed, so nothing will be shown any more.
     return () => {
       for (const end of ends.values()) end();
     };

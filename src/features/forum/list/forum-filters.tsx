@@ -1,4 +1,5 @@
-// <ForumTray …>: whose discussions the list shows, and of which subject: one line that scrolls sideways.
+// <ForumTray …>: the filters of the list: all or own questions, and the subject; one row that scrolls
+// sideways.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FocusEvent, useEffect, useRef } from 'react';
 import { byNameIn, nameIn } from '#domain/catalogue/catalogue.ts';
@@ -8,12 +9,12 @@ import { SubjectBadge } from '#ui/subjects/subject-badge.tsx';
 
 type ForumTrayProps = {
   subjects: readonly Subject[];
-  /** A code; '' stands for all. */
+  /** Code of a subject; '' for all subjects. */
   subject: string;
   onSubject: (code: string) => void;
   isMine: boolean;
   onMine: (isMine: boolean) => void;
-  /** One's own questions have answers that were not seen. */
+  /** Whether the user's own questions have unread replies. */
   hasNews: boolean;
 };
 
@@ -22,7 +23,7 @@ export function ForumTray({ subjects, subject, onSubject, isMine, onMine, hasNew
   const tray = useRef<HTMLFieldSetElement>(null);
   const areHere = subjects.length > 0;
   const inOrder = [...subjects].sort(byNameIn(currentLanguage()));
-  // Whoever comes by a link sees which subject it is about.
+  // Scrolls to the chosen subject, so that a user who followed a link sees it.
   useEffect(() => {
     if (!areHere) return;
     const chosen = tray.current?.querySelector<HTMLElement>('.chip[aria-pressed="true"]');
@@ -62,7 +63,10 @@ export function ForumTray({ subjects, subject, onSubject, isMine, onMine, hasNew
   );
 }
 
-/** Browsers leave it where it is when a few pixels of it are in sight. A finger's touch must move nothing. */
+/**
+ * Scrolls the focused button completely into view, because browsers do not scroll if a few pixels of it are
+ * visible. Only for focus by keyboard: a touch must not move anything.
+ */
 function showWhole({ target }: FocusEvent): void {
   if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }

@@ -1,4 +1,5 @@
-// What the forum's pages say of themselves to the tab, to search engines and where they are shared.
+// Titles and descriptions of the forum's pages, for the browser tab, for search engines and for shared
+// links.
 import { useLingui } from '@lingui/react/macro';
 import { plainText } from '#lib/math/tex-as-text.ts';
 import { PageHead } from '#ui/head/page-head.tsx';
@@ -9,7 +10,7 @@ export function ForumHead() {
   return <PageHead title={t`Forum`} description={description} />;
 }
 
-/** title: the thread's, once it is here. Its words are for those who are signed in alone. */
+/** title: the thread's title once it is loaded; only signed-in users may read it. */
 export function ThreadHead({ title }: { title: string | undefined }) {
   const { t } = useLingui();
   return (

@@ -1,4 +1,4 @@
-// The list of discussions, with the question form and the open thread over it.
+// The list of forum threads, with the form for a question and the open thread over it.
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
@@ -27,7 +27,7 @@ type ForumScreenProps = {
   savesData: boolean;
   entryCare: EntryCare;
   search: ForumSearch;
-  /** Replaces the address: narrowing and opening are no steps to go back over. */
+  /** Replaces the URL: filtering and opening a thread add no entry to the browser history. */
   onSearch: (search: ForumSearch | ((present: ForumSearch) => ForumSearch)) => void;
 };
 
@@ -37,7 +37,7 @@ export function ForumScreen({ search, onSearch, ...asked }: ForumScreenProps) {
   const [isAsking, setIsAsking] = useState(false);
   const head = useRef<HTMLDivElement>(null);
   const [words, setWords] = useTypedWords(search.q ?? '', (q) => narrow({ q }));
-  // Of the address as it is by then: a thread may have been opened before the typing came to rest.
+  // Changes the URL as it is at that time: a thread may have been opened during the pause after typing.
   const narrow = (change: ForumSearch) =>
     onSearch(({ page: _, ...present }) => ({ ...present, q: words, ...change }));
   const narrowToMine = (isMine: boolean) =>
@@ -52,7 +52,8 @@ export function ForumScreen({ search, onSearch, ...asked }: ForumScreenProps) {
   };
   const { shown, subjects, hasNews } = useFoundThreads(store, search, words);
   const hasOlder = useHasOlder(store);
-  // With the words typed so far: told later, they would change the address below the dialog, which closes it.
+  // Includes the words typed so far: if they were added to the URL later, the change would close the
+  // dialog.
   const open = (post: string) => onSearch((present) => ({ ...present, ...(words && { q: words }), post }));
   const startAsking = () => setIsAsking(true);
   const isNarrowed = Boolean(words || search.subject || search.mine);
@@ -124,7 +125,7 @@ export function ForumScreen({ search, onSearch, ...asked }: ForumScreenProps) {
   );
 }
 
-/** `isPart`: there are older discussions than those on this phone. */
+/** `isPart`: there are older threads than those on this phone. */
 function ThreadCount({ total, isPart }: { total: number; isPart: boolean }) {
   const thisDevice = useThisDevice();
   return isPart ? (

@@ -1,18 +1,19 @@
-// What the address of the forum says: search, subject, whose questions, page, and the thread that is open over the list.
+// Reads the search parameters of the forum: search words, subject, own questions only, page, and the thread
+// that is open over the list.
 import { countParam, textParam } from '#lib/query-params.ts';
 
 export type ForumSearch = {
   q?: string;
-  /** A subject's code. */
+  /** Code of a subject. */
   subject?: string;
-  /** One's own questions alone. */
+  /** Only the user's own questions. */
   mine?: true;
   page?: number;
   /** The id of the thread shown in the dialog. */
   post?: string;
 };
 
-/** Takes what is usable of an address anyone may have written; the rest is left out. */
+/** Reads the parameters of a URL that anyone may have typed; invalid values are left out. */
 export function readForumSearch(search: Record<string, unknown>): ForumSearch {
   const [q, subject, post] = [textParam(search.q), textParam(search.subject), textParam(search.post)];
   const page = countParam(search.page);

@@ -7,7 +7,7 @@ import { openTestStore } from '../../../../tests/support/phone/open-test-store.t
 import { renderInApp } from '../../../../tests/support/render-in-app.tsx';
 import { ForumThreads } from './forum-threads.tsx';
 
-it('says by a message that the discussions could not be fetched, where none has come', async () => {
+it('ForumThreads shows a toast if the threads could not be loaded and none is on the phone', async () => {
   const store = await openTestStore();
   const commands = {
     syncState: async () => ({ ...firstStatus, isUnreachable: true }),

@@ -1,4 +1,5 @@
-// <ForumThreads shown …>: the discussions of a page, or why there are none. shown: null while none has come yet.
+// <ForumThreads shown …>: the threads of a page, or why there are none. shown: null until the first ones
+// have arrived.
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ThreadSummary } from '#data/queries/read-forum.ts';
 import type { Page } from '#domain/format/page-numbers.ts';

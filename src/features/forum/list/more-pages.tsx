@@ -1,5 +1,6 @@
-// <MorePages store commands isNarrowed>: what the forum has beside what is on this phone, with its price, and how much
-// of it has come. isNarrowed: below what a search or a subject found, which saw this phone alone.
+// <MorePages store commands isNarrowed>: offers forum pages that are not on this phone, with their download
+// size, or shows the progress of their download. isNarrowed: the list above is filtered or searched, which
+// covers only the threads on this phone.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';

@@ -1,4 +1,4 @@
-// The list without a discussion: none yet, none of one's own, or none that fits the search.
+// Shown instead of an empty list: there is no thread yet, no own one, or none that matches the search.
 import { Trans } from '@lingui/react/macro';
 import { Button } from '#ui/controls/button.tsx';
 import { EmptyState } from '#ui/lists/empty-state.tsx';

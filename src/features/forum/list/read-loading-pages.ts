@@ -1,13 +1,17 @@
-// The older pages that a person asked for and that have not come whole yet; runs in a live query.
+// Reads which older forum pages the user has requested that are not completely on this phone yet; works in
+// a live query.
 import type { AccountDb } from '#data/database/account-db.ts';
 import { forumPageOf } from '#domain/schema/buckets.ts';
 
 export type ComingPages = {
-  /** How much of them is here, 0 to 1, and what they weigh on the wire; null where nobody said how much there is. */
+  /**
+   * The share of their rows on this phone, from 0 to 1, and their transferred size; null if the total is
+   * unknown.
+   */
   progress: { share: number; sizeBytes: number } | null;
 };
 
-/** Null when nothing is on its way. */
+/** Returns null if no page is being downloaded. */
 export async function readComingPages(db: AccountDb): Promise<ComingPages | null> {
   const coming = (await db.buckets.toArray())
     .filter(

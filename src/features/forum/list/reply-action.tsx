@@ -1,4 +1,5 @@
-// <ReplyAction store summary>: on wide screens, a row's own button to answer its discussion; elsewhere the menu has it.
+// <ReplyAction store summary>: the button in a row to reply to its thread, on wide screens; on others the
+// menu has it.
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
@@ -12,7 +13,7 @@ type ReplyActionProps = { store: AccountStore; summary: ThreadSummary };
 
 export function ReplyAction({ store, summary: { post } }: ReplyActionProps) {
   const [isOpen, setOpen] = useState(false);
-  // Nobody can answer what the server has refused.
+  // A thread that the server has rejected cannot be replied to.
   if (post.isRefused) return null;
   return (
     <span className="ml-auto max-lg:hidden">

@@ -1,5 +1,5 @@
-// <ThreadMenu thread …>: what else can be done with a discussion of the list: answer it, share it, report it,
-// and for administrators remove it without opening it.
+// <ThreadMenu thread …>: the menu with further actions on a thread of the list: reply, share, report, and
+// for administrators delete it without opening it.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
@@ -23,11 +23,12 @@ export function ThreadMenu({ store, summary: { post, replyCount } }: ThreadMenuP
   const title = plainText(post.title);
   const isSent = post.line === null;
   const close = () => setOpen(null);
-  // Nothing can be done with what the server has refused but what stands in its row.
+  // A thread that the server has rejected has only the actions in its row.
   if (post.isRefused) return null;
   return (
     <>
-      {/* Over the menu, and before it: both close together, and the focus goes back from one to the other. */}
+      {/* Over the menu, and before it in the DOM: both close together, and the focus returns from this dialog to
+          the menu. */}
       {open === 'reply' ? <ReplyDialog store={store} postId={post.id} onClose={close} /> : null}
       {open === 'report' ? (
         <ReportDialog store={store} reported={{ target: 'forumPosts', text: post }} onClose={close} />
@@ -76,7 +77,7 @@ export function ThreadMenu({ store, summary: { post, replyCount } }: ThreadMenuP
   );
 }
 
-/** Reads who is signed in only while the menu is open: a list has many rows. */
+/** Reads the user's profile only while the menu is open, because a list has many rows. */
 function RemoveEntry({ store, onPress }: { store: AccountStore; onPress: () => void }) {
   const profile = useLive(() => getProfile(store.db, store.account), [store]);
   if (profile?.isAdmin !== true) return null;

@@ -15,13 +15,13 @@ const post = {
   ...{ created: nowMs - 5 * 3_600_000, updated: 0, isWaiting: false, isRefused: false, line: null },
 } as unknown as ThreadSummary['post'];
 
-it('shows the subject, the author, the age and the number of replies of a discussion', async () => {
+it('ThreadRow shows the subject, the author, the age and the number of replies of a thread', async () => {
   const store = await openTestStore();
   const summary: ThreadSummary = {
     ...{ post, replyCount: 3, lastReplyAt: nowMs, unreadCount: 0, hasTeamReply: false, refusedCount: 0 },
   };
   const [thread] = listedThreads([summary], [makeSubject()]);
-  if (!thread) throw new Error('no thread');
+  if (!thread) throw new Error('the thread is not listed');
   const { place } = await renderInApp(() => (
     <ul>
       <ThreadRow {...{ thread, store, nowMs }} query="" entryCare={() => null} onOpen={vi.fn()} />

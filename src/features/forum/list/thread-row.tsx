@@ -1,5 +1,6 @@
-// One discussion in the list: replies in the margin; title, subject, author and age beside it, and where a search
-// is answered by its text, that part of it. The row opens it; what else can be done is in its menu.
+// A thread in the list: the number of replies in the margin; title, subject, author and age next to it, and
+// a snippet of its text if that matches the search. A press on the row opens the thread; other actions are
+// in its menu.
 import { Plural, Trans } from '@lingui/react/macro';
 import type { AccountStore } from '#data/database/account-store.ts';
 import type { ThreadSummary } from '#data/queries/read-forum.ts';
@@ -91,7 +92,8 @@ function Author({ post, account, nowMs }: AuthorProps) {
   return (
     <span className="thread-by">
       <span>
-        {/* Of one's own name, cut short, what says that it is one's own would go first. */}
+        {/* Shows "Vous" instead of the user's own name: a long name would be cut off, and the "(vous)" behind it
+            would be lost. */}
         {post.userId === account ? <Trans>Vous</Trans> : <AuthorName author={post} account={account} />}
       </span>
       {' · '}

@@ -1,4 +1,5 @@
-// What the list of discussions shows now: those on this phone, searched, narrowed and cut into pages.
+// Provides the threads that the list shows now: those on this phone, searched, filtered and split into
+// pages.
 import { useEffect, useMemo } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { listAllSubjects } from '#data/queries/read-catalogue.ts';
@@ -15,11 +16,11 @@ import { useThreads } from './use-threads.ts';
 type Listed = ListedThread<ThreadSummary>;
 
 export type FoundThreads = {
-  /** Null while this phone's database is being read, and until the first ones have come. */
+  /** Null while the phone's database is being read, and until the first threads have arrived. */
   shown: Page<Listed> | null;
-  /** Active ones, in their order. */
+  /** Active subjects, in their order. */
   subjects: Subject[];
-  /** One's own questions have answers that were not seen. */
+  /** Whether the user's own questions have unread replies. */
   hasNews: boolean;
 };
 
@@ -44,7 +45,7 @@ export function useFoundThreads(store: AccountStore, search: ForumSearch, words:
 const narrowed = (listed: readonly Listed[], query: string, search: ForumSearch, account: string) =>
   filterThreads(listed, { query, subject: search.subject || null, author: search.mine ? account : null });
 
-/** Among one's own questions those with new answers stand first, whatever page they would be on. */
+/** Puts own questions with new replies first, before the list is split into pages. */
 function newsFirst(threads: Listed[], { mine }: ForumSearch): Listed[] {
   if (!mine) return threads;
   const hasNews = ({ summary }: Listed) => summary.unreadCount > 0;

@@ -1,4 +1,4 @@
-// The next page of the forum that could be fetched, with its size, and the one that is on its way.
+// Provides the next forum page that can be downloaded, with its size, or the page that is being downloaded.
 import { useEffect, useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { missingPages } from '#domain/forum/forum-pages.ts';
@@ -9,12 +9,15 @@ import { useOnline } from '#ui/hooks/use-media.ts';
 import { type ComingPages, readComingPages } from './read-loading-pages.ts';
 
 export type MorePages =
-  /** All that there is is here, or nothing is known yet. */
+  /** All pages are on this phone, or nothing is known yet. */
   | { state: 'none' }
   | { state: 'coming'; isOffline: boolean; progress: ComingPages['progress'] }
-  /** `isNewer`: not an older page, but the newest one, which did not come by itself because of its size. */
+  /**
+   * A page can be downloaded. `isNewer`: it is not an older page but the newest one, which was too large to
+   * be sent by itself.
+   */
   | { state: 'next'; bucket: Bucket; sizeBytes: number; isNewer: boolean }
-  /** There are older ones; nobody can say now what they cost. */
+  /** There are older pages, but their download size is unknown now. */
   | { state: 'unpriced' };
 
 type Size = { bucket: Bucket; rowCount: number; sizeBytes: number };
@@ -40,7 +43,10 @@ export function useMorePages({ db }: AccountStore, commands: Commands): MorePage
   return { state: areSomeUnknown && isOffline ? 'unpriced' : 'none' };
 }
 
-/** Whether the forum has older pages than those on this phone: then what is counted here is not all of it. */
+/**
+ * Returns whether the forum has older pages than those on this phone; then a count of threads is not
+ * complete.
+ */
 export function useHasOlder({ db }: AccountStore): boolean {
   const buckets = useLive(() => db.buckets.toArray(), [db]);
   const pages = (buckets ?? []).flatMap(({ bucket }) => forumPageOf(bucket) ?? []);
@@ -48,7 +54,7 @@ export function useHasOlder({ db }: AccountStore): boolean {
   return missingPages(pages).some((page) => page < newest);
 }
 
-/** Asked again when the pages or the network change. */
+/** Reads the download sizes; again when the pages or the network change. */
 function useSizes(
   commands: Commands,
   pages: readonly number[],
@@ -64,7 +70,7 @@ function useSizes(
       const notes = await commands.bucketSizes(wanted.map(forumBucket));
       if (isCurrent) setSizes(new Map(notes.map((note) => [note.bucket, note])));
     };
-    // Nothing is offered then; the next change asks again.
+    // On failure nothing is offered; the next change tries again.
     ask().catch(() => undefined);
     return () => {
       isCurrent = false;

@@ -22,7 +22,7 @@ const ask = (store: AccountStore, title: string) =>
     data: { title, content: 'x', subject: 'math00000000000' },
   });
 
-it('rests under an open thread, and catches up when it can be seen again', {
+it('useThreads does not update under an open thread, and catches up when the list is visible again', {
   timeout: 30_000,
 }, async () => {
   const store = await openTestStore();
@@ -34,7 +34,7 @@ it('rests under an open thread, and catches up when it can be seen again', {
   root.render(<Probe store={store} isCovered={true} />);
   await shows('Un');
 
-  // Whoever else watches the table has heard of the second by then.
+  // Another live query on the table has been notified of the second thread by then.
   const heard = vi.fn();
   const other = liveQuery(() => store.db.forumPosts.count()).subscribe(heard);
   onTestFinished(() => other.unsubscribe());

@@ -1,5 +1,6 @@
-// The list of discussions, live while it can be seen. Under an open thread it rests: each reply written there would have
-// all of it read, searched and drawn anew before the reply itself shows.
+// Provides the list of threads, live while it is visible. Under an open thread it is not updated: each
+// reply written there would have the whole list read, searched and rendered before the reply itself is
+// shown.
 import { useRef } from 'react';
 import type { AccountDb } from '#data/database/account-db.ts';
 import type { AccountStore } from '#data/database/account-store.ts';
@@ -7,7 +8,10 @@ import { listThreads, type ThreadSummary } from '#data/queries/read-forum.ts';
 import { useLive } from '#ui/hooks/use-live-query.ts';
 import { isForumComing } from './is-forum-loading.ts';
 
-/** Undefined until it has been read once, null while the phone has none and the first may be on their way. */
+/**
+ * Returns undefined until it was read once, null while the phone has no threads and the first ones may be
+ * on their way.
+ */
 export function useThreads(
   { db, account }: AccountStore,
   isCovered: boolean,
@@ -24,6 +28,7 @@ export function useThreads(
 async function listHere(db: AccountDb, account: string): Promise<ThreadSummary[] | null> {
   const summaries = await listThreads(db, account);
   if (summaries.length > 0) return summaries;
-  // Once none is coming any more, all that came are read with that: an empty list never stands for one frame.
+  // Reads the threads again once none are on their way, so that the last ones are included and no empty
+  // list is shown even for one frame.
   return (await isForumComing(db)) ? null : listThreads(db, account);
 }

@@ -1,11 +1,15 @@
-// One's own threads with answers that have not been seen on this phone, for the dot in the navigation.
+// Returns the user's own threads with replies that were not seen on this phone, for the dot in the
+// navigation.
 import { useEffect } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { isFirstForumHere, noteFirstForum } from '#data/local/forum-read-marks.ts';
 import { listUnread } from '#data/queries/read-forum.ts';
 import { useLive, useLiveLater } from '#ui/hooks/use-live-query.ts';
 
-/** Also notes, once, that what came with this phone's first forum is nothing new. */
+/**
+ * Returns the ids of these threads. Also stores, once, that everything in the first download of the forum
+ * counts as seen.
+ */
 export function useUnread({ db, account }: AccountStore): readonly string[] {
   const unread = useLiveLater(() => listUnread(db, account), [db, account]);
   const isFirst = useLive(() => isFirstForumHere(db), [db]);

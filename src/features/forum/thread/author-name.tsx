@@ -1,4 +1,5 @@
-// Who wrote something, as others see it: a display name, marked where it is one's own, or nobody's.
+// Shows the author of a text: the display name, marked if it is the user, or a general word if there is no
+// name.
 import { Trans } from '@lingui/react/macro';
 import type { ForumText } from '#domain/schema/schema.ts';
 

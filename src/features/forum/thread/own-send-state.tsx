@@ -1,4 +1,4 @@
-// <OwnState text>: how far one's own unsent text has come, in icon, word and colour; nothing for what is sent.
+// <OwnState text>: a badge with the sending state of the user's own text; renders nothing for a sent text.
 import { Trans } from '@lingui/react/macro';
 import { useContext } from 'react';
 import type { Shown } from '#data/queries/read-forum.ts';

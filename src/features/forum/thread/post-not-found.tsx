@@ -1,4 +1,4 @@
-// The screen of an address that lacks a post's id, or whose id can be none.
+// The screen for a URL without a post's id, or with an invalid one.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ThreadHead } from '#features/forum/list/forum-head.tsx';
 import { EmptyState } from '#ui/lists/empty-state.tsx';

@@ -1,4 +1,4 @@
-// A thread on a page of its own, for a link.
+// The screen of a single thread, for links.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ThreadComposer, takesReplies } from '#features/forum/compose/thread-composer.tsx';
 import { ThreadHead } from '#features/forum/list/forum-head.tsx';
@@ -15,7 +15,8 @@ export function PostScreen(props: PostScreenProps) {
   const { t } = useLingui();
   const view = useThread(store, commands, postId, savesData);
   if (!/^[a-z0-9]{15}$/.test(postId)) return <NoSuchPost />;
-  // Without a title of its own it would only say once more what stands in the bar.
+  // Without the thread's own title, the heading would only repeat the title in the bar, so it is hidden
+  // visually.
   const isNamed = view.state === 'here';
   return (
     <Screen
@@ -41,5 +42,3 @@ export function PostScreen(props: PostScreenProps) {
     </Screen>
   );
 }
-
-/** An address that can be nobody's thread: there is nothing to ask the server for. */

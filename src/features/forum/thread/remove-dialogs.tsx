@@ -1,4 +1,4 @@
-// The questions before an admin removes a thread or a reply, and the removal itself.
+// The dialogs that ask before an admin deletes a thread or a reply, and the deletion itself.
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { AccountStore } from '#data/database/account-store.ts';
 import type { ForumReply } from '#domain/schema/schema.ts';

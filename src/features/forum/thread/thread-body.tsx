@@ -1,4 +1,5 @@
-// What the dialog and the page of a thread share: question, replies, and what is said without them.
+// The common content of the dialog and the screen of a thread: question, replies, and notes if they are
+// missing.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
@@ -34,7 +35,7 @@ export type ThreadProps = {
   entryCare: EntryCare;
 };
 
-/** The thread's title, or what stands in its place. */
+/** The thread's title, or a text in its place. */
 export function ThreadTitle({ view }: { view: ThreadView }) {
   if (view.state === 'here')
     return <RichText text={view.thread.post.title} lang={view.thread.post.language} />;

@@ -39,7 +39,7 @@ function Thread({ store, commands }: { store: AccountStore; commands: Commands }
   return <ThreadBody {...shared} entryCare={() => null} onRemoved={() => undefined} />;
 }
 
-/** A thread that is asked for, and what the phone has of it. */
+/** Shows a thread for which the request has this outcome, and the phone has this cached copy or none. */
 async function show(outcome: AskOutcome, kept: typeof copy | null) {
   const store = await openTestStore();
   const { threadCopies } = tablesOf(store.db);
@@ -50,7 +50,7 @@ async function show(outcome: AskOutcome, kept: typeof copy | null) {
   return renderInApp(() => <Thread store={store} commands={commands} />);
 }
 
-/** The commands of a phone whose server answers every request with this status. */
+/** Creates the commands of a phone whose server answers every request with this status. */
 function commandsWith(store: AccountStore, status: number): Commands {
   const fetch = async () => new Response('{}', { status });
   const remote = createRemote({ baseUrl: 'http://pare.example', fetch });
@@ -63,13 +63,13 @@ const told = (text: string) =>
     timeout: 15_000,
   });
 
-it('says by a message that a thread could not be fetched', { timeout: 30_000 }, async () => {
+it('a thread that could not be loaded is reported in a toast', { timeout: 30_000 }, async () => {
   await show('refused', null);
   await told('Impossible de charger le post');
 });
 
 it.each([500, 503, 429])(
-  'says that a thread could not be loaded when the server answers %i',
+  'a thread could not be loaded, with a button to retry, if the server answers %i',
   {
     timeout: 30_000,
   },
@@ -83,7 +83,7 @@ it.each([500, 503, 429])(
   },
 );
 
-it('says that a thread opens with the network, and tells no failure, where there is none', {
+it('without a network the screen says that the thread will open when the network is back, and shows no error', {
   timeout: 30_000,
 }, async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -95,7 +95,7 @@ it('says that a thread opens with the network, and tells no failure, where there
   expect(shownToast()).toBeNull();
 });
 
-it('says that the replies of a copy could not be fetched, and shows the copy', {
+it('a cached thread is shown with a toast that its replies could not be loaded', {
   timeout: 30_000,
 }, async () => {
   const { place } = await show('offline', copy);
@@ -103,7 +103,7 @@ it('says that the replies of a copy could not be fetched, and shows the copy', {
   expect(place.textContent).toContain('Comment ?');
 });
 
-it('says nothing of a copy’s replies without a network', { timeout: 30_000 }, async () => {
+it('a cached thread is shown without a toast if there is no network', { timeout: 30_000 }, async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { place } = await show('offline', copy);
   await vi.waitFor(() => expect(place.textContent).toContain('Comment ?'), { timeout: 15_000 });

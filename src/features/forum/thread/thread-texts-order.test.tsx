@@ -10,18 +10,18 @@ import { Replies } from './thread-texts.tsx';
 
 const ignore = () => undefined;
 
-describe('an author', () => {
+describe('an author without a name', () => {
   it.each([
     ['one whose name nobody knows', 'other0000000000', 'Utilisateur'],
     ['one whose account is gone', null, 'Utilisateur anonyme'],
-  ])('%s has a word for a name', async (_, userId, word) => {
+  ])('(%s) is shown with a general word', async (_, userId, word) => {
     const author = { userId, authorName: '' };
     const { place } = await renderInApp(() => <AuthorName author={author} account="pupil0000000000" />);
     expect(place.textContent).toBe(word);
   });
 });
 
-it('asks for the first reply where there is none', async () => {
+it('a thread without replies asks for the first reply', async () => {
   const thread = { replies: [] } as unknown as Thread;
   const texts = {
     account: '',
@@ -36,7 +36,7 @@ it('asks for the first reply where there is none', async () => {
   expect(place.textContent).toBe('Aucune réponse pour le moment. Soyez le premier à répondre !');
 });
 
-it('asks for the first question where there is none', async () => {
+it('a forum without threads asks for the first question', async () => {
   const onAsk = vi.fn();
   const { place } = await renderInApp(() => (
     <NoThreads isNarrowed={false} isMine={false} onAsk={onAsk} onReset={ignore} />
@@ -46,7 +46,7 @@ it('asks for the first question where there is none', async () => {
   expect(onAsk).toHaveBeenCalledTimes(1);
 });
 
-it('says of an address that can be no thread’s that it is none, and leads back', async () => {
+it('a URL with an invalid thread id shows an error and a link back', async () => {
   const never = new Promise<never>(ignore);
   const store = { db: new Proxy({}, { get: () => ({ get: () => never }) }) } as unknown as AccountStore;
   const commands = { fetchThread: () => never, syncState: () => never } as unknown as Commands;

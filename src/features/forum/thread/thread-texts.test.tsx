@@ -23,7 +23,7 @@ const wordsOf = (place: HTMLElement, selector: string) =>
 it.each([
   ['the badge of an admin author', true, ['Équipe Pare']],
   ['no badge of a pupil', false, []],
-])('shows with a question its subject, its author and its age, and %s', async (_, isTeam, badge) => {
+])('Question shows its subject, its author and its age, and %s', async (_, isTeam, badge) => {
   const post = { ...written('post', 'Nadia', isTeam, 5), title: 'Fractions', subject: 's' };
   const { place } = await renderInApp(() => (
     <Question post={post as unknown as Thread['post']} subject={makeSubject()} {...texts} />
@@ -34,7 +34,7 @@ it.each([
   expect(wordsOf(place, 'time')).toEqual(['Il y a 5h']);
 });
 
-it('lists the replies with author and age, and marks those of the team', async () => {
+it('Replies lists the replies with author and age, and a badge for those of the team', async () => {
   const replies = [written('one', 'Marc', false, 30), written('two', 'Équipe', true, 2)];
   const thread = { replies } as unknown as Thread;
   const { place } = await renderInApp(() => (

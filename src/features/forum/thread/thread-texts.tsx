@@ -1,4 +1,4 @@
-// A thread's texts: the question, then every reply beside its author in the margin.
+// Renders the texts of a thread: the question, then every reply with its author in the margin.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { memo, type ReactNode } from 'react';
 import type { Shown, Thread } from '#data/queries/read-forum.ts';
@@ -19,21 +19,21 @@ import { PostTime } from './thread-times.tsx';
 import { useOwnInSight } from './use-scroll-to-own-reply.ts';
 import { useTold } from './use-send-state-text.ts';
 
-/** What can be done with one's own unsent text. */
+/** Renders the dialogs for the user's own unsent text. */
 export type EntryCare = (line: QueueLine) => ReactNode;
 
 type TextsProps = {
   account: string;
   nowMs: number;
   entryCare: EntryCare;
-  /** Ids of what this phone has reported. */
+  /** Ids of the texts reported from this phone. */
   reported: ReadonlySet<string>;
   onReport: (reported: Reported) => void;
 };
 
 type QuestionProps = TextsProps & { post: Thread['post']; subject: Subject | null };
 
-/** The question under its title; the title itself is the screen's or the dialog's. */
+/** The question without its title, which the screen or the dialog shows. */
 export const Question = memo(function Question({ post: written, subject, ...texts }: QuestionProps) {
   const post = useTold(written);
   return (
@@ -53,14 +53,14 @@ export const Question = memo(function Question({ post: written, subject, ...text
   );
 });
 
-/** A target of 48 px that takes no more height than the line it stands on. */
+/** Gives a button a target of 48 px without making its line of text higher. */
 const besideText = '-my-3 -mr-3 shrink-0';
 
 type RepliesProps = TextsProps & {
   thread: Thread;
-  /** The ids of those that the author of the question has not seen before. */
+  /** The ids of the replies that are new to the author of the question. */
   fresh: ReadonlySet<string>;
-  /** Null for everybody but admins. */
+  /** Null for everyone except admins. */
   onRemove: ((reply: Shown<ForumReply>) => void) | null;
 };
 
@@ -121,7 +121,7 @@ const Reply = memo(function Reply({ text, isFresh, onRemove, ...texts }: ReplyPr
 
 type ReportMarkProps = Reported & Pick<TextsProps, 'account' | 'reported' | 'onReport'>;
 
-/** Nothing under one's own texts. */
+/** The button to report a text; renders nothing for the user's own texts. */
 function ReportMark({ text, target, account, reported, onReport }: ReportMarkProps) {
   const { t } = useLingui();
   if (text.userId === account) return null;

@@ -12,14 +12,14 @@ async function wordsOf(Time: typeof ListTime, hoursAgo: number) {
   return words;
 }
 
-it('says in the list « Il y a moins d’1h », then hours, then days', async () => {
+it('ListTime shows « Il y a moins d’1h », then hours, then days', async () => {
   expect(await wordsOf(ListTime, 0.9)).toBe('Il y a moins d’1h');
   expect(await wordsOf(ListTime, 5)).toBe('Il y a 5h');
   expect(await wordsOf(ListTime, 30)).toBe('Il y a 1 jour');
   expect(await wordsOf(ListTime, 72)).toBe('Il y a 3 jours');
 });
 
-it('says in a thread « À l’instant », then hours, then « Hier », then the date', async () => {
+it('PostTime shows « À l’instant », then hours, then « Hier », then the date', async () => {
   expect(await wordsOf(PostTime, 0.9)).toBe('À l’instant');
   expect(await wordsOf(PostTime, 5)).toBe('Il y a 5h');
   expect(await wordsOf(PostTime, 30)).toBe('Hier');

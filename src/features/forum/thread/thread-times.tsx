@@ -1,4 +1,4 @@
-// When something was written, in the words of the list and of the thread.
+// Texts for the time of writing, in the formats of the list and of the thread.
 import { Plural, Trans } from '@lingui/react/macro';
 import { forumTime, postTime } from '#domain/format/relative-time.ts';
 import { formatDate } from '#i18n/dates.ts';
@@ -8,7 +8,7 @@ type TimeProps = { atMs: number; nowMs: number };
 
 const machineTime = (atMs: number) => new Date(atMs).toISOString();
 
-/** Age of a discussion in the list. */
+/** Age of a thread in the list. */
 export function ListTime({ atMs, nowMs }: TimeProps) {
   const age = forumTime(atMs, nowMs);
   return (

@@ -1,5 +1,5 @@
-// A thread that cannot be shown: it does not exist, or it is not on this phone and cannot be fetched now. What this
-// phone has written to it stays in sight, to copy.
+// Shown instead of a thread that does not exist, or is not on this phone and cannot be downloaded now. The
+// user's unpublished replies to it stay visible, to be copied.
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { listOwnRefused } from '#data/queries/read-forum.ts';

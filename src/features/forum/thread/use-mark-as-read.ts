@@ -1,4 +1,5 @@
-// Notes what of one's own thread is on the screen, and says what was new when it was opened.
+// Stores which replies of the user's own thread were shown, and returns those that were new when it was
+// opened.
 import { useEffect, useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { noteThreadSeen } from '#data/local/forum-read-marks.ts';
@@ -6,7 +7,10 @@ import type { Thread } from '#data/queries/read-forum.ts';
 import { newestOf, unreadReplies } from '#domain/forum/unread.ts';
 import { useVisibility } from '#ui/hooks/use-visibility.ts';
 
-/** The ids of the replies that were new to the author when this screen opened, or have come since. */
+/**
+ * Returns the ids of the replies that were new to the author when this screen opened, or have arrived
+ * since.
+ */
 export function useSeen(store: AccountStore, thread: Thread | null): ReadonlySet<string> {
   const isVisible = useVisibility();
   const { account, db } = store;

@@ -1,5 +1,5 @@
-// useOwnInSight(replies, account): a ref for the end of a thread, which is brought into sight when one's own answer has
-// come to stand there; nothing moves for those that were there before, or for what others write.
+// useOwnInSight(replies, account): a ref for the end of a thread, which is scrolled into view when the
+// user's own reply is added there. Replies that existed before, or that others write, do not scroll.
 import { type RefObject, useEffect, useRef } from 'react';
 import type { ForumReply } from '#domain/schema/schema.ts';
 

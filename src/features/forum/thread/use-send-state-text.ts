@@ -1,5 +1,6 @@
-// useTold(text): one's own text as its author is told of it: with a network, nothing about its sending in the first two
-// seconds, in which most have arrived; a sign that comes and goes would only move what stands below.
+// useTold(text): the user's own text with the sending state to show. With a network the state is hidden for
+// the first two seconds, in which most texts are sent: a badge that appears and disappears would only move
+// the content below.
 import { useEffect, useState } from 'react';
 import type { Shown } from '#data/queries/read-forum.ts';
 import { useOnline } from '#ui/hooks/use-media.ts';
@@ -16,7 +17,7 @@ export function useTold<Text extends Sending>(text: Text): Text {
   const writtenAt = isOnline && isOnItsWay ? line.entry.writtenAt : null;
   useEffect(() => {
     if (writtenAt === null) return;
-    // A clock that was set back meanwhile makes nobody wait for longer.
+    // Limits the wait if the clock was set back meanwhile.
     const leftMs = Math.min(patienceMs, writtenAt + patienceMs - Date.now());
     const timer = setTimeout(
       () => setNowMs(Math.max(Date.now(), writtenAt + patienceMs)),

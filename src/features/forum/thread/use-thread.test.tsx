@@ -12,7 +12,7 @@ function Probe({ store, commands }: { store: AccountStore; commands: Commands })
   return view.state === 'absent' ? `absent: ${view.why}` : view.state;
 }
 
-it('says that a thread cannot be shown where the phone has no room to keep it', {
+it('useThread reports a thread as absent if the phone has no free storage space for it', {
   timeout: 30_000,
 }, async () => {
   const store = await openTestStore();

@@ -1,4 +1,4 @@
-// One thread as it is on this phone, kept fresh while it is open and in sight.
+// Provides a thread from this phone, updated while it is open and visible.
 import { replaceEqualDeep } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
@@ -10,13 +10,16 @@ import { useVisibility } from '#ui/hooks/use-visibility.ts';
 export type ThreadView =
   | { state: 'loading' }
   /**
-   * `isRemoved`: the server has it no more; what is shown is this phone's copy. `lacksReplies`: the copy is not as new as
-   * it could be, though there is a network.
+   * `isRemoved`: the server no longer has it; the cached copy is shown. `lacksReplies`: the cached copy may
+   * be out of date, although there is a network.
    */
   | { state: 'here'; thread: Thread; isRemoved: boolean; lacksReplies: boolean }
-  /** One's own, taken back before it was sent. */
+  /** The user's own thread, discarded before it was sent. */
   | { state: 'discarded' }
-  /** Not on this phone; `why` is what asking the server for it came to: `offline` only where there is no network. */
+  /**
+   * Not on this phone; `why` is the outcome of the request to the server: `offline` only if there is no
+   * network.
+   */
   | { state: 'absent'; why: Exclude<AskOutcome, 'done'>; ask: () => void };
 
 type Asked = { postId: string; outcome: AskOutcome | 'discarded' };
@@ -29,7 +32,7 @@ export function useThread(
 ): ThreadView {
   const last = useRef<Thread | null | undefined>(undefined);
   const read = useLive(() => getThread(store.db, postId), [store, postId]);
-  // What has not changed stays the same object, so that only rows that have are drawn anew.
+  // Unchanged rows keep their object identity, so that only changed rows are rendered again.
   const thread = replaceEqualDeep(last.current, read);
   useEffect(() => {
     last.current = thread;
@@ -51,7 +54,7 @@ export function useThread(
     const end = (result: AskOutcome) => {
       if (isCurrent) setAsked({ postId, outcome: result });
     };
-    // It rejects where the phone could not keep what came.
+    // Rejects if the phone could not store the thread.
     commands.fetchThread(postId).then(end, () => end('refused'));
     return () => {
       isCurrent = false;
@@ -74,7 +77,7 @@ export function useThread(
   return { state: 'absent', why: hasFailed ? 'refused' : outcome, ask: () => setAsked(null) };
 }
 
-/** What could not be asked for is asked for again as soon as the server answers anything. */
+/** Repeats a request that failed offline, as soon as the server answers any request. */
 function useAskAgain(
   commands: Commands,
   setAsked: (change: (asked: Asked | null) => Asked | null) => void,
@@ -89,7 +92,7 @@ function useAskAgain(
   }, [lastExchangeAt, setAsked]);
 }
 
-/** Asks for news of the thread as long as it can be seen. */
+/** Watches the thread for changes on the server as long as it is visible. */
 function useWatch(commands: Commands, postId: string, isWanted: boolean): void {
   const isVisible = useVisibility();
   useEffect(() => {

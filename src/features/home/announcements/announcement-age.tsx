@@ -1,4 +1,4 @@
-// <AnnouncementAge atMs>: how long ago something was announced, by days of this phone's calendar.
+// <AnnouncementAge atMs>: the age of an announcement, in days of this phone's calendar.
 import { Plural, Trans } from '@lingui/react/macro';
 import { homeTime } from '#domain/format/relative-time.ts';
 

@@ -1,4 +1,5 @@
-// <AnnouncementCarousel updates onOpen>: announcements as cards, three, two or one in view, that move on every 4 s.
+// <AnnouncementCarousel updates onOpen>: announcements as cards, of which three, two or one are visible; it
+// advances every 4 s.
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { NewsUpdate } from '#domain/schema/schema.ts';
 import { formatLeaf, isoDay } from '#i18n/dates.ts';
@@ -12,7 +13,7 @@ import { type Carousel, useCarousel } from './use-carousel.ts';
 
 type AnnouncementCarouselProps = { updates: readonly NewsUpdate[]; onOpen: (update: NewsUpdate) => void };
 
-/** So many characters of a text are in sight on the narrowest card. */
+/** Number of characters of a text that are visible on the narrowest card. */
 const seenWhole = 80;
 
 export function AnnouncementCarousel({ updates, onOpen }: AnnouncementCarouselProps) {

@@ -1,4 +1,4 @@
-// <AnnouncementDialog update onClose>: one announcement whole; closed while it is null.
+// <AnnouncementDialog update onClose>: shows one complete announcement; closed while `update` is null.
 import type { NewsUpdate } from '#domain/schema/schema.ts';
 import { formatDateTime } from '#i18n/dates.ts';
 import { Dialog } from '#ui/layers/dialog.tsx';

@@ -1,4 +1,5 @@
-// <AnnouncementsHead>{buttons}</AnnouncementsHead>: the title above the announcements, and what moves them at its end.
+// <AnnouncementsHead>{buttons}</AnnouncementsHead>: the heading above the announcements, with the buttons
+// that move them at its end.
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 

@@ -5,7 +5,7 @@ import { openTestStore } from '../../../../tests/support/phone/open-test-store.t
 import { find, renderInApp } from '../../../../tests/support/render-in-app.tsx';
 import { Announcements } from './announcements.tsx';
 
-it('keeps the places of three announcements until the first have come', async () => {
+it('Announcements shows three placeholder rows until the first announcements are downloaded', async () => {
   const store = await openTestStore('');
   const { place } = await renderInApp(() => <Announcements db={store.db} />);
   await vi.waitFor(() => expect(place.querySelectorAll('[aria-hidden] > .row')).toHaveLength(3));
@@ -24,7 +24,7 @@ const announced = (content: string) => ({
   isWaiting: false,
 });
 
-it('makes links of web addresses in a card and in the whole announcement, and of nothing else', async () => {
+it('Announcements turns web addresses into links, in a card and in the full text, and nothing else', async () => {
   const store = await openTestStore('');
   await tablesOf(store.db).updates.put(announced('Voir https://menfp.gouv.ht/dates et javascript:alert(1).'));
   await renderInApp(() => <Announcements db={store.db} />);
@@ -36,7 +36,7 @@ it('makes links of web addresses in a card and in the whole announcement, and of
   await vi.waitFor(() => expect(links('dialog')).toEqual(expected));
 });
 
-it('leaves an address far down in a card plain, since it may be cut off', async () => {
+it('Announcements shows an address far down in a card as plain text, because the card may cut it off', async () => {
   const store = await openTestStore('');
   await tablesOf(store.db).updates.put(announced(`${'mot '.repeat(40)}https://menfp.gouv.ht/`));
   await renderInApp(() => <Announcements db={store.db} />);

@@ -1,4 +1,5 @@
-// <Announcements db>: the five latest announcements as cards of a carousel, from the phone; one opens in a dialog.
+// <Announcements db>: shows the five latest announcements stored on the phone as cards of a carousel; a
+// card opens in a dialog.
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { AccountDb } from '#data/database/account-db.ts';
@@ -33,7 +34,7 @@ export function Announcements({ db }: { db: AccountDb }) {
   );
 }
 
-/** Whether announcements are here, on their way, or could not be fetched yet. */
+/** Whether announcements are on the phone, are being downloaded, or could not be downloaded yet. */
 type Coming = 'here' | 'on-the-way' | 'later';
 
 async function readComing(db: AccountDb): Promise<Coming> {

@@ -3,7 +3,7 @@ import type { NewsUpdate } from '#domain/schema/schema.ts';
 import { find, renderInApp } from '../../../../tests/support/render-in-app.tsx';
 import { AnnouncementCarousel } from './announcement-carousel.tsx';
 
-/** What the slider was made with, and how often it was moved on. */
+/** Options with which the slider was created, and number of its steps. */
 const slider = vi.hoisted(() => ({ options: [] as unknown[], steps: 0 }));
 vi.mock('keen-slider', () => ({
   default: class {
@@ -51,14 +51,14 @@ it.each([
   [640, 2],
   [639, 1],
   [360, 1],
-])('at %i px %i cards are in view, and after the last comes the first', async (width, perView) => {
+])('at %i px the carousel shows %i cards, and the first card follows the last', async (width, perView) => {
   await showAt(width);
   expect(slider.options).toMatchObject([{ loop: true, slides: { perView } }]);
 });
 
-it('moves on every 4000 ms, not before', async () => {
+it('the carousel moves on after exactly 4000 ms each time', async () => {
   await showAt(360);
-  // The buttons begin the time anew, by the clock of this test.
+  // Stopping and starting it by its buttons restarts the interval under this test's fake timers.
   find('button', 'Arrêter le défilement').click();
   await vi.waitFor(() => find('button', 'Faire défiler les annonces'));
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });

@@ -1,4 +1,5 @@
-// A row of cards that moves on by itself: keen-slider, fetched once the cards stand. What is in view whole never moves.
+// Moves a row of cards automatically, with keen-slider, which is loaded once the cards are rendered. When
+// all cards are visible nothing moves.
 import type { KeenSliderInstance } from 'keen-slider';
 import { type HTMLAttributes, useEffect, useRef, useState } from 'react';
 import { useMedia } from '#ui/hooks/use-media.ts';
@@ -8,17 +9,20 @@ const restMs = 4000;
 const spacing = { 1: 12, 2: 24, 3: 24 };
 
 export type Carousel = {
-  /** Not all cards are in view. */
+  /** Whether some cards are not visible, so that the row can move. */
   canMove: boolean;
-  /** Stopped by its button, or from the beginning where the person wants no motion. */
+  /** Whether the user stopped it, by its button or by preferring reduced motion. */
   isStopped: boolean;
   onStopped: (stopped: boolean) => void;
   goBack: () => void;
   goOn: () => void;
-  /** Brings a card into view, as when the focus comes to it. */
+  /** Scrolls a card into view, for example when it gets the focus. */
   show: (index: number) => void;
   listRef: (list: HTMLElement | null) => void;
-  /** For what holds cards and buttons: nothing moves under a pointer, a finger or the focus. */
+  /**
+   * Attributes for the elements that contain cards and buttons: nothing moves while a pointer, a finger or
+   * the focus is on them.
+   */
   holders: HTMLAttributes<HTMLElement>;
 };
 
@@ -60,7 +64,7 @@ function useSlider(list: HTMLElement | null, perView: 1 | 2 | 3, wantsNoMotion: 
     const begin = async () => {
       const { default: KeenSlider } = await import('keen-slider');
       if (isOver) return;
-      // From here on the slider keeps the distance between the cards.
+      // From now on the slider sets the distance between the cards.
       list.classList.add('carousel-live');
       slider.current = new KeenSlider(list, {
         loop: true,
@@ -69,7 +73,7 @@ function useSlider(list: HTMLElement | null, perView: 1 | 2 | 3, wantsNoMotion: 
         defaultAnimation: wantsNoMotion ? { duration: 0 } : {},
       });
     };
-    // Without it the first cards are there all the same.
+    // If the slider cannot be loaded, the first cards are still shown.
     void begin().catch(() => undefined);
     return () => {
       isOver = true;

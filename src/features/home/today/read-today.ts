@@ -1,5 +1,5 @@
-// What the summary of "Aujourd'hui" is made of; both run in live queries of their own, since the second changes with
-// every answer and the first with every finished quiz.
+// Reads the data of the summary "Aujourd'hui". `readPast` and `readUnderWay` run in separate live queries,
+// because the first changes with every finished quiz and the second with every answer.
 
 import type { AccountDb } from '#data/database/account-db.ts';
 import type { QuizRun, ReviewRun } from '#data/database/local-rows.ts';
@@ -17,16 +17,19 @@ import { dueToday } from '#domain/review/review-due.ts';
 import type { GradeLevel, Subject } from '#domain/schema/schema.ts';
 
 type Past = Omit<TodaySummary, 'underWay'> & {
-  /** As `readCards` gives it. */
+  /** Value of `behind` as `readCards` returns it. */
   behind: string | null;
 };
 
-/** Enough for a phone that is not opened before the first of them is over. */
+/**
+ * Number of exam dates stored in the summary; enough for a phone that is not opened before the first of
+ * them is over.
+ */
 const examDaysKept = 3;
 
 const nameOf = ({ name, nameHt }: Subject | GradeLevel): Name => ({ name, nameHt });
 
-/** What follows from finished quizzes. `today` is `dayOf(now)`. */
+/** Reads the part that depends on finished quizzes. `today` is `dayOf(now)`. */
 export async function readPast(db: AccountDb, account: string, today: number): Promise<Past> {
   const [learning, { cards, reviewedToday, behind }, dates] = await Promise.all([
     readLearning(db, account),
@@ -57,7 +60,10 @@ export async function readPast(db: AccountDb, account: string, today: number): P
   };
 }
 
-/** The quiz or review that was begun last and is not over; one in which nothing was chosen is not begun. */
+/**
+ * Reads the quiz or review in progress that was started last; one without any answer does not count as
+ * started.
+ */
 export async function readUnderWay(db: AccountDb): Promise<TodaySummary['underWay']> {
   const [runs, review, attempted] = await Promise.all([
     db.localQuizRuns.toArray(),

@@ -1,4 +1,5 @@
-// <SubjectShelf shelf>: the subjects on this phone, each cover filled by the questions that are known.
+// <SubjectShelf shelf>: the subjects on this phone; each cover is filled according to the share of mastered
+// questions.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { FocusEvent } from 'react';
@@ -37,7 +38,7 @@ export function SubjectShelf({ shelf }: { shelf: readonly ShelvedSubject[] }) {
   );
 }
 
-/** Browsers leave a link of a scrolled row where it is while a sliver of it is in sight. */
+/** Scrolls a focused link completely into view; browsers do not scroll while any part of it is visible. */
 const showWhole = ({ currentTarget }: FocusEvent<Element>) =>
   currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 

@@ -1,4 +1,4 @@
-// What a pupil's home says of itself to the tab and where it is shared.
+// Sets the title and description of a pupil's home page for the browser's tab and for shared links.
 import { useLingui } from '@lingui/react/macro';
 import { PageHead } from '#ui/head/page-head.tsx';
 

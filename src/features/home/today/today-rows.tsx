@@ -1,5 +1,5 @@
-// <TodayRows paper unread>: the last paper at its page, else one that is kept, and unread replies; in the place of each, where there is none,
-// what can be begun.
+// <TodayRows paper unread>: the last opened paper with its page, or else a saved paper, and the unread
+// replies. When one of them is missing, its row suggests what the pupil can start with.
 import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -48,7 +48,7 @@ function PaperRow({ last, subject }: NonNullable<TodayParts['paper']>) {
   );
 }
 
-/** Where the page finds no room, the dot stays on the title's line. */
+/** Page number. When it wraps to a new line, the separator dot stays on the title's line. */
 function PaperPage({ page, pageCount }: { page: number; pageCount: number | undefined }) {
   return (
     <span className="font-normal">

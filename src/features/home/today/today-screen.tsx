@@ -1,6 +1,8 @@
-// <TodayFrame texts>{what is below}</TodayFrame>: a pupil's home: the one next thing to do, the week as the board's edge.
-// Shows texts alone, which come from the summary in localStorage: nothing here waits for a database. The build renders it
-// with marks for texts, so that it can be painted before any script of the app.
+// <TodayFrame texts>{content below}</TodayFrame>: the head of a pupil's home page: the one suggested next
+// step, and the days of the week as the lower edge of the board.
+// Shows only texts, which come from the summary in localStorage, so nothing here waits for a database. The
+// build renders it with placeholders for the texts, so that it can be painted before any script of the app
+// is loaded.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
 import type { MouseEvent, ReactNode } from 'react';
@@ -55,7 +57,10 @@ function TodayBoard({ texts }: { texts: TodayTexts }) {
   );
 }
 
-/** A link as plain as any: it works before the app does, which then follows it by itself. */
+/**
+ * Link to the next step. It is a plain link, so that it works before the app is loaded; afterwards the app
+ * handles the click.
+ */
 function NextStepLink({ texts: { verb, line, href, icon } }: { texts: TodayTexts }) {
   const { history } = useRouter();
   const follow = (event: MouseEvent) => {
@@ -63,7 +68,7 @@ function NextStepLink({ texts: { verb, line, href, icon } }: { texts: TodayTexts
     event.preventDefault();
     history.push(href);
   };
-  // Until it is known, its place is kept.
+  // Keeps the space free until the next step is known.
   if (verb === '') return <div className="btn btn-mango today-next today-unknown" aria-hidden="true" />;
   return (
     <a className="btn btn-mango today-next" href={href} onClick={follow}>
@@ -80,7 +85,7 @@ function NextStepLink({ texts: { verb, line, href, icon } }: { texts: TodayTexts
 const tooth =
   'M52 -1V14C52 23 43.5 25 39 28.5C33.5 31.5 29.5 35.5 26 43C22.5 35.5 18.5 31.5 13 28.5C8.5 25 0 23 0 14V-1';
 
-/** Seven teeth of the lambrequin, Monday to Sunday. */
+/** Shows the week as seven teeth of the lambrequin border, Monday to Sunday. */
 function Week({ texts }: { texts: TodayTexts }) {
   const { t } = useLingui();
   return (

@@ -1,5 +1,5 @@
-// <ExamDays exams today>: the dates of the official exams of the pupil's level that lie ahead; nothing where there is none.
-// today: `dayOf(now)`.
+// <ExamDays exams today>: lists the coming dates of the official exams of the pupil's level; renders
+// nothing when there is none. today: `dayOf(now)`.
 import { Trans } from '@lingui/react/macro';
 import { nameIn } from '#domain/catalogue/catalogue.ts';
 import { dayNumber } from '#domain/format/calendar-day.ts';
@@ -12,7 +12,7 @@ import { RowList } from '#ui/lists/row-list.tsx';
 import { useExamWords } from './use-exam-countdown-texts.ts';
 import type { TodayParts } from './use-today-parts.ts';
 
-/** A day for each series, and one more session. */
+/** Enough for one day per series and one more session. */
 const mostShown = 5;
 
 type ExamDaysProps = Pick<TodayParts, 'exams'> & { today: number };

@@ -1,11 +1,12 @@
-// useExamWords(): what is said of an exam: how long until it, in figures and in words, and for whom it is.
+// useExamWords(): returns functions that describe an exam in words: how long until it, in short and in
+// full, and for whom it is.
 import { useLingui } from '@lingui/react/macro';
 import type { ExamDay } from '#domain/home/today-snapshot.ts';
 
 export function useExamWords() {
   const { t } = useLingui();
   return {
-    /** `daysLeft` from 0 on. */
+    /** Short text for the days left; `daysLeft` is 0 or more. */
     sign: (daysLeft: number): string =>
       daysLeft === 0 ? t`Jour J` : daysLeft === 1 ? t`Demain` : `J-${daysLeft}`,
     said: (daysLeft: number): string =>
@@ -16,7 +17,7 @@ export function useExamWords() {
           : t`L’examen est dans ${daysLeft} jours`,
     left: (daysLeft: number): string =>
       daysLeft === 0 ? t`aujourd’hui` : daysLeft === 1 ? t`demain` : t`dans ${daysLeft} jours`,
-    /** `Bac II SVT, SMP` */
+    /** Returns for whom the exam is: `Bac II SVT, SMP` */
     place: (level: string, series: ExamDay['series']): string =>
       [level, series.join(', ')].filter(Boolean).join(' '),
     session: { ordinaire: t`session ordinaire`, extraordinaire: t`session extraordinaire` },

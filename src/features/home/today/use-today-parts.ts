@@ -1,5 +1,6 @@
-// useTodayParts(store, device, today): what stands below a pupil's board; undefined until all of it is known, since one
-// part after the other would push down what is being read. today: `dayOf(now)`.
+// useTodayParts(store, device, today): reads the content below the head of a pupil's home page. Returns
+// undefined until all of it is known, because parts that arrive one by one would push down what the pupil
+// is reading. today: `dayOf(now)`.
 import type { AccountStore } from '#data/database/account-store.ts';
 import type { DeviceDb } from '#data/device/device-db.ts';
 import { getKeptPaper, getLastPaper, type LastPaper } from '#data/local/last-opened-paper.ts';

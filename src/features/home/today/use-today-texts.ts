@@ -1,4 +1,5 @@
-// What "Aujourd'hui" says of a summary, in the present language. Without a summary: the date and the week's days alone.
+// Turns a summary into the texts of "Aujourd'hui" in the current language. Without a summary there are only
+// the date and the days of the week.
 
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
@@ -27,7 +28,7 @@ const named = ({ name, nameHt }: Name): string => (currentLanguage() === 'ht' &&
 
 const quizLink = (set: string) => `/quiz?set=${encodeURIComponent(set)}`;
 
-/** `today` is `dayOf(now)`. */
+/** Returns the texts. `today` is `dayOf(now)`. */
 export function useTodayTexts(summary: TodaySummary | null, today: number): TodayTexts {
   const examTexts = useExamTexts();
   const stepTexts = useStepTexts();
@@ -51,7 +52,7 @@ function useExamTexts() {
     const { day, series, session, example } = exam;
     const daysLeft = day - today;
     const place = words.place(level, series);
-    // The ordinary session goes without saying.
+    // The ordinary session is not mentioned.
     const whole = session === 'extraordinaire' ? t`${place}, extraordinaire` : place;
     return {
       exam: words.sign(daysLeft),

@@ -1,4 +1,5 @@
-// The drawing of the hero: a gingerbread gable built as a geometry figure. Decoration only.
+// Draws the illustration of the home page: a gingerbread gable in the style of a geometry figure.
+// Decoration only.
 
 const fringe = (x: number, step: number) =>
   `M${x} 129${`a8 8 0 0 ${step > 0 ? 0 : 1} ${step} -11.3`.repeat(8)}`;

@@ -1,5 +1,6 @@
-// <Figures …> and <Covers/>: the organisation's figures, and the covers that lead to exams, quizzes and forum.
-// On a visitor's home, and below a pupil's board.
+// <Figures …> and <Covers/>: the organisation's figures, and the covers that link to exams, quizzes and
+// forum.
+// Shown on a visitor's home page, and below the head of a pupil's.
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';

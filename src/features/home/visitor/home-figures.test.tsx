@@ -4,18 +4,18 @@ import { Figures } from './home-blocks.tsx';
 
 const values = () => [...document.querySelectorAll('.figures dd')].map((value) => value.textContent);
 
-it('shows the organisation’s figures', async () => {
+it('Figures shows the organisation’s figures', async () => {
   await renderInApp(() => <Figures exams={500} questions={1000} pupils={500} success={0.98} />);
   expect(values()).toEqual(['500+', '1\u00a0000+', '500+', '98\u00a0%']);
   expect(document.body.textContent).not.toContain('Exemple');
 });
 
-it('says that figures are an example as long as they are marked so', async () => {
+it('Figures says that the figures are an example while they are marked as one', async () => {
   await renderInApp(() => <Figures exams={500} questions={null} pupils={null} success={null} example />);
   expect(document.body.textContent).toContain('Exemple');
 });
 
-it('leaves out a figure that is not given, and the whole strip without any', async () => {
+it('Figures leaves out a missing figure, and renders nothing when all are missing', async () => {
   await renderInApp(() => (
     <>
       <Figures exams={500} questions={null} pupils={null} success={null} />

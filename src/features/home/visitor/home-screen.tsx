@@ -1,5 +1,5 @@
-// Home: what Pare is and where to begin. Nothing here waits for the phone's database but the announcements,
-// which the route gives with their title.
+// Shows the home page of a visitor: what Pare is and where to start. Only the announcements wait for the
+// phone's database; the route passes them in together with their heading.
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { homeFigures } from '#content/home-figures.ts';

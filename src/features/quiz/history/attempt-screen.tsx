@@ -1,4 +1,4 @@
-// <AttemptScreen id …>: an attempt of before with its correction, as far as its questions are on this phone.
+// <AttemptScreen id …>: an earlier attempt with its correction, as far as its questions are on this phone.
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { QuizRun } from '#data/database/local-rows.ts';
 import { nameIn } from '#domain/catalogue/catalogue.ts';
@@ -34,7 +34,7 @@ export function AttemptScreen({
   if (!view) return <NoAttempt isKnown={view !== null} />;
   const { place, setId } = view;
   const slug = quizSetSlug(place.subject.code, place.level.code);
-  // Where it cannot be begun, the quiz screen says why.
+  // If the quiz cannot be started, the quiz screen says why.
   const play = (begun: Promise<QuizRun | null>) =>
     void begun.catch(() => null).then((run) => onPlay(run ? { set: slug, run: run.id } : { set: slug }));
   const { run: _, ...list } = search;
@@ -52,7 +52,7 @@ export function AttemptScreen({
   );
 }
 
-/** What became of the questions that the correction cannot show. */
+/** Explains why the correction cannot show some questions. */
 function Unknown({ view, commands }: { view: AttemptView } & Pick<HistoryProps, 'commands'>) {
   const { level } = view.place;
   if (view.result.unknownCount === 0) return null;

@@ -1,4 +1,4 @@
-// <HistoryListScreen …>: the progress by subject, then every attempt, the newest first.
+// <HistoryListScreen …>: the progress by subject, then all attempts, the newest first.
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { nameIn } from '#domain/catalogue/catalogue.ts';
@@ -127,7 +127,7 @@ function Results({ history, search, onSearch }: ResultsProps) {
   );
 }
 
-/** Of all subjects, or of one over time. */
+/** Chart of the progress: of all subjects, or of one subject over time. */
 function Progress({ progress, subjectId }: Pick<QuizHistory, 'progress'> & { subjectId: string | null }) {
   const language = currentLanguage();
   const one = progress.find(({ subject }) => subject.id === subjectId);

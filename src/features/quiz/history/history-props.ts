@@ -1,13 +1,13 @@
-// What the history is given, and what it hands on to its parts.
+// Declares the props of the history screen, which it passes on to its child components.
 import type { QuizProps } from '#features/quiz/list/quiz-props.ts';
 import type { QuizSearch } from '#features/quiz/list/quiz-search-params.ts';
 
-/** As it stands in the address: the attempt whose correction is shown, or how the list is narrowed. */
+/** Search parameters of the URL: the attempt whose correction is shown, or the filters of the list. */
 export type HistorySearch = Pick<QuizSearch, 'run' | 'subject' | 'page'>;
 
 export type HistoryProps = Pick<QuizProps, 'store' | 'commands' | 'figures'> & {
   search: HistorySearch;
-  /** Replaces the address: narrowing is no step to go back over. */
+  /** Replaces the URL without a new history entry, so that "back" does not step through filter changes. */
   onSearch: (search: HistorySearch) => void;
   /** Goes to the quiz screen. */
   onPlay: (search: QuizSearch) => void;

@@ -1,5 +1,5 @@
-// <SubjectBars …>: the average of each subject. <AttemptBars …>: a subject's last quizzes, one after the other.
-// One colour, the value written on each bar; the same figures stand in a table for screen readers.
+// <SubjectBars …>: the average of each subject. <AttemptBars …>: the last quizzes of a subject in order.
+// A single colour, with the value written at each bar; screen readers get the same figures in a table.
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { shareOf } from '#domain/quiz/attempt-history.ts';
@@ -110,7 +110,7 @@ function Figure({ caption, head, rows, children }: FigureProps) {
         {caption}
       </figcaption>
       {children}
-      {/* A table takes the width of its words, hidden or not: what holds it does not. */}
+      {/* A table is as wide as its texts, even when hidden; the element around it is not. */}
       <div className="sr-only">
         <table>
           <caption>{caption}</caption>

@@ -1,4 +1,4 @@
-// What the history of one's own attempts shows; runs in a live query.
+// Reads the data of the history screen, which lists the user's own attempts. Runs in a live query.
 
 import type { AccountDb } from '#data/database/account-db.ts';
 import { readAttemptNotes } from '#data/local/attempt-notes.ts';
@@ -22,9 +22,9 @@ import type { Sending } from '#features/quiz/play/read-quiz.ts';
 export type HistoryRow = {
   attempt: QuizAttempt;
   place: QuizPlace;
-  /** When it was taken, UTC ms. */
+  /** When the attempt was made, UTC ms. */
   atMs: number;
-  /** Repeats missed questions. */
+  /** Whether the attempt repeats missed questions (a retry or a review). */
   isPractice: boolean;
   isWaiting: boolean;
 };
@@ -32,12 +32,12 @@ export type HistoryRow = {
 type ScoredRow = Pick<QuizAttempt, 'id' | 'subject' | 'score' | 'totalQuestions'> & { atMs: number };
 
 export type QuizHistory = {
-  /** The newest first. */
+  /** Attempts, newest first. */
   rows: HistoryRow[];
-  /** How many of them are quizzes, and how many retries and reviews. */
+  /** `quizzes` counts the complete quizzes among the attempts, `repeats` the retries and reviews. */
   quizzes: number;
   repeats: number;
-  /** Of whole quizzes; the subject practised last first. */
+  /** Progress per subject, from complete quizzes only; the most recently practised subject first. */
   progress: { subject: Subject; figures: SubjectProgress<ScoredRow> }[];
 };
 
@@ -72,18 +72,21 @@ export async function readHistory(db: AccountDb): Promise<QuizHistory> {
   };
 }
 
-/** One attempt with its correction, as far as its questions are on this phone. */
+/** One attempt with its correction, as far as its questions are stored on this phone. */
 export type AttemptView = {
   place: QuizPlace;
   setId: string;
   result: QuizResult;
   sending: Sending;
   atMs: number;
-  /** Whether the quizzes of its level are on this phone. */
+  /** Whether the quizzes of the attempt's level are on this phone. */
   isLevelHere: boolean;
 };
 
-/** Null when there is no such attempt. */
+/**
+ * Reads an attempt by its id. Returns null when there is no such attempt, or when its subject or level is
+ * unknown.
+ */
 export async function readAttempt(db: AccountDb, id: string): Promise<AttemptView | null> {
   const attempt = await getAttempt(db, id);
   if (!attempt) return null;

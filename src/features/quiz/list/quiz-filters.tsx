@@ -1,4 +1,4 @@
-// The filters of the list of quizzes: level and subject, and what a choice would find.
+// Defines the filters of the list of quizzes: level and subject, and the number of results of a choice.
 import { Plural } from '@lingui/react/macro';
 import { nameIn } from '#domain/catalogue/catalogue.ts';
 import { currentLanguage } from '#i18n/texts.ts';
@@ -11,13 +11,13 @@ import type { QuizList } from './read-quiz-list.ts';
 export type QuizChoice = Pick<QuizSearch, 'level' | 'subject'>;
 
 type Turns = {
-  /** How many quizzes a choice would find. */
+  /** Returns how many quizzes a choice would find. */
   countFound: (choice: QuizChoice) => number;
   onChoice: (choice: QuizChoice) => void;
   onReset: () => void;
 };
 
-/** Before the list is read they hold nothing, and have their place. */
+/** Returns the filters. Before the list is read their fields are empty, but their space is reserved. */
 export function quizFilters(
   list: QuizList | undefined,
   search: QuizSearch,
@@ -37,7 +37,7 @@ export function quizFilters(
   };
 }
 
-/** An empty text stands for all. */
+/** Removes empty values, which mean all. */
 const choice = ({ level, subject }: { [Name in keyof QuizChoice]: string | undefined }): QuizChoice => ({
   ...(level && { level }),
   ...(subject && { subject }),

@@ -17,7 +17,7 @@ const levels = [1, 2, 3, 4, 5, 6, 7].map((n) =>
 );
 const stamp = { bucket: 'catalogue' as const, seq: 1, generation: 1, isWaiting: false };
 
-/** Seven quizzes of each of two subjects: every filter by subject leaves two pages. */
+/** Stores seven quizzes of each of two subjects, so that a filter by subject leaves two pages. */
 async function fillStore(store: AccountStore): Promise<void> {
   const tables = tablesOf(store.db);
   await tables.subjects.bulkPut(subjects.map((row) => ({ ...row, ...stamp })));
@@ -55,18 +55,18 @@ beforeEach(async () => {
   await vi.waitFor(() => expect(counted()).toContain('14 quiz sur cet ordinateur · page 2 sur 3'));
 });
 
-it('goes back to the first page when a filter leaves two pages', async () => {
+it('QuizListScreen returns to the first page when a filter leaves two pages', async () => {
   const filter = [...document.querySelectorAll('select')].find(
     (one) => one.labels?.[0]?.textContent === 'Matière',
   );
-  if (!filter) throw new Error('no filter by subject');
+  if (!filter) throw new Error('the page has no filter by subject');
   filter.value = 'physics';
   filter.dispatchEvent(new Event('change', { bubbles: true }));
   await vi.waitFor(() => expect(counted()).toContain('7 quiz sur cet ordinateur · page 1 sur 2'));
   expect(address).toEqual({ subject: 'physics' });
 });
 
-it('goes back to the first page when the words of the search leave two pages', async () => {
+it('QuizListScreen returns to the first page when a search text leaves two pages', async () => {
   type(document.querySelector('input[type="search"]'), 'physique');
   await vi.waitFor(() => expect(counted()).toContain('7 quiz sur cet ordinateur · page 1 sur 2'));
   await vi.waitFor(() => expect(address).toEqual({ q: 'physique' }));

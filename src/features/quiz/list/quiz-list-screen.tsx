@@ -1,4 +1,5 @@
-// <QuizListScreen store commands search onSearch>: every set on this phone, narrowed by words, level and subject.
+// <QuizListScreen store commands search onSearch>: the list of all quiz sets on this phone, filtered by
+// search text, level and subject.
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
@@ -31,7 +32,7 @@ type QuizListScreenProps = {
   store: AccountStore;
   commands: Commands;
   search: QuizSearch;
-  /** Replaces the address: narrowing is no step to go back over. */
+  /** Replaces the URL without a new history entry, so that "back" does not step through filter changes. */
   onSearch: (search: QuizSearch | ((present: QuizSearch) => QuizSearch)) => void;
 };
 
@@ -41,14 +42,15 @@ export function QuizListScreen({ store, commands, search, onSearch }: QuizListSc
   const { t } = useLingui();
   const head = useRef<HTMLDivElement>(null);
   const [query, setQuery] = useTypedWords(search.q ?? '', (q) => narrow({ q }));
-  // Of the address as it is by then: a quiz may have been begun before the typing came to rest.
+  // Merges the change into the URL's current parameters, not into those of this render: the user may have
+  // started a quiz before the typed search text is applied.
   const narrow = (change: QuizSearch) =>
     onSearch(({ page: _, ...present }) => ({ ...present, q: query, ...change }));
   const language = currentLanguage();
   const list = useLive(() => readQuizList(store.db, language), [store, language]);
   const { find, hits } = useFoundQuizzes(store, list, query);
   const shown = list && pageOf(find(search), pageInAddress(search, query));
-  // None is no news while the first are on their way.
+  // Shows no "0 quizzes" while the first sets are still being downloaded.
   const isCounted = shown !== undefined && (shown.total > 0 || !list?.isArriving);
   const reset = () => {
     setQuery('');

@@ -1,4 +1,4 @@
-// What the quiz screen is given, and what it hands on to its parts.
+// Declares the props of the quiz screen, which it passes on to its child components.
 import type { AccountStore } from '#data/database/account-store.ts';
 import type { FigureShelf } from '#data/device/figure-db.ts';
 import type { Commands } from '#sync/engine/commands.ts';
@@ -9,6 +9,9 @@ export type QuizProps = {
   commands: Commands;
   figures: FigureShelf;
   search: QuizSearch;
-  /** Replaces the address: neither narrowing nor the next question is a step to go back over. */
+  /**
+   * Replaces the URL without a new history entry: neither a filter change nor the next question is a step
+   * for "back".
+   */
   onSearch: (search: QuizSearch | ((present: QuizSearch) => QuizSearch)) => void;
 };

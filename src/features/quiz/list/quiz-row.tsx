@@ -1,5 +1,5 @@
-// <QuizRow set query run best hit>: one set in the list; pressed anywhere, it begins or goes on. hit: the question by which
-// a search found it, where its name does not answer.
+// <QuizRow set query run best hit>: a quiz set in the list; a press anywhere on the row starts or resumes
+// its quiz. hit: the question that matched the search, if the name of the set does not match.
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -102,7 +102,8 @@ function BestScore({ score, totalQuestions }: Best) {
   );
 }
 
-// The row's own link does the same: neither is a second stop for the keyboard.
+// The link in the row's title has the same target, so this one is hidden from the keyboard and from screen
+// readers: a row has one tab stop.
 function Resume(target: { to: '/quiz'; search: { set: string } }) {
   return (
     <Link {...target} tabIndex={-1} aria-hidden="true" className={rowActionClass('main')}>

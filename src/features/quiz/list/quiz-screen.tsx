@@ -1,4 +1,5 @@
-// <QuizScreen store commands search onSearch>: the list, the quiz under way or its result, as the address says.
+// <QuizScreen store commands search onSearch>: shows the list, the quiz in progress or its result,
+// depending on the URL.
 import './quiz.css';
 import { useEffect } from 'react';
 import { FigureContext } from '#features/quiz/play/question-figure.tsx';
@@ -19,7 +20,10 @@ export function QuizScreen(props: QuizProps) {
   );
 }
 
-/** While the list is looked at: the question that a press brings shall not wait for it. */
+/**
+ * Loads the formula typesetter while the user looks at the list, so that the first question does not wait
+ * for it.
+ */
 function* prepareFormulas() {
   yield loadTypesetter().catch(() => undefined);
 }

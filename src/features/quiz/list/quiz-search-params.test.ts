@@ -15,6 +15,6 @@ it.each([
   ],
   [{ q: '', level: [], page: 'x' }, {}],
   [{ page: 1 }, {}],
-])('%j is read as %j', (search, read) => {
+])('reads the URL parameters %j as %j', (search, read) => {
   expect(readQuizSearch(search)).toEqual(read);
 });

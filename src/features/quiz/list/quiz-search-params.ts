@@ -1,22 +1,25 @@
-// What the address of the quiz screen says: the set or quiz under way, or how the list is narrowed.
+// Reads the URL parameters of the quiz screen: the set or quiz in progress, or the filters of the list.
 import { parseQuizSetSlug } from '#domain/quiz/quiz-set-slug.ts';
 import type { QuizFilter } from '#domain/quiz/quiz-sets.ts';
 import { countParam, textParam } from '#lib/query-params.ts';
 
-/** As it stands in the address; what is absent is not narrowed by. */
+/** Search parameters as they are in the URL; an absent parameter does not filter. */
 export type QuizSearch = {
-  /** A set by its codes (`math.bac2`): the link to share. It begins the quiz, or goes on with it. */
+  /**
+   * Slug of a set, made of its codes (`math.bac2`): the link that users share. It starts the quiz or
+   * resumes it.
+   */
   set?: string;
-  /** The quiz under way or just finished on this phone. */
+  /** Id of the quiz in progress or just finished on this phone. */
   run?: string;
   q?: string;
   level?: string;
   subject?: string;
-  /** From 2 on. */
+  /** Page number, from 2 on; omitted for page 1. */
   page?: number;
 };
 
-/** Reads an address that anyone may have typed; what makes no sense is left out. */
+/** Reads the parameters of a URL that a user may have typed; invalid values are left out. */
 export function readQuizSearch(search: Record<string, unknown>): QuizSearch {
   const page = countParam(search.page);
   const [set, run] = [textParam(search.set), textParam(search.run)];

@@ -1,16 +1,16 @@
-// Reads the quizzes under way; every function may run in a live query.
+// Reads the quizzes in progress; every function may run in a live query.
 import type { AccountDb } from '#data/database/account-db.ts';
 import type { QuizRun } from '#data/database/local-rows.ts';
 import { openRuns } from '#domain/quiz/quiz-in-progress.ts';
 
 const attemptIds = async (db: AccountDb) => new Set(await db.quizAttempts.toCollection().primaryKeys());
 
-/** The quiz to resume in each set, by set id. */
+/** Returns the quiz to resume in each set, by set id. */
 export async function listOpenRuns(db: AccountDb): Promise<Map<string, QuizRun>> {
   return openRuns(await db.localQuizRuns.toArray(), await attemptIds(db));
 }
 
-/** The quiz to resume in one set; undefined when none is under way. */
+/** Returns the quiz to resume in a set, or undefined when none is in progress. */
 export async function getOpenRun(db: AccountDb, setId: string): Promise<QuizRun | undefined> {
   const [runs, attempted] = await Promise.all([
     db.localQuizRuns.where('setId').equals(setId).toArray(),

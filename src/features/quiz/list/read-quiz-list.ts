@@ -1,4 +1,4 @@
-// What the list of quizzes shows; runs in a live query.
+// Reads the data of the quiz list screen. Runs in a live query.
 
 import type { AccountDb } from '#data/database/account-db.ts';
 import type { QuizRun } from '#data/database/local-rows.ts';
@@ -14,24 +14,24 @@ import { levelCodeOf } from '#domain/schema/buckets.ts';
 import type { GradeLevel, QuizAttempt, QuizSetIndex, Subject } from '#domain/schema/schema.ts';
 
 export type QuizList = {
-  /** Those on this phone, and those of which a quiz is under way. */
+  /** Sets stored on this phone, and sets of a quiz in progress. */
   sets: ListedQuizSet[];
-  /** Active ones, in their order. */
+  /** Active subjects, in display order. */
   subjects: Subject[];
   levels: GradeLevel[];
   /** Codes of the levels on this phone. */
   levelsHere: ReadonlySet<string>;
-  /** Whether some of them are still on their way, or the levels themselves. */
+  /** Whether the levels, or the quizzes of some level, are still being downloaded. */
   isArriving: boolean;
-  /** The quiz to resume, by set id. */
+  /** The quiz in progress of each set, by set id. */
   runs: ReadonlyMap<string, QuizRun>;
-  /** Of whole quizzes, by set id. */
+  /** Best result of complete quizzes (no retries or reviews), by set id. */
   best: ReadonlyMap<string, Pick<QuizAttempt, 'score' | 'totalQuestions'>>;
-  /** One's own, whole quizzes or not. */
+  /** Number of the user's own attempts, including retries and reviews. */
   attemptCount: number;
 };
 
-/** `language`: by whose names of subjects the sets are ordered. */
+/** Reads the quiz list; the sets are sorted by subject name in `language`. */
 export async function readQuizList(db: AccountDb, language: 'fr' | 'ht'): Promise<QuizList> {
   const [subjects, levels, index, runs, attempts, notes, buckets] = await Promise.all([
     listSubjects(db),
@@ -58,7 +58,10 @@ export async function readQuizList(db: AccountDb, language: 'fr' | 'ht'): Promis
   };
 }
 
-/** Sets that have left this phone with their level, but for a quiz under way, which has its own questions. */
+/**
+ * Returns the sets that left this phone together with their level but have a quiz in progress, which stores
+ * its own questions.
+ */
 function withoutShelf(runs: ReadonlyMap<string, QuizRun>, index: readonly QuizSetIndex[]): QuizSetIndex[] {
   const here = new Set(index.map(({ id }) => id));
   return [...runs.values()].flatMap(({ setId, subject, gradeLevel, questions }) =>

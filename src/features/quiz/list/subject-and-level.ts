@@ -1,4 +1,5 @@
-// Where a quiz belongs, and how that reads: "Sciences · 9e AF", in the language of the interface.
+// Defines the subject and level of a quiz and formats them as "Sciences · 9e AF" in the language of the
+// interface.
 import { nameIn } from '#domain/catalogue/catalogue.ts';
 import type { GradeLevel, Subject } from '#domain/schema/schema.ts';
 import { currentLanguage } from '#i18n/texts.ts';
@@ -8,5 +9,5 @@ export type QuizPlace = { subject: Subject; level: GradeLevel };
 export const placeName = ({ subject, level }: QuizPlace): string =>
   `${nameIn(currentLanguage(), subject)} · ${nameIn(currentLanguage(), level)}`;
 
-/** As attempts and quizzes name it. */
+/** Returns the ids of the subject and level under the field names that attempts and quizzes use. */
 export const placeIds = ({ subject, level }: QuizPlace) => ({ subject: subject.id, gradeLevel: level.id });

@@ -1,4 +1,5 @@
-// What the list of quizzes shows now: the sets on this phone, searched by their names and by their questions, narrowed.
+// Finds the sets that the quiz list shows: the sets on this phone, searched by name and by question text,
+// then filtered.
 import { useEffect, useMemo } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { listWholeQuizSets } from '#data/queries/read-library.ts';
@@ -15,9 +16,9 @@ import { filterOf, type QuizSearch } from './quiz-search-params.ts';
 import type { QuizList } from './read-quiz-list.ts';
 
 export type FoundQuizzes = {
-  /** Those of the filter, quizzes under way first while nothing is searched. */
+  /** Returns the sets that match the filter; without a search text, quizzes in progress come first. */
   find: (search: QuizSearch) => ListedQuizSet[];
-  /** By set id, the question that answers the words. */
+  /** The question that matches the search text, by set id. */
   hits: ReadonlyMap<string, SearchedQuestion>;
 };
 
@@ -43,7 +44,10 @@ export function useFoundQuizzes(
 
 const none: readonly SearchedQuestion[] = [];
 
-/** Read with the first word, and indexed between two frames. */
+/**
+ * Reads the questions as soon as the search text is not empty, and indexes them in small steps while the
+ * browser is idle.
+ */
 function useQuestions(store: AccountStore, isSearching: boolean): readonly SearchedQuestion[] {
   const sets = useLive(async () => (isSearching ? listWholeQuizSets(store.db) : []), [store, isSearching]);
   const questions = useMemo(() => (sets ? searchedQuestions(sets) : none), [sets]);

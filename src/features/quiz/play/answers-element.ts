@@ -1,4 +1,5 @@
-// The element that holds the answers of the question shown, for the dock below it to tell whether they are in sight.
+// Context with the element that contains the answers of the current question, so that the dock below can
+// tell whether they are visible.
 import { createContext, type RefObject } from 'react';
 
 export const AnswersElement = createContext<RefObject<HTMLElement | null>>({ current: null });

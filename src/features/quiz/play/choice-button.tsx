@@ -1,12 +1,12 @@
-// <ChoiceButton isChosen busy? onClick>Words</ChoiceButton>: goes on once an answer is chosen. Pressed too early it says
-// what is missing, on the same spot: its size never changes.
+// <ChoiceButton isChosen busy? onClick>Words</ChoiceButton>: goes on once an answer is chosen. When pressed
+// too early, it shows in the same place what is missing; its size never changes.
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useId, useState } from 'react';
 import { Button } from '#ui/controls/button.tsx';
 
 type ChoiceButtonProps = {
   isChosen: boolean;
-  /** The words shown while it works. */
+  /** Text shown while the action runs. */
   busy?: ReactNode;
   onClick: () => void;
   children: ReactNode;

@@ -1,14 +1,15 @@
-// <LeaveQuizDialog open number answered isRetry onStay onKeep onAbandon>: what becomes of the answers when a quiz is left.
+// <LeaveQuizDialog open number answered isRetry onStay onKeep onAbandon>: asks what to do with the answers
+// when the pupil leaves a quiz.
 import { Plural, Trans } from '@lingui/react/macro';
 import { Button } from '#ui/controls/button.tsx';
 import { Dialog } from '#ui/layers/dialog.tsx';
 
 type LeaveQuizDialogProps = {
   open: boolean;
-  /** Of the question shown, from 1. */
+  /** Number of the current question, from 1. */
   number: number;
   answered: number;
-  /** Of missed questions: they can be taken up again where their result is. */
+  /** Whether the quiz retries missed questions: these can be started again from their result. */
   isRetry: boolean;
   onStay: () => void;
   onKeep: () => void;

@@ -1,6 +1,6 @@
-// <PlayDock label isKept hasFailed isAnswered?>{one button, or two}</PlayDock>: the bar under the answers. Left of the
-// margin line what is kept, or the way down to answers that are out of sight; right of it the action, which keeps its
-// place and size whatever happens.
+// <PlayDock label isKept hasFailed questionId>{one button, or two}</PlayDock>: the bar below the answers.
+// Left of the margin line it shows that the answers are saved, or a button that scrolls to answers out of
+// view; right of it is the action, whose position and size never change.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useContext, useEffect, useState } from 'react';
 import { isPhone } from '#ui/hooks/device-kind.ts';
@@ -12,11 +12,11 @@ import { AnswersElement } from './answers-element.ts';
 
 type PlayDockProps = {
   label: string;
-  /** Whether the phone's disk holds all that was answered, and something was. */
+  /** Whether the phone's disk has all answers, and there is at least one. */
   isKept: boolean;
-  /** The phone could not keep the last step. */
+  /** The phone could not save the last step. */
   hasFailed: boolean;
-  /** The question shown; another one is another height. */
+  /** Id of the current question; used as the key, because another question has another height. */
   questionId: string;
   children: ReactNode;
 };
@@ -50,7 +50,7 @@ function Kept({ isKept }: { isKept: boolean }) {
   );
 }
 
-/** Stands over the sign until the last answer is in sight. */
+/** Button that covers the "saved" symbol until the last answer is visible. */
 function WayDown() {
   const { t } = useLingui();
   const answers = useContext(AnswersElement);
@@ -84,5 +84,5 @@ function WayDown() {
   );
 }
 
-/** As in play.css. */
+/** Height of the dock; the same value as in play.css. */
 const dockHeightPx = 64;

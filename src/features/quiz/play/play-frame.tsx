@@ -1,6 +1,7 @@
-// <PlayFrame title place question questionId done total leave dock>{answers}</PlayFrame>: the frame of one question, in
-// a quiz and in a review. On a small screen its own short bar, and on its side the board left, the answers right. No
-// notice of the shell stands between a question and its answers.
+// <PlayFrame title place question questionId done total leave dock>{answers}</PlayFrame>: the frame of one
+// question, in a quiz and in a review. Small screens get a short bar of their own; in landscape the
+// question is at the left, the answers at the right.
+// No notice of the shell is shown between a question and its answers.
 import './play.css';
 import { type ReactNode, useRef } from 'react';
 import type { QuizQuestion } from '#domain/schema/schema.ts';
@@ -15,17 +16,17 @@ import { QuestionBoard } from './question-board.tsx';
 
 type PlayFrameProps = {
   title: string;
-  /** Null where the phone does not know its name. */
+  /** Subject and level; null when their names are unknown on this phone. */
   place: QuizPlace | null;
   question: QuizQuestion;
-  /** Of the question's text; its options are named by it. */
+  /** Id of the element with the question's text, which labels the options. */
   questionId: string;
-  /** How many questions are behind. */
+  /** Number of finished questions. */
   done: number;
   total: number;
-  /** The cross. */
+  /** The close button. */
   leave: ReactNode;
-  /** A <PlayDock>. */
+  /** The dock, a <PlayDock>. */
   dock: ReactNode;
   children: ReactNode;
 };

@@ -1,4 +1,4 @@
-// <QuestionBoard title place isSmall question questionId done total>: the question on the blackboard.
+// <QuestionBoard title place isSmall question questionId done total>: shows the question on the blackboard.
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import type { QuizQuestion } from '#domain/schema/schema.ts';
@@ -10,7 +10,7 @@ import { QuestionFigure } from './question-figure.tsx';
 type QuestionBoardProps = {
   title: string;
   place: QuizPlace | null;
-  /** Where title and place stand in the bar. */
+  /** Whether title and place are shown in the bar instead. */
   isSmall: boolean;
   question: QuizQuestion;
   questionId: string;
@@ -21,7 +21,8 @@ type QuestionBoardProps = {
 export function QuestionBoard(props: QuestionBoardProps) {
   const { title, place, isSmall, question, questionId, done, total } = props;
   const words = useRef<HTMLParagraphElement>(null);
-  // Mounted anew for each question: it is read out, and the keyboard starts from it.
+  // Mounted again for each question, which then gets the focus: screen readers read it out, and the
+  // keyboard starts from it.
   useEffect(() => {
     words.current?.focus({ preventScroll: true });
     window.scrollTo(0, 0);

@@ -1,5 +1,6 @@
-// <QuestionFigure question>: its figure as it lies on this phone; a press shows it large. Where it has not come yet, its
-// text stands for it and it is asked for. Screens put what they were given of figures into FigureContext.
+// <QuestionFigure question>: the question's figure as stored on this phone; a press enlarges it. While it
+// is not downloaded, its text description is shown and the download is requested. Screens provide the
+// figure store in FigureContext.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createContext, useContext, useEffect, useState } from 'react';
 import { type FigureShelf, readFigure } from '#data/device/figure-db.ts';
@@ -48,7 +49,7 @@ function Shown({ shelf, sha256, alt, lang }: ShownProps) {
   );
 }
 
-/** As wide as the dialog; a press shows it twice as large, to be moved about. */
+/** Figure as wide as the dialog; a press doubles its size, and the user can then scroll it. */
 function Large({ url }: { url: string }) {
   const [isDouble, setDouble] = useState(false);
   return (
@@ -80,7 +81,7 @@ function Missing({ alt, lang }: Pick<ShownProps, 'alt' | 'lang'>) {
   );
 }
 
-/** An address for the picture while it is shown. */
+/** Returns an object URL for the image while it is shown. */
 function useObjectUrl(blob: Blob | null): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {

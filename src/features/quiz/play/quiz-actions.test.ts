@@ -47,7 +47,7 @@ async function openStore(
 
 async function play(store: AccountStore, letter: OptionLetter): Promise<string> {
   const run = await startQuiz(store, setId);
-  if (!run) throw new Error('the set is not there');
+  if (!run) throw new Error('the quiz set is not stored on this phone');
   for (const [index, { id }] of run.questions.entries()) {
     await keepAnswers(store, run.id, { [id]: letter });
     await keepAnswers(store, run.id, {}, index + 1 < run.questions.length ? index + 1 : index);
@@ -56,8 +56,8 @@ async function play(store: AccountStore, letter: OptionLetter): Promise<string> 
   return run.id;
 }
 
-describe('beginning a quiz', () => {
-  it('draws ten questions into its own copy', async () => {
+describe('starting a quiz', () => {
+  it('draws ten questions and stores a copy of them', async () => {
     const store = await openStore(25);
     const run = await beginQuiz(store, setId);
     expect(run?.questions).toHaveLength(10);
@@ -65,7 +65,7 @@ describe('beginning a quiz', () => {
     expect((await getOpenRun(store.db, setId))?.questions).toEqual(run?.questions);
   });
 
-  it('goes on with the one under way', async () => {
+  it('resumes the quiz in progress', async () => {
     const store = await openStore(25);
     const run = await beginQuiz(store, setId);
     await keepAnswers(store, run?.id ?? '', { [run?.questions[0]?.id ?? '']: 'C' });
@@ -73,21 +73,21 @@ describe('beginning a quiz', () => {
     expect(await beginQuiz(store, setId)).toMatchObject({ id: run?.id, position: 1 });
   });
 
-  it('is the same quiz in a second tab', async () => {
+  it('resumes the same quiz in a second tab', async () => {
     const database = new IDBFactory();
     const [one, two] = [await openStore(25, database), await openStore(25, database)];
     const run = await beginQuiz(one, setId);
     expect((await beginQuiz(two, setId))?.id).toBe(run?.id);
   });
 
-  it('in two tabs at once leaves one', async () => {
+  it('leaves one quiz when two tabs start it at once', async () => {
     const database = new IDBFactory();
     const [one, two] = [await openStore(25, database), await openStore(25, database)];
     await Promise.all([beginQuiz(one, setId), beginQuiz(two, setId)]);
     expect(await one.db.localQuizRuns.count()).toBe(1);
   });
 
-  it('anew by a double tap leaves one, and never takes the place of one with an answer', async () => {
+  it('again by a double tap leaves one new quiz, and never replaces one that has an answer', async () => {
     const store = await openStore(25);
     const begun = await beginQuiz(store, setId);
     await keepAnswers(store, begun?.id ?? '', { [begun?.questions[0]?.id ?? '']: 'C' });
@@ -96,13 +96,13 @@ describe('beginning a quiz', () => {
     expect(await store.db.localQuizRuns.get(begun?.id ?? '')).toMatchObject({ id: begun?.id });
   });
 
-  it('is impossible where the set is not on the phone', async () => {
+  it('returns null when the set is not on the phone', async () => {
     const store = await openStore(0);
     expect(await beginQuiz(store, setId)).toBeNull();
     expect(await beginQuiz(store, 'elsewhere')).toBeNull();
   });
 
-  it('asks what the pupil has not seen before, then what was missed', async () => {
+  it('prefers questions that the pupil has not seen before, then missed ones', async () => {
     const store = await openStore(15);
     const first = await store.db.localQuizRuns.get(await play(store, 'A'));
     const second = await startQuiz(store, setId);
@@ -111,14 +111,14 @@ describe('beginning a quiz', () => {
   });
 });
 
-describe('repeating what was missed', () => {
+describe('a retry of missed questions', () => {
   const place = { subject, gradeLevel };
   const missedOf = async (store: AccountStore, runId: string) => {
     const run = await store.db.localQuizRuns.get(runId);
     return run?.questions.filter(({ id, correctAnswer }) => run.chosen[id] !== correctAnswer) ?? [];
   };
 
-  it('asks exactly those questions, as they read now, and leaves out what was removed', async () => {
+  it('asks exactly these questions in their current text, and leaves out removed ones', async () => {
     const store = await openStore(4);
     const missed = await missedOf(store, await play(store, 'A'));
     const tables = tablesOf(store.db);
@@ -137,7 +137,7 @@ describe('repeating what was missed', () => {
     expect(await startRetry(store, place, [])).toBeNull();
   });
 
-  it('counts as seen and known: the next quiz prefers what is still missed', async () => {
+  it('counts as seen and answered: the next quiz prefers questions that are still missed', async () => {
     const store = await openStore(20);
     const first = await missedOf(store, await play(store, 'A'));
     const second = await missedOf(store, await play(store, 'A'));
@@ -149,7 +149,7 @@ describe('repeating what was missed', () => {
     expect(new Set(next?.questions.map(({ id }) => id))).toEqual(new Set(second.map(({ id }) => id)));
   });
 
-  it('notes when it was finished, for the server only knows when it arrived', async () => {
+  it('stores when an attempt was finished, because the server only knows when it arrived', async () => {
     const store = await openStore(2);
     const runId = await play(store, 'A');
     const note = await store.db.localAttemptNotes.get(runId);
@@ -158,8 +158,8 @@ describe('repeating what was missed', () => {
   });
 });
 
-describe('a quiz under way', () => {
-  it('keeps each choice, the last one of a question counting', async () => {
+describe('a quiz in progress', () => {
+  it('stores each choice; the last choice of a question counts', async () => {
     const store = await openStore(3);
     const run = await beginQuiz(store, setId);
     const [first, second] = run?.questions ?? [];
@@ -180,7 +180,7 @@ describe('a quiz under way', () => {
     expect((await getOpenRun(store.db, setId))?.position).toBe(3);
   });
 
-  it('is gone once it is given up, and nothing is sent', async () => {
+  it('is deleted when the pupil abandons it, and nothing is sent', async () => {
     const store = await openStore(5);
     const run = await beginQuiz(store, setId);
     await abandonQuiz(store, run?.id ?? '');
@@ -190,7 +190,7 @@ describe('a quiz under way', () => {
 });
 
 describe('finishing a quiz', () => {
-  it('queues one attempt under the id made at the start', async () => {
+  it('queues one attempt under the id created at the start', async () => {
     const store = await openStore(3);
     const runId = await play(store, 'B');
     expect(await store.db.quizAttempts.get(runId)).toMatchObject({
@@ -205,7 +205,7 @@ describe('finishing a quiz', () => {
     expect(await listOpenRuns(store.db)).toEqual(new Map());
   });
 
-  it('in two tabs at once makes one attempt', async () => {
+  it('in two tabs at once creates one attempt', async () => {
     const database = new IDBFactory();
     const [one, two] = [await openStore(2, database), await openStore(2, database)];
     const run = await beginQuiz(one, setId);
@@ -216,7 +216,7 @@ describe('finishing a quiz', () => {
     expect(await two.db.quizAttempts.count()).toBe(1);
   });
 
-  it('is final: what another tab chooses behind it changes nothing', async () => {
+  it('is final: a later choice in another tab changes nothing', async () => {
     const store = await openStore(1);
     const runId = await play(store, 'B');
     const before = await store.db.localQuizRuns.get(runId);
@@ -224,7 +224,7 @@ describe('finishing a quiz', () => {
     expect(await store.db.localQuizRuns.get(runId)).toEqual(before);
   });
 
-  it('keeps its copy for the correction until the set is begun again', async () => {
+  it('keeps its copy of the questions for the correction until the set is started again', async () => {
     const store = await openStore(3);
     const first = await play(store, 'B');
     expect(await store.db.localQuizRuns.get(first)).toBeDefined();

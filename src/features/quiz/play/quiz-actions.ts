@@ -1,4 +1,5 @@
-// What a pupil does with a quiz: begin, choose, go on, finish, give up. All of it works without a network.
+// Implements the actions of a quiz: start, choose, go on, finish, abandon. All of them work without a
+// network.
 import type { AccountStore } from '#data/database/account-store.ts';
 import type { QuizRun } from '#data/database/local-rows.ts';
 import { noteAttempt, readAttemptNotes } from '#data/local/attempt-notes.ts';
@@ -14,12 +15,12 @@ import type { QuizQuestion } from '#domain/schema/schema.ts';
 import { getOpenRun } from '#features/quiz/list/read-open-runs.ts';
 import { randomFraction, randomId } from '#lib/random-id.ts';
 
-/** Resumes the quiz under way in that set, or begins one; null when the set is not on this phone. */
+/** Resumes the quiz in progress in that set, or starts one; null when the set is not on this phone. */
 export async function beginQuiz(store: AccountStore, setId: string): Promise<QuizRun | null> {
   return (await getOpenRun(store.db, setId)) ?? startQuiz(store, setId);
 }
 
-/** Begins a new quiz, with its own copy of the questions and the id that its attempt will have. */
+/** Starts a new quiz, with its own copy of the questions and the id that its attempt will have. */
 export async function startQuiz(store: AccountStore, setId: string): Promise<QuizRun | null> {
   const { db, random } = store;
   const [set, attempts, notes] = await Promise.all([
@@ -40,10 +41,11 @@ export async function startQuiz(store: AccountStore, setId: string): Promise<Qui
 }
 
 /**
- * Begins a quiz of the questions that were missed, `missed` as the result showed them: ten at most, shuffled, each as
- * it reads now; one that was removed meanwhile is not asked again. It is an attempt of its set like any other, since the server
- * knows no other and since what was learnt by it counts: it is seen, it moves the reviews. Best score and averages
- * leave it out (`practiceIds`). Null when none of them is left.
+ * Starts a quiz of missed questions. `missed`: the questions as the result showed them; at most ten are
+ * asked, shuffled, in their current text; one that was removed meanwhile is not asked again.
+ * It is an attempt of its set like any other, because the server has no other kind and because what was
+ * learnt by it counts: the questions count as seen and the review schedule moves. Best score and averages
+ * leave it out (`practiceIds`). Returns null when no question is left.
  */
 export async function startRetry(
   store: AccountStore,
@@ -80,12 +82,13 @@ async function begin(
   return run;
 }
 
-/** Letters by question id. */
+/** Chosen letters by question id. */
 export type Choices = Readonly<Record<string, OptionLetter>>;
 
 /**
- * Keeps choices, and that the quiz has come to the question at `position`. The last choice of a question counts; once
- * the quiz is over, none does: another tab may have finished it. Never backwards: another tab may have gone on already.
+ * Stores choices, and that the quiz has reached the question at `position`. The last choice of a question
+ * counts; after the end of the quiz no choice counts, because another tab may have finished it. The
+ * position never goes back, because another tab may be further.
  */
 export const keepAnswers = (
   store: AccountStore,
@@ -99,8 +102,8 @@ export const keepAnswers = (
   });
 
 /**
- * Marks the quiz and queues its attempt; finishing it twice, or in two tabs, makes one. Rejects when the
- * phone cannot store it: the quiz then stays as it is, to be finished again.
+ * Grades the quiz and queues its attempt; finishing it twice, or in two tabs, creates one attempt. Rejects
+ * when the phone cannot store it: the quiz then stays as it is and can be finished again.
  */
 export async function finishQuiz(store: AccountStore, runId: string): Promise<void> {
   const run = await store.db.localQuizRuns.get(runId);
@@ -125,5 +128,5 @@ export async function finishQuiz(store: AccountStore, runId: string): Promise<vo
   await keepAnswers(store, runId, {}, run.questions.length);
 }
 
-/** Throws the quiz away with its answers; nothing of it is sent. */
+/** Deletes the quiz with its answers; nothing of it is sent. */
 export const abandonQuiz = (store: AccountStore, runId: string): Promise<void> => removeQuizRun(store, runId);

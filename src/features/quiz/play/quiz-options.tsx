@@ -1,5 +1,5 @@
-// <QuizOptions question chosen onChoose labelledBy>: the four options as radios; arrows move between them, and
-// A to D choose while the focus is on one of them.
+// <QuizOptions question chosen onChoose labelledBy>: the four options of a question as radio buttons. The
+// arrow keys move between them; the keys A to D choose one while the focus is on any of them.
 import { type KeyboardEvent, useRef } from 'react';
 import type { OptionLetter } from '#domain/quiz/grading.ts';
 import { optionsOf } from '#domain/quiz/quiz-in-progress.ts';

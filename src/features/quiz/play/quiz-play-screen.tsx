@@ -1,4 +1,5 @@
-// <QuizPlayScreen store run place>: one question after the other; nothing is revealed before the result.
+// <QuizPlayScreen store run place>: shows a quiz one question at a time; no answer is revealed before the
+// result.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
@@ -20,7 +21,10 @@ import { useQuizAnswers } from './use-quiz-answers.ts';
 
 type QuizPlayScreenProps = { store: AccountStore; run: QuizRun; place: QuizPlace };
 
-/** Of one quiz: give each its own, by key. */
+/**
+ * Plays one quiz. Its state belongs to that quiz, so each quiz needs its own instance with its own React
+ * `key`.
+ */
 export function QuizPlayScreen({ store, run, place }: QuizPlayScreenProps) {
   const { t } = useLingui();
   const questionId = useId();

@@ -1,4 +1,4 @@
-// <BegunQuiz set …>: begins the quiz of a link or goes on with it, then shows its result.
+// <BegunQuiz set …>: starts or resumes the quiz of a link, then shows its result.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
@@ -15,14 +15,15 @@ import { ComingQuiz, NoQuizScreen } from './quiz-unavailable-screen.tsx';
 import { type QuizView, readQuiz } from './read-quiz.ts';
 import { useTopAfter } from './use-scroll-to-top-after.ts';
 
-/** `set` is a link's slug. */
+/** Screen of a quiz; `set` is the slug of a link. */
 export function BegunQuiz({ store, commands, search, onSearch, set }: QuizProps & { set: string }) {
   const { t } = useLingui();
   const view = useLive(() => readQuiz(store.db, set, search.run), [store, set, search.run]);
   const show = (run: QuizRun | null) => {
     if (run) onSearch({ ...search, run: run.id });
   };
-  // Where it cannot be begun, because the set has left this phone or there is no room, its place says why.
+  // If the new quiz cannot be started, because the set has left this phone or there is no free space, the
+  // screen without `run` says why.
   const leaveFor = (begun: Promise<QuizRun | null>) => {
     const { run: _, ...place } = search;
     void begun.catch(() => null).then((run) => onSearch(run ? { ...place, run: run.id } : place));
@@ -52,8 +53,8 @@ const withoutQuiz = ({ set, run, ...filters }: QuizSearch): QuizSearch => filter
 type Begun = { run: QuizRun; place: QuizPlace };
 
 /**
- * Begins the quiz as soon as it can be. `begun` is there until the address and the database tell of it; `hasFailed` says
- * that the phone could not store it.
+ * Starts the quiz as soon as possible. `begun` is set until the URL and the database contain the quiz;
+ * `hasFailed`: the phone could not store it.
  */
 function useBegin(
   store: AccountStore,
@@ -63,7 +64,7 @@ function useBegin(
   const [made, setMade] = useState<Begun | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const ready = view?.kind === 'ready' ? view : null;
-  // Asked for and not there, it is gone again: another tab has begun one too.
+  // The URL names this quiz but the database no longer has it: another tab has started one too.
   const isNews = view === undefined || (ready !== null && ready.asked !== made?.run.id);
   const begun = isNews ? made : null;
   useEffect(() => {

@@ -1,5 +1,5 @@
-// <NoQuizScreen reason commands>: instead of a quiz that cannot be played, why, and a way on.
-// <ComingQuiz/>: the moment before a quiz is there.
+// <NoQuizScreen reason commands>: explains why a quiz cannot be played and offers what to do instead.
+// <ComingQuiz/>: placeholder while a quiz is being loaded.
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { nameIn } from '#domain/catalogue/catalogue.ts';
@@ -19,7 +19,7 @@ import type { QuizView } from './read-quiz.ts';
 
 type Reason =
   | Extract<QuizView, { kind: 'unknown' | 'absent' | 'arriving' | 'none' }>
-  /** The phone cannot store it. */
+  /** The phone has no free space to store the quiz. */
   | { kind: 'full' };
 
 export function NoQuizScreen({ reason, commands }: { reason: Reason; commands: Commands }) {
@@ -36,7 +36,10 @@ export function NoQuizScreen({ reason, commands }: { reason: Reason; commands: C
   );
 }
 
-/** While it is looked up: no more than the board, so that a press is answered at once. */
+/**
+ * Placeholder while the quiz is read from the database: shows only the board and a skeleton, so that a
+ * press gets an immediate response.
+ */
 export function ComingQuiz() {
   return (
     <div className="screen play">

@@ -1,4 +1,4 @@
-// What the quiz screen shows for an address; runs in a live query.
+// Reads the data that the quiz screen shows for a URL. Runs in a live query.
 import type { AccountDb } from '#data/database/account-db.ts';
 import type { QuizRun } from '#data/database/local-rows.ts';
 import { listAllGradeLevels, listAllSubjects } from '#data/queries/read-catalogue.ts';
@@ -12,24 +12,24 @@ import { libraryBucket } from '#domain/schema/buckets.ts';
 import { getOpenRun } from '#features/quiz/list/read-open-runs.ts';
 import { placeIds, type QuizPlace } from '#features/quiz/list/subject-and-level.ts';
 
-/** Whether the server has the attempt: `stuck` means that it was refused and waits for the person. */
+/** Whether the server has the attempt; `stuck`: the server refused it and the user has to act. */
 export type Sending = 'waiting' | 'sent' | 'stuck';
 
 export type QuizView =
-  /** No such subject or level. */
+  /** The URL names an unknown subject or level. */
   | { kind: 'unknown' }
   /** The level's quizzes are not on this phone. */
   | { kind: 'absent'; place: QuizPlace }
-  /** They are on their way. */
+  /** The level's quizzes are being downloaded. */
   | { kind: 'arriving'; place: QuizPlace }
-  /** The level is here, and has no such quiz. */
+  /** The level is on this phone, but has no quiz for this subject. */
   | { kind: 'none'; place: QuizPlace }
-  /** To be begun, or gone on with; `asked` is the quiz that was asked for and is not there. */
+  /** A quiz can be started or resumed; `asked` is the quiz id from the URL if no such quiz exists. */
   | { kind: 'ready'; place: QuizPlace; setId: string; asked: string | undefined }
   | { kind: 'playing'; place: QuizPlace; run: QuizRun }
   | { kind: 'result'; place: QuizPlace; setId: string; result: QuizResult; sending: Sending };
 
-/** `set` is a link's slug, `run` the quiz that this phone began. */
+/** Reads the view for a URL: `set` is the slug of a link, `run` the id of a quiz started on this phone. */
 export async function readQuiz(db: AccountDb, set: string, run: string | undefined): Promise<QuizView> {
   const place = await findPlace(db, set);
   if (!place) return { kind: 'unknown' };
@@ -37,7 +37,8 @@ export async function readQuiz(db: AccountDb, set: string, run: string | undefin
   const begun = run === undefined ? null : await readBegun(db, setId, run, place);
   if (begun) return begun;
   const [shelved, open] = await Promise.all([getQuizSet(db, setId), getOpenRun(db, setId)]);
-  // A quiz under way has its own questions: it outlives its level on this phone.
+  // A quiz in progress stores its own questions, so it can go on after its level was removed from this
+  // phone.
   const canBegin = shelved !== undefined && shelved.questions.length > 0;
   if (canBegin || open) {
     return { kind: 'ready', place, setId, asked: run };

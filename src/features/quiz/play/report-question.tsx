@@ -1,4 +1,5 @@
-// <ReportQuestion question>: a button that tells the team of an error in a question; then it says how that stands.
+// <ReportQuestion question>: a button that reports an error in a question to the team, and the status of a
+// report already made.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { QuizQuestion } from '#domain/schema/schema.ts';
@@ -25,7 +26,7 @@ export function ReportQuestion({ question }: { question: QuizQuestion }) {
           {state === 'waiting' ? <Trans>Signalement en attente</Trans> : <Trans>Erreur signalée</Trans>}
         </StateTag>
       )}
-      {/* The same button before and after: the focus comes back to it. */}
+      {/* The button stays the same element before and after the report, so that the focus returns to it. */}
       <Button small look="quiet" icon={flag} onClick={() => setOpen(true)}>
         {state === null ? <Trans>Signaler une erreur</Trans> : <Trans>Signaler autre chose</Trans>}
       </Button>

@@ -1,4 +1,5 @@
-// Asks before a quiz is left, whichever way: the cross, Android's back, a link.
+// Asks for confirmation before the user leaves a quiz in any way: close button, Android's back button, or a
+// link.
 import { useBlocker, useNavigate, useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 
@@ -6,7 +7,7 @@ type LeaveQuiz = {
   isAsked: boolean;
   ask: () => void;
   stay: () => void;
-  /** Goes to the list; `after` runs once the quiz is off the screen. */
+  /** Goes to the list; `after` runs once the list has replaced the quiz. */
   leave: (after?: () => Promise<void>) => void;
 };
 
@@ -15,7 +16,8 @@ export function useLeaveQuiz(runId: string): LeaveQuiz {
   const [isAsked, setAsked] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
   const after = useRef<(() => Promise<void>) | undefined>(undefined);
-  // An open dialog is an entry of the history: it goes back first, then the list takes the quiz's place.
+  // An open dialog has its own history entry: this entry is removed first, then the list replaces the
+  // quiz's entry.
   const isLayered = useRouterState({ select: (state) => (state.location.state.layers?.length ?? 0) > 0 });
 
   useBlocker({
@@ -25,7 +27,8 @@ export function useLeaveQuiz(runId: string): LeaveQuiz {
       const staysHere = 'run' in next.search && next.search.run === runId;
       if (staysHere || next.pathname === '/login') return false;
       if (action === 'PUSH' || action === 'REPLACE') setAsked(true);
-      // The router takes the browser back to this entry first; the dialog's own one must come after it.
+      // The router first returns the browser to the quiz's history entry; the dialog's entry must be added
+      // after that.
       else window.addEventListener('popstate', () => setAsked(true), { once: true });
       return true;
     },

@@ -19,7 +19,7 @@ afterEach(() => {
   drawn = [];
 });
 
-/** A quiz of three questions that has just been begun; what is shown of it is what the hook says. */
+/** Starts a quiz of three questions; the page shows the state that the hook returns. */
 async function begin() {
   const store = await openAccountStore('pupil0000000000', {
     journalStorage: null,
@@ -31,7 +31,7 @@ async function begin() {
   const setId = `${place.subject}.${place.gradeLevel}`;
   const run = { id: runId, setId, ...place, questions, chosen: {}, position: 0, startedAt: 1 };
   await keepQuizRun(store, run);
-  // The run stays as it was read: nothing here waits for a live query.
+  // The `run` prop never changes here: the test does not depend on a live query.
   await renderInApp(() => <Answers store={store} run={run} />);
   return store;
 }
@@ -53,13 +53,13 @@ function Answers(props: { store: AccountStore; run: Parameters<typeof useQuizAns
   );
 }
 
-/** All that was drawn, in order. */
+/** All rendered states, in order. */
 let drawn: string[] = [];
 const shown = () => document.querySelector('output')?.textContent;
 const press = (name: string) => find('button', name).click();
 const onDisk = async (store: AccountStore) => tablesOf(store.db).localQuizRuns.get(runId);
 
-it('draws the next question before the disk has the answer, which counts as kept only then', async () => {
+it('shows the next question before the answer is saved to disk, and reports "kept" only after that', async () => {
   const store = await begin();
   expect(shown()).toBe('0 – not kept');
   press('choose');
@@ -72,7 +72,7 @@ it('draws the next question before the disk has the answer, which counts as kept
   expect(await onDisk(store)).toMatchObject({ position: 1, chosen: { [one?.id ?? '']: 'B' } });
 });
 
-it('says that a full phone keeps nothing, and keeps it with the next step that finds room', async () => {
+it('reports a failure when the disk is full, and saves the unsaved answers with the next step that succeeds', async () => {
   const store = await begin();
   fillDisk((table) => table === 'localQuizRuns');
   press('choose');

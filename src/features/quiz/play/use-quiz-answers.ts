@@ -1,5 +1,5 @@
-// The question shown, the letter chosen, and the way to the next question: drawn at once from what this page knows, while
-// the phone's database keeps it behind.
+// Holds the question shown and the chosen option, and moves to the next question. The page shows each step
+// at once from its own state, while the phone's database saves it in the background.
 import { useRef, useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
 import type { QuizRun } from '#data/database/local-rows.ts';
@@ -8,30 +8,33 @@ import type { QuizQuestion } from '#domain/schema/schema.ts';
 import { type Choices, finishQuiz, keepAnswers } from './quiz-actions.ts';
 
 type QuizAnswers = {
-  /** From 0. */
+  /** Index of the question shown, from 0. */
   position: number;
-  /** The one shown. */
+  /** The question shown. */
   question: QuizQuestion | undefined;
   chosen: OptionLetter | null;
-  /** How many have an answer, of all. */
+  /** Number of questions of the whole quiz that have an answer. */
   answeredCount: number;
-  /** Whether the phone's disk holds every answer, and there is one: from then on a killed app loses nothing. */
+  /**
+   * Whether there is an answer and the phone's disk holds all answers: from then on a killed app loses
+   * nothing.
+   */
   isKept: boolean;
   choose: (letter: OptionLetter) => void;
   goOn: () => void;
   isFinishing: boolean;
-  /** The phone could not keep the last step. Nothing was lost: the next step keeps it too. */
+  /** The phone could not save the last step. Nothing is lost: the next step saves it too. */
   hasFailed: boolean;
 };
 
-/** Of one quiz: give each its own component, by key. */
+/** Holds the state of one quiz: each quiz needs its own component instance, with its own React `key`. */
 export function useQuizAnswers(store: AccountStore, run: QuizRun): QuizAnswers {
   const [choices, setChoices] = useState<Choices>({});
   const [ahead, setAhead] = useState(0);
   const [isFinishing, setFinishing] = useState(false);
   const { keep, isKeeping, hasFailed } = useKeeping(store, run.id);
   const last = run.questions.length - 1;
-  // Another tab may be further.
+  // Another tab may be at a later question.
   const position = Math.min(Math.max(run.position, ahead), last);
   const question = run.questions[position];
   const all: Choices = { ...run.chosen, ...choices };
@@ -59,7 +62,7 @@ export function useQuizAnswers(store: AccountStore, run: QuizRun): QuizAnswers {
   return { position, question, chosen, answeredCount, isKept, choose, goOn, isFinishing, hasFailed };
 }
 
-/** Keeps steps, each with all that was not kept before it. */
+/** Saves steps; each save also contains the answers that earlier saves failed to store. */
 function useKeeping(store: AccountStore, runId: string) {
   const unkept = useRef<Record<string, OptionLetter>>({});
   const [stepCount, setStepCount] = useState(0);

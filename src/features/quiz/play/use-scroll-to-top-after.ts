@@ -1,5 +1,5 @@
-// useTopAfter(isPlaying): once the questions are over, what takes their place under the same address begins at its top,
-// however far down the last answer was.
+// useTopAfter(isPlaying): scrolls to the top when the questions are over. The result replaces them under
+// the same URL, and would otherwise keep the scroll position of the last answer.
 import { useLayoutEffect, useRef } from 'react';
 
 export function useTopAfter(isPlaying: boolean): void {

@@ -5,7 +5,7 @@ import { QuizCorrection } from './quiz-correction.tsx';
 
 vi.mock('#features/quiz/play/report-question.tsx', () => ({ ReportQuestion: () => null }));
 
-it('shows the person’s own wrong answer, the right one and the explanation', async () => {
+it('QuizCorrection shows the pupil’s own wrong answer, the right one and the explanation', async () => {
   const question = makeQuestion('q1', {
     optionA: 'Le cœur',
     optionB: 'Le poumon',

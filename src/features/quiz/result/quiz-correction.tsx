@@ -1,4 +1,4 @@
-// <QuizCorrection corrections>: each question as the teacher marks it, wrong ones first.
+// <QuizCorrection corrections>: each question with its correction, wrong answers first.
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { OptionLetter } from '#domain/quiz/grading.ts';

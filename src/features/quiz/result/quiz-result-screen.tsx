@@ -20,15 +20,15 @@ type QuizResultScreenProps = {
   place: QuizPlace;
   result: QuizResult;
   sending: Sending;
-  /** Beside the number of questions: the date of an old one. */
+  /** Text shown after the number of questions: the date of an old attempt. */
   note?: ReactNode;
   onAgain: () => void;
-  /** Begins a quiz of the questions that were missed. */
+  /** Starts a quiz of the questions that were missed. */
   onRetry: (missed: QuizQuestion[]) => void;
   onBack: () => void;
-  /** What the way back is called. */
+  /** Texts of the buttons that leave the result: label of the close icon and text of the button. */
   back: { label: string; words: ReactNode };
-  /** Above the correction: what it cannot show. */
+  /** Notice above the correction: what the correction cannot show. */
   children?: ReactNode;
 };
 

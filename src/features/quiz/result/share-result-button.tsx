@@ -1,4 +1,4 @@
-// <ShareResultButton place score?>: hands the link of a quiz on, with the score where there is one.
+// <ShareResultButton place score?>: shares the link to a quiz, together with the score if there is one.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { quizSetSlug } from '#domain/quiz/quiz-set-slug.ts';
 import { placeName, type QuizPlace } from '#features/quiz/list/subject-and-level.ts';
@@ -21,11 +21,11 @@ export function ShareResultButton({ place, score }: ShareButtonProps) {
   );
 }
 
-/** Hands on the link of a set. */
+/** Returns a function that shares the link to the quiz of `place`. */
 export function useShare(place: QuizPlace, score?: ShareButtonProps['score']): () => void {
   const { t } = useLingui();
   const name = placeName(place);
-  // Whoever follows it signs in and comes to the quiz.
+  // A person who opens the link signs in and then comes to the quiz.
   const path = `/quiz?set=${encodeURIComponent(quizSetSlug(place.subject.code, place.level.code))}`;
   const text = score
     ? t`J’ai ${score.score} sur ${score.totalQuestions} au quiz ${name} sur Pare. Et vous ?`

@@ -1,4 +1,5 @@
-// <QuizVerdict score total>: the score circled by hand, the verdict, how far the next one is, and the proverb.
+// <QuizVerdict score total>: the score in a hand-drawn circle, the verdict, how many more right answers the
+// next verdict needs, and a proverb.
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { stepToNextVerdict, type Verdict, verdictOf } from '#domain/quiz/quiz-verdict.ts';
@@ -69,7 +70,7 @@ function NextStep({ score, total }: Score) {
   );
 }
 
-/** Creole in both languages; what it means stands below in the interface's own. */
+/** Proverbs in Creole for both interface languages; the French interface shows the meaning below. */
 const proverbs: Record<Verdict, { words: string; meaning: ReactNode }> = {
   excellent: { words: 'Ou pare!', meaning: <Trans>Paré pour l’examen.</Trans> },
   good: {

@@ -1,11 +1,12 @@
-// The schedule of reviews: FSRS 6 with its published weights. Loaded only when a card has to be counted anew.
-//
-// - request_retention 0.9: a question comes back when nine in ten would still know it; more would double the work.
-// - Days, no minutes (enable_short_term false): a pupil opens the app once a day at best. A retry on the same day
-//   changes nothing for the better, which is right: cramming is not remembering.
-// - No fuzz: cards are made again from the attempts after the phone was wiped, and must come out the same. What
-//   fuzz is for, spreading a pile, the daily limit does.
-// - maximum_interval: a year, as long as a school year lasts.
+// Defines the schedule of reviews: FSRS 6 with its published weights. Loaded only when a card has to be
+// recalculated.
+// - request_retention 0.9: a question comes back when 90 % of the pupils would still know it; a higher
+// value would double the work.
+// - Days, not minutes (enable_short_term false): a pupil opens the app once a day at best. A retry on the
+// same day does not improve the schedule, which is right, because cramming is not remembering.
+// - No fuzz: after a wipe of the phone the cards are rebuilt from the attempts and must come out the same.
+// The daily limit already does what fuzz is for: it spreads a pile of cards.
+// - maximum_interval: a year, the length of a school year.
 import { fsrs, Rating } from 'ts-fsrs';
 import { type Grade, longestIntervalDays, type Schedule } from '#domain/review/review-cards.ts';
 

@@ -1,4 +1,4 @@
-// What there is to review; runs in a live query.
+// Reads which questions are due for review. Runs in a live query.
 
 import type { AccountDb } from '#data/database/account-db.ts';
 import type { ReviewRun } from '#data/database/local-rows.ts';
@@ -8,18 +8,18 @@ import { dueToday, nextDue, type ShelvedCard } from '#domain/review/review-due.t
 import type { QuizPlace } from '#features/quiz/list/subject-and-level.ts';
 
 export type ReviewState = {
-  /** Missed questions on this phone, due or not. */
+  /** Number of missed questions on this phone, due or not. */
   cardCount: number;
-  /** What is to be reviewed today. */
+  /** Cards to review today. */
   due: ShelvedCard[];
-  /** How many of today's are of which subject and level, the most first. */
+  /** Number of today's cards per subject and level, highest first. */
   places: { place: QuizPlace; count: number }[];
-  /** Null when nothing is ahead. */
+  /** When the next cards are due and how many; null when none is due later. */
   next: { inDays: number; count: number } | null;
   reviewedToday: number;
-  /** The one under way, or the one that has just ended. */
+  /** The review in progress, or the last one that ended. */
   run: ReviewRun | null;
-  /** Not null while the cards are to be made anew: the figures are those of before. */
+  /** Not null when the cards are out of date and have to be rebuilt; the figures are then the old ones. */
   behind: string | null;
 };
 

@@ -45,7 +45,7 @@ async function openPhone(disk = new IDBFactory(), time = { now: start }): Promis
   return { store, time };
 }
 
-/** An attempt of before in which these questions were missed. */
+/** Stores an earlier attempt in which the first `count` questions of the set were missed. */
 async function miss({ store, time }: Phone, setId: string, count: number): Promise<void> {
   const [subject = '', gradeLevel = ''] = setId.split('.');
   const attempt: Stored<QuizAttempt> = {
@@ -78,7 +78,7 @@ async function due({ store, time }: Phone) {
 
 const openRun = ({ store }: Phone) => store.db.localReviewRuns.get('review');
 
-/** Answers all of the review under way. */
+/** Answers all questions of the review in progress. */
 async function play(phone: Phone, letter: 'A' | 'B', isEasy = false): Promise<void> {
   const run = await openRun(phone);
   for (const [position, { id }] of (run?.questions ?? []).entries()) {
@@ -88,7 +88,7 @@ async function play(phone: Phone, letter: 'A' | 'B', isEasy = false): Promise<vo
 }
 
 describe('a review', () => {
-  it('asks what was missed from the next day on', async () => {
+  it('has missed questions due from the next day on', async () => {
     const phone = await openPhone();
     await miss(phone, math, 3);
     expect(await due(phone)).toHaveLength(0);
@@ -96,7 +96,7 @@ describe('a review', () => {
     expect(await due(phone)).toHaveLength(3);
   });
 
-  it('of two subjects ends as one attempt of each, which together move the schedule', async () => {
+  it('of two subjects ends as one attempt for each, and both move the schedule', async () => {
     const phone = await openPhone();
     await miss(phone, math, 2);
     phone.time.now += 1;
@@ -114,7 +114,7 @@ describe('a review', () => {
     expect(await due(phone)).toHaveLength(5);
   });
 
-  it('brings back sooner what was missed again, later what was easy', async () => {
+  it('schedules a question sooner when it is missed again, and later when it was easy', async () => {
     const dueAfter = async (letter: 'A' | 'B', isEasy: boolean) => {
       const phone = await openPhone();
       await miss(phone, math, 1);
@@ -135,7 +135,7 @@ describe('a review', () => {
     expect(easy).toBeGreaterThan(good);
   });
 
-  it('takes the first answer only, for it was shown as right or wrong', async () => {
+  it('accepts only the first answer to a question, because it is shown as right or wrong at once', async () => {
     const phone = await openPhone();
     await miss(phone, math, 1);
     phone.time.now += dayMs;
@@ -146,7 +146,7 @@ describe('a review', () => {
     expect((await openRun(phone))?.chosen).toEqual({ [id]: 'A' });
   });
 
-  it('survives a kill, and stopped half-way keeps what was answered and leaves the rest due', async () => {
+  it('survives a killed app; if ended half-way it saves the answered questions and leaves the rest due', async () => {
     const disk = new IDBFactory();
     const phone = await openPhone(disk);
     await miss(phone, math, 4);
@@ -164,7 +164,7 @@ describe('a review', () => {
     expect(left.map(({ id }) => id)).not.toContain(first);
   });
 
-  it('ended in two tabs makes the same attempts', async () => {
+  it('creates no second set of attempts when it is ended in two tabs', async () => {
     const disk = new IDBFactory();
     const phone = await openPhone(disk);
     const other = await openPhone(disk, phone.time);
@@ -177,8 +177,8 @@ describe('a review', () => {
   });
 });
 
-describe('the cards', () => {
-  it('come back the same from the attempts alone, once site data was wiped', async () => {
+describe('the review cards', () => {
+  it('are rebuilt identically from the attempts alone after the site data was wiped', async () => {
     const phone = await openPhone();
     await miss(phone, math, 4);
     phone.time.now += dayMs;
@@ -192,7 +192,7 @@ describe('the cards', () => {
     expect((await readCards(wiped.store.db, 0)).cards).toEqual(before);
   });
 
-  it('of a question that was removed are dropped, of one that was changed are asked again at once', async () => {
+  it('are dropped when the question was removed, and due at once when the question was edited', async () => {
     const phone = await openPhone();
     await miss(phone, math, 2);
     await foldCards(phone.store, fsrsSchedule);
@@ -205,7 +205,7 @@ describe('the cards', () => {
     ]);
   });
 
-  it('say when they are behind', async () => {
+  it('report that they are out of date after each new attempt', async () => {
     const phone = await openPhone();
     const today = dayOf(phone.time.now);
     await miss(phone, math, 2);

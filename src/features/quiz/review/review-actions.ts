@@ -1,8 +1,9 @@
-// What a pupil does in a review: begin, answer, go on, end. All of it works without a network.
-//
-// A review asks questions of several sets and ends as one ordinary attempt for each of them: so it reaches the
-// server, other phones and a wiped one, and every answer moves the schedule by the same rule as a quiz (`cardsOf`).
-// Only « C'était facile » stays on this phone, in the attempt's note; without it the question merely comes back sooner.
+// Implements the actions of a review: start, answer, go on, end. All of them work without a network.
+// A review asks questions of several sets and ends as one ordinary attempt for each set. So it reaches the
+// server, other phones and a wiped phone, and every answer moves the schedule by the same rule as a quiz
+// (`cardsOf`).
+// Only « C'était facile » stays on this phone, in the attempt's note; without it the question merely comes
+// back sooner.
 import type { AccountStore } from '#data/database/account-store.ts';
 import type { ReviewRun } from '#data/database/local-rows.ts';
 import { noteAttempt } from '#data/local/attempt-notes.ts';
@@ -17,7 +18,7 @@ import type { ShelvedCard } from '#domain/review/review-due.ts';
 import type { QuizQuestion } from '#domain/schema/schema.ts';
 import { randomFraction, randomId } from '#lib/random-id.ts';
 
-/** Begins a review of the first ten of `due`, shuffled; the one under way, if any, is ended first. */
+/** Starts a review of the first ten cards of `due`, shuffled; a review in progress is ended first. */
 export async function startReview(store: AccountStore, due: readonly ShelvedCard[]): Promise<void> {
   await endReview(store);
   const byId = await questionsOfCards(store.db, due);
@@ -36,13 +37,16 @@ export async function startReview(store: AccountStore, due: readonly ShelvedCard
   });
 }
 
-/** Final, since it is shown as right or wrong at once: a second answer changes nothing. */
+/**
+ * Stores the answer to a question. The answer is final, because it is shown as right or wrong at once; a
+ * second answer changes nothing.
+ */
 export const answerReview = (store: AccountStore, questionId: string, letter: OptionLetter): Promise<void> =>
   changeReviewRun(store, (run) => {
     run.chosen[questionId] ??= letter;
   });
 
-/** Goes on from question `position`; after the last one the review ends. */
+/** Moves on from question `position`; after the last one the review ends. */
 export async function goOnWithReview(store: AccountStore, position: number, wasEasy: boolean): Promise<void> {
   await changeReviewRun(store, (run) => {
     const id = run.questions[position]?.id;
@@ -54,14 +58,15 @@ export async function goOnWithReview(store: AccountStore, position: number, wasE
 }
 
 /**
- * Queues what was answered, one attempt a set, and closes the review: questions without an answer stay due. Ending
- * it twice, or in two tabs, makes the same attempts. Rejects when the phone cannot store them: the review stays.
+ * Queues the answered questions, one attempt per set, and closes the review; questions without an answer
+ * stay due. Ending it twice, or in two tabs, creates the same attempts. Rejects when the phone cannot store
+ * them; the review then stays open.
  */
 export async function endReview(store: AccountStore): Promise<void> {
   const run = await store.db.localReviewRuns.get('review');
   if (!run || run.position >= run.questions.length) return;
   const creations: Mutation[] = [];
-  // One moment for all of them, by which they are one review.
+  // All attempts get the same finish time, which identifies them as one review.
   let finished: number | undefined;
   for (const { record, easy, data } of attemptsOf(run)) {
     const note = await noteAttempt(store, record, easy);
@@ -73,7 +78,7 @@ export async function endReview(store: AccountStore): Promise<void> {
   }
   if (creations.length > 0) await commit(store, creations);
   await changeReviewRun(store, (open) => {
-    // Another review may have begun meanwhile, in another tab.
+    // Another tab may have started a new review in the meantime.
     if (open.startedAt === run.startedAt) open.position = open.questions.length;
   });
 }

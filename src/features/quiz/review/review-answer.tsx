@@ -1,4 +1,4 @@
-// <ReviewAnswer question chosen>: the four options as marked, and the explanation.
+// <ReviewAnswer question chosen>: the four options marked as right or wrong, and the explanation.
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { OptionLetter } from '#domain/quiz/grading.ts';
@@ -13,7 +13,7 @@ type ReviewAnswerProps = { question: QuizQuestion; chosen: OptionLetter };
 
 export function ReviewAnswer({ question, chosen }: ReviewAnswerProps) {
   const verdict = useRef<HTMLHeadingElement>(null);
-  // The button that was pressed is gone: the focus goes to what it brought, which is read out.
+  // The pressed button is removed, so the focus moves to the verdict, which a screen reader then reads out.
   useEffect(() => verdict.current?.focus({ preventScroll: true }), []);
   const isRight = chosen === question.correctAnswer;
   const language = question.language ?? undefined;

@@ -1,4 +1,5 @@
-// <ReviewEndScreen review run onMore onBack>: what was known of a review, what comes next, and its correction.
+// <ReviewEndScreen review run onMore onBack>: the result of a review, when the next questions are due, and
+// the correction.
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReviewRun } from '#data/database/local-rows.ts';
 import { QuizCorrection } from '#features/quiz/result/quiz-correction.tsx';

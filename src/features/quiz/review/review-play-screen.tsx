@@ -1,4 +1,5 @@
-// <ReviewPlayScreen store run …>: one missed question after the other; each answer is shown as right or wrong at once.
+// <ReviewPlayScreen store run …>: shows missed questions one at a time; each answer is shown as right or
+// wrong at once.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
@@ -21,17 +22,18 @@ import { shownReview } from './review-screen-state.ts';
 type ReviewPlayScreenProps = {
   store: AccountStore;
   run: ReviewRun;
-  /** The phone could not keep the last step; it can be tried again. */
+  /** The phone could not save the last step; the user can try it again. */
   hasFailed: boolean;
   onStep: (step: Promise<void>) => void;
-  /** What was answered is kept. */
+  /** Ends the review; the answers given so far are saved. */
   onLeave: () => void;
 };
 
 export function ReviewPlayScreen({ store, run, hasFailed, onStep, onLeave }: ReviewPlayScreenProps) {
   const { t } = useLingui();
   const questionId = useId();
-  // The next question is drawn while the phone's database keeps that it was gone on; a verdict waits for the disk.
+  // The next question is shown before the database has saved the step; the verdict of an answer waits until
+  // the answer is saved.
   const [ahead, setAhead] = useState(0);
   const last = run.questions.length - 1;
   const shown = shownReview({ ...run, position: Math.max(run.position, Math.min(ahead, last)) });
@@ -102,7 +104,7 @@ export function ReviewPlayScreen({ store, run, hasFailed, onStep, onLeave }: Rev
 
 type GoOnProps = { isRight: boolean; isLast: boolean; onGo: (wasEasy: boolean) => void };
 
-/** One press goes on; what was easy needs no other. */
+/** Buttons after an answer: one press both rates the question as easy and goes on. */
 function GoOn({ isRight, isLast, onGo }: GoOnProps) {
   return (
     <>

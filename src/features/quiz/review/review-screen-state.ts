@@ -1,4 +1,5 @@
-// What can be told from a review under way: whether it is, what is shown now, and what came of it.
+// Derives the screen's state from a stored review: whether it is in progress, which question is shown, and
+// its result.
 import type { ReviewRun } from '#data/database/local-rows.ts';
 import type { OptionLetter } from '#domain/quiz/grading.ts';
 import { type QuizResult, resultOfRun } from '#domain/quiz/quiz-in-progress.ts';
@@ -10,11 +11,11 @@ export type ShownReview = {
   question: QuizQuestion;
   position: number;
   total: number;
-  /** The final answer; null while there is none. */
+  /** The final answer; null before the pupil has answered. */
   answered: OptionLetter | null;
 };
 
-/** Null once the review is over. */
+/** Returns the question that is shown, or null once the review has ended. */
 export function shownReview(run: ReviewRun): ShownReview | null {
   const question = run.questions[run.position];
   if (!question) return null;
@@ -22,7 +23,7 @@ export function shownReview(run: ReviewRun): ShownReview | null {
   return { question, position, total: questions.length, answered: chosen[question.id] ?? null };
 }
 
-/** Of what was answered; a review may end before its last question. */
+/** Returns the result of the answered questions; a review may end before its last question. */
 export function reviewResult(run: ReviewRun): QuizResult {
   const questions = run.questions.filter(({ id }) => run.chosen[id] !== undefined);
   return resultOfRun({ ...run, id: run.key, setId: run.key, questions });

@@ -1,4 +1,4 @@
-// <ReviewScreen store figures onBack>: what is to be reviewed today, the review itself, and what came of it.
+// <ReviewScreen store figures onBack>: the questions due today, the review itself, and its result.
 import '#features/quiz/list/quiz.css';
 import { useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
@@ -15,7 +15,7 @@ import { useReview } from './use-review.ts';
 type ReviewScreenProps = {
   store: AccountStore;
   figures: FigureShelf;
-  /** To the list of quizzes. */
+  /** Goes to the list of quizzes. */
   onBack: () => void;
 };
 
@@ -29,7 +29,8 @@ export function ReviewScreen({ figures, ...props }: ReviewScreenProps) {
 
 function Review({ store, onBack }: Omit<ReviewScreenProps, 'figures'>) {
   const review = useReview(store);
-  // Only the review that was played here ends with its result; later visits begin with what is due.
+  // The result is shown only for a review played on this visit; a later visit starts with the questions
+  // that are due.
   const [playedAt, setPlayedAt] = useState<number | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const run = review?.run ?? null;

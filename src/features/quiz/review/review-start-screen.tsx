@@ -1,4 +1,5 @@
-// <ReviewStartScreen review onBegin>: how many questions are due, of which subjects, and when the next ones are.
+// <ReviewStartScreen review onBegin>: how many questions are due, of which subjects, or when the next ones
+// are due.
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { nameIn } from '#domain/catalogue/catalogue.ts';
 import { questionsPerQuiz } from '#domain/quiz/quiz-draw.ts';
@@ -23,14 +24,15 @@ import type { ReviewState } from './read-review.ts';
 
 type ReviewStartScreenProps = {
   review: ReviewState | undefined;
-  /** The phone has no room to begin. */
+  /** The phone has no free storage space to start a review. */
   hasFailed: boolean;
   onBegin: () => void;
 };
 
 export function ReviewStartScreen({ review, hasFailed, onBegin }: ReviewStartScreenProps) {
   const { t } = useLingui();
-  // Before the first count nothing is said: an empty list may only be one that was not made yet.
+  // Shows a skeleton before the first count, because an empty list may mean that the cards were not built
+  // yet.
   const isCounting = !review || (review.behind !== null && review.due.length === 0);
   return (
     <>

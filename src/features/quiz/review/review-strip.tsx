@@ -1,4 +1,5 @@
-// <ReviewStrip store attemptCount>: above the list of quizzes: what is to be reviewed today, and one's results.
+// <ReviewStrip store attemptCount>: links above the list of quizzes to today's review and to the user's own
+// results.
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';

@@ -1,13 +1,14 @@
-// Makes the cards of review anew where attempts or questions have changed: the schedule loads only then.
+// Rebuilds the review cards after attempts or questions have changed; the scheduling code is loaded only
+// then.
 import { useEffect } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { foldCards } from '#data/local/review-card-cache.ts';
 
-/** `behind` is as `readCards` gives it. */
+/** Rebuilds the cards when `behind`, as returned by `readCards`, is not null. */
 export function useCardFold(store: AccountStore, behind: string | null): void {
   useEffect(() => {
     if (behind === null) return;
-    // A phone without room keeps the cards that it has.
+    // A phone with a full disk keeps its old cards.
     void import('./fsrs-schedule.ts')
       .then(({ fsrsSchedule }) => foldCards(store, fsrsSchedule))
       .catch(() => undefined);

@@ -1,4 +1,4 @@
-// What there is to review today, kept in step with the attempts.
+// Returns the review state of today and rebuilds the cards when the attempts change.
 import type { AccountStore } from '#data/database/account-store.ts';
 import { useLive } from '#ui/hooks/use-live-query.ts';
 import { type ReviewState, readReview } from './read-review.ts';

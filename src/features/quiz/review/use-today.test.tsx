@@ -24,7 +24,7 @@ async function openDay(account: string, startMs: number) {
   return { clock, store, shows };
 }
 
-it('goes on to the next day while the screen stays open over midnight', async () => {
+it('useToday returns the next day when the screen stays open over midnight', async () => {
   const { clock, shows } = await openDay('pupil0000000001', tenToMidnight);
   await shows(day);
   await clock.advance(9 * 60_000);
@@ -33,7 +33,7 @@ it('goes on to the next day while the screen stays open over midnight', async ()
   await shows(day + 1);
 });
 
-it('is the server’s day once an answer has shown that the phone’s clock is a week ahead', async () => {
+it('useToday returns the server’s day once a response has shown that the phone’s clock is a week ahead', async () => {
   const { store, shows } = await openDay('pupil0000000002', tenToMidnight + 7 * 86_400_000);
   await shows(day + 7);
   await writeStore(store, async ({ meta }) => {

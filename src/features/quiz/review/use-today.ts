@@ -1,4 +1,4 @@
-// The time and the day it is, by the corrected clock; the next day comes while a screen stays open.
+// Returns the current time and day by the corrected clock; the day changes while a screen stays open.
 import { useEffect, useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { readKnownTime } from '#data/device/known-time.ts';
@@ -8,13 +8,13 @@ import { useLive } from '#ui/hooks/use-live-query.ts';
 
 type Clocked = Pick<AccountStore, 'db' | 'clock'>;
 
-/** A phone that slept over midnight looks soon after it wakes. */
+/** Polling interval; a phone that slept over midnight updates the day soon after it wakes. */
 const lookEveryMs = 60_000;
 
-/** To the minute, UTC ms. `isWrong`: as `isClockWrong` says. */
+/** Current time in UTC ms, updated once a minute. `isWrong` is the result of `isClockWrong`. */
 type Time = { phoneMs: number; correctedMs: number; isWrong: boolean | null };
 
-/** Undefined until the phone's database has said what it knows of the time. */
+/** Returns the current time, or undefined until the phone's database has been read. */
 export function useTime({ db, clock }: Clocked): Time | undefined {
   const known = useLive(() => readKnownTime(db), [db]);
   const [phoneMs, setPhoneMs] = useState(() => clock.now());
@@ -30,7 +30,7 @@ export function useTime({ db, clock }: Clocked): Time | undefined {
   return { phoneMs, correctedMs: correctedNow(phoneMs, known), isWrong: isClockWrong(phoneMs, known) };
 }
 
-/** `dayOf(now)`, likewise. */
+/** Returns `dayOf(now)` by the corrected clock, or undefined until the phone's database has been read. */
 export function useToday(clocked: Clocked): number | undefined {
   const time = useTime(clocked);
   return time && dayOf(time.correctedMs);
