@@ -11,7 +11,7 @@ import packageFile from './package.json' with { type: 'json' };
 import { documents } from './scripts/build/documents-plugin.ts';
 import { thirdPartyNotices } from './scripts/build/notices-plugin.ts';
 import { pdfjsAssets } from './scripts/build/pdfjs-assets.ts';
-import { readerParts } from './scripts/build/reader-assets-plugin.ts';
+import { readerAssetsPlugin } from './scripts/build/reader-assets-plugin.ts';
 import { unbrokenTexts } from './scripts/build/unbroken-texts.ts';
 import { manifest } from './src/content/manifest.ts';
 
@@ -60,7 +60,7 @@ export default defineConfig({
     }),
     pdfjsAssets(),
     documents(),
-    readerParts(),
+    readerAssetsPlugin(),
     notices.app,
   ],
   resolve: {

@@ -3,12 +3,12 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { createRouter, RouterProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
-import { openPhoneLate } from '#app/start/lazy-device.ts';
-import { loadLateShell } from '#app/start/load-shell.ts';
+import { openPhoneLazily } from '#app/start/lazy-device.ts';
+import { loadDeferredShell } from '#app/start/load-shell.ts';
 import { readOpenAccount } from '#auth/session/read-current-account.ts';
 import { startTexts } from '#i18n/texts.ts';
 import { pageStorage } from '#lib/browser/startup-storage.ts';
-import { LateErrorScreen } from '#ui/errors/lazy-error-screen.tsx';
+import { LazyErrorScreen } from '#ui/errors/lazy-error-screen.tsx';
 import { applyTheme, storedTheme } from '#ui/screen/theme.ts';
 import { routeTree } from './route-tree.gen.ts';
 
@@ -16,7 +16,7 @@ const router = createRouter({
   routeTree,
   scrollRestoration: true,
   defaultPreload: 'intent',
-  defaultErrorComponent: LateErrorScreen,
+  defaultErrorComponent: LazyErrorScreen,
 });
 
 declare module '@tanstack/react-router' {
@@ -26,20 +26,20 @@ declare module '@tanstack/react-router' {
 }
 
 async function start() {
-  const place = document.getElementById('root');
-  if (!place) throw new Error('index.html has no element #root');
+  const root = document.getElementById('root');
+  if (!root) throw new Error('index.html has no element #root');
   // All pages except home need the lazily loaded shell for their first paint, so it is requested in
   // parallel with the texts.
-  if (location.pathname !== '/') void loadLateShell().catch(() => undefined);
+  if (location.pathname !== '/') void loadDeferredShell().catch(() => undefined);
   // On a phone that has an account, nothing is written at start: on a full disk a write may destroy all of
   // localStorage.
-  const keeps = readOpenAccount(pageStorage) ? pageStorage.keeps : pageStorage.tryOut();
-  if (!keeps) await readFromDatabase();
+  const isPersistent = readOpenAccount(pageStorage) ? pageStorage.isPersistent : pageStorage.tryOut();
+  if (!isPersistent) await readFromDatabase();
   await startTexts();
   // React clears the root element with its first commit, so the static content stays until a complete
   // screen can replace it.
   await router.load();
-  createRoot(place).render(
+  createRoot(root).render(
     <I18nProvider i18n={i18n}>
       <RouterProvider router={router} />
     </I18nProvider>,
@@ -52,7 +52,7 @@ async function start() {
  */
 async function readFromDatabase() {
   try {
-    await openPhoneLate();
+    await openPhoneLazily();
   } catch {
     // Ignored: the screens that need the database report why it does not open.
   }
@@ -69,6 +69,6 @@ applyTheme(storedTheme());
 const started = start();
 afterLoad(() => {
   void import('#app/start/after-start.ts')
-    .then(({ whenSettled }) => whenSettled(started))
+    .then(({ afterStart }) => afterStart(started))
     .catch(() => undefined);
 });

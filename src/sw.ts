@@ -34,9 +34,9 @@ const shell = '/index.html';
 registerRoute(new NavigationRoute(createHandlerBoundToURL(shell), { denylist: notTheApp }));
 
 // Large files are cached when they are first used and stay cached; their names change with their content.
-const heavyPart = /^\/(assets\/(pdf|sentry)|pdfjs\/)/;
+const heavyAsset = /^\/(assets\/(pdf|sentry)|pdfjs\/)/;
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && heavyPart.test(url.pathname),
+  ({ url, sameOrigin }) => sameOrigin && heavyAsset.test(url.pathname),
   new CacheFirst({
     cacheName: 'heavy-parts',
     plugins: [{ cacheDidUpdate: ({ cacheName, request }) => dropOlder(cacheName, request.url) }],
@@ -61,8 +61,8 @@ self.addEventListener('message', (event) => {
 });
 
 async function renewShellPolicy(asking: MessagePort | undefined): Promise<void> {
-  const kept = getCacheKeyForURL(shell);
-  asking?.postMessage(kept !== undefined && (await renewPolicy(kept)));
+  const cacheKey = getCacheKeyForURL(shell);
+  asking?.postMessage(cacheKey !== undefined && (await renewPolicy(cacheKey)));
 }
 
 // Only at the first installation are there open pages without a service worker; it takes control of them at

@@ -11,7 +11,7 @@ import type { Phone } from '../tests/e2e/support/phone.ts';
 import { answer, answerKey, nextQuestion, whichQuestion } from '../tests/e2e/support/quiz.ts';
 import { answersInSight, shortScreen } from '../tests/e2e/support/quiz-in-sight.ts';
 import type { SeededServer } from '../tests/e2e/support/seed-folder.ts';
-import { settleIn } from '../tests/e2e/support/sign-in.ts';
+import { signInAndSync } from '../tests/e2e/support/sign-in.ts';
 import { only, words } from '../tests/e2e/support/texts.ts';
 
 const goals = [
@@ -24,12 +24,12 @@ type Tally = { played: number; inSight: Map<number, number> };
 
 const slugs = () => readdirSync('demo/questions').map((file) => file.replace('.json', '').replace('-', '.'));
 
-async function look(phone: Phone, tally: Tally): Promise<void> {
+async function countAnswers(phone: Phone, tally: Tally): Promise<void> {
   tally.played += 1;
   for (const { textPercent } of goals) {
     await setTextSize(phone.page(), textPercent);
-    const isWhole = (await answersInSight(phone.page())) === 4;
-    if (isWhole) tally.inSight.set(textPercent, (tally.inSight.get(textPercent) ?? 0) + 1);
+    const areAllVisible = (await answersInSight(phone.page())) === 4;
+    if (areAllVisible) tally.inSight.set(textPercent, (tally.inSight.get(textPercent) ?? 0) + 1);
   }
   await setTextSize(phone.page(), 100);
 }
@@ -50,7 +50,7 @@ async function playAll(phone: Phone, key: ReadonlyMap<string, string>): Promise<
     for (;;) {
       await page.getByRole('radiogroup').waitFor();
       const { number, total } = await whichQuestion(page);
-      await look(phone, tally);
+      await countAnswers(phone, tally);
       await answer(page, key, true);
       if (number === total) break;
       await nextQuestion(page);
@@ -75,7 +75,7 @@ async function countOn(phone: Phone, server: SeededServer): Promise<void> {
   const page = phone.page();
   const rows = await signInSuperuser(server.url, server.superuser);
   const key = answerKey(await rows.list('quiz_questions'));
-  await settleIn(page, server.demo.pupil, 'Bac I');
+  await signInAndSync(page, server.demo.pupil, 'Bac I');
   await page.setViewportSize(shortScreen);
   print('online', await playAll(phone, key));
   await phone.setOffline(true);

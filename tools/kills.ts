@@ -12,7 +12,7 @@ import { reply, threadRow } from '../tests/e2e/support/forum.ts';
 import type { Phone } from '../tests/e2e/support/phone.ts';
 import { networkChip, sendNow } from '../tests/e2e/support/phone-panel.ts';
 import type { SeededServer } from '../tests/e2e/support/seed-folder.ts';
-import { settleIn } from '../tests/e2e/support/sign-in.ts';
+import { signInAndSync } from '../tests/e2e/support/sign-in.ts';
 import { expect } from '../tests/e2e/support/test.ts';
 
 /** Longest time that the pupil writes before the browser is killed. */
@@ -93,7 +93,7 @@ async function main(): Promise<void> {
   if (!Number.isInteger(runs) || runs < 1) throw new SetupError('usage: npm run kills -- --runs=N');
   const tally: Tally = { kills: 0, acknowledged: [], lost: [] };
   await withDemoPhone(async (phone, server) => {
-    await settleIn(phone.page(), server.demo.pupil, 'Bac II');
+    await signInAndSync(phone.page(), server.demo.pupil, 'Bac II');
     const paths = await threadPaths(phone, server);
     for (let turn = 0; tally.kills < runs; turn++) {
       const kills = Math.min(killsOfThread, runs - tally.kills);

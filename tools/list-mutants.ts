@@ -87,7 +87,7 @@ function editsOf(node: Node, textOf: (node: Node) => string): Edit[] {
       edits.push(...droppedParts(node.elements as Node[]));
       break;
     case 'ArrowFunctionExpression':
-      if (isJudgement(node.body)) edits.push({ ...placeOf(node.body), now: `!(${textOf(node.body)})` });
+      if (isJudgement(node.body)) edits.push({ ...rangeOf(node.body), now: `!(${textOf(node.body)})` });
       break;
     case 'Literal':
       edits.push(...to(...literalsFor(node.value)));
@@ -96,13 +96,13 @@ function editsOf(node: Node, textOf: (node: Node) => string): Edit[] {
 }
 
 const conditionEdits = (test: Node, text: string): Edit[] =>
-  [`!(${text})`, 'true', 'false'].map((now) => ({ ...placeOf(test), now }));
+  [`!(${text})`, 'true', 'false'].map((now) => ({ ...rangeOf(test), now }));
 
 function operatorEdits(node: Node, textOf: (node: Node) => string): Edit[] {
   const [left, right] = [node.left as Node, node.right as Node];
   const others = opposite[String(node.operator)] ?? [];
   return others.map((operator) => ({
-    ...placeOf(node),
+    ...rangeOf(node),
     now: `${textOf(left)} ${operator} ${textOf(right)}`,
   }));
 }
@@ -137,7 +137,7 @@ const isJudgement = (body: unknown): body is Node =>
   (body.type === 'LogicalExpression' ||
     (body.type === 'BinaryExpression' && /[=<>]/.test(String(body.operator))));
 
-const placeOf = ({ start, end }: Node) => ({ start, end });
+const rangeOf = ({ start, end }: Node) => ({ start, end });
 const isNode = (value: unknown): value is Node => typeof (value as Node | null)?.type === 'string';
 const short = (text: string): string => text.replace(/\s+/g, ' ').slice(0, 90);
 

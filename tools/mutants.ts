@@ -25,8 +25,8 @@ await runScript(async () => {
     process.once(signal, () => process.exit(130));
   const counts = { mutants: 0, caught: 0, survived: 0 };
   try {
-    for (const place of positionals) {
-      const { file, lines } = placeOf(place);
+    for (const target of positionals) {
+      const { file, lines } = parseTarget(target);
       const source = await copy.read(file);
       await copy.checkGreen(file);
       for (const mutant of listMutants(source, lines)) {
@@ -43,13 +43,13 @@ await runScript(async () => {
   process.exitCode = counts.survived > 0 ? 1 : 0;
 });
 
-function placeOf(text: string): { file: string; lines: Lines | null } {
+function parseTarget(text: string): { file: string; lines: Lines | null } {
   const [, file = '', first, last] = /^(.+?)(?::(\d+)(?:-(\d+))?)?$/.exec(text) ?? [];
   if (first === undefined) return { file, lines: null };
   return { file, lines: { first: Number(first), last: Number(last ?? first) } };
 }
 
 function lineFor(file: string, { line, change }: Mutant, notice: string | null): string {
-  const place = `${file}:${line}  ${change}`;
-  return notice === null ? `SURVIVED  ${place}` : `caught    ${place}\n            ${notice}`;
+  const label = `${file}:${line}  ${change}`;
+  return notice === null ? `SURVIVED  ${label}` : `caught    ${label}\n            ${notice}`;
 }

@@ -11,24 +11,24 @@ import type { Page } from '@playwright/test';
 import { runScript } from '../scripts/lib/run-script.ts';
 import { SetupError } from '../scripts/lib/setup-error.ts';
 import type { Account } from '../scripts/serve/data-folder.ts';
-import { walkPastTheDesk } from '../tests/e2e/support/admin-states.ts';
+import { walkPastAdminScreens } from '../tests/e2e/support/admin-states.ts';
 import { withDemoServer } from '../tests/e2e/support/demo-server.ts';
-import { type DesignShot, readDesignShots, shootBeside } from '../tests/e2e/support/design-shots.ts';
+import { type DesignShot, readDesignShots, shootSideBySide } from '../tests/e2e/support/design-shots.ts';
 import { walkPastEveryScreen } from '../tests/e2e/support/every-screen.ts';
 import { setTextSize } from '../tests/e2e/support/large-text.ts';
 import { openPhone, phoneScreen } from '../tests/e2e/support/phone.ts';
 import { shortScreen } from '../tests/e2e/support/quiz-in-sight.ts';
-import { type Language, type ScreenState, stageOf } from '../tests/e2e/support/screen-state.ts';
+import { type Language, type ScreenState, screenFixtureOf } from '../tests/e2e/support/screen-state.ts';
 import type { SeededServer } from '../tests/e2e/support/seed-folder.ts';
 
 const themes = ['light', 'dark'] as const;
-type Look = {
+type Appearance = {
   name: string;
   size: typeof phoneScreen;
   themes: readonly (typeof themes)[number][];
   text?: number;
 };
-const looks: Look[] = [
+const appearances: Appearance[] = [
   { name: '360', size: phoneScreen, themes },
   { name: '360x610', size: shortScreen, themes },
   { name: '1280', size: { width: 1280, height: 800 }, themes },
@@ -37,12 +37,12 @@ const looks: Look[] = [
 ];
 
 async function shoot(page: Page, name: string, folder: string): Promise<void> {
-  for (const look of looks) {
-    await page.setViewportSize(look.size);
-    await setTextSize(page, look.text ?? 100);
-    for (const colorScheme of look.themes) {
+  for (const appearance of appearances) {
+    await page.setViewportSize(appearance.size);
+    await setTextSize(page, appearance.text ?? 100);
+    for (const colorScheme of appearance.themes) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.screenshot({ path: join(folder, `${name}-${look.name}-${colorScheme}.png`) });
+      await page.screenshot({ path: join(folder, `${name}-${appearance.name}-${colorScheme}.png`) });
     }
   }
   await setTextSize(page, 100);
@@ -57,7 +57,7 @@ async function shootForGuide(page: Page, name: string, folder: string): Promise<
   await page.screenshot({ path: join(folder, `${name}.jpg`), type: 'jpeg', quality: 60 });
 }
 
-type Walk = typeof walkPastTheDesk;
+type Walk = typeof walkPastAdminScreens;
 type Shooting = {
   server: SeededServer;
   language: Language;
@@ -71,20 +71,20 @@ async function shootIn(walk: Walk, account: Account, shooting: Shooting) {
   const { server, language, folder, wanted, isForGuide } = shooting;
   const phone = await openPhone({ baseUrl: server.url });
   try {
-    const stage = await stageOf(phone, server);
+    const fixture = await screenFixtureOf(phone, server);
     const sheet = await phone.context().newPage();
     const shots = shooting.shots.filter((shot) => shot.language === language);
-    const look = async ({ name, open }: ScreenState) => {
+    const shootState = async ({ name, open }: ScreenState) => {
       if (isForGuide ? !guideStates.includes(name) : !wanted.some((part) => name.includes(part))) return;
-      await open(stage);
-      if (isForGuide) await shootForGuide(stage.page, name, folder);
-      else await shoot(stage.page, name, folder);
+      await open(fixture);
+      if (isForGuide) await shootForGuide(fixture.page, name, folder);
+      else await shoot(fixture.page, name, folder);
       for (const [index, shot] of shots.filter(({ state }) => state === name).entries())
-        await shootBeside(stage.page, sheet, shot, join(folder, `${name}-beside-${index + 1}.png`));
-      await stage.page.setViewportSize(phoneScreen);
+        await shootSideBySide(fixture.page, sheet, shot, join(folder, `${name}-beside-${index + 1}.png`));
+      await fixture.page.setViewportSize(phoneScreen);
       console.log(`${language} ${name}`);
     };
-    await walk(stage, account, language, look);
+    await walk(fixture, account, language, shootState);
   } finally {
     await phone.dispose();
   }
@@ -102,12 +102,12 @@ async function main(): Promise<void> {
   const shots = values.shots === undefined ? [] : await readDesignShots(values.shots);
   await withDemoServer(async (server) => {
     for (const language of ['fr', 'ht'] as const) {
-      const place = resolve(folder, language);
-      mkdirSync(place, { recursive: true });
-      const shooting = { server, language, folder: place, wanted, shots, isForGuide };
+      const languageFolder = resolve(folder, language);
+      mkdirSync(languageFolder, { recursive: true });
+      const shooting = { server, language, folder: languageFolder, wanted, shots, isForGuide };
       if (!isForGuide && !wanted.every((part) => part.startsWith('admin-')))
         await shootIn(walkPastEveryScreen, server.demo.pupil, shooting);
-      await shootIn(walkPastTheDesk, server.demo.admin, shooting);
+      await shootIn(walkPastAdminScreens, server.demo.admin, shooting);
     }
   });
 }

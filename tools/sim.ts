@@ -31,11 +31,11 @@ await runScript(async () => {
   const totals = await runSeeds({
     seeds,
     from,
-    untilFault: values['until-fault'],
+    untilFailure: values['until-fault'],
     ...(hooksDir === null ? {} : { hooksDir }),
-    onFault: (seed, weather, faults) => {
-      console.error(`seed ${seed} (${weather}) failed`);
-      for (const fault of faults) console.error(`  ${fault}`);
+    onFailure: (seed, scenario, violations) => {
+      console.error(`seed ${seed} (${scenario}) failed`);
+      for (const violation of violations) console.error(`  ${violation}`);
     },
   });
   if (hooksDir !== null) await rm(hooksDir, { recursive: true, force: true });

@@ -9,7 +9,7 @@ import { withDemoPhone } from '../../tests/e2e/support/demo-server.ts';
 import type { Phone } from '../../tests/e2e/support/phone.ts';
 import { questionTitle } from '../../tests/e2e/support/quiz.ts';
 import type { SeededServer } from '../../tests/e2e/support/seed-folder.ts';
-import { settleIn } from '../../tests/e2e/support/sign-in.ts';
+import { signInAndSync } from '../../tests/e2e/support/sign-in.ts';
 import { only } from '../../tests/e2e/support/texts.ts';
 
 const slowness = 6;
@@ -123,7 +123,7 @@ const prepare = (context: { addInitScript: (script: () => void) => Promise<unkno
 
 async function measureOn(phone: Phone, server: SeededServer): Promise<void> {
   const page = phone.page();
-  await settleIn(page, server.demo.pupil, 'Bac I');
+  await signInAndSync(page, server.demo.pupil, 'Bac I');
   await page.goto('/quiz');
   await page.getByRole('link', { name: chemistry }).waitFor();
   // Offline, because sending is not measured here.

@@ -10,7 +10,7 @@ import { cryptoRandom } from '../../src/lib/random-id.ts';
 import { applyAnswer } from '../../src/sync/apply/apply-answer.ts';
 import { subscribe } from '../../src/sync/apply/subscriptions.ts';
 
-export type Times = { readMs: number; keepMs: number };
+export type Times = { readMs: number; writeMs: number };
 
 const bucket = 'library:bac1';
 let runs = 0;
@@ -23,11 +23,11 @@ export async function applyAnswers(texts: string[]): Promise<Times> {
     random: cryptoRandom,
   });
   await writeStore(store, ({ tables }) => subscribe(tables, bucket, 'chosen'));
-  const times: Times = { readMs: 0, keepMs: 0 };
+  const times: Times = { readMs: 0, writeMs: 0 };
   let cursor: string | null = null;
   for (const text of texts) {
     const cursors = { [bucket]: cursor };
-    const asked: SyncRequest = {
+    const request: SyncRequest = {
       account: '',
       seen: null,
       cursors,
@@ -36,24 +36,24 @@ export async function applyAnswers(texts: string[]): Promise<Times> {
       mutations: [],
     };
     const startMs = performance.now();
-    const answer = readAnswer(JSON.parse(text), asked, { serverTime: null, cut: null });
+    const answer = readAnswer(JSON.parse(text), request, { serverTime: null, cut: null });
     const readAtMs = performance.now();
     if (answer?.kind !== 'answer') throw new Error('the sync answer could not be read');
     await applyAnswer(store, { seen: null, generation: 1, cursors }, answer, '1.0.0');
     times.readMs += readAtMs - startMs;
-    times.keepMs += performance.now() - readAtMs;
+    times.writeMs += performance.now() - readAtMs;
     cursor = answer.changes.at(-1)?.cursor ?? null;
   }
-  const kept = await store.db.quizSetIndex.toArray();
+  const storedRows = await store.db.quizSetIndex.toArray();
   store.db.close();
   await Dexie.delete(store.db.name);
-  if (kept.length === 0) throw new Error('no quiz set was stored');
+  if (storedRows.length === 0) throw new Error('no quiz set was stored');
   return times;
 }
 
 /** Writes the same rows, already read, as one record each. */
 export async function putRows(texts: string[]): Promise<number> {
-  const asked: SyncRequest = {
+  const request: SyncRequest = {
     account: '',
     seen: null,
     cursors: {},
@@ -62,9 +62,11 @@ export async function putRows(texts: string[]): Promise<number> {
     mutations: [],
   };
   const rows = texts.flatMap((text) => {
-    const answer = readAnswer(JSON.parse(text), asked, { serverTime: null, cut: null });
-    const parts = answer?.kind === 'answer' ? answer.changes : [];
-    return parts.flatMap((part) => part.rows.map(({ seq, row }) => ({ ...row, seq, bucket, generation: 1 })));
+    const answer = readAnswer(JSON.parse(text), request, { serverTime: null, cut: null });
+    const changes = answer?.kind === 'answer' ? answer.changes : [];
+    return changes.flatMap((change) =>
+      change.rows.map(({ seq, row }) => ({ ...row, seq, bucket, generation: 1 })),
+    );
   });
   const db = new Dexie(`rows${++runs}`, { chromeTransactionDurability: 'strict' });
   db.version(1).stores({ questions: '&id, [bucket+generation]' });

@@ -91,11 +91,11 @@ export async function untilQuiet(page: Page, quietMs = 1500): Promise<void> {
 export async function timeTap<Asked>(
   page: Page,
   press: () => Promise<void>,
-  answered: (asked: Asked) => boolean,
-  asked: Asked,
+  answered: (expected: Asked) => boolean,
+  expected: Asked,
 ): Promise<Tap> {
   // Passed as a string: the page's content security policy forbids building code in the page.
-  await page.evaluate(`(${awaitAnswer})(${answered}, ${JSON.stringify(asked)})`);
+  await page.evaluate(`(${awaitAnswer})(${answered}, ${JSON.stringify(expected)})`);
   await press();
   const answerMs = await page.evaluate(() => (window as unknown as Watched).__feel.answer);
   // The browser reports event timings some time after the frame.
@@ -105,19 +105,19 @@ export async function timeTap<Asked>(
 }
 
 /** Runs in the page: records how long after the next click the frame is painted that `isAnswered` accepts. */
-function awaitAnswer<Asked>(isAnswered: (asked: Asked) => boolean, asked: Asked): void {
+function awaitAnswer<Asked>(isAnswered: (expected: Asked) => boolean, asked: Asked): void {
   const feel = (window as unknown as Watched).__feel;
   feel.clicks.length = 0;
   feel.answer = new Promise((resolve) => {
     const onClick = ({ timeStamp }: Event) => {
-      const look = () => {
-        if (!isAnswered(asked)) return requestAnimationFrame(look);
+      const poll = () => {
+        if (!isAnswered(asked)) return requestAnimationFrame(poll);
         // This callback runs before its frame is painted; a posted message is handled after the paint.
         const { port1, port2 } = new MessageChannel();
         port1.onmessage = () => resolve(performance.now() - timeStamp);
         return port2.postMessage(null);
       };
-      requestAnimationFrame(look);
+      requestAnimationFrame(poll);
     };
     addEventListener('click', onClick, { capture: true, once: true });
   });

@@ -22,17 +22,17 @@ export async function measureTaps(page: Page, turns: number): Promise<Taps> {
   const time = async <Asked>(
     name: string,
     target: Locator,
-    answered: (asked: Asked) => boolean,
-    asked: Asked,
+    answered: (expected: Asked) => boolean,
+    expected: Asked,
   ) => {
     await target.waitFor();
     await untilQuiet(page, 600);
-    const tap = await timeTap(page, () => target.tap(), answered, asked);
+    const tap = await timeTap(page, () => target.tap(), answered, expected);
     taps.set(name, [...(taps.get(name) ?? []), tap]);
   };
   for (let turn = 0; turn < turns; turn += 1) {
     await page.goto('/');
-    for (const [name, path] of rooms) {
+    for (const [name, path] of mainSections) {
       const title = await page.locator('h1').first().textContent();
       await time(`bottom bar: ${name}`, page.locator(`.dock a[href="${path}"]`), isAtAnother, title ?? '');
     }
@@ -40,20 +40,20 @@ export async function measureTaps(page: Page, turns: number): Promise<Taps> {
     const row = page.getByRole('main').getByRole('listitem').getByRole('heading').first();
     await time('a row of the forum', row, isThere, 'dialog[open] [role=list], dialog[open] ul');
     await page.goto('/quiz');
-    await time('the first « Commencer »', begin(page), isThere, '[data-question]');
+    await time('the first « Commencer »', startLink(page), isThere, '[data-question]');
     await playSome(page, time);
   }
   return taps;
 }
 
-const rooms = [
+const mainSections = [
   ['Examens', '/exams'],
   ['Quiz', '/quiz'],
   ['Forum', '/forum'],
   ['Accueil', '/'],
 ] as const;
 
-const begin = (page: Page) =>
+const startLink = (page: Page) =>
   page
     .getByRole('main')
     .getByRole('link', { name: /Commencer/ })
@@ -62,8 +62,8 @@ const begin = (page: Page) =>
 type Time = <Asked>(
   name: string,
   target: Locator,
-  answered: (asked: Asked) => boolean,
-  asked: Asked,
+  answered: (expected: Asked) => boolean,
+  expected: Asked,
 ) => Promise<void>;
 
 async function playSome(page: Page, time: Time): Promise<void> {

@@ -15,7 +15,7 @@ import { signInSuperuser } from '../../scripts/serve/superuser-api.ts';
 import { withDemoServer, withPhone } from '../../tests/e2e/support/demo-server.ts';
 import type { Phone, PhoneOptions } from '../../tests/e2e/support/phone.ts';
 import type { SeededServer } from '../../tests/e2e/support/seed-folder.ts';
-import { settleIn, signIn } from '../../tests/e2e/support/sign-in.ts';
+import { signIn, signInAndSync } from '../../tests/e2e/support/sign-in.ts';
 import { forgetFeel, type Noted, readFeel, untilQuiet, watchFeel } from './feel-in-page.ts';
 import { measureTaps, printTaps } from './feel-taps.ts';
 import { film, type White, whiteFrames } from './white-frames.ts';
@@ -91,7 +91,7 @@ const measureNew = (server: SeededServer, { name, path }: Route, report: Report)
       const page = phone.page();
       await signIn(page, server.demo.pupil);
       await slowDown(page);
-      phone.road.carryBy('/api/sync', async (given, answer) => {
+      phone.proxy.carryBy('/api/sync', async (given, answer) => {
         await delay(lateAnswerMs);
         await pipeline(given, answer);
       });
@@ -166,9 +166,13 @@ function print({ visits, whites }: Report): void {
   );
 }
 
-type Wish = { turns: readonly unknown[]; isWanted: (route: Route) => boolean };
+type RunSelection = { turns: readonly unknown[]; isWanted: (route: Route) => boolean };
 
-async function measureVisitor(phone: Phone, { turns, isWanted }: Wish, report: Report): Promise<void> {
+async function measureVisitor(
+  phone: Phone,
+  { turns, isWanted }: RunSelection,
+  report: Report,
+): Promise<void> {
   const page = phone.page();
   await page.goto('/');
   await page.waitForFunction(() => navigator.serviceWorker.ready.then(() => true));
@@ -177,9 +181,14 @@ async function measureVisitor(phone: Phone, { turns, isWanted }: Wish, report: R
     for (const _ of turns) await measureCold(page, route, report);
 }
 
-async function measurePupil(phone: Phone, server: SeededServer, { turns, isWanted }: Wish, report: Report) {
+async function measurePupil(
+  phone: Phone,
+  server: SeededServer,
+  { turns, isWanted }: RunSelection,
+  report: Report,
+) {
   const page = phone.page();
-  await settleIn(page, server.demo.pupil, level);
+  await signInAndSync(page, server.demo.pupil, level);
   const rows = await signInSuperuser(server.url, server.superuser);
   const [post] = await rows.list('forum_posts');
   await slowDown(page);
@@ -197,18 +206,18 @@ await runScript(async () => {
   const { values } = parseArgs({
     options: { turns: { type: 'string', default: '3' }, only: { type: 'string', default: '' } },
   });
-  const wish: Wish = {
+  const selection: RunSelection = {
     turns: Array.from({ length: Number(values.turns) }),
     isWanted: ({ name, path }) =>
       values.only.startsWith('/') ? path === values.only : name.includes(values.only),
   };
   const report: Report = { visits: new Map(), whites: [] };
   await withDemoServer(async (server) => {
-    for (const route of named(visitorRoutes, ' (visitor)').filter(wish.isWanted))
-      for (const _ of wish.turns) await measureFirst(server, route, report);
-    await withPhone(server, (phone) => measureVisitor(phone, wish, report), watched);
-    for (const route of named(['/exams', '/quiz', '/forum']).filter(wish.isWanted))
+    for (const route of named(visitorRoutes, ' (visitor)').filter(selection.isWanted))
+      for (const _ of selection.turns) await measureFirst(server, route, report);
+    await withPhone(server, (phone) => measureVisitor(phone, selection, report), watched);
+    for (const route of named(['/exams', '/quiz', '/forum']).filter(selection.isWanted))
       await measureNew(server, route, report);
-    await withPhone(server, (phone) => measurePupil(phone, server, wish, report), watched);
+    await withPhone(server, (phone) => measurePupil(phone, server, selection, report), watched);
   });
 });

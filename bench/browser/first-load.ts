@@ -11,17 +11,17 @@ import type { SeededServer } from '../../tests/e2e/support/seed-folder.ts';
 
 const phones = 7;
 const slowness = 6;
-const line = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
+const slowConnection = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
 
 /** Times in ms since the navigation started; bytes as compressed, headers included. */
 type Load = { readableMs: number; startedMs: number; bytes: number };
 
-async function openHome(page: Page, isSlowLine: boolean): Promise<Load> {
+async function openHome(page: Page, isSlowConnection: boolean): Promise<Load> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowness });
-  if (isSlowLine) {
+  if (isSlowConnection) {
     await session.send('Network.enable');
-    await session.send('Network.emulateNetworkConditions', line);
+    await session.send('Network.emulateNetworkConditions', slowConnection);
   }
   await page.addInitScript(noteStart);
   await page.goto('/', { waitUntil: 'commit' });
@@ -48,13 +48,13 @@ async function openHome(page: Page, isSlowLine: boolean): Promise<Load> {
  * progress bar.
  */
 function noteStart(): void {
-  const look = () => {
+  const poll = () => {
     const root = document.getElementById('root');
     if (root?.firstElementChild && !root.querySelector('.prerendered, .boot-bar'))
       Object.assign(globalThis, { startedMs: performance.now() });
-    else requestAnimationFrame(look);
+    else requestAnimationFrame(poll);
   };
-  look();
+  poll();
 }
 
 async function loadTwice(phone: Phone): Promise<{ first: Load; again: Load }> {

@@ -7,7 +7,7 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { runScript } from '../../scripts/lib/run-script.ts';
-import type { Carry, Road } from '../../tests/e2e/support/cuttable-proxy.ts';
+import type { Carry, CuttableProxy } from '../../tests/e2e/support/cuttable-proxy.ts';
 import { withDemoServer, withPhone } from '../../tests/e2e/support/demo-server.ts';
 import { shownPage } from '../../tests/e2e/support/papers.ts';
 import type { Phone } from '../../tests/e2e/support/phone.ts';
@@ -22,7 +22,7 @@ const bytesPerMs = 50;
 const packetBytes = 1400;
 
 /** Carries all responses over one connection, one packet of each in turn. */
-function slowLine(): Carry {
+function slowConnection(): Carry {
   let isFreeAtMs = 0;
   return async (given, answer) => {
     await delay(roundTripMs);
@@ -49,7 +49,7 @@ function note(name: string, sinceMs: number): void {
 async function visit(phone: Phone, turn: number): Promise<void> {
   const page = phone.page();
   await slowDown(page);
-  phone.road.carryBy('/', slowLine());
+  phone.proxy.carryBy('/', slowConnection());
   page.setDefaultTimeout(60_000);
   await openHome(page);
   await enter(page, turn);
@@ -60,11 +60,11 @@ async function visit(phone: Phone, turn: number): Promise<void> {
   await page.waitForURL('**/exams');
   await page.getByRole('main').getByRole('listitem').getByRole('heading').first().waitFor();
   note('its papers after a level was chosen', chosenMs);
-  await read(page, phone.road);
+  await read(page, phone.proxy);
 }
 
-async function read(page: Page, road: Road): Promise<void> {
-  await untilQuiet(road);
+async function read(page: Page, proxy: CuttableProxy): Promise<void> {
+  await untilQuiet(proxy);
   const opened = page.context().waitForEvent('page');
   const pressedMs = performance.now();
   await page.getByRole('main').getByRole('listitem').getByRole('heading').first().getByRole('link').click();
@@ -75,9 +75,9 @@ async function read(page: Page, road: Road): Promise<void> {
 }
 
 /** Waits until background downloads have ended: they would share the connection with what is measured. */
-async function untilQuiet(road: Road): Promise<void> {
-  for (let before = -1; before !== road.passedBytes().down; await delay(3000)) {
-    before = road.passedBytes().down;
+async function untilQuiet(proxy: CuttableProxy): Promise<void> {
+  for (let before = -1; before !== proxy.passedBytes().down; await delay(3000)) {
+    before = proxy.passedBytes().down;
   }
 }
 
@@ -87,13 +87,13 @@ async function slowDown(page: Page): Promise<void> {
 }
 
 async function openHome(page: Page): Promise<void> {
-  const askedMs = performance.now();
+  const requestedMs = performance.now();
   await page.goto('/', { waitUntil: 'commit' });
   await page.waitForFunction(() => {
     const root = document.getElementById('root');
     return root?.firstElementChild && !root.querySelector('.prerendered, .boot-bar');
   });
-  note('home is the app', askedMs);
+  note('home is the app', requestedMs);
   const pressedMs = performance.now();
   await page.getByRole('link', { name: only('Commencer') }).click({ noWaitAfter: true });
   await page

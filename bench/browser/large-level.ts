@@ -1,19 +1,23 @@
 // Fills a level with 2,000 questions on a server: from the corpus if PARE_CORPUS names its folder,
 // otherwise generated ones.
 import type { Row, SuperuserApi } from '../../scripts/serve/superuser-api.ts';
-import { type CorpusLine, countBy, readCorpusQuestions } from '../../tests/e2e/support/corpus-questions.ts';
+import {
+  type CorpusQuestion,
+  countBy,
+  readCorpusQuestions,
+} from '../../tests/e2e/support/corpus-questions.ts';
 
 export const questionCount = 2_000;
 const atOnce = 8;
 
-type Place = { subjects: readonly Row[]; level: string };
+type SubjectsAndLevel = { subjects: readonly Row[]; level: string };
 type NewRow = Omit<Row, 'id'>;
 
 /** Resolves with a description of the questions, used as the title of the measurement. */
 export async function fillLevel(rows: SuperuserApi, level: string): Promise<string> {
-  const place = { subjects: await rows.list('subjects'), level };
+  const subjectsAndLevel = { subjects: await rows.list('subjects'), level };
   const corpus = process.env.PARE_CORPUS;
-  const questions = corpus ? corpusQuestions(corpus, place) : madeQuestions(place);
+  const questions = corpus ? corpusQuestions(corpus, subjectsAndLevel) : madeQuestions(subjectsAndLevel);
   const create = (row: NewRow, number: number) =>
     rows.create('quiz_questions', { ...row, id: `bench${String(number).padStart(10, '0')}` });
   for (let start = 0; start < questions.length; start += atOnce)
@@ -24,24 +28,24 @@ export async function fillLevel(rows: SuperuserApi, level: string): Promise<stri
 }
 
 /** Takes the questions of the corpus's largest level first, then others, each in its own subject. */
-function corpusQuestions(folder: string, { subjects, level }: Place): NewRow[] {
-  const { lines } = readCorpusQuestions(folder);
-  const sizes = countBy(lines, (line) => line.grade_level);
-  const sizeOf = ({ grade_level: code }: CorpusLine) => sizes.get(code) ?? 0;
-  const largestFirst = lines.toSorted((a, b) => sizeOf(b) - sizeOf(a));
-  return largestFirst.slice(0, questionCount).map((line) => ({
-    subject: subjects.find(({ code }) => code === line.subject)?.id,
+function corpusQuestions(folder: string, { subjects, level }: SubjectsAndLevel): NewRow[] {
+  const { questions } = readCorpusQuestions(folder);
+  const sizes = countBy(questions, (question) => question.grade_level);
+  const sizeOf = ({ grade_level: code }: CorpusQuestion) => sizes.get(code) ?? 0;
+  const largestFirst = questions.toSorted((a, b) => sizeOf(b) - sizeOf(a));
+  return largestFirst.slice(0, questionCount).map((question) => ({
+    subject: subjects.find(({ code }) => code === question.subject)?.id,
     grade_level: level,
-    question: line.question,
-    ...{ option_a: line.a, option_b: line.b, option_c: line.c, option_d: line.d },
-    correct_answer: line.correct,
-    explanation: line.explanation,
+    question: question.question,
+    ...{ option_a: question.a, option_b: question.b, option_c: question.c, option_d: question.d },
+    correct_answer: question.correct,
+    explanation: question.explanation,
     language: 'fr',
   }));
 }
 
 /** Puts all questions into one set: the largest row that a phone may have to read. */
-function madeQuestions({ subjects, level }: Place): NewRow[] {
+function madeQuestions({ subjects, level }: SubjectsAndLevel): NewRow[] {
   const physics = subjects.find(({ code }) => code === 'physics')?.id;
   return Array.from({ length: questionCount }, (_, number) => ({
     subject: physics,

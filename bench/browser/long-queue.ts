@@ -10,7 +10,7 @@ import { signInSuperuser } from '../../scripts/serve/superuser-api.ts';
 import { withDemoPhone } from '../../tests/e2e/support/demo-server.ts';
 import type { Phone } from '../../tests/e2e/support/phone.ts';
 import type { SeededServer } from '../../tests/e2e/support/seed-folder.ts';
-import { settleIn } from '../../tests/e2e/support/sign-in.ts';
+import { signInAndSync } from '../../tests/e2e/support/sign-in.ts';
 import { only } from '../../tests/e2e/support/texts.ts';
 import { bundleForPage } from './bundle-for-page.ts';
 import { type MadeQueue, makeQueue } from './made-queue.ts';
@@ -62,16 +62,16 @@ async function fillPhone({ tables, journal, birth, nextOrder }: MadeQueue): Prom
     writing.onabort = () => reject(writing.error);
   });
   db.close();
-  let kept = 0;
+  let savedCopies = 0;
   for (const [key, text] of journal) {
     try {
       localStorage.setItem(key, text.replace(`"birth":"${birth}"`, `"birth":"${meta.result.birth}"`));
-      kept += 1;
+      savedCopies += 1;
     } catch {
       // Ignored, as the app does when localStorage is full.
     }
   }
-  return kept;
+  return savedCopies;
 }
 
 async function openThread(page: Page, post: string): Promise<Locator> {
@@ -129,7 +129,7 @@ async function queueFor(server: SeededServer): Promise<MadeQueue & { post: strin
 async function measureOn(phone: Phone, server: SeededServer): Promise<void> {
   const queue = await queueFor(server);
   const page = phone.page();
-  await settleIn(page, server.demo.pupil, 'Bac I');
+  await signInAndSync(page, server.demo.pupil, 'Bac I');
   await openThread(page, queue.post);
   // Offline, because sending is measured separately below.
   await phone.setOffline(true);
@@ -137,8 +137,8 @@ async function measureOn(phone: Phone, server: SeededServer): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowness });
   console.log(`processor ${slowness} times slower, no network`);
   await measure(page, queue.post, 'nothing waits');
-  const kept = await page.evaluate(fillPhone, queue);
-  console.log(`${entryCount} entries, ${kept} of ${queue.journal.length} second copies found room`);
+  const savedCopies = await page.evaluate(fillPhone, queue);
+  console.log(`${entryCount} entries, ${savedCopies} of ${queue.journal.length} second copies found room`);
   const times = await measure(page, queue.post, `${entryCount} wait`);
   console.log(`goals: one reply more ≤ ${goals.replyMs} ms, opened anew ≤ ${goals.reopenMs} ms`);
   await page.evaluate(

@@ -2,7 +2,7 @@
 // about as much content as the rows that the other engines of the comparison were measured on. Sent as
 // plain rows and compressed in one go, the whole of bench/sync/cold-corpus.ts has the size that the leanest
 // of those engines needed (636 KB); the bench prints it.
-import type { CorpusLine } from '../../tests/e2e/support/corpus-questions.ts';
+import type { CorpusQuestion } from '../../tests/e2e/support/corpus-questions.ts';
 
 const syllables = 'la re mi sou pé ton qui vo bra dé nè lu çan fi gro tu je ma co ri'.split(' ');
 const wordCount = 2_000;
@@ -23,7 +23,7 @@ function drawFrom(seed: number): Draw {
   };
 }
 
-export function makeQuestions(count: number): CorpusLine[] {
+export function makeQuestions(count: number): CorpusQuestion[] {
   const draw = drawFrom(7);
   const of = (list: readonly string[], skew?: number) => list[draw(list.length, skew)] ?? '';
   const words = Array.from({ length: wordCount }, () =>

@@ -12,7 +12,7 @@ import { cryptoRandom, randomId } from '../../src/lib/random-id.ts';
 import { memoryStorage } from '../../tests/support/phone/memory-storage.ts';
 
 /** Ids that the entries refer to. */
-export type QueuePlace = { account: string; subjects: string[]; levels: string[]; threads: string[] };
+export type QueueIds = { account: string; subjects: string[]; levels: string[]; threads: string[] };
 
 export type MadeQueue = {
   /** Rows by table. */
@@ -33,15 +33,15 @@ const batch = 250;
  * Builds a queue in which, of ten entries, six are finished quizzes, one is a question and three are
  * replies.
  */
-export async function makeQueue(count: number, place: QueuePlace): Promise<MadeQueue> {
+export async function makeQueue(count: number, ids: QueueIds): Promise<MadeQueue> {
   const storage = memoryStorage();
-  const store = await openAccountStore(place.account, {
+  const store = await openAccountStore(ids.account, {
     journalStorage: storage,
     clock: { now: () => Date.now() - ageMs, elapsedMs: () => 0, after: () => () => undefined },
     random: cryptoRandom,
     database: { indexedDB: new IDBFactory(), IDBKeyRange },
   });
-  const mutations = makeMutations(count, place);
+  const mutations = makeMutations(count, ids);
   for (let start = 0; start < count; start += batch)
     await commit(store, mutations.slice(start, start + batch));
   for (const { collection, record } of mutations) {
@@ -61,7 +61,7 @@ export async function makeQueue(count: number, place: QueuePlace): Promise<MadeQ
   };
 }
 
-function makeMutations(count: number, { subjects, levels, threads }: QueuePlace): Mutation[] {
+function makeMutations(count: number, { subjects, levels, threads }: QueueIds): Mutation[] {
   const posts: string[] = [];
   const of = (list: readonly string[], index: number) => list[index % list.length] ?? '';
   return Array.from({ length: count }, (_, index): Mutation => {

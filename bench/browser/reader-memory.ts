@@ -16,7 +16,7 @@ import { shownPage } from '../../tests/e2e/support/papers.ts';
 import type { Phone } from '../../tests/e2e/support/phone.ts';
 import { readerPath } from '../../tests/e2e/support/reader.ts';
 import type { SeededServer } from '../../tests/e2e/support/seed-folder.ts';
-import { settleIn } from '../../tests/e2e/support/sign-in.ts';
+import { signInAndSync } from '../../tests/e2e/support/sign-in.ts';
 import { uploadPaper } from '../../tests/e2e/support/upload.ts';
 import { type WorkerHeaps, watchWorkerHeaps } from './worker-heaps.ts';
 
@@ -48,7 +48,7 @@ async function renderersBytes(browser: CDPSession): Promise<number> {
 
 type Reading = { page: Page; session: CDPSession; browser: CDPSession; workers: WorkerHeaps };
 
-async function measure({ page, session, browser, workers }: Reading, place: number | 'left') {
+async function measure({ page, session, browser, workers }: Reading, position: number | 'left') {
   await session.send('Memory.simulatePressureNotification', { level: 'critical' });
   await session.send('HeapProfiler.collectGarbage');
   const workerBytes = await workers.usedBytes();
@@ -59,7 +59,7 @@ async function measure({ page, session, browser, workers }: Reading, place: numb
   const canvases = await canvasesOf(page);
   const renderers = await renderersBytes(browser);
   console.log(
-    `${place === 'left' ? 'after leaving' : `page ${place}`}: heap ${megabytes(heap.usedSize)}, buffers ${megabytes(heap.backingStorageSize)}, ` +
+    `${position === 'left' ? 'after leaving' : `page ${position}`}: heap ${megabytes(heap.usedSize)}, buffers ${megabytes(heap.backingStorageSize)}, ` +
       `${canvases.count} canvases of ${megabytes(canvases.bytes)}, ${nodes} nodes, ` +
       `worker ${megabytes(workerBytes)}, renderers ${megabytes(renderers)}`,
   );
@@ -86,7 +86,7 @@ async function readThrough(phone: Phone): Promise<void> {
 async function measureOn(phone: Phone, server: SeededServer): Promise<void> {
   const rows = await signInSuperuser(server.url, server.superuser);
   await uploadPaper(rows, { id, title: 'Un long sujet', file: longPaper() });
-  await settleIn(phone.page(), server.demo.pupil, 'Bac I');
+  await signInAndSync(phone.page(), server.demo.pupil, 'Bac I');
   await readThrough(phone);
 }
 

@@ -9,11 +9,11 @@ import { signInSuperuser } from '../../scripts/serve/superuser-api.ts';
 import { readCorpusQuestions } from '../../tests/e2e/support/corpus-questions.ts';
 import { withDemoServer, withPhone } from '../../tests/e2e/support/demo-server.ts';
 import { chooseQuestions, importPath, importThem } from '../../tests/e2e/support/import.ts';
-import { keepPaper, shownPage } from '../../tests/e2e/support/papers.ts';
+import { downloadPaper, shownPage } from '../../tests/e2e/support/papers.ts';
 import type { Phone } from '../../tests/e2e/support/phone.ts';
 import { questionTitle } from '../../tests/e2e/support/quiz.ts';
 import type { SeededServer } from '../../tests/e2e/support/seed-folder.ts';
-import { settleIn } from '../../tests/e2e/support/sign-in.ts';
+import { signInAndSync } from '../../tests/e2e/support/sign-in.ts';
 import { only, words } from '../../tests/e2e/support/texts.ts';
 import { fillLevel } from './large-level.ts';
 import { Stopwatch } from './stopwatch.ts';
@@ -94,9 +94,9 @@ async function studyOn(phone: Phone, server: SeededServer): Promise<void> {
   const level = (await rows.list('grade_levels')).find(({ code }) => code === 'bac1');
   const what = await fillLevel(rows, level?.id ?? '');
   const page = phone.page();
-  await settleIn(page, server.demo.pupil, 'Bac I');
+  await signInAndSync(page, server.demo.pupil, 'Bac I');
   await page.goto('/exams');
-  await keepPaper(page, paper);
+  await downloadPaper(page, paper);
   const exam = (await rows.list('exams')).find(({ title }) => title === paper);
   const watch = await Stopwatch.start(page, slowness);
   console.log(`${what}, processor ${slowness} times slower`);
@@ -110,10 +110,10 @@ async function studyOn(phone: Phone, server: SeededServer): Promise<void> {
 async function importOn(phone: Phone, server: SeededServer, folder: string): Promise<void> {
   const file = readCorpusQuestions(folder);
   const page = phone.page();
-  await settleIn(page, server.demo.admin, 'Bac I');
+  await signInAndSync(page, server.demo.admin, 'Bac I');
   await phone.setOffline(true);
   const watch = await Stopwatch.start(page, slowness);
-  console.log(`\nimport of ${file.lines.length} questions, beside a level that large`);
+  console.log(`\nimport of ${file.questions.length} questions, beside a level that large`);
   await page.goto(importPath);
   await page.getByLabel(only('Fichier de questions')).waitFor({ state: 'attached' });
   await watch.noteTasks('import screen');

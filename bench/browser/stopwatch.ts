@@ -39,7 +39,7 @@ export class Stopwatch {
   }
 
   /** Records the longest task of a part; the part began at the previous call. */
-  async noteTasks(part: string): Promise<void> {
+  async noteTasks(phase: string): Promise<void> {
     const events: TraceEvent[] = [];
     const collect = ({ value }: { value: object[] }) => events.push(...(value as TraceEvent[]));
     this.#session.on('Tracing.dataCollected', collect);
@@ -47,8 +47,8 @@ export class Stopwatch {
     await this.#session.send('Tracing.end');
     await complete;
     this.#session.off('Tracing.dataCollected', collect);
-    const before = this.#longestMs.get(part) ?? 0;
-    this.#longestMs.set(part, Math.max(before, longestTaskMs(events)));
+    const before = this.#longestMs.get(phase) ?? 0;
+    this.#longestMs.set(phase, Math.max(before, longestTaskMs(events)));
     await this.#trace();
   }
 

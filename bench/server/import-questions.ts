@@ -14,16 +14,16 @@ import { accountToken } from './account-token.ts';
 import { loadClient } from './load-client.ts';
 
 const rowCount = 2_000;
-const pieceBytes = 128 * 1024;
+const chunkBytes = 128 * 1024;
 
 const newId = () =>
   Array.from(randomBytes(15), (byte) => 'abcdefghijklmnopqrstuvwxyz0123456789'[byte % 36]).join('');
 
-type Place = { subject: string; grade_level: string };
+type SubjectLevel = { subject: string; grade_level: string };
 
-const rowsOf = (place: Place, salt: string) =>
+const rowsOf = (subjectLevel: SubjectLevel, salt: string) =>
   makeQuestions(rowCount).map(({ question, a, b, c, d, correct, explanation }, index) => ({
-    ...{ id: newId(), ...place, question: `${salt}${index}. ${question}` },
+    ...{ id: newId(), ...subjectLevel, question: `${salt}${index}. ${question}` },
     ...{ option_a: a, option_b: b, option_c: c, option_d: d, correct_answer: correct, explanation },
   }));
 
@@ -44,9 +44,9 @@ class Importer {
     const sha256 = createHash('sha256').update(payload).digest('hex');
     const id = newId();
     try {
-      for (let offset = 0; offset < payload.length; offset += pieceBytes) {
+      for (let offset = 0; offset < payload.length; offset += chunkBytes) {
         const path = `/api/upload/${id}?offset=${offset}&size=${payload.length}`;
-        await this.#sendPiece(path, token, payload.subarray(offset, offset + pieceBytes));
+        await this.#sendPiece(path, token, payload.subarray(offset, offset + chunkBytes));
       }
       const upload = { kind: 'rows', size: payload.length, sha256 };
       const written_at = new Date().toISOString();
@@ -64,11 +64,11 @@ class Importer {
     }
   }
 
-  async #sendPiece(path: string, authorization: string, piece: Uint8Array<ArrayBuffer>): Promise<void> {
+  async #sendPiece(path: string, authorization: string, chunk: Uint8Array<ArrayBuffer>): Promise<void> {
     const answer = await fetch(this.#server.url + path, {
       method: 'POST',
       headers: { authorization, 'content-type': 'application/octet-stream' },
-      body: piece,
+      body: chunk,
     });
     if (answer.status !== 200) throw new Error(`an upload chunk was answered ${answer.status}`);
   }
@@ -82,7 +82,7 @@ const someWords =
  * Adds the keys and search tokens that the server would create at its next start. Any unique keys and any
  * tokens of usual length will do.
  */
-function giveKeysAndWords(dataDir: string): void {
+function addKeysAndSearchWords(dataDir: string): void {
   const db = new DatabaseSync(join(dataDir, 'data.db'));
   db.exec(`INSERT INTO question_keys (record, key)
     SELECT id, lower(hex(randomblob(32))) FROM quiz_questions
@@ -101,27 +101,27 @@ async function measure(): Promise<void> {
     const [question] = await api.list('quiz_questions');
     const team = (await api.list('users')).find(({ email }) => email === admin.email);
     if (!question || !team) throw new Error('the demo content is missing from the server');
-    const place = { subject: String(question.subject), grade_level: String(question.grade_level) };
+    const subjectLevel = { subject: String(question.subject), grade_level: String(question.grade_level) };
     const importer = new Importer(server, team.id);
-    const tell = async (beside: string, salt: string) => {
+    const reportTimes = async (situation: string, salt: string) => {
       const each = (ms: number) =>
         `${(ms / rowCount).toFixed(2)} ms a row, ${(ms / 1000).toFixed(1)} s for ${rowCount}`;
-      const stored = await importer.timeMs(rowsOf(place, salt), { doubles: 0 });
-      const left = await importer.timeMs(rowsOf(place, salt), { doubles: rowCount });
-      console.log(`beside ${beside}, stored: ${each(stored)}`);
-      console.log(`beside ${beside}, found and left out: ${each(left)}`);
+      const stored = await importer.timeMs(rowsOf(subjectLevel, salt), { doubles: 0 });
+      const left = await importer.timeMs(rowsOf(subjectLevel, salt), { doubles: rowCount });
+      console.log(`beside ${situation}, stored: ${each(stored)}`);
+      console.log(`beside ${situation}, found and left out: ${each(left)}`);
     };
     // The first import only warms up.
-    await importer.timeMs(rowsOf(place, 'w'), { doubles: 0 });
-    await tell('few questions', 'a');
+    await importer.timeMs(rowsOf(subjectLevel, 'w'), { doubles: 0 });
+    await reportTimes('few questions', 'a');
     await server.stop();
     copyRows(server.dataDir, {
       ...{ table: 'quiz_questions', from: question.id, count: 100_000 },
       change: { id: "'q' || printf('%014d', n)", question: "'Combien font ' || n || ' fois 2 ?'" },
     });
-    giveKeysAndWords(server.dataDir);
+    addKeysAndSearchWords(server.dataDir);
     await server.restart();
-    await tell('100,000', 'b');
+    await reportTimes('100,000', 'b');
   } finally {
     await server.dispose();
   }

@@ -29,15 +29,15 @@ export async function packedFlood(server: TestServer, phones: FloodedPhone[]): P
   await server.restart();
   const calm = await phonesAsk(server, others);
   const flood = { isOn: true, sent: 0, statuses: new Map<number, number>() };
-  const sending = Array.from({ length: floodConnections }, (_, line) =>
-    sendFlood(server, flood, line % 2 === 0 ? '' : attacker.token),
+  const sending = Array.from({ length: floodConnections }, (_, index) =>
+    sendFlood(server, flood, index % 2 === 0 ? '' : attacker.token),
   );
   const flooded = await phonesAsk(server, others);
   flood.isOn = false;
   await Promise.all(sending);
-  const told = [...flood.statuses].map(([status, count]) => `${count} times ${status}`).join(', ');
+  const statusCounts = [...flood.statuses].map(([status, count]) => `${count} times ${status}`).join(', ');
   console.log(`${phonesAsking} phones, an empty exchange each ${pauseMs} ms: ${calm}`);
-  console.log(`  beside ${flood.sent} hostile bodies in ${lastsMs / 1000} s (${told}): ${flooded}`);
+  console.log(`  beside ${flood.sent} hostile bodies in ${lastsMs / 1000} s (${statusCounts}): ${flooded}`);
 }
 
 /**

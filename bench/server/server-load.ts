@@ -121,10 +121,10 @@ async function throughput({ server, pupils }: Filled): Promise<void> {
   const client = loadClient(server.url, connectionsAtOnce);
   let left = throughputRequests;
   const startMs = performance.now();
-  const lines = pupils.slice(0, connectionsAtOnce).map(async (phone) => {
+  const connections = pupils.slice(0, connectionsAtOnce).map(async (phone) => {
     while (left-- > 0) await answered(client, phone);
   });
-  await Promise.all(lines);
+  await Promise.all(connections);
   const seconds = (performance.now() - startMs) / 1000;
   client.close();
   console.log(

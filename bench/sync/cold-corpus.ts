@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { gzipSync } from 'node:zlib';
-import type { CorpusLine } from '../../tests/e2e/support/corpus-questions.ts';
+import type { CorpusQuestion } from '../../tests/e2e/support/corpus-questions.ts';
 import type { SimTemplate } from '../../tests/simulation/sim-server.ts';
 
 export const sizes = { questions: 5_000, exams: 500, posts: 2_000 };
@@ -33,7 +33,7 @@ export type PackedBytes = {
  * Inserts the given questions; if there are too few, repeats them from the first one with a different
  * beginning.
  */
-export function fillServer(template: SimTemplate, lines: readonly CorpusLine[]): PackedBytes {
+export function fillServer(template: SimTemplate, questions: readonly CorpusQuestion[]): PackedBytes {
   const { dataDir, subjects, levels, accounts } = template;
   const db = new DatabaseSync(join(dataDir, 'data.db'));
   const texts: string[] = [];
@@ -48,25 +48,29 @@ export function fillServer(template: SimTemplate, lines: readonly CorpusLine[]):
     );
     const dates = { created: Date.parse(String(row.created)), updated: Date.parse(String(row.updated)) };
     plainRows[table]?.push({ ...row, ...dates });
-    const places = names.map(() => '?').join(', ');
-    db.prepare(`INSERT INTO ${table} (${names.join(', ')}) VALUES (${places})`).run(...Object.values(row));
+    const placeholders = names.map(() => '?').join(', ');
+    db.prepare(`INSERT INTO ${table} (${names.join(', ')}) VALUES (${placeholders})`).run(
+      ...Object.values(row),
+    );
   };
-  const line = (index: number) => lines[index % lines.length] as CorpusLine;
+  const questionAt = (index: number) => questions[index % questions.length] as CorpusQuestion;
   const of = <Item>(list: readonly Item[], index: number) => list[index % list.length] as Item;
   const written = (index: number) => {
     const date = new Date(Date.UTC(2026, 0, 1) + index * 61_007).toISOString().replace('T', ' ');
     return { id: newId(), created: date, updated: date };
   };
-  const levelOf = new Map([...new Set(lines.map((one) => one.grade_level))].map((code, at) => [code, at]));
-  const subjectOf = new Map([...new Set(lines.map((one) => one.subject))].map((code, at) => [code, at]));
+  const levelOf = new Map(
+    [...new Set(questions.map((one) => one.grade_level))].map((code, at) => [code, at]),
+  );
+  const subjectOf = new Map([...new Set(questions.map((one) => one.subject))].map((code, at) => [code, at]));
   db.exec('BEGIN');
   for (let index = 0; index < sizes.questions; index += 1) {
-    const one = line(index);
+    const one = questionAt(index);
     insert('quiz_questions', {
       ...written(index),
       subject: of(subjects, subjectOf.get(one.subject) ?? 0),
       grade_level: of(levels, levelOf.get(one.grade_level) ?? 0).id,
-      question: index < lines.length ? one.question : `Encore ${index} : ${one.question}`,
+      question: index < questions.length ? one.question : `Encore ${index} : ${one.question}`,
       ...{ option_a: one.a, option_b: one.b, option_c: one.c, option_d: one.d },
       ...{ correct_answer: one.correct, explanation: one.explanation, language: 'fr' },
     });
@@ -74,7 +78,7 @@ export function fillServer(template: SimTemplate, lines: readonly CorpusLine[]):
   for (let index = 0; index < sizes.exams; index += 1)
     insert('exams', {
       ...written(index),
-      title: `Sujet ${index} : ${line(index * 7).question.slice(0, 60)}`,
+      title: `Sujet ${index} : ${questionAt(index * 7).question.slice(0, 60)}`,
       subject: of(subjects, index),
       grade_level: of(levels, index).id,
       year: 2000 + (index % 25),
@@ -83,8 +87,8 @@ export function fillServer(template: SimTemplate, lines: readonly CorpusLine[]):
   for (let index = 0; index < sizes.posts; index += 1)
     insert('forum_posts', {
       ...written(index),
-      title: line(index * 2).question.slice(0, 140),
-      content: `${line(index * 2 + 1).explanation} ${line(index * 3).question}`,
+      title: questionAt(index * 2).question.slice(0, 140),
+      content: `${questionAt(index * 2 + 1).explanation} ${questionAt(index * 3).question}`,
       subject: of(subjects, index),
       user_id: index % 3 === 0 ? accounts.other.id : accounts.admin.id,
       page: 1 + Math.floor((index + 1) / threadsPerPage),

@@ -17,17 +17,17 @@ import { TestPhone } from '../../tests/support/phone/test-phone.ts';
 import { makeQuestions } from '../browser/made-questions.ts';
 import { fillServer, forumBuckets, sizes } from './cold-corpus.ts';
 import { type Counted, countingFetch } from './counting-fetch.ts';
-import { slowLine } from './slow-line.ts';
+import { slowConnection } from './slow-line.ts';
 
 const runs = 7;
 /** Well below one round trip of the connection. */
-const lookEveryMs = 20;
+const pollEveryMs = 20;
 
-type Outcome = { counted: Counted; firstQuizMs: number; wholeMs: number };
+type Outcome = { counted: Counted; firstQuizMs: number; totalMs: number };
 
 async function syncCold(url: string, pupil: SimAccount, buckets: readonly Bucket[]): Promise<Outcome> {
   const wire = countingFetch();
-  const remote = createRemote({ baseUrl: url, fetch: slowLine(wire) });
+  const remote = createRemote({ baseUrl: url, fetch: slowConnection(wire) });
   const tab = await new TestPhone(remote, { account: pupil.id, token: pupil.token }).openTab();
   await writeStore(tab.store, async ({ tables }) => {
     for (const bucket of buckets) await subscribe(tables, bucket, 'chosen');
@@ -37,22 +37,22 @@ async function syncCold(url: string, pupil: SimAccount, buckets: readonly Bucket
   const watch = setInterval(async () => {
     if (firstQuizMs === 0 && (await tab.store.db.quizSetIndex.count()) > 0)
       firstQuizMs = performance.now() - startMs;
-  }, lookEveryMs);
+  }, pollEveryMs);
   const { kind } = await tab.sync();
   clearInterval(watch);
   if (kind !== 'done') throw new Error(`the sync pass ended with ${kind}`);
-  const wholeMs = performance.now() - startMs;
+  const totalMs = performance.now() - startMs;
   tab.close();
-  return { counted: wire.take(), firstQuizMs, wholeMs };
+  return { counted: wire.take(), firstQuizMs, totalMs };
 }
 
 const median = (values: number[]): number => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 await runScript(async () => {
   const corpus = process.env.PARE_CORPUS;
-  const lines = corpus ? readCorpusQuestions(corpus).lines : makeQuestions(sizes.questions);
+  const corpusQuestions = corpus ? readCorpusQuestions(corpus).questions : makeQuestions(sizes.questions);
   const template = await makeTemplate();
-  const packed = fillServer(template, lines);
+  const packed = fillServer(template, corpusQuestions);
   const server = await startSimServer(template);
   try {
     const libraries = template.levels.map(({ code }) => `library:${code}` as Bucket);
@@ -69,7 +69,7 @@ await runScript(async () => {
     console.log(`P4 all of it: ${requests} requests, ${upBytes} B up, ${downBytes} B down (goal: ≤ 380 KB)`);
     console.log(`  as plain rows, packed in one piece by gzip: ${packed.plainRows} B`);
     console.log(`  their texts alone, packed in the same way: ${packed.texts} B`);
-    console.log(`P4 until it is kept: ${Math.round(median(outcomes.map(({ wholeMs }) => wholeMs)))} ms`);
+    console.log(`P4 until it is kept: ${Math.round(median(outcomes.map(({ totalMs }) => totalMs)))} ms`);
     const firstMs = Math.round(median(outcomes.map(({ firstQuizMs }) => firstQuizMs)));
     console.log(`P5 until the first quiz can be played: ${firstMs} ms (goal: ≤ 1500)`);
   } finally {

@@ -11,44 +11,47 @@ import { solvedCaptcha } from '../../tests/support/server/captcha-solution.ts';
 import { chosenPage, counts, textOf, threadId } from './cut-line-content.ts';
 import {
   type CutCase,
+  type CutCaseContext,
   choose,
   isAllSent,
   isComplete,
   levelOf,
   library,
-  type Scene,
   subjectOf,
   withLevel,
 } from './cut-line-scene.ts';
 
-async function questionsOn({ tab }: Scene): Promise<string[]> {
+async function questionsOn({ tab }: CutCaseContext): Promise<string[]> {
   const sets = await tab.store.db.quizSets.toArray();
   return sets.flatMap(({ questions }) => questions.map(({ explanation }) => explanation ?? ''));
 }
 
-const callOf = ({ template }: Scene) => ({ token: template.accounts.pupil.token, timeoutMs: 25_000 });
+const callOf = ({ template }: CutCaseContext) => ({
+  token: template.accounts.pupil.token,
+  timeoutMs: 25_000,
+});
 
 export const exchangeCases: CutCase[] = [
   {
     name: '12 posts of 5,000 characters',
-    run: async (scene) => {
+    run: async (context) => {
       for (let index = 0; index < 12; index += 1) {
         const content = textOf(index * 13, 5000);
         const data = {
           title: `Question ${index}`,
           content,
-          subject: subjectOf(scene),
+          subject: subjectOf(context),
           language: 'fr' as const,
         };
-        await commit(scene.tab.store, { op: 'create', collection: 'forumPosts', data });
+        await commit(context.tab.store, { op: 'create', collection: 'forumPosts', data });
       }
-      await scene.syncUntil(() => isAllSent(scene));
+      await context.syncUntil(() => isAllSent(context));
     },
   },
   {
     name: '40 replies, 20 attempts',
-    run: async (scene) => {
-      const { store } = scene.tab;
+    run: async (context) => {
+      const { store } = context.tab;
       for (let index = 0; index < 40; index += 1) {
         const data = { postId: threadId, content: textOf(index, 300), language: 'fr' as const };
         await commit(store, { op: 'create', collection: 'forumReplies', data });
@@ -58,81 +61,87 @@ export const exchangeCases: CutCase[] = [
           ...{ questionId: `question${String(at + index).padStart(7, '0')}` },
           ...{ selectedAnswer: 'B' as const, isCorrect: at % 2 === 0 },
         }));
-        const data = { subject: subjectOf(scene), gradeLevel: levelOf(scene), score: 5, totalQuestions: 10 };
+        const data = {
+          subject: subjectOf(context),
+          gradeLevel: levelOf(context),
+          score: 5,
+          totalQuestions: 10,
+        };
         const record = randomId(store.random);
         await commit(store, { op: 'create', collection: 'quizAttempts', record, data: { ...data, answers } });
       }
-      await scene.syncUntil(() => isAllSent(scene));
+      await context.syncUntil(() => isAllSent(context));
     },
   },
   {
     name: `a level, ${counts.questions} questions`,
-    run: async (scene) => {
-      await choose(scene, library(scene));
-      await scene.syncUntil(() => isComplete(scene, library(scene)));
+    run: async (context) => {
+      await choose(context, library(context));
+      await context.syncUntil(() => isComplete(context, library(context)));
     },
   },
   {
     name: '200 changed questions',
-    prepare: async (scene) => {
-      await withLevel(scene);
-      scene.write(
+    prepare: async (context) => {
+      await withLevel(context);
+      context.write(
         "UPDATE quiz_questions SET explanation = 'Changed. ' || explanation, updated = strftime('%Y-%m-%d %H:%M:%fZ') WHERE id IN (SELECT id FROM quiz_questions ORDER BY id LIMIT 200)",
       );
     },
-    run: (scene) =>
-      scene.syncUntil(
-        async () => (await questionsOn(scene)).filter((text) => text.startsWith('Changed')).length === 200,
+    run: (context) =>
+      context.syncUntil(
+        async () => (await questionsOn(context)).filter((text) => text.startsWith('Changed')).length === 200,
       ),
   },
   {
     name: '400 tombstones',
-    prepare: async (scene) => {
-      await withLevel(scene);
-      scene.write(
+    prepare: async (context) => {
+      await withLevel(context);
+      context.write(
         'DELETE FROM quiz_questions WHERE id IN (SELECT id FROM quiz_questions ORDER BY id LIMIT 400)',
       );
     },
-    run: (scene) => scene.syncUntil(async () => (await questionsOn(scene)).length === counts.questions - 400),
+    run: (context) =>
+      context.syncUntil(async () => (await questionsOn(context)).length === counts.questions - 400),
   },
   {
     name: `a forum page, ${counts.threads - 2} threads`,
-    run: async (scene) => {
-      await choose(scene, `forum:${chosenPage}`);
-      await scene.syncUntil(() => isComplete(scene, `forum:${chosenPage}`));
+    run: async (context) => {
+      await choose(context, `forum:${chosenPage}`);
+      await context.syncUntil(() => isComplete(context, `forum:${chosenPage}`));
     },
   },
   {
     name: `a thread by id, ${counts.replies} replies`,
-    run: (scene) =>
-      scene.tryUntil(async () => {
-        const { store, transport } = scene.tab;
-        await fetchThread({ store, remote: transport.remote }, threadId, callOf(scene));
+    run: (context) =>
+      context.tryUntil(async () => {
+        const { store, transport } = context.tab;
+        await fetchThread({ store, remote: transport.remote }, threadId, callOf(context));
         const copy = await store.db.threadCopies.get(threadId);
         return copy?.replies.length === counts.replies;
       }),
   },
   {
     name: 'sizes of 40 buckets',
-    run: (scene) =>
-      scene.tryUntil(async () => {
-        const { store, transport } = scene.tab;
+    run: (context) =>
+      context.tryUntil(async () => {
+        const { store, transport } = context.tab;
         const pages = Array.from({ length: 40 }, (_, index): Bucket => `forum:${index + 1}`);
-        await askSizes({ store, remote: transport.remote }, pages, callOf(scene));
+        await askSizes({ store, remote: transport.remote }, pages, callOf(context));
         return (await store.db.bucketSizes.count()) > 0;
       }),
   },
   {
     name: 'signing in, a fresh token',
-    run: async (scene) => {
-      const api = createAuthApi({ baseUrl: scene.url });
+    run: async (context) => {
+      const api = createAuthApi({ baseUrl: context.url });
       let token = '';
-      await scene.tryUntil(async () => {
-        const solved = await solvedCaptcha(scene.url, 'signin');
+      await context.tryUntil(async () => {
+        const solved = await solvedCaptcha(context.url, 'signin');
         token = (await api.signIn('pupil@pare.example', simPassword, solved)).token;
         return true;
       });
-      await scene.tryUntil(async () => (await api.refresh(token)).token !== '');
+      await context.tryUntil(async () => (await api.refresh(token)).token !== '');
     },
   },
 ];

@@ -14,13 +14,13 @@ const [threadPage, newestPage] = [1, 9];
 /** The forum page that a pupil opens. */
 export const chosenPage = 2;
 
-const words = makeQuestions(400).map(({ explanation }) => explanation.slice('Parce que '.length, -1));
+const phrases = makeQuestions(400).map(({ explanation }) => explanation.slice('Parce que '.length, -1));
 
 /** Returns a text of about `chars` characters, a different one for each `seed`. */
 export function textOf(seed: number, chars: number): string {
   let text = '';
   for (let index = seed * 31; text.length < chars; index += 1 + (index % 7))
-    text += `${words[index % words.length]} `;
+    text += `${phrases[index % phrases.length]} `;
   return text.slice(0, chars).trim();
 }
 
@@ -48,9 +48,9 @@ function fill(database: DatabaseSync, { accounts, subjects, levels }: SimTemplat
   const [subject = '', level = ''] = [subjects[0], levels[0]?.id];
   const insert = (table: string, row: Record<string, string | number>) => {
     const names = Object.keys(row);
-    const places = names.map(() => '?').join(', ');
+    const placeholders = names.map(() => '?').join(', ');
     database
-      .prepare(`INSERT INTO ${table} (${names.join(', ')}) VALUES (${places})`)
+      .prepare(`INSERT INTO ${table} (${names.join(', ')}) VALUES (${placeholders})`)
       .run(...Object.values(row));
   };
   const dated = (index: number) => {

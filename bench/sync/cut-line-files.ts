@@ -4,7 +4,7 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { openDeviceDb } from '../../src/data/device/device-db.ts';
 import { openFigureDb } from '../../src/data/device/figure-db.ts';
 import { commit } from '../../src/data/outbox/outbox.ts';
-import { keepFile } from '../../src/data/outbox/upload-payloads.ts';
+import { storeFile } from '../../src/data/outbox/upload-payloads.ts';
 import { listQueue } from '../../src/data/queries/read-mine.ts';
 import { systemClock } from '../../src/lib/clock.ts';
 import { noLocks } from '../../src/lib/locks.ts';
@@ -14,15 +14,26 @@ import { createFigures } from '../../src/sync/downloads/figures.ts';
 import { importQuestions } from '../../src/sync/send/import-rows.ts';
 import { makeQuestions } from '../browser/made-questions.ts';
 import { counts, fileBytes, fileOf } from './cut-line-content.ts';
-import { type CutCase, isAllSent, levelOf, type Scene, subjectOf, withLevel } from './cut-line-scene.ts';
+import {
+  type CutCase,
+  type CutCaseContext,
+  isAllSent,
+  levelOf,
+  subjectOf,
+  withLevel,
+} from './cut-line-scene.ts';
 
-async function withAdminFile(scene: Scene, field: 'file' | 'figure', bytes: Uint8Array<ArrayBuffer>) {
-  const { phone, tab } = scene.admin;
+async function withAdminFile(
+  context: CutCaseContext,
+  field: 'file' | 'figure',
+  bytes: Uint8Array<ArrayBuffer>,
+) {
+  const { phone, tab } = context.admin;
   await tab.sync();
   const type = field === 'file' ? 'application/pdf' : 'image/png';
-  const upload = await keepFile(phone.payloads, field, new Blob([bytes], { type }));
+  const upload = await storeFile(phone.payloads, field, new Blob([bytes], { type }));
   const [one] = makeQuestions(1);
-  const common = { subject: subjectOf(scene), gradeLevel: levelOf(scene) };
+  const common = { subject: subjectOf(context), gradeLevel: levelOf(context) };
   const options = { optionA: one?.a, optionB: one?.b, optionC: one?.c, optionD: one?.d };
   const question = { question: one?.question, ...options, correctAnswer: 'A', figureAlt: 'Triangle' };
   const data =
@@ -38,14 +49,14 @@ async function withAdminFile(scene: Scene, field: 'file' | 'figure', bytes: Uint
 export const fileCases: CutCase[] = [
   {
     name: `${counts.figures} figures of 100 KB`,
-    prepare: async (scene) => {
+    prepare: async (context) => {
       for (let index = 0; index < counts.figures; index += 1)
-        await withAdminFile(scene, 'figure', fileOf('png', fileBytes.figure));
-      await withLevel(scene);
+        await withAdminFile(context, 'figure', fileOf('png', fileBytes.figure));
+      await withLevel(context);
     },
-    run: async (scene) => {
-      const { tab, url } = scene;
-      const account = scene.template.accounts.pupil.id;
+    run: async (context) => {
+      const { tab, url } = context;
+      const account = context.template.accounts.pupil.id;
       const figures = openFigureDb({ indexedDB: new IDBFactory(), IDBKeyRange });
       const accounts = async () => [account];
       const phone = createFigures({
@@ -56,7 +67,7 @@ export const fileCases: CutCase[] = [
         accounts,
         baseUrl: url,
       });
-      await scene.tryUntil(async () => {
+      await context.tryUntil(async () => {
         await phone.bring();
         return (await figures.figures.count()) === counts.figures;
       });
@@ -64,53 +75,58 @@ export const fileCases: CutCase[] = [
   },
   {
     name: 'a paper of 300 KB, down',
-    prepare: async (scene) => {
-      await withAdminFile(scene, 'file', fileOf('pdf', fileBytes.paper));
-      await withLevel(scene);
+    prepare: async (context) => {
+      await withAdminFile(context, 'file', fileOf('pdf', fileBytes.paper));
+      await withLevel(context);
     },
-    run: (scene) => download(scene),
+    run: (context) => download(context),
   },
   {
     name: 'a paper of 300 KB, up',
     isAdmin: true,
-    run: async (scene) => {
-      const { phone, tab } = scene;
+    run: async (context) => {
+      const { phone, tab } = context;
       const file = new Blob([fileOf('pdf', fileBytes.paper)], { type: 'application/pdf' });
-      const upload = await keepFile(phone.payloads, 'file', file);
-      const paper = { title: 'Examen', subject: subjectOf(scene), gradeLevel: levelOf(scene), year: 2023 };
+      const upload = await storeFile(phone.payloads, 'file', file);
+      const paper = {
+        title: 'Examen',
+        subject: subjectOf(context),
+        gradeLevel: levelOf(context),
+        year: 2023,
+      };
       await commit(tab.store, {
         ...{ op: 'create', collection: 'exams', upload },
         data: { ...paper, fileName: 'e.pdf' },
       });
-      await scene.syncUntil(() => isAllSent(scene));
+      await context.syncUntil(() => isAllSent(context));
     },
   },
   {
     name: 'an import of 300 questions',
     isAdmin: true,
-    run: async (scene) => {
-      const common = { subject: subjectOf(scene), gradeLevel: levelOf(scene), language: 'fr' };
+    run: async (context) => {
+      const common = { subject: subjectOf(context), gradeLevel: levelOf(context), language: 'fr' };
       const rows = makeQuestions(300).map((one) => ({
         ...{ ...common, question: `${one.question} (nouvelle)`, explanation: one.explanation },
         ...{ optionA: one.a, optionB: one.b, optionC: one.c, optionD: one.d, correctAnswer: one.correct },
       }));
-      await importQuestions(scene.tab.store, scene.phone.payloads, rows);
-      await scene.syncUntil(() => isAllSent(scene));
+      await importQuestions(context.tab.store, context.phone.payloads, rows);
+      await context.syncUntil(() => isAllSent(context));
     },
   },
 ];
 
-async function download(scene: Scene): Promise<void> {
+async function download(context: CutCaseContext): Promise<void> {
   const device = openDeviceDb({ indexedDB: new IDBFactory(), IDBKeyRange });
-  const exam = (await scene.tab.store.db.exams.toArray()).find(({ fileUrl }) => fileUrl);
+  const exam = (await context.tab.store.db.exams.toArray()).find(({ fileUrl }) => fileUrl);
   if (!exam) throw new Error('the server has no paper');
   await addToQueue(device, [{ exam, part: 'file' }], { allowsMetered: true }, Date.now());
   const deps = {
-    ...{ device, clock: systemClock, baseUrl: scene.url, fetch: globalThis.fetch },
+    ...{ device, clock: systemClock, baseUrl: context.url, fetch: globalThis.fetch },
     ...{ connectionKind: () => 'unmetered' as const, onConnectionChange: () => () => undefined },
     ...{ hasSpace: async () => true, noteFull: async () => undefined, followLibrary: async () => undefined },
   };
-  await scene.tryUntil(async () => {
+  await context.tryUntil(async () => {
     await runDownloads(deps, new AbortController().signal);
     return (await device.examFiles.toArray()).every(({ state }) => state === 'whole');
   });

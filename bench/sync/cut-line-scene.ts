@@ -8,7 +8,7 @@ import { subscribe } from '../../src/sync/apply/subscriptions.ts';
 import type { SimTemplate } from '../../tests/simulation/sim-server.ts';
 import type { TestPhone, TestTab } from '../../tests/support/phone/test-phone.ts';
 
-export type Scene = {
+export type CutCaseContext = {
   template: SimTemplate;
   /** URL of the pupil's phone's proxy, which cuts connections once it is configured to. */
   url: string;
@@ -28,23 +28,23 @@ export type CutCase = {
   name: string;
   /** Uses an admin's phone instead of a pupil's. */
   isAdmin?: true;
-  prepare?: (scene: Scene) => Promise<void>;
-  run: (scene: Scene) => Promise<void>;
+  prepare?: (context: CutCaseContext) => Promise<void>;
+  run: (context: CutCaseContext) => Promise<void>;
 };
 
-export const library = ({ template }: Scene): Bucket => `library:${template.levels[0]?.code ?? ''}`;
-export const subjectOf = ({ template }: Scene) => template.subjects[0] ?? '';
-export const levelOf = ({ template }: Scene) => template.levels[0]?.id ?? '';
+export const library = ({ template }: CutCaseContext): Bucket => `library:${template.levels[0]?.code ?? ''}`;
+export const subjectOf = ({ template }: CutCaseContext) => template.subjects[0] ?? '';
+export const levelOf = ({ template }: CutCaseContext) => template.levels[0]?.id ?? '';
 
-export const choose = ({ tab }: Scene, bucket: Bucket) =>
+export const choose = ({ tab }: CutCaseContext, bucket: Bucket) =>
   writeStore(tab.store, ({ tables }) => subscribe(tables, bucket, 'chosen'));
 
-export const isAllSent = async ({ tab }: Scene) => (await listQueue(tab.store.db)).length === 0;
-export const isComplete = async ({ tab }: Scene, bucket: Bucket) =>
+export const isAllSent = async ({ tab }: CutCaseContext) => (await listQueue(tab.store.db)).length === 0;
+export const isComplete = async ({ tab }: CutCaseContext, bucket: Bucket) =>
   (await tab.store.db.buckets.get(bucket))?.isComplete === true;
 
 /** Downloads a level to the phone while its connection is intact. */
-export async function withLevel(scene: Scene): Promise<void> {
-  await choose(scene, library(scene));
-  await scene.tab.sync();
+export async function withLevel(context: CutCaseContext): Promise<void> {
+  await choose(context, library(context));
+  await context.tab.sync();
 }

@@ -22,7 +22,7 @@ import { countClient } from './client-bytes.ts';
 import { exchangeCases } from './cut-line-cases.ts';
 import { makeContent } from './cut-line-content.ts';
 import { fileCases } from './cut-line-files.ts';
-import type { CutCase, Scene } from './cut-line-scene.ts';
+import type { CutCase, CutCaseContext } from './cut-line-scene.ts';
 
 const limitsKb = [6, 12, 24, 60];
 const directions: CutDirection[] = ['up', 'down'];
@@ -75,7 +75,7 @@ async function runCase(template: SimTemplate, one: CutCase, limit: Limit): Promi
         await own.phone.clock.advance(betweenMs);
       }
     };
-    const scene: Scene = {
+    const context: CutCaseContext = {
       ...{ template, url: proxy.url, ...own, admin: await open(server.url, admin) },
       tryUntil: (attempt) => until(() => attempt().catch(() => false)),
       syncUntil: (check) =>
@@ -90,10 +90,10 @@ async function runCase(template: SimTemplate, one: CutCase, limit: Limit): Promi
       },
     };
     await own.tab.sync();
-    await one.prepare?.(scene);
+    await one.prepare?.(context);
     if (limit) proxy.limit(limit.direction, limit.bytes);
     const before = { ...proxy.counted(), ...client.counted(), requests };
-    await one.run(scene);
+    await one.run(context);
     const after = { ...proxy.counted(), ...client.counted() };
     const headerBytes = after.headerBytes - before.headerBytes;
     const bytes = after.upBytes + after.downBytes - before.upBytes - before.downBytes;
@@ -114,36 +114,37 @@ async function runCase(template: SimTemplate, one: CutCase, limit: Limit): Promi
   }
 }
 
-const line = (cells: (string | number)[]) =>
+const printRow = (cells: (string | number)[]) =>
   console.log(
     cells.map((cell, index) => (index === 0 ? String(cell).padEnd(30) : String(cell).padStart(9))).join(' '),
   );
 
 await runScript(async () => {
-  const word = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length) ?? '';
+  const nameFilter =
+    process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length) ?? '';
   const template = await makeContent();
   const left: string[] = [];
   try {
-    line(['', 'limit', 'passes', 'requests', 'resets', 'headers', 'bodies', 'repeated']);
-    for (const one of [...exchangeCases, ...fileCases].filter(({ name }) => name.includes(word))) {
-      const whole = await runCase(template, one, null);
-      line([
+    printRow(['', 'limit', 'passes', 'requests', 'resets', 'headers', 'bodies', 'repeated']);
+    for (const one of [...exchangeCases, ...fileCases].filter(({ name }) => name.includes(nameFilter))) {
+      const uncut = await runCase(template, one, null);
+      printRow([
         one.name,
         'none',
-        whole.passes,
-        whole.requests,
-        whole.resets,
-        whole.headerBytes,
-        whole.bodyBytes,
+        uncut.passes,
+        uncut.requests,
+        uncut.resets,
+        uncut.headerBytes,
+        uncut.bodyBytes,
         '',
       ]);
       for (const direction of directions)
         for (const limitKb of limitsKb) {
           const cut = await runCase(template, one, { direction, bytes: limitKb * 1000 });
-          const share = `${Math.round((cut.bodyBytes / whole.bodyBytes - 1) * 100)} %`;
+          const share = `${Math.round((cut.bodyBytes / uncut.bodyBytes - 1) * 100)} %`;
           const shown = cut.isDone ? cut.passes : 'NOT DONE';
           const costs = [cut.requests, cut.resets, cut.headerBytes, cut.bodyBytes, share];
-          line([`  ${direction}`, `${limitKb} KB`, shown, ...costs]);
+          printRow([`  ${direction}`, `${limitKb} KB`, shown, ...costs]);
           if (!cut.isDone) left.push(`${one.name}, ${limitKb} KB ${direction}`);
         }
     }

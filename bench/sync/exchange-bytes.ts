@@ -82,12 +82,12 @@ async function commitReplies(tab: TestTab, count: number): Promise<number> {
 }
 
 function print(measures: Measure[]): void {
-  const line = (cells: string[]) =>
+  const printRow = (cells: string[]) =>
     console.log(cells.map((cell, index) => (index === 0 ? cell.padEnd(22) : cell.padStart(10))).join(' '));
-  line(['', 'requests', 'bytes up', 'down', ' ', 'goal']);
+  printRow(['', 'requests', 'bytes up', 'down', ' ', 'goal']);
   for (const { name, counted, goal, note } of measures) {
     const { requests, upBytes, downBytes } = counted;
-    line([name, String(requests), String(upBytes), String(downBytes), ' ', goal]);
+    printRow([name, String(requests), String(upBytes), String(downBytes), ' ', goal]);
     if (note) console.log(`  ${note}`);
   }
 }

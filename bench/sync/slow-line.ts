@@ -7,7 +7,7 @@ import type { CountingFetch } from './counting-fetch.ts';
 const roundTripMs = 400;
 const bitsPerMs = 400;
 
-export function slowLine(wire: Pick<CountingFetch, 'fetch' | 'peek'>): typeof globalThis.fetch {
+export function slowConnection(wire: Pick<CountingFetch, 'fetch' | 'peek'>): typeof globalThis.fetch {
   let turn: Promise<unknown> = Promise.resolve();
   return (input, init) => {
     const mine = turn.then(async () => {

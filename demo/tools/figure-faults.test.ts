@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { QuestionRow } from './content-types.ts';
-import { figureFaults } from './figure-faults.ts';
+import { figureErrors } from './figure-faults.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'pare-figures-'));
 const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0]);
@@ -13,13 +13,13 @@ writeFileSync(join(folder, 'figures', 'text.png'), 'no picture');
 writeFileSync(join(folder, 'figures', 'large.png'), Buffer.concat([png, Buffer.alloc(101 * 1024)]));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const faultsOf = (more: Partial<QuestionRow>) =>
-  figureFaults({ language: 'fr', ...more } as QuestionRow, folder);
+const errorsOf = (more: Partial<QuestionRow>) =>
+  figureErrors({ language: 'fr', ...more } as QuestionRow, folder);
 
 describe('figureFaults', () => {
   it('accepts a row with a picture and its description, and a row without either', () => {
-    expect(faultsOf({})).toEqual([]);
-    expect(faultsOf({ figure: 'figures/good.png', figure_alt: 'Un triangle ABC.' })).toEqual([]);
+    expect(errorsOf({})).toEqual([]);
+    expect(errorsOf({ figure: 'figures/good.png', figure_alt: 'Un triangle ABC.' })).toEqual([]);
   });
 
   it.each<[string, Partial<QuestionRow>]>([
@@ -30,6 +30,6 @@ describe('figureFaults', () => {
     ['that is too large', { figure: 'figures/large.png', figure_alt: 'Un triangle.' }],
     ['elsewhere', { figure: '../good.png', figure_alt: 'Un triangle.' }],
   ])('reports one error for a figure %s', (_, row) => {
-    expect(faultsOf(row)).toHaveLength(1);
+    expect(errorsOf(row)).toHaveLength(1);
   });
 });

@@ -52,5 +52,7 @@ function asExpression(written: string): string {
 }
 
 function fromSuperscript(power: string): string {
-  return [...power].map((sign) => (sign === '⁻' ? '-' : String(superscripts.indexOf(sign)))).join('');
+  return [...power]
+    .map((character) => (character === '⁻' ? '-' : String(superscripts.indexOf(character))))
+    .join('');
 }

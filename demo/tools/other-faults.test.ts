@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ExamRow, ThreadRow } from './content-types.ts';
-import { examDateFaults, examFaults, threadFaults, updateFaults } from './other-faults.ts';
+import { examDateErrors, examErrors, threadErrors, updateErrors } from './other-faults.ts';
 
 const thread: ThreadRow = {
   title: 'Une question',
@@ -17,12 +17,12 @@ const thread: ThreadRow = {
 
 describe('threadFaults', () => {
   it('accepts a valid thread', () => {
-    expect(threadFaults(thread)).toEqual([]);
+    expect(threadErrors(thread)).toEqual([]);
   });
 
   it('reports a title that is too long, an unknown author, and a reply older than its question', () => {
     const reply = { author: 'X', language: 'fr', hours_ago: 11, content: 'Oui.' };
-    expect(threadFaults({ ...thread, title: 'x'.repeat(151), replies: [reply] })).toEqual([
+    expect(threadErrors({ ...thread, title: 'x'.repeat(151), replies: [reply] })).toEqual([
       'title has 151 characters, 150 allowed',
       'reply 1 has an unknown author "X"',
       'reply 1 is older than what it answers',
@@ -33,7 +33,7 @@ describe('threadFaults', () => {
 describe('updateFaults', () => {
   it('reports an unknown language and an empty text', () => {
     const update = { title: 'Titre', content: '', language: 'en', hours_ago: 1 };
-    expect(updateFaults(update)).toEqual(['content is empty', 'has an unknown language "en"']);
+    expect(updateErrors(update)).toEqual(['content is empty', 'has an unknown language "en"']);
   });
 });
 
@@ -41,12 +41,12 @@ describe('examDateFaults', () => {
   const date = { grade_level: 'bac2', series: '', session: 'ordinaire', label: 'Exemple', days_ahead: 9 };
 
   it('accepts a date in the future whose label begins with Exemple', () => {
-    expect(examDateFaults(date)).toEqual([]);
+    expect(examDateErrors(date)).toEqual([]);
   });
 
   it('reports unknown values, a label without Exemple, and a date that is not in the future', () => {
     const row = { ...date, grade_level: 'x', series: 'x', session: 'x', label: 'Bac', days_ahead: 0 };
-    expect(examDateFaults(row)).toEqual([
+    expect(examDateErrors(row)).toEqual([
       'has an unknown level "x"',
       'has an unknown series "x"',
       'has an unknown session "x"',
@@ -82,16 +82,16 @@ describe('examFaults', () => {
   });
 
   it('accepts a paper whose file exists', () => {
-    expect(examFaults(exam, folder)).toEqual([]);
+    expect(examErrors(exam, folder)).toEqual([]);
   });
 
   it('reports a file that is not a PDF, is missing, or lies outside the demo folder', () => {
-    expect(examFaults({ ...exam, file: 'papers/two.pdf' }, folder)).toEqual(['papers/two.pdf is not a PDF']);
-    expect(examFaults({ ...exam, file: 'papers/no.pdf' }, folder)).toEqual(['papers/no.pdf is not there']);
-    expect(examFaults({ ...exam, correction: '../one.pdf' }, folder)).toEqual([
+    expect(examErrors({ ...exam, file: 'papers/two.pdf' }, folder)).toEqual(['papers/two.pdf is not a PDF']);
+    expect(examErrors({ ...exam, file: 'papers/no.pdf' }, folder)).toEqual(['papers/no.pdf is not there']);
+    expect(examErrors({ ...exam, correction: '../one.pdf' }, folder)).toEqual([
       'names no paper: "../one.pdf"',
     ]);
-    expect(examFaults({ ...exam, correction: 'papers/one.pdf' }, folder)).toEqual([
+    expect(examErrors({ ...exam, correction: 'papers/one.pdf' }, folder)).toEqual([
       'has an unusable file name ""',
     ]);
   });

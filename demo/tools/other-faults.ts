@@ -17,26 +17,26 @@ import {
   type ThreadRow,
   type UpdateRow,
 } from './content-types.ts';
-import { textFaults } from './text-faults.ts';
+import { textErrors } from './text-faults.ts';
 
-export function threadFaults(thread: ThreadRow): string[] {
-  const faults = named('title', textFaults(thread.title, limits.title, thread.language));
-  faults.push(...messageFaults(thread));
-  if (!subjects.includes(thread.subject)) faults.push(`has an unknown subject "${thread.subject}"`);
-  if (!Array.isArray(thread.replies)) return [...faults, 'lacks replies'];
+export function threadErrors(thread: ThreadRow): string[] {
+  const errors = named('title', textErrors(thread.title, limits.title, thread.language));
+  errors.push(...messageErrors(thread));
+  if (!subjects.includes(thread.subject)) errors.push(`has an unknown subject "${thread.subject}"`);
+  if (!Array.isArray(thread.replies)) return [...errors, 'lacks replies'];
   thread.replies.forEach((reply, at) => {
-    faults.push(...named(`reply ${at + 1}`, messageFaults(reply)));
+    errors.push(...named(`reply ${at + 1}`, messageErrors(reply)));
     const before = thread.replies[at - 1]?.hours_ago ?? thread.hours_ago;
-    if (reply.hours_ago > before) faults.push(`reply ${at + 1} is older than what it answers`);
+    if (reply.hours_ago > before) errors.push(`reply ${at + 1} is older than what it answers`);
   });
-  return faults;
+  return errors;
 }
 
-export function updateFaults(update: UpdateRow): string[] {
+export function updateErrors(update: UpdateRow): string[] {
   return [
-    ...named('title', textFaults(update.title, limits.title, update.language)),
-    ...named('content', textFaults(update.content, limits.text, update.language)),
-    ...commonFaults(update),
+    ...named('title', textErrors(update.title, limits.title, update.language)),
+    ...named('content', textErrors(update.content, limits.text, update.language)),
+    ...commonErrors(update),
   ];
 }
 
@@ -44,63 +44,63 @@ export function updateFaults(update: UpdateRow): string[] {
  * Returns the errors of an exam paper. `demoFolder` is the absolute path that the row's file paths start
  * from.
  */
-export function examFaults(exam: ExamRow, demoFolder: string): string[] {
-  const faults = named('title', textFaults(exam.title, limits.title, exam.language));
-  if (!subjects.includes(exam.subject)) faults.push(`has an unknown subject "${exam.subject}"`);
-  if (!gradeLevels.includes(exam.grade_level)) faults.push(`has an unknown level "${exam.grade_level}"`);
-  if (!languages.includes(exam.language)) faults.push(`has an unknown language "${exam.language}"`);
-  if (!series.includes(exam.series)) faults.push(`has an unknown series "${exam.series}"`);
-  if (!sessions.includes(exam.session)) faults.push(`has an unknown session "${exam.session}"`);
-  if (!Number.isInteger(exam.year)) faults.push(`has no year`);
-  faults.push(...paperFaults(exam.file, exam.file_name, demoFolder));
+export function examErrors(exam: ExamRow, demoFolder: string): string[] {
+  const errors = named('title', textErrors(exam.title, limits.title, exam.language));
+  if (!subjects.includes(exam.subject)) errors.push(`has an unknown subject "${exam.subject}"`);
+  if (!gradeLevels.includes(exam.grade_level)) errors.push(`has an unknown level "${exam.grade_level}"`);
+  if (!languages.includes(exam.language)) errors.push(`has an unknown language "${exam.language}"`);
+  if (!series.includes(exam.series)) errors.push(`has an unknown series "${exam.series}"`);
+  if (!sessions.includes(exam.session)) errors.push(`has an unknown session "${exam.session}"`);
+  if (!Number.isInteger(exam.year)) errors.push(`has no year`);
+  errors.push(...paperErrors(exam.file, exam.file_name, demoFolder));
   if (exam.correction !== undefined)
-    faults.push(...paperFaults(exam.correction, exam.correction_name ?? '', demoFolder));
-  return faults;
+    errors.push(...paperErrors(exam.correction, exam.correction_name ?? '', demoFolder));
+  return errors;
 }
 
 /**
  * Errors of a demo exam date. Its label must start with "Exemple", so that no pupil takes the invented date
  * for real.
  */
-export function examDateFaults(date: ExamDateRow): string[] {
-  const faults: string[] = [];
-  if (!gradeLevels.includes(date.grade_level)) faults.push(`has an unknown level "${date.grade_level}"`);
-  if (!series.includes(date.series)) faults.push(`has an unknown series "${date.series}"`);
-  if (!sessions.includes(date.session)) faults.push(`has an unknown session "${date.session}"`);
-  if (!/^Exemple/.test(date.label)) faults.push('does not say that it is an example');
-  if (date.label.length > limits.label) faults.push(`label has ${date.label.length} characters`);
-  if (!(Number.isInteger(date.days_ahead) && date.days_ahead > 0)) faults.push('has no days ahead');
-  return faults;
+export function examDateErrors(date: ExamDateRow): string[] {
+  const errors: string[] = [];
+  if (!gradeLevels.includes(date.grade_level)) errors.push(`has an unknown level "${date.grade_level}"`);
+  if (!series.includes(date.series)) errors.push(`has an unknown series "${date.series}"`);
+  if (!sessions.includes(date.session)) errors.push(`has an unknown session "${date.session}"`);
+  if (!/^Exemple/.test(date.label)) errors.push('does not say that it is an example');
+  if (date.label.length > limits.label) errors.push(`label has ${date.label.length} characters`);
+  if (!(Number.isInteger(date.days_ahead) && date.days_ahead > 0)) errors.push('has no days ahead');
+  return errors;
 }
 
-function messageFaults(message: ReplyRow): string[] {
-  const faults = named('content', textFaults(message.content, limits.text, message.language));
-  if (!authors.includes(message.author)) faults.push(`has an unknown author "${message.author}"`);
-  return [...faults, ...commonFaults(message)];
+function messageErrors(message: ReplyRow): string[] {
+  const errors = named('content', textErrors(message.content, limits.text, message.language));
+  if (!authors.includes(message.author)) errors.push(`has an unknown author "${message.author}"`);
+  return [...errors, ...commonErrors(message)];
 }
 
-function commonFaults(row: { language: string; hours_ago: number }): string[] {
-  const faults: string[] = [];
-  if (!languages.includes(row.language)) faults.push(`has an unknown language "${row.language}"`);
-  if (!(row.hours_ago >= 0)) faults.push('has no age in hours');
-  return faults;
+function commonErrors(row: { language: string; hours_ago: number }): string[] {
+  const errors: string[] = [];
+  if (!languages.includes(row.language)) errors.push(`has an unknown language "${row.language}"`);
+  if (!(row.hours_ago >= 0)) errors.push('has no age in hours');
+  return errors;
 }
 
-function paperFaults(path: string, fileName: string, demoFolder: string): string[] {
-  const faults: string[] = [];
+function paperErrors(path: string, fileName: string, demoFolder: string): string[] {
+  const errors: string[] = [];
   if (!/^papers\/[a-z0-9-]+\.pdf$/.test(path)) return [`names no paper: "${path}"`];
-  if (!/^[^/\\]+\.pdf$/.test(fileName)) faults.push(`has an unusable file name "${fileName}"`);
+  if (!/^[^/\\]+\.pdf$/.test(fileName)) errors.push(`has an unusable file name "${fileName}"`);
   let bytes: Buffer;
   try {
     bytes = readFileSync(join(demoFolder, path));
   } catch {
-    return [...faults, `${path} is not there`];
+    return [...errors, `${path} is not there`];
   }
-  if (bytes.subarray(0, 5).toString('latin1') !== '%PDF-') faults.push(`${path} is not a PDF`);
-  if (bytes.length > limits.paperBytes) faults.push(`${path} has ${bytes.length} bytes`);
-  return faults;
+  if (bytes.subarray(0, 5).toString('latin1') !== '%PDF-') errors.push(`${path} is not a PDF`);
+  if (bytes.length > limits.paperBytes) errors.push(`${path} has ${bytes.length} bytes`);
+  return errors;
 }
 
-function named(name: string, faults: string[]): string[] {
-  return faults.map((fault) => `${name} ${fault}`);
+function named(name: string, errors: string[]): string[] {
+  return errors.map((error) => `${name} ${error}`);
 }

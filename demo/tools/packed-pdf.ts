@@ -4,7 +4,7 @@
 import { deflateSync } from 'node:zlib';
 
 type Body = { number: number; text: string };
-type Place = { kind: 1; offset: number } | { kind: 2; container: number; index: number };
+type ObjectPosition = { kind: 1; offset: number } | { kind: 2; container: number; index: number };
 
 const objectsPerContainer = 400;
 
@@ -12,11 +12,11 @@ const objectsPerContainer = 400;
 export function packedPdf(pdf: Uint8Array): Buffer {
   const text = Buffer.from(pdf).toString('latin1');
   const { bodies, trailer } = objectsOf(text);
-  const places = new Map<number, Place>();
+  const positions = new Map<number, ObjectPosition>();
   const parts = ['%PDF-1.5\n%\xd3\xeb\xe9\xe1\n'];
   let length = parts[0]?.length ?? 0;
   const write = (number: number, body: string) => {
-    places.set(number, { kind: 1, offset: length });
+    positions.set(number, { kind: 1, offset: length });
     const written = `${number} 0 obj\n${body}\nendobj\n`;
     parts.push(written);
     length += written.length;
@@ -25,13 +25,13 @@ export function packedPdf(pdf: Uint8Array): Buffer {
   let next = Math.max(...bodies.map(({ number }) => number)) + 1;
   for (const chunk of chunks(bodies.filter((body) => !isStream(body)))) {
     for (const [index, { number }] of chunk.entries())
-      places.set(number, { kind: 2, container: next, index });
+      positions.set(number, { kind: 2, container: next, index });
     write(next, containerOf(chunk));
     next += 1;
   }
-  places.set(next, { kind: 1, offset: length });
+  positions.set(next, { kind: 1, offset: length });
   const end = `startxref\n${length}\n%%EOF\n`;
-  parts.push(`${next} 0 obj\n${crossReferences(places, next, trailer)}\nendobj\n${end}`);
+  parts.push(`${next} 0 obj\n${crossReferences(positions, next, trailer)}\nendobj\n${end}`);
   return Buffer.from(parts.join(''), 'latin1');
 }
 
@@ -81,12 +81,12 @@ function containerOf(bodies: Body[]): string {
   return streamOf(entries, data);
 }
 
-function crossReferences(places: Map<number, Place>, last: number, trailer: string): string {
+function crossReferences(positions: Map<number, ObjectPosition>, last: number, trailer: string): string {
   const rows = Array.from({ length: last + 1 }, (_, number) => {
-    const place = places.get(number);
-    if (!place) return '\0\0\0\0\0\0';
-    const [first, second] = place.kind === 1 ? [place.offset, 0] : [place.container, place.index];
-    const bytes = [place.kind, first >> 16, first >> 8, first, second >> 8, second];
+    const position = positions.get(number);
+    if (!position) return '\0\0\0\0\0\0';
+    const [first, second] = position.kind === 1 ? [position.offset, 0] : [position.container, position.index];
+    const bytes = [position.kind, first >> 16, first >> 8, first, second >> 8, second];
     return bytes.map((byte) => String.fromCharCode(byte & 255)).join('');
   });
   return streamOf(`/Type /XRef /Size ${last + 1} /W [1 3 2] ${trailer}`, compressed(rows.join('')));

@@ -26,9 +26,9 @@ export function paperHtml(
       display === undefined ? texToMathml(unescaped(inline ?? '')) : texToMathml(unescaped(display), true),
   );
   if (body.includes('$')) throw new Error(`"${title}" holds a dollar sign without its pair`);
-  const whole = body.replace(valueWithUnit, '<span style="white-space: nowrap">$&</span>');
+  const nowrapBody = body.replace(valueWithUnit, '<span style="white-space: nowrap">$&</span>');
   const sheet = style.replace('{footer}', footers[language] ?? '');
-  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${title}</title><style>${sheet}</style></head><body>${whole}</body></html>`;
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${title}</title><style>${sheet}</style></head><body>${nowrapBody}</body></html>`;
 }
 
 function spaced(source: string): string {

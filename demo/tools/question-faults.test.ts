@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { QuestionRow } from './content-types.ts';
-import { questionFaults, repeatedQuestions } from './question-faults.ts';
+import { questionErrors, repeatedQuestions } from './question-faults.ts';
 
 function question(changes: Partial<QuestionRow> = {}): QuestionRow {
   return {
@@ -22,8 +22,8 @@ function question(changes: Partial<QuestionRow> = {}): QuestionRow {
 describe('questionFaults', () => {
   it('accepts a valid question, with or without a check', () => {
     const { check: _, ...withoutCheck } = question();
-    expect(questionFaults(question())).toEqual([]);
-    expect(questionFaults(withoutCheck)).toEqual([]);
+    expect(questionErrors(question())).toEqual([]);
+    expect(questionErrors(withoutCheck)).toEqual([]);
   });
 
   it.each<[string, Partial<QuestionRow>, string]>([
@@ -41,15 +41,15 @@ describe('questionFaults', () => {
     ['a letter in the explanation', { explanation: 'La réponse A est juste.' }, 'explanation names a letter'],
     ['an unreadable check', { check: { expression: '6×7' } }, 'check cannot be computed'],
     ['an empty check', { check: { expression: [] } }, 'check cannot be computed: no expression'],
-  ])('reports %s', (_, changes, fault) => {
-    expect(questionFaults(question(changes)).join('\n')).toContain(fault);
+  ])('reports %s', (_, changes, error) => {
+    expect(questionErrors(question(changes)).join('\n')).toContain(error);
   });
 
   it('reports missing and unknown fields', () => {
     const { explanation: _, ...incomplete } = question();
-    expect(questionFaults(incomplete)).toEqual(['lacks explanation']);
-    expect(questionFaults({ ...question(), hint: 'x' })).toEqual(['has an unknown field hint']);
-    expect(questionFaults(null)).toEqual(['is not a question']);
+    expect(questionErrors(incomplete)).toEqual(['lacks explanation']);
+    expect(questionErrors({ ...question(), hint: 'x' })).toEqual(['has an unknown field hint']);
+    expect(questionErrors(null)).toEqual(['is not a question']);
   });
 
   it('compares several numbers in reading order', () => {
@@ -58,13 +58,13 @@ describe('questionFaults', () => {
       option_b: 'x = 3 ou x = 2',
       check: { expression: ['2', '3'] },
     };
-    expect(questionFaults(question(roots))).toEqual([]);
+    expect(questionErrors(question(roots))).toEqual([]);
   });
 });
 
 describe('repeatedQuestions', () => {
   it('ignores case, accents and punctuation, but not mathematical signs', () => {
-    const asked = ['Où est né Pétion\u00a0?', 'ou est ne petion', '2 + 3 =', '2 − 3 ='];
-    expect(repeatedQuestions(asked.map((text) => question({ question: text })))).toEqual([[1, 0]]);
+    const questions = ['Où est né Pétion\u00a0?', 'ou est ne petion', '2 + 3 =', '2 − 3 ='];
+    expect(repeatedQuestions(questions.map((text) => question({ question: text })))).toEqual([[1, 0]]);
   });
 });

@@ -8,7 +8,7 @@ import { evaluate } from './arithmetic.ts';
 import type { NumericCheck } from './content-types.ts';
 import { gradeLevels, languages, letters, limits, type QuestionRow, subjects } from './content-types.ts';
 import { numbersIn } from './option-numbers.ts';
-import { sameTextKey, textFaults } from './text-faults.ts';
+import { sameTextKey, textErrors } from './text-faults.ts';
 
 const requiredKeys = [
   'subject',
@@ -24,7 +24,7 @@ const requiredKeys = [
 ];
 const optionalKeys = ['check', 'figure', 'figure_alt'];
 
-export function questionFaults(row: unknown): string[] {
+export function questionErrors(row: unknown): string[] {
   if (typeof row !== 'object' || row === null) return ['is not a question'];
   const missing = requiredKeys.filter((key) => !(key in row));
   if (missing.length > 0) return missing.map((key) => `lacks ${key}`);
@@ -32,9 +32,9 @@ export function questionFaults(row: unknown): string[] {
   const unknown = Object.keys(row).filter(
     (key) => !optionalKeys.includes(key) && !requiredKeys.includes(key),
   );
-  const faults = unknown.map((key) => `has an unknown field ${key}`);
-  faults.push(...codeFaults(question), ...writtenFaults(question));
-  return faults.length > 0 ? faults : [...optionFaults(question), ...numberFaults(question)];
+  const errors = unknown.map((key) => `has an unknown field ${key}`);
+  errors.push(...codeErrors(question), ...writtenTextErrors(question));
+  return errors.length > 0 ? errors : [...optionErrors(question), ...numberErrors(question)];
 }
 
 /** Finds questions that repeat an earlier one; returns pairs [index, index of the first]. */
@@ -58,18 +58,18 @@ export function rightOption(row: QuestionRow): string {
   return optionsOf(row)[letters.indexOf(row.correct_answer)] ?? '';
 }
 
-function codeFaults(row: QuestionRow): string[] {
-  const faults: string[] = [];
-  if (!subjects.includes(row.subject)) faults.push(`has an unknown subject "${row.subject}"`);
-  if (!gradeLevels.includes(row.grade_level)) faults.push(`has an unknown level "${row.grade_level}"`);
-  if (!languages.includes(row.language)) faults.push(`has an unknown language "${row.language}"`);
-  if (!letters.includes(row.correct_answer)) faults.push(`has an invalid key "${row.correct_answer}"`);
-  return faults;
+function codeErrors(row: QuestionRow): string[] {
+  const errors: string[] = [];
+  if (!subjects.includes(row.subject)) errors.push(`has an unknown subject "${row.subject}"`);
+  if (!gradeLevels.includes(row.grade_level)) errors.push(`has an unknown level "${row.grade_level}"`);
+  if (!languages.includes(row.language)) errors.push(`has an unknown language "${row.language}"`);
+  if (!letters.includes(row.correct_answer)) errors.push(`has an invalid key "${row.correct_answer}"`);
+  return errors;
 }
 
-function writtenFaults(row: QuestionRow): string[] {
+function writtenTextErrors(row: QuestionRow): string[] {
   const named = (name: string, text: string, maxLength: number) =>
-    textFaults(text, maxLength, row.language).map((fault) => `${name} ${fault}`);
+    textErrors(text, maxLength, row.language).map((error) => `${name} ${error}`);
   return [
     ...named('question', row.question, limits.question),
     ...optionsOf(row).flatMap((option, at) => named(`option ${letters[at]}`, option, limits.option)),
@@ -77,16 +77,16 @@ function writtenFaults(row: QuestionRow): string[] {
   ];
 }
 
-function optionFaults(row: QuestionRow): string[] {
+function optionErrors(row: QuestionRow): string[] {
   const [optionA, optionB, optionC, optionD] = optionsOf(row);
   const same = sameOptions({ optionA, optionB, optionC, optionD } as Parameters<typeof sameOptions>[0]);
-  const faults = same === null ? [] : [`offers the same as ${same[0]} and as ${same[1]}`];
+  const errors = same === null ? [] : [`offers the same as ${same[0]} and as ${same[1]}`];
   if (/\b(?:option|réponse|repons|opsyon) [A-D]\b/u.test(row.explanation))
-    faults.push('explanation names a letter');
-  return faults;
+    errors.push('explanation names a letter');
+  return errors;
 }
 
-function numberFaults(row: QuestionRow): string[] {
+function numberErrors(row: QuestionRow): string[] {
   if (row.check === undefined) return [];
   let expected: number[];
   try {
@@ -94,16 +94,16 @@ function numberFaults(row: QuestionRow): string[] {
   } catch (error) {
     return [`check cannot be computed: ${error instanceof Error ? error.message : String(error)}`];
   }
-  const faults: string[] = [];
+  const errors: string[] = [];
   optionsOf(row).forEach((option, at) => {
     const letter = letters[at];
     const found = numbersIn(plainText(option));
     const same = found !== null && sameNumbers(found, expected);
     if (letter === row.correct_answer && !same)
-      faults.push(`right option ${letter} "${option}" does not show ${expected.join(' ; ')}`);
-    if (letter !== row.correct_answer && same) faults.push(`wrong option ${letter} "${option}" is right too`);
+      errors.push(`right option ${letter} "${option}" does not show ${expected.join(' ; ')}`);
+    if (letter !== row.correct_answer && same) errors.push(`wrong option ${letter} "${option}" is right too`);
   });
-  return faults;
+  return errors;
 }
 
 function expectedNumbers(check: NumericCheck): number[] {

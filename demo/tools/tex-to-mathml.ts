@@ -4,10 +4,10 @@
 import {
   accents,
   functionNames,
-  largeSigns,
-  letterSigns,
-  operatorSigns,
-  uprightSigns,
+  largeSymbols,
+  letterSymbols,
+  operatorSymbols,
+  uprightSymbols,
 } from '../../src/lib/math/tex-symbols.ts';
 
 /**
@@ -54,9 +54,9 @@ class FormulaReader {
       base = `<mrow>${base}<mo lspace="0" rspace="0">′</mo></mrow>`;
     }
     const scripts: { low?: string; high?: string } = {};
-    for (let mark = this.#peek(); mark === '_' || mark === '^'; mark = this.#peek()) {
+    for (let operator = this.#peek(); operator === '_' || operator === '^'; operator = this.#peek()) {
       this.#next();
-      scripts[mark === '_' ? 'low' : 'high'] = this.#atom();
+      scripts[operator === '_' ? 'low' : 'high'] = this.#atom();
     }
     const after = isFunction(token) && !endsFunction.test(this.#peek() ?? '') ? thinSpace : '';
     return before + withScripts(base, scripts, limits) + after;
@@ -75,29 +75,29 @@ class FormulaReader {
     return `<mo${/[()[\]]/.test(token) ? ' stretchy="false"' : ''}>${escaped(token)}</mo>`;
   }
 
-  #word(word: string): string {
-    const letter = letterSigns[word];
+  #word(command: string): string {
+    const letter = letterSymbols[command];
     if (letter) return `<mi>${letter}</mi>`;
-    const upright = uprightSigns[word];
+    const upright = uprightSymbols[command];
     if (upright) return `<mi mathvariant="normal">${upright}</mi>`;
-    const operator = operatorSigns[word] ?? largeSigns[word];
+    const operator = operatorSymbols[command] ?? largeSymbols[command];
     if (operator) return `<mo>${operator}</mo>`;
-    if (isFunction(`\\${word}`)) return `<mi>${word}</mi>`;
-    const accent = accents[word];
+    if (isFunction(`\\${command}`)) return `<mi>${command}</mi>`;
+    const accent = accents[command];
     if (accent) return `<mover accent="true">${this.#atom()}<mo stretchy="true">${accent}</mo></mover>`;
-    return this.#construct(word);
+    return this.#construct(command);
   }
 
-  #construct(word: string): string {
-    if (word === 'frac') return `<mfrac>${this.#atom()}${this.#atom()}</mfrac>`;
-    if (word === 'sqrt') return this.#root();
-    if (word === 'text' || word === 'mathrm') return this.#text(word === 'text');
-    if (word === 'left') return this.#fenced();
-    if (word === 'cases' || word === 'matrix') return this.#table(word === 'cases');
-    if (word === ',' || word === ';' || word === ' ') return '<mspace width="0.28em"/>';
-    if (word === '{' || word === '}') return `<mo stretchy="false">${word}</mo>`;
-    if (word === 'quad') return '<mspace width="1.2em"/>';
-    throw new Error(`"${this.#source}" has the unknown command "\\${word}"`);
+  #construct(command: string): string {
+    if (command === 'frac') return `<mfrac>${this.#atom()}${this.#atom()}</mfrac>`;
+    if (command === 'sqrt') return this.#root();
+    if (command === 'text' || command === 'mathrm') return this.#text(command === 'text');
+    if (command === 'left') return this.#fenced();
+    if (command === 'cases' || command === 'matrix') return this.#table(command === 'cases');
+    if (command === ',' || command === ';' || command === ' ') return '<mspace width="0.28em"/>';
+    if (command === '{' || command === '}') return `<mo stretchy="false">${command}</mo>`;
+    if (command === 'quad') return '<mspace width="1.2em"/>';
+    throw new Error(`"${this.#source}" has the unknown command "\\${command}"`);
   }
 
   #group(): string {
@@ -153,7 +153,7 @@ class FormulaReader {
     while (/^\s/.test(this.#tokens[before] ?? '')) before -= 1;
     const token = this.#tokens[before];
     if (token === undefined || /^[([{=<>;,&]$/.test(token)) return true;
-    return token.startsWith('\\') && (token === '\\left' || token.slice(1) in operatorSigns);
+    return token.startsWith('\\') && (token === '\\left' || token.slice(1) in operatorSymbols);
   }
 
   #peek(): string | undefined {

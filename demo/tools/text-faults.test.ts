@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { textFaults } from './text-faults.ts';
+import { textErrors } from './text-faults.ts';
 
 const noBreak = '\u00a0';
 
 describe('textFaults', () => {
   it('accepts correctly written French and Creole', () => {
-    expect(textFaults(`«${noBreak}L’île${noBreak}»${noBreak}: 20${noBreak}%${noBreak}?`, 50, 'fr')).toEqual(
+    expect(textErrors(`«${noBreak}L’île${noBreak}»${noBreak}: 20${noBreak}%${noBreak}?`, 50, 'fr')).toEqual(
       [],
     );
-    expect(textFaults('Si $f(x) ; \\frac{1}{2}$', 50, 'fr')).toEqual([]);
-    expect(textFaults('Kote ou prale?\nMwen pral lekòl.', 50, 'ht')).toEqual([]);
+    expect(textErrors('Si $f(x) ; \\frac{1}{2}$', 50, 'fr')).toEqual([]);
+    expect(textErrors('Kote ou prale?\nMwen pral lekòl.', 50, 'ht')).toEqual([]);
   });
 
   it.each([
@@ -27,11 +27,11 @@ describe('textFaults', () => {
     ['«a', 'fr', 'lacks a no-break space'],
     ['$\\frac{1$', 'fr', 'holds a formula that cannot be read: $\\frac{1$'],
     [`ou${noBreak}?`, 'ht', 'has a space before ? or !'],
-  ])('reports the error of %j as a text in %s', (text, language, fault) => {
-    expect(textFaults(text, 5, language).join('\n')).toContain(fault);
+  ])('reports the error of %j as a text in %s', (text, language, error) => {
+    expect(textErrors(text, 5, language).join('\n')).toContain(error);
   });
 
   it('reports a value that is not a text', () => {
-    expect(textFaults(undefined, 5, 'fr')).toEqual(['is not a text']);
+    expect(textErrors(undefined, 5, 'fr')).toEqual(['is not a text']);
   });
 });

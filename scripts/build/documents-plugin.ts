@@ -3,13 +3,13 @@
 // No document waits for a second request before its first paint: the first styles, which every page needs,
 // are removed from the bundle and inlined in the documents.
 import type { Plugin, Rolldown } from 'vite';
-import { type DocumentParts, type Language, writeDocuments } from './write-documents.ts';
+import { type DocumentAssets, type Language, writeDocuments } from './write-documents.ts';
 
 type Bundle = Rolldown.OutputBundle;
 type Chunk = Rolldown.OutputChunk;
 
 export function documents(): Plugin {
-  let parts: DocumentParts;
+  let assets: DocumentAssets;
   return {
     name: 'documents',
     apply: 'build',
@@ -17,16 +17,16 @@ export function documents(): Plugin {
       // Must run before Vite records which styles belong to which chunks of the app.
       order: 'pre',
       handler(_options, bundle) {
-        parts = {
+        assets = {
           styles: takeEntryStyles(bundle),
-          roomStyles: stylesOf(chunkWith(bundle, '/app/shell/deferred-shell.tsx')),
+          pageStyles: stylesOf(chunkWith(bundle, '/app/shell/deferred-shell.tsx')),
           texts: { fr: textsOf(bundle, 'fr'), ht: textsOf(bundle, 'ht') },
         };
       },
     },
     // Must run before the list of the service worker's files is built.
     async writeBundle({ dir = '' }) {
-      await writeDocuments(dir, parts);
+      await writeDocuments(dir, assets);
     },
   };
 }
@@ -51,8 +51,8 @@ const textsOf = (bundle: Bundle, language: Language): string =>
   chunkWith(bundle, `/locales/${language}/messages.po`).fileName;
 
 function chunkWith(bundle: Bundle, module: string): Chunk {
-  for (const part of Object.values(bundle)) {
-    if (part.type === 'chunk' && part.moduleIds.some((id) => id.endsWith(module))) return part;
+  for (const chunk of Object.values(bundle)) {
+    if (chunk.type === 'chunk' && chunk.moduleIds.some((id) => id.endsWith(module))) return chunk;
   }
   throw new Error(`No chunk of the bundle contains ${module}.`);
 }

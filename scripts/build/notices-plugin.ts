@@ -18,9 +18,9 @@ export function thirdPartyNotices(): { app: Plugin; worker: Plugin } {
   const folders = new Set(copied);
   let target = '';
   const collect = (bundle: Rolldown.OutputBundle) => {
-    for (const part of Object.values(bundle)) {
-      if (part.type !== 'chunk') continue;
-      for (const id of part.moduleIds) {
+    for (const chunk of Object.values(bundle)) {
+      if (chunk.type !== 'chunk') continue;
+      for (const id of chunk.moduleIds) {
         const folder = inPackage.exec(id.replace(/^\0/, ''))?.[1];
         if (folder) folders.add(folder);
       }

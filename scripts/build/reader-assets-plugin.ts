@@ -2,11 +2,11 @@
 // uncompressed sizes.
 // Hashed file names stay correct: the file that names these two has a hash that changes with theirs.
 import type { Plugin, Rolldown } from 'vite';
-import type { ReaderPart } from '../../src/features/exams/pdf/reader-assets.ts';
+import type { ReaderAsset } from '../../src/features/exams/pdf/reader-assets.ts';
 
 const placeholder = '__READER_PARTS__';
 
-export function readerParts(): Plugin {
+export function readerAssetsPlugin(): Plugin {
   return {
     name: 'reader-parts',
     apply: 'build',
@@ -14,7 +14,7 @@ export function readerParts(): Plugin {
       // Runs when the code of all chunks is final, and Vite has added its workers.
       order: 'post',
       handler(_options, bundle) {
-        const parts = ['pdf-engine', 'pdf-worker'].map((name) => partNamed(bundle, name));
+        const assets = ['pdf-engine', 'pdf-worker'].map((name) => assetNamed(bundle, name));
         const users = Object.values(bundle).filter(
           (file) => file.type === 'chunk' && file.code.includes(placeholder),
         ) as Rolldown.OutputChunk[];
@@ -22,13 +22,13 @@ export function readerParts(): Plugin {
           throw new Error(
             `Exactly one file of the bundle must use the reader's files, but ${users.length} do.`,
           );
-        for (const user of users) user.code = user.code.replaceAll(placeholder, JSON.stringify(parts));
+        for (const user of users) user.code = user.code.replaceAll(placeholder, JSON.stringify(assets));
       },
     },
   };
 }
 
-function partNamed(bundle: Rolldown.OutputBundle, name: string): ReaderPart {
+function assetNamed(bundle: Rolldown.OutputBundle, name: string): ReaderAsset {
   const fileName = Object.keys(bundle).find((file) => file.startsWith(`assets/${name}-`));
   const file = fileName === undefined ? undefined : bundle[fileName];
   if (!file) throw new Error(`No file of the bundle is named ${name}.`);

@@ -17,11 +17,11 @@ import { robots, sitemap } from './sitemap.ts';
 export type Language = 'fr' | 'ht';
 
 /** The files of the bundle that the documents name. */
-export type DocumentParts = {
+export type DocumentAssets = {
   /** The text of the first styles. */
   styles: string;
   /** The file name of all other styles. */
-  roomStyles: string;
+  pageStyles: string;
   /** The file names of the first texts, by language. */
   texts: Record<Language, string>;
 };
@@ -29,8 +29,8 @@ export type DocumentParts = {
 const frenchManifestFile = 'manifest.webmanifest';
 const creoleManifestFile = 'manifest.ht.webmanifest';
 
-export async function writeDocuments(dir: string, parts: DocumentParts): Promise<void> {
-  const styles = parts.styles.replace(/\/\*.*?\*\//gs, '').trim();
+export async function writeDocuments(dir: string, assets: DocumentAssets): Promise<void> {
+  const styles = assets.styles.replace(/\/\*.*?\*\//gs, '').trim();
   const startScript = await packedScript(join(dir, 'start.js'));
   const template = fillIn(await readFile(join(dir, 'index.html'), 'utf8'), {
     '<script src="/start.js"></script>': `<style>${styles}</style>
@@ -43,7 +43,7 @@ export async function writeDocuments(dir: string, parts: DocumentParts): Promise
 
   const documents = await renderAll();
   for (const { language, document } of documents)
-    await write(`${nameOf(document)}.${language}.html`, asPage(template, document, language, parts));
+    await write(`${nameOf(document)}.${language}.html`, asPage(template, document, language, assets));
   const pages = documents
     .filter(({ language }) => language === 'fr')
     .map(({ document }) => ({ path: document.path, name: nameOf(document) }));
@@ -55,15 +55,17 @@ export async function writeDocuments(dir: string, parts: DocumentParts): Promise
     JSON.stringify({ pages, scripts: [hashOf(startScript)], styles: [hashOf(styles)] }),
   );
   await writeFile(join(dir, creoleManifestFile), JSON.stringify(creoleManifest));
-  await writeFile(join(dir, 'index.html'), withTexts(template, 'fr', parts));
+  await writeFile(join(dir, 'index.html'), withTexts(template, 'fr', assets));
 }
 
-function asPage(template: string, document: AppDocument, language: Language, parts: DocumentParts): string {
+function asPage(template: string, document: AppDocument, language: Language, assets: DocumentAssets): string {
   const { path, head, markup } = document;
   // Home's first paint needs only the first styles; the content of other pages needs the rest as well.
-  const hasRoomStyles = markup !== '' && path !== '/';
-  const sheet = hasRoomStyles ? `\n    <link rel="stylesheet" crossorigin href="/${parts.roomStyles}">` : '';
-  return fillIn(withTexts(template, language, parts), {
+  const needsPageStyles = markup !== '' && path !== '/';
+  const sheet = needsPageStyles
+    ? `\n    <link rel="stylesheet" crossorigin href="/${assets.pageStyles}">`
+    : '';
+  return fillIn(withTexts(template, language, assets), {
     '<html lang="fr">': `<html lang="${language}">`,
     [frenchManifestFile]: language === 'ht' ? creoleManifestFile : frenchManifestFile,
     '<title>Pare</title>': head,
@@ -74,7 +76,7 @@ function asPage(template: string, document: AppDocument, language: Language, par
 }
 
 /** Lets the browser request the texts together with the code, instead of one round trip later. */
-const withTexts = (html: string, language: Language, { texts }: DocumentParts): string =>
+const withTexts = (html: string, language: Language, { texts }: DocumentAssets): string =>
   fillIn(html, {
     '</head>': `  <link rel="modulepreload" crossorigin href="/${texts[language]}">\n  </head>`,
   });

@@ -12,11 +12,11 @@ import {
   type ThreadRow,
   type UpdateRow,
 } from '../../demo/tools/content-types.ts';
-import { figureFaults } from '../../demo/tools/figure-faults.ts';
-import { examDateFaults, examFaults, threadFaults, updateFaults } from '../../demo/tools/other-faults.ts';
+import { figureErrors } from '../../demo/tools/figure-faults.ts';
+import { examDateErrors, examErrors, threadErrors, updateErrors } from '../../demo/tools/other-faults.ts';
 import {
   optionsOf,
-  questionFaults,
+  questionErrors,
   repeatedQuestions,
   rightOption,
 } from '../../demo/tools/question-faults.ts';
@@ -24,21 +24,21 @@ import {
 type Located<Row> = { place: string; row: Row };
 
 const demoFolder = resolve(process.argv[2] ?? join(import.meta.dirname, '../..', 'demo'));
-const faults: string[] = [];
+const errors: string[] = [];
 
 const questions = readQuestions();
 checkQuestions(questions);
-checkList<ThreadRow>('threads.json', threadFaults);
-checkList<UpdateRow>('updates.json', updateFaults);
-checkList<ExamDateRow>('exam-dates.json', examDateFaults);
-checkList<ExamRow>('exams.json', (exam) => examFaults(exam, demoFolder));
+checkList<ThreadRow>('threads.json', threadErrors);
+checkList<UpdateRow>('updates.json', updateErrors);
+checkList<ExamDateRow>('exam-dates.json', examDateErrors);
+checkList<ExamRow>('exams.json', (exam) => examErrors(exam, demoFolder));
 checkStrayPapers();
 checkStrayFigures();
 printCounts(questions.map(({ row }) => row));
 
-for (const fault of faults) console.error(fault);
-console.log(faults.length === 0 ? 'Content is sound.' : `${faults.length} faults.`);
-process.exitCode = faults.length === 0 ? 0 : 1;
+for (const error of errors) console.error(error);
+console.log(errors.length === 0 ? 'Content is sound.' : `${errors.length} faults.`);
+process.exitCode = errors.length === 0 ? 0 : 1;
 
 function readQuestions(): Located<QuestionRow>[] {
   const folder = join(demoFolder, 'questions');
@@ -49,7 +49,7 @@ function readQuestions(): Located<QuestionRow>[] {
 function readList<Row>(path: string): Located<Row>[] {
   const full = join(demoFolder, path);
   if (!existsSync(full)) {
-    faults.push(`demo/${path}: is not there`);
+    errors.push(`demo/${path}: is not there`);
     return [];
   }
   try {
@@ -57,18 +57,18 @@ function readList<Row>(path: string): Located<Row>[] {
     if (!Array.isArray(rows)) throw new Error('is not a list');
     return rows.map((row: Row, at) => ({ place: `demo/${path} row ${at + 1}`, row }));
   } catch (error) {
-    faults.push(`demo/${path}: ${error instanceof Error ? error.message : String(error)}`);
+    errors.push(`demo/${path}: ${error instanceof Error ? error.message : String(error)}`);
     return [];
   }
 }
 
-function checkList<Row>(path: string, faultsOf: (row: Row) => string[]): void {
-  for (const { place, row } of readList<Row>(path)) report(place, faultsOf(row));
+function checkList<Row>(path: string, errorsOf: (row: Row) => string[]): void {
+  for (const { place, row } of readList<Row>(path)) report(place, errorsOf(row));
 }
 
 function checkQuestions(located: Located<QuestionRow>[]): void {
   const sound = located.filter(({ place, row }) => {
-    const found = [...questionFaults(row), ...figureFaults(row, demoFolder)];
+    const found = [...questionErrors(row), ...figureErrors(row, demoFolder)];
     report(place, found);
     return found.length === 0;
   });
@@ -81,7 +81,7 @@ function checkStrayPapers(): void {
     readList<ExamRow>('exams.json').flatMap(({ row }) => [row.file, row.correction ?? row.file]),
   );
   for (const name of readdirSync(join(demoFolder, 'papers')).filter((file) => file.endsWith('.pdf')))
-    if (!named.has(`papers/${name}`)) faults.push(`demo/papers/${name}: belongs to no exam`);
+    if (!named.has(`papers/${name}`)) errors.push(`demo/papers/${name}: belongs to no exam`);
 }
 
 function checkStrayFigures(): void {
@@ -89,11 +89,11 @@ function checkStrayFigures(): void {
   const named = new Set(questions.map(({ row }) => row.figure));
   const pictures = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.png')) : [];
   for (const name of pictures)
-    if (!named.has(`figures/${name}`)) faults.push(`demo/figures/${name}: belongs to no question`);
+    if (!named.has(`figures/${name}`)) errors.push(`demo/figures/${name}: belongs to no question`);
 }
 
-function report(place: string, found: string[]): void {
-  faults.push(...found.map((fault) => `${place}: ${fault}`));
+function report(entryPath: string, found: string[]): void {
+  errors.push(...found.map((error) => `${entryPath}: ${error}`));
 }
 
 function printCounts(rows: QuestionRow[]): void {
@@ -103,7 +103,7 @@ function printCounts(rows: QuestionRow[]): void {
     const spoken = [...new Set(set.map((row) => row.language))].join('+');
     console.log(`${name.padEnd(24)} ${String(set.length).padStart(3)}  ${spread}  ${spoken}`);
     if (set.length >= 10 && letters.some((letter) => countLetter(set, letter) < 2))
-      faults.push(`${name}: some letter is right fewer than twice (${spread})`);
+      errors.push(`${name}: some letter is right fewer than twice (${spread})`);
   }
   const longest = rows.filter(rightIsLongest).length;
   const share = Math.round((100 * longest) / Math.max(1, rows.length));
@@ -113,7 +113,7 @@ function printCounts(rows: QuestionRow[]): void {
     `right letters: ${letters.map((letter) => `${letter} ${countLetter(rows, letter)}`).join(', ')}`,
   );
   console.log(`right option alone is the longest in ${share} %`);
-  if (share > 35) faults.push(`questions: the longest option is right too often (${share} %, 35 allowed)`);
+  if (share > 35) errors.push(`questions: the longest option is right too often (${share} %, 35 allowed)`);
 }
 
 function setsOf(rows: QuestionRow[]): Map<string, QuestionRow[]> {

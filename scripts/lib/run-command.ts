@@ -45,18 +45,18 @@ export function runCommand(
     child.stdout.on('data', take);
     child.stderr.on('data', take);
     child.once('error', (error) => {
-      limit?.settle();
+      limit?.finish();
       resolve({ code: 127, output: error.message });
     });
     child.once('close', (code) => {
       if (rest && options.onLine) options.onLine(rest);
-      resolve({ code: limit?.settle() ? 124 : (code ?? 1), output });
+      resolve({ code: limit?.finish() ? 124 : (code ?? 1), output });
     });
   });
 }
 
-/** Starts the time limit; `settle` ends it and returns whether it was exceeded. */
-function limitTo(child: ChildProcess, limitMs: number): { settle: () => boolean } {
+/** Starts the time limit; `finish` ends it and returns whether it was exceeded. */
+function limitTo(child: ChildProcess, limitMs: number): { finish: () => boolean } {
   let isOver = false;
   const end = () => {
     try {
@@ -72,7 +72,7 @@ function limitTo(child: ChildProcess, limitMs: number): { settle: () => boolean 
   }, limitMs);
   process.on('exit', end);
   return {
-    settle: () => {
+    finish: () => {
       clearTimeout(timer);
       process.off('exit', end);
       return isOver;

@@ -31,12 +31,12 @@ await runScript(async () => {
   if (!main) throw new SetupError('The server’s program lists no Go module.');
   const server: Component = { ...main, type: 'application', name: 'pocketbase' };
   const stdlib = componentOf({ path: 'stdlib', version: goVersion, sum: null });
-  const parts = [...others, stdlib];
+  const components = [...others, stdlib];
 
   const app = bom.metadata.component;
   Object.assign(app, { type: 'application', name: 'pare' });
-  bom.components.push(server, ...parts);
-  const refs = parts.map((part) => part['bom-ref']);
+  bom.components.push(server, ...components);
+  const refs = components.map((component) => component['bom-ref']);
   for (const one of bom.dependencies) if (one.ref === app['bom-ref']) one.dependsOn.push(server['bom-ref']);
   bom.dependencies.push({ ref: server['bom-ref'], dependsOn: refs });
   bom.dependencies.push(...refs.map((ref) => ({ ref, dependsOn: [] })));

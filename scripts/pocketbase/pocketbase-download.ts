@@ -46,14 +46,14 @@ async function fetchBytes(url: string, silenceMs: number, log?: (line: string) =
     if (!response.ok || !response.body) throw new Error(`the release server answered ${response.status}`);
     const totalBytes = Number(response.headers.get('content-length')) || 0;
     const chunks: Uint8Array[] = [];
-    let heldBytes = 0;
+    let receivedBytes = 0;
     let shownTenths = 0;
     for await (const chunk of response.body) {
       clearTimeout(timer);
       timer = setTimeout(giveUp, silenceMs);
       chunks.push(chunk);
-      heldBytes += chunk.length;
-      const tenths = totalBytes ? Math.floor((heldBytes * 10) / totalBytes) : 0;
+      receivedBytes += chunk.length;
+      const tenths = totalBytes ? Math.floor((receivedBytes * 10) / totalBytes) : 0;
       if (log && tenths > shownTenths) {
         shownTenths = tenths;
         log(`  ${tenths * 10} % of ${Math.ceil(totalBytes / 1024 / 1024)} MB`);

@@ -48,12 +48,12 @@ export async function servePocketbase(options: ServeOptions): Promise<Pocketbase
     detached: false,
   });
   const exited = watchOver(child);
-  const lastWords: string[] = [];
+  const lastLines: string[] = [];
   let isListening = false;
   const onLine = (line: string) => {
     isListening ||= line.includes('Server started at');
-    lastWords.push(line);
-    if (lastWords.length > 20) lastWords.shift();
+    lastLines.push(line);
+    if (lastLines.length > 20) lastLines.shift();
     options.onLine?.(line);
   };
   readLines(child, onLine);
@@ -66,7 +66,7 @@ export async function servePocketbase(options: ServeOptions): Promise<Pocketbase
   const answered = await firstAnswer(url, () => isListening, exited, options.startTimeoutMs ?? 20_000);
   if (!answered) {
     await stop('SIGKILL');
-    throw new Error(`PocketBase did not start: ${lastWords.join('\n').trim() || 'it said nothing'}`);
+    throw new Error(`PocketBase did not start: ${lastLines.join('\n').trim() || 'it said nothing'}`);
   }
   return { url, pid: child.pid ?? 0, exited, stop };
 }
@@ -75,13 +75,13 @@ export async function servePocketbase(options: ServeOptions): Promise<Pocketbase
 export async function freePort(): Promise<number> {
   for (let attempt = 0; attempt < 100; attempt++) {
     const port = 20_000 + Math.floor(Math.random() * 12_000);
-    if ((await listenFault(port)) === null) return port;
+    if ((await listenError(port)) === null) return port;
   }
   throw new Error('no free port found');
 }
 
 /** Returns why no server can listen there now, as the system's error code (`EADDRINUSE`); null if one can. */
-export function listenFault(port: number, host = '127.0.0.1'): Promise<string | null> {
+export function listenError(port: number, host = '127.0.0.1'): Promise<string | null> {
   return new Promise((resolve) => {
     const probe = createServer();
     probe.once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));

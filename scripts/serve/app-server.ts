@@ -7,7 +7,7 @@ import { projectRoot } from '../lib/project-tools.ts';
 import { runCommand } from '../lib/run-command.ts';
 import { SetupError } from '../lib/setup-error.ts';
 import { ensurePocketbase } from '../pocketbase/pocketbase-binary.ts';
-import { listenFault, type PocketbaseProcess, servePocketbase } from '../pocketbase/pocketbase-process.ts';
+import { listenError, type PocketbaseProcess, servePocketbase } from '../pocketbase/pocketbase-process.ts';
 import {
   type Account,
   type Credentials,
@@ -15,9 +15,9 @@ import {
   closeDataFolder,
   dataFolder,
   isFresh,
-  keepCredentials,
   makePassword,
   readCredentials,
+  saveCredentials,
 } from './data-folder.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
 import { demoAccounts, seedDemo } from './seed-demo.ts';
@@ -71,7 +71,7 @@ export async function startAppServer(options: AppServerOptions): Promise<AppServ
   if (credentials.seeding === 'due') {
     await seed(server, credentials);
     credentials.seeding = 'done';
-    await keepCredentials(dataDir, credentials);
+    await saveCredentials(dataDir, credentials);
   }
   return { server, credentials, areNew, dataDir };
 }
@@ -94,10 +94,11 @@ async function credentialsOf(
   dataDir: string,
 ): Promise<Pick<AppServer, 'credentials' | 'areNew'>> {
   const fresh = await isFresh(dataDir);
-  const kept = fresh ? null : await readCredentials(dataDir);
-  if (kept && kept.seeding !== 'due') return { credentials: kept, areNew: false };
-  const credentials = kept ?? newCredentials(fresh);
-  await keepCredentials(dataDir, credentials);
+  const savedCredentials = fresh ? null : await readCredentials(dataDir);
+  if (savedCredentials && savedCredentials.seeding !== 'due')
+    return { credentials: savedCredentials, areNew: false };
+  const credentials = savedCredentials ?? newCredentials(fresh);
+  await saveCredentials(dataDir, credentials);
   const { email, password } = credentials.superuser;
   const args = ['superuser', 'upsert', email, password, `--dir=${dataDir}`, '--dev=false'];
   const { code, output } = await runCommand(program, args);
@@ -121,11 +122,11 @@ const portTaken = (port: number): SetupError =>
   new SetupError(`Port ${port} is taken: stop the program that uses it, or choose another with PORT.`);
 
 async function checkListening(port: number, host: string): Promise<void> {
-  const fault = await listenFault(port, host);
-  if (fault === 'EADDRINUSE') throw portTaken(port);
-  if (fault !== null)
+  const error = await listenError(port, host);
+  if (error === 'EADDRINUSE') throw portTaken(port);
+  if (error !== null)
     throw new SetupError(
-      `Nothing can listen on port ${port} of ${host} (${fault}): choose with HOST and PORT.`,
+      `Nothing can listen on port ${port} of ${host} (${error}): choose with HOST and PORT.`,
     );
 }
 
@@ -139,8 +140,8 @@ async function appVersion(): Promise<string> {
  * built or written.
  */
 function checkSettings(): void {
-  const faults = settingFaults((name) => (process.env[name] ?? '').trim());
-  if (faults.length > 0) throw new SetupError(faults.join('\n'));
+  const errors = settingFaults((name) => (process.env[name] ?? '').trim());
+  if (errors.length > 0) throw new SetupError(errors.join('\n'));
 }
 
 function withoutBanner(onLine?: (line: string) => void): (line: string) => void {

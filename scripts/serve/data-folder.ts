@@ -93,7 +93,7 @@ export async function readCredentials(folder: string): Promise<Credentials | nul
   }
 }
 
-export async function keepCredentials(folder: string, credentials: Credentials): Promise<void> {
+export async function saveCredentials(folder: string, credentials: Credentials): Promise<void> {
   const draft = `${credentialsPath(folder)}.draft`;
   await writeFile(draft, `${JSON.stringify(credentials, null, 2)}\n`, { mode: ownFile });
   await rename(draft, credentialsPath(folder));

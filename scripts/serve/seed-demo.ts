@@ -59,11 +59,11 @@ export async function seedDemo(
 async function seedAccount(
   api: SuperuserApi,
   { name, email, isAdmin }: (typeof demoAccounts)[number],
-  kept: Account | undefined,
+  credentials: Account | undefined,
 ): Promise<void> {
-  if (!kept) throw new Error(`no password was generated for ${name}`);
+  if (!credentials) throw new Error(`no password was generated for ${name}`);
   const id = userId(name);
-  const { password } = kept;
+  const { password } = credentials;
   const account = { id, email, password, passwordConfirm: password, full_name: name, verified: true };
   await api.create('users', account);
   const profile = (await api.list('profiles')).find((row) => row.user_id === id);
@@ -79,7 +79,11 @@ async function seedQuestions({ api, ids }: Seeding): Promise<number> {
   for (const name of names) {
     const rows = await readJson<QuestionRow[]>('questions', name);
     for (const [index, { check: _, subject, grade_level, figure, ...texts }] of rows.entries()) {
-      const row = { id: seedId('question', name, index), ...placeOf(ids, subject, grade_level), ...texts };
+      const row = {
+        id: seedId('question', name, index),
+        ...subjectLevelOf(ids, subject, grade_level),
+        ...texts,
+      };
       await api.create('quiz_questions', figure === undefined ? row : await withFigure(row, figure));
       count += 1;
     }
@@ -100,9 +104,9 @@ async function seedExams({ api, ids, nowMs }: Seeding): Promise<number> {
   for (const row of rows) {
     const form = new FormData();
     form.set('id', seedId('exam', row.file));
-    const place = placeOf(ids, row.subject, row.grade_level);
+    const subjectLevel = subjectLevelOf(ids, row.subject, row.grade_level);
     const { title, year, language, series, session, file_name } = row;
-    const fields = { ...place, title, year: String(year), language, series, session, file_name };
+    const fields = { ...subjectLevel, title, year: String(year), language, series, session, file_name };
     for (const [name, value] of Object.entries(fields)) form.set(name, value);
     form.set('file', await pdfOf(row.file, storedName(title, nowMs)));
     if (row.correction)
@@ -178,7 +182,7 @@ async function idsByCode(api: SuperuserApi, collection: string): Promise<Map<str
   return new Map((await api.list(collection)).map((row: Row) => [String(row.code), row.id]));
 }
 
-function placeOf(
+function subjectLevelOf(
   ids: Seeding['ids'],
   subject: string,
   level: string,

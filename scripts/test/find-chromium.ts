@@ -14,7 +14,7 @@ export function findChromium(env: NodeJS.ProcessEnv = process.env): string | nul
     if (existsSync(env.CHROME_BIN)) return env.CHROME_BIN;
     throw new SetupError(`CHROME_BIN names ${env.CHROME_BIN}, which does not exist.`);
   }
-  return usualPlaces(env).find((path) => existsSync(path)) ?? null;
+  return usualPaths(env).find((path) => existsSync(path)) ?? null;
 }
 
 /** Calls `findChromium`; as root on Debian it first installs the package if there is none. */
@@ -32,7 +32,7 @@ export async function ensureChromium(log: (line: string) => void = console.error
   throw new SetupError('The browser tests need Chromium or Chrome: install one, or name it in CHROME_BIN.');
 }
 
-function usualPlaces(env: NodeJS.ProcessEnv): string[] {
+function usualPaths(env: NodeJS.ProcessEnv): string[] {
   if (platform() === 'darwin') {
     return ['Google Chrome', 'Chromium'].map((name) => `/Applications/${name}.app/Contents/MacOS/${name}`);
   }

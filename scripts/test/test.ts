@@ -33,7 +33,7 @@ async function main(): Promise<void> {
   }
   // Repeated at the end: the output above is long, and if only its end is stored the names would be lost.
   console.log(
-    `\n${total.remarks.map((line) => `${line}\n`).join('')}\n${total.passed} passed, ${total.failed} failed`,
+    `\n${total.remarks.map((remark) => `${remark}\n`).join('')}\n${total.passed} passed, ${total.failed} failed`,
   );
   process.exitCode = total.failed === 0 ? 0 : 1;
 }
@@ -48,7 +48,7 @@ async function countOf(name: string): Promise<Count> {
 }
 
 const stageRemarks = (name: string, failed: number, remarks: string[]): string[] =>
-  (failed > 0 && remarks.length === 0 ? ['failed'] : remarks).map((line) => `${name}: ${line}`);
+  (failed > 0 && remarks.length === 0 ? ['failed'] : remarks).map((remark) => `${name}: ${remark}`);
 
 // A corpus that was requested but does not exist must not silently skip its tests.
 function corpusIsThere(): boolean {

@@ -24,7 +24,7 @@ const screenshot = (name: string, sizes: string, formFactor: 'narrow' | 'wide', 
   label,
 });
 
-type Words = {
+type ManifestTexts = {
   lang: 'fr' | 'ht';
   description: string;
   exams: string;
@@ -35,12 +35,12 @@ type Words = {
   wide: string;
 };
 
-const manifestOf = (words: Words): Partial<ManifestOptions> => ({
+const manifestOf = (texts: ManifestTexts): Partial<ManifestOptions> => ({
   id: '/',
   name: 'Pare',
   short_name: 'Pare',
-  description: words.description,
-  lang: words.lang,
+  description: texts.description,
+  lang: texts.lang,
   dir: 'ltr',
   start_url: '/',
   scope: '/',
@@ -51,14 +51,14 @@ const manifestOf = (words: Words): Partial<ManifestOptions> => ({
   categories: ['education'],
   icons: [icon('192', 'any'), icon('512', 'any'), icon('192', 'maskable'), icon('512', 'maskable')],
   shortcuts: [
-    shortcut('exams', '/exams', words.exams),
-    shortcut('quiz', '/quiz', words.quiz),
-    shortcut('review', '/quiz/review', words.review),
-    shortcut('forum', '/forum', words.forum),
+    shortcut('exams', '/exams', texts.exams),
+    shortcut('quiz', '/quiz', texts.quiz),
+    shortcut('review', '/quiz/review', texts.review),
+    shortcut('forum', '/forum', texts.forum),
   ],
   screenshots: [
-    screenshot('screen-narrow', '720x1480', 'narrow', words.narrow),
-    screenshot('screen-wide', '1280x800', 'wide', words.wide),
+    screenshot('screen-narrow', '720x1480', 'narrow', texts.narrow),
+    screenshot('screen-wide', '1280x800', 'wide', texts.wide),
   ],
 });
 

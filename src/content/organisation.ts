@@ -7,11 +7,11 @@ type Slot = { example?: true };
 
 type Figure = { value: string; words: string };
 export type Figures = Slot & { list: readonly Figure[] };
-type Founder = Slot & { role: string; expertise: string; contact: ContactWay | null };
+type Founder = Slot & { role: string; expertise: string; contact: ContactLink | null };
 type Testimonial = Slot & { words: string; from: string };
 type Story = Slot & { title: string; words: string };
 /** A path of this site, such as `/contact?subject=Direction`, or a complete URL (https:, mailto:, tel:). */
-type ContactWay = { words: string; href: string };
+type ContactLink = { words: string; href: string };
 /** Shown as plain text if it is an example, so that no user writes to an address that does not exist. */
 export type ContactDetail = Slot & { label: string; words: string; href: string | null };
 
@@ -19,7 +19,7 @@ export type Organisation = {
   /** Shown under the slogan in the footer. */
   tagline: string;
   /** The author of the site, shown at the bottom of every page. */
-  credit: ContactWay | null;
+  credit: ContactLink | null;
   /** Shown at the top of About. */
   figures: Figures;
   founders: readonly Founder[];

@@ -2,7 +2,7 @@
 import { type HeadTag, headTags, type PageFacts, pageTitle } from '#ui/head/head-tags.ts';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
+const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
 
 export function headMarkup(facts: PageFacts): string {
   const title = `<title>${escaped(pageTitle(facts.title))}</title>`;

@@ -4,7 +4,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-export type RoomHead = {
+export type PrivatePageHead = {
   /** Path as the router writes it; null for the document that answers every other path of the app. */
   path: string | null;
   title: MessageDescriptor;
@@ -14,7 +14,7 @@ export type RoomHead = {
   isPublic?: true;
 };
 
-export const roomHeads: readonly RoomHead[] = [
+export const privatePageHeads: readonly PrivatePageHead[] = [
   {
     path: '/exams',
     title: msg`Examens`,

@@ -23,7 +23,7 @@ import { Icon } from '#ui/icons/icon.tsx';
 import { userRound } from '#ui/icons/shell-icons.ts';
 import { ShellSlots } from '#ui/screen/shell-slots.tsx';
 import { headMarkup } from './head-markup.ts';
-import { roomHeads } from './private-page-heads.ts';
+import { privatePageHeads } from './private-page-heads.ts';
 import { publicPages } from './public-pages.ts';
 
 export type AppDocument = {
@@ -35,7 +35,7 @@ export type AppDocument = {
 };
 
 /** Placeholder for the site's address, which the server knows and the build does not. */
-const originMark = '{{origin}}';
+const originPlaceholder = '{{origin}}';
 
 const catalogues = import.meta.glob<{ messages: Messages }>('../locales/*/*.po');
 const routeFiles = import.meta.glob<{ Route: AnyRoute }>(['../routes/*.tsx', '!../routes/__root.tsx']);
@@ -50,7 +50,7 @@ export async function renderDocuments(language: Language): Promise<AppDocument[]
   const documents = [];
   // Rendered one after the other, because each page's route is attached to a router of its own.
   for (const path of pages) documents.push(await renderPage(path, language));
-  return [...documents, ...renderRooms(language)];
+  return [...documents, ...renderPrivatePages(language)];
 }
 
 async function speak(language: Language): Promise<void> {
@@ -59,8 +59,8 @@ async function speak(language: Language): Promise<void> {
   i18n.activate(language, ['fr']);
 }
 
-function renderRooms(language: Language): AppDocument[] {
-  return roomHeads.map(({ path, title, description, noIndex, isPublic = false }) => ({
+function renderPrivatePages(language: Language): AppDocument[] {
+  return privatePageHeads.map(({ path, title, description, noIndex, isPublic = false }) => ({
     path,
     isPublic,
     head: writeHead({ title: i18n._(title), description: i18n._(description), noIndex }, path, language),
@@ -74,8 +74,8 @@ async function renderPage(path: string, language: Language): Promise<AppDocument
   const body = renderToStaticMarkup(
     <I18nProvider i18n={i18n}>
       <HeadCollector
-        value={(said) => {
-          head = said;
+        value={(collected) => {
+          head = collected;
         }}
       >
         <RouterProvider router={router as never} />
@@ -91,7 +91,15 @@ function writeHead(head: PageHeadProps, path: string | null, language: Language)
   const { title, description, noIndex = false } = head;
   const own = path?.includes('$') ? null : path;
   const above = own === null ? [] : crumbsAbove(own, (label) => i18n._(label));
-  const facts: PageFacts = { title, description, noIndex, language, origin: originMark, path: own, above };
+  const facts: PageFacts = {
+    title,
+    description,
+    noIndex,
+    language,
+    origin: originPlaceholder,
+    path: own,
+    above,
+  };
   return headMarkup(facts);
 }
 

@@ -2,12 +2,12 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { chosenLanguage, rememberLanguage } from './languages.ts';
 
 function phoneWith(stored: Record<string, string>): Map<string, string> {
-  const kept = new Map(Object.entries(stored));
+  const storage = new Map(Object.entries(stored));
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => storage.set(key, value),
   });
-  return kept;
+  return storage;
 }
 
 afterEach(() => {
@@ -16,10 +16,10 @@ afterEach(() => {
 
 describe('the language', () => {
   it('is French by default, and stays as chosen afterwards', () => {
-    const kept = phoneWith({});
+    const storage = phoneWith({});
     expect(chosenLanguage('')).toBe('fr');
     rememberLanguage('ht');
-    expect(kept.get('pare')).toBe('ht');
+    expect(storage.get('pare')).toBe('ht');
     expect(chosenLanguage('')).toBe('ht');
   });
 
@@ -29,10 +29,10 @@ describe('the language', () => {
   });
 
   it('is taken from the link’s `?lang=` first, and the link does not change the stored choice', () => {
-    const kept = phoneWith({ pare: 'fr' });
+    const storage = phoneWith({ pare: 'fr' });
     expect(chosenLanguage('?lang=ht')).toBe('ht');
     expect(chosenLanguage('?lang=xx')).toBe('fr');
-    expect(kept.get('pare')).toBe('fr');
+    expect(storage.get('pare')).toBe('fr');
   });
 
   it('is French when the browser refuses access to localStorage', () => {

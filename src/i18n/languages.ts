@@ -19,8 +19,8 @@ const isLanguage = (value: unknown): value is Language => languages.includes(val
  * phone; then French.
  */
 export function chosenLanguage(search: string = globalThis.location?.search ?? ''): Language {
-  const asked = new URLSearchParams(search).get('lang');
-  if (isLanguage(asked)) return asked;
+  const requested = new URLSearchParams(search).get('lang');
+  if (isLanguage(requested)) return requested;
   const stored = pageStorage.getItem(languageKey);
   return isLanguage(stored) ? stored : 'fr';
 }

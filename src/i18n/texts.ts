@@ -46,10 +46,10 @@ export function startTexts(): Promise<void> {
  */
 export async function loadTexts(name: TextsName): Promise<void> {
   if (opened.has(name)) return;
-  const asked = language;
-  await loadOne(asked, name);
+  const requested = language;
+  await loadOne(requested, name);
   // The language was changed meanwhile, and that change did not load this section.
-  if (asked !== language) return loadTexts(name);
+  if (requested !== language) return loadTexts(name);
   opened.add(name);
 }
 

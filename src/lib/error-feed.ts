@@ -1,34 +1,34 @@
 // Passes unexpected errors from the place where they occur to the error reporter. Errors that occur before
 // there is a listener are reported later, the first ten of them; each error object is reported once.
 
-const mostKept = 10;
+const maxPending = 10;
 
 let listener: ((error: unknown) => void) | null = null;
-let kept: unknown[] = [];
-let told = new WeakSet<object>();
+let pending: unknown[] = [];
+let reported = new WeakSet<object>();
 
 /** Reports an error that a screen has caught. */
-export function tellError(error: unknown): void {
+export function reportAppError(error: unknown): void {
   if (typeof error === 'object' && error !== null) {
-    if (told.has(error)) return;
-    told.add(error);
+    if (reported.has(error)) return;
+    reported.add(error);
   }
   if (listener) listener(error);
-  else if (kept.length < mostKept) kept.push(error);
+  else if (pending.length < maxPending) pending.push(error);
 }
 
 /**
  * Registers the listener, replacing an earlier one, and passes it all errors not yet reported; returns a
  * function that removes it.
  */
-export function listenToErrors(hear: (error: unknown) => void): () => void {
-  listener = hear;
-  const waiting = kept;
-  kept = [];
-  for (const error of waiting) hear(error);
+export function listenToErrors(onError: (error: unknown) => void): () => void {
+  listener = onError;
+  const waiting = pending;
+  pending = [];
+  for (const error of waiting) onError(error);
   return () => {
     listener = null;
-    told = new WeakSet();
+    reported = new WeakSet();
   };
 }
 
@@ -36,7 +36,9 @@ export function listenToErrors(hear: (error: unknown) => void): () => void {
 export function watchPage(page: EventTarget): void {
   page.addEventListener('error', (event) => {
     const { error, message } = event as ErrorEvent;
-    tellError(error ?? message);
+    reportAppError(error ?? message);
   });
-  page.addEventListener('unhandledrejection', (event) => tellError((event as PromiseRejectionEvent).reason));
+  page.addEventListener('unhandledrejection', (event) =>
+    reportAppError((event as PromiseRejectionEvent).reason),
+  );
 }

@@ -1,15 +1,15 @@
 // Splits a user's text into plain text and the web addresses in it. Only addresses that begin with http://
 // or https:// and name a site count; no other scheme ever becomes a link.
 
-export type TextPart = { text: string; href: string | null };
+export type TextOrLink = { text: string; href: string | null };
 
 const address = /https?:\/\/[^\s<>«»"]+/giu;
 /** Characters that end a sentence or close a bracket and are not part of the address. */
 const closing = /[.,;:!?'’…)\]]+$/u;
 const longestPath = 24;
 
-export function textLinks(text: string): TextPart[] {
-  const parts: TextPart[] = [];
+export function textLinks(text: string): TextOrLink[] {
+  const parts: TextOrLink[] = [];
   let end = 0;
   for (const match of text.matchAll(address)) {
     const written = match[0].replace(closing, '');

@@ -1,10 +1,10 @@
 import { CatchBoundary, createRootRoute, lazyRouteComponent, Outlet } from '@tanstack/react-router';
 import { type ComponentType, Suspense, useState } from 'react';
 import { AccountSlot } from '#app/shell/account-slot.tsx';
-import { loadLateShell, loadLiveShell } from '#app/start/load-shell.ts';
+import { loadDeferredShell, loadLiveShell } from '#app/start/load-shell.ts';
 import { afterPaint } from '#ui/hooks/after-paint.ts';
 import { lazyAfterPaint } from '#ui/hooks/lazy-after-paint.ts';
-import type { RoomName } from '#ui/screen/main-sections.ts';
+import type { SectionName } from '#ui/screen/main-sections.ts';
 import { ShellSlots } from '#ui/screen/shell-slots.tsx';
 
 export const Route = createRootRoute({
@@ -13,7 +13,7 @@ export const Route = createRootRoute({
     // After a tap, the pressed element is painted as selected before the next screen is loaded and
     // rendered.
     if (cause === 'stay') await afterPaint();
-    if (location.pathname !== '/') await loadLateShell();
+    if (location.pathname !== '/') await loadDeferredShell();
   },
   notFoundComponent: lazyRouteComponent(() => import('#ui/errors/not-found-screen.tsx'), 'NotFoundScreen'),
 });
@@ -23,11 +23,11 @@ export const Route = createRootRoute({
  * screens work without it.
  */
 function later(load: () => Promise<ComponentType>) {
-  const Part = lazyAfterPaint(load);
+  const ShellPart = lazyAfterPaint(load);
   return (
     <CatchBoundary getResetKey={load} errorComponent={nothing} onCatch={reportError}>
       <Suspense>
-        <Part />
+        <ShellPart />
       </Suspense>
     </CatchBoundary>
   );
@@ -39,17 +39,17 @@ const slots = {
   account: <AccountSlot />,
   network: later(async () => (await loadLiveShell()).PhoneChip),
   notice: later(async () => (await loadLiveShell()).PhoneNotice),
-  footer: later(async () => (await loadLateShell()).SiteFooter),
+  footer: later(async () => (await loadDeferredShell()).SiteFooter),
 };
-const lateShell = later(async () => (await loadLateShell()).LateShell);
+const deferredShell = later(async () => (await loadDeferredShell()).DeferredShell);
 const liveShell = later(async () => (await loadLiveShell()).LiveShell);
 
 function Root() {
-  const [unread, onUnread] = useState<readonly RoomName[]>();
+  const [unread, onUnread] = useState<readonly SectionName[]>();
   return (
     <ShellSlots value={{ ...slots, unread, onUnread }}>
       <Outlet />
-      {lateShell}
+      {deferredShell}
       {liveShell}
     </ShellSlots>
   );

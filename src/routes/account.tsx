@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useLeaving } from '#app/session/after-sign-out.ts';
+import { useAfterSignOut } from '#app/session/after-sign-out.ts';
 import { requireAccount } from '#app/session/require-account.ts';
 import { resumeErasing } from '#auth/device-accounts/erase-account.ts';
 import { OwnAccountScreen } from '#features/account/own-account/own-account-screen.tsx';
 import { OwnAccountHead } from '#features/account/sign-in/account-heads.tsx';
-import { KeepQueue } from '#features/device/outbox/export-queue.tsx';
+import { ExportQueue } from '#features/device/outbox/export-queue.tsx';
 import { loadTexts } from '#i18n/texts.ts';
 
 export const Route = createFileRoute('/account')({
@@ -15,15 +15,15 @@ export const Route = createFileRoute('/account')({
 
 function AccountRoute() {
   const { ports, store, account } = Route.useRouteContext();
-  const onLeft = useLeaving();
-  const onGone = async () => {
+  const onLeft = useAfterSignOut();
+  const onDeleted = async () => {
     await onLeft();
     await resumeErasing(ports);
   };
   return (
     <>
       <OwnAccountHead />
-      <OwnAccountScreen {...{ ports, store, account, onGone }} unsent={<KeepQueue store={store} />} />
+      <OwnAccountScreen {...{ ports, store, account, onDeleted }} unsent={<ExportQueue store={store} />} />
     </>
   );
 }

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useEntering } from '#app/session/after-sign-in.ts';
-import { useLeaving } from '#app/session/after-sign-out.ts';
+import { useAfterSignIn } from '#app/session/after-sign-in.ts';
+import { useAfterSignOut } from '#app/session/after-sign-out.ts';
 import { requireAccount } from '#app/session/require-account.ts';
 import { AccountsScreen } from '#features/account/device-accounts/accounts-screen.tsx';
 import { AccountsHead } from '#features/account/sign-in/account-heads.tsx';
-import { KeepQueue } from '#features/device/outbox/export-queue.tsx';
+import { ExportQueue } from '#features/device/outbox/export-queue.tsx';
 import { loadTexts } from '#i18n/texts.ts';
 
 export const Route = createFileRoute('/accounts')({
@@ -15,14 +15,14 @@ export const Route = createFileRoute('/accounts')({
 
 function AccountsRoute() {
   const { ports, store, commands } = Route.useRouteContext();
-  const onEntered = useEntering('switch');
-  const onLeft = useLeaving();
+  const onEntered = useAfterSignIn('switch');
+  const onLeft = useAfterSignOut();
   return (
     <>
       <AccountsHead />
       <AccountsScreen
         {...{ ports, store, commands, onEntered, onLeft }}
-        unsent={<KeepQueue store={store} />}
+        unsent={<ExportQueue store={store} />}
       />
     </>
   );

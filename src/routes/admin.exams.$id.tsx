@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { openAppLate } from '#app/start/lazy-device.ts';
+import { openAppLazily } from '#app/start/lazy-device.ts';
 import { EditExamScreen } from '#features/admin/exams/edit-exam-screen.tsx';
-import { EntryCareHost } from '#features/device/outbox/entry-dialogs-host.tsx';
+import { EntryDialogsHost } from '#features/device/outbox/entry-dialogs-host.tsx';
 import { inspectPdf } from '#features/exams/pdf/inspect-pdf.ts';
 import { loadTexts } from '#i18n/texts.ts';
 
 export const Route = createFileRoute('/admin/exams/$id')({
   // Does not redirect visitors and pupils: the screen tells them why they cannot use it.
-  beforeLoad: openAppLate,
+  beforeLoad: openAppLazily,
   loader: () => Promise.all([loadTexts('admin'), loadTexts('device')]),
   component: EditExamRoute,
 });
@@ -17,8 +17,8 @@ function EditExamRoute() {
   const { id } = Route.useParams();
   const navigate = Route.useNavigate();
   return (
-    <EntryCareHost store={store} commands={commands}>
-      {(entryCare) => (
+    <EntryDialogsHost store={store} commands={commands}>
+      {(renderEntryActions) => (
         <EditExamScreen
           key={`${store.account}/${id}`}
           store={store}
@@ -27,10 +27,10 @@ function EditExamRoute() {
           isAdmin={account ? account.isAdmin : null}
           back={`/admin/exams/${id}`}
           examId={id}
-          entryCare={entryCare}
+          renderEntryActions={renderEntryActions}
           onLeave={() => void navigate({ to: '/admin', search: { tab: 'exams' } })}
         />
       )}
-    </EntryCareHost>
+    </EntryDialogsHost>
   );
 }

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { openAppLate } from '#app/start/lazy-device.ts';
+import { openAppLazily } from '#app/start/lazy-device.ts';
 import { ManyExamsScreen } from '#features/admin/exams/batch-upload-screen.tsx';
 import { inspectPdf } from '#features/exams/pdf/inspect-pdf.ts';
 import { loadTexts } from '#i18n/texts.ts';
 
 export const Route = createFileRoute('/admin/exams/many')({
   // Does not redirect visitors and pupils: the screen tells them why they cannot use it.
-  beforeLoad: openAppLate,
+  beforeLoad: openAppLazily,
   loader: () => loadTexts('admin'),
   component: ManyExamsRoute,
 });

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { openAppLate } from '#app/start/lazy-device.ts';
+import { openAppLazily } from '#app/start/lazy-device.ts';
 import { EditQuestionScreen } from '#features/admin/questions/edit-question-screen.tsx';
-import { EntryCareHost } from '#features/device/outbox/entry-dialogs-host.tsx';
+import { EntryDialogsHost } from '#features/device/outbox/entry-dialogs-host.tsx';
 import { loadTexts } from '#i18n/texts.ts';
 
 export const Route = createFileRoute('/admin/questions/$id')({
   // Does not redirect visitors and pupils: the screen tells them why they cannot use it.
-  beforeLoad: openAppLate,
+  beforeLoad: openAppLazily,
   loader: () => Promise.all([loadTexts('admin'), loadTexts('device')]),
   component: EditQuestionRoute,
 });
@@ -16,8 +16,8 @@ function EditQuestionRoute() {
   const { id } = Route.useParams();
   const navigate = Route.useNavigate();
   return (
-    <EntryCareHost store={store} commands={commands}>
-      {(entryCare) => (
+    <EntryDialogsHost store={store} commands={commands}>
+      {(renderEntryActions) => (
         <EditQuestionScreen
           key={`${store.account}/${id}`}
           store={store}
@@ -25,10 +25,10 @@ function EditQuestionRoute() {
           isAdmin={account ? account.isAdmin : null}
           back={`/admin/questions/${id}`}
           questionId={id}
-          entryCare={entryCare}
+          renderEntryActions={renderEntryActions}
           onLeave={() => void navigate({ to: '/admin', search: { tab: 'quiz' } })}
         />
       )}
-    </EntryCareHost>
+    </EntryDialogsHost>
   );
 }

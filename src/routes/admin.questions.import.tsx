@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { openAppLate } from '#app/start/lazy-device.ts';
+import { openAppLazily } from '#app/start/lazy-device.ts';
 import { ImportQuestionsScreen } from '#features/admin/import/import-questions-screen.tsx';
 import { loadTexts } from '#i18n/texts.ts';
 
 export const Route = createFileRoute('/admin/questions/import')({
   // Does not redirect visitors and pupils: the screen tells them why they cannot use it.
-  beforeLoad: openAppLate,
+  beforeLoad: openAppLazily,
   loader: () => loadTexts('admin'),
   component: ImportQuestionsRoute,
 });

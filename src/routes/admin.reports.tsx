@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { openAppLate } from '#app/start/lazy-device.ts';
+import { openAppLazily } from '#app/start/lazy-device.ts';
 import { ReportsScreen } from '#features/admin/reports/reports-screen.tsx';
 import { loadTexts } from '#i18n/texts.ts';
 
 export const Route = createFileRoute('/admin/reports')({
   // Does not redirect visitors and pupils: the screen tells them why they cannot use it.
-  beforeLoad: openAppLate,
+  beforeLoad: openAppLazily,
   loader: () => loadTexts('admin'),
   component: ReportsRoute,
 });

@@ -1,6 +1,6 @@
 import { createFileRoute, Navigate, redirect } from '@tanstack/react-router';
-import { useEntering } from '#app/session/after-sign-in.ts';
-import { openCallbackLate } from '#app/start/lazy-device.ts';
+import { useAfterSignIn } from '#app/session/after-sign-in.ts';
+import { openCallbackLazily } from '#app/start/lazy-device.ts';
 import { readOpenAccount } from '#auth/session/read-current-account.ts';
 import { backOfState } from '#auth/sign-in/oauth-sign-in.ts';
 import { CallbackHead } from '#features/account/sign-in/account-heads.tsx';
@@ -23,7 +23,7 @@ export const Route = createFileRoute('/callback')({
     if (isBare(search) && !readOpenAccount(pageStorage)?.session) throw redirect({ to: '/login' });
   },
   loader: async () => {
-    const [found] = await Promise.all([openCallbackLate(), loadTexts('account')]);
+    const [found] = await Promise.all([openCallbackLazily(), loadTexts('account')]);
     return found;
   },
   component: CallbackRoute,
@@ -33,7 +33,7 @@ function CallbackRoute() {
   const { ports, isAdmin } = Route.useLoaderData();
   const link = Route.useSearch();
   const back = backOfState(link.state);
-  const onEntered = useEntering('provider', back);
+  const onEntered = useAfterSignIn('provider', back);
   if (isBare(link)) return <Navigate to={isAdmin ? '/admin' : '/profile'} replace />;
   return (
     <>

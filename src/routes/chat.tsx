@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { type App, openApp } from '#app/start/compose-app.ts';
 import { useApp } from '#app/start/use-app.ts';
-import { draftKeeper } from '#data/local/drafts.ts';
+import { draftStore } from '#data/local/drafts.ts';
 import { listGradeLevels, listSubjects } from '#data/queries/read-catalogue.ts';
 import { ChatHead } from '#features/chat/chat-head.tsx';
 import { ChatScreen } from '#features/chat/chat-screen.tsx';
 import { noCatalogue } from '#features/chat/named-subject.ts';
 import { loadTexts } from '#i18n/texts.ts';
-import type { FieldKeeper } from '#ui/controls/use-draft-fields.ts';
+import type { FieldStore } from '#ui/controls/use-draft-fields.ts';
 import { useLive } from '#ui/hooks/use-live-query.ts';
 
 export const Route = createFileRoute('/chat')({ loader: () => loadTexts('chat'), component: ChatRoute });
@@ -20,7 +20,7 @@ function ChatRoute() {
     <>
       <ChatHead />
       <ChatScreen
-        keeper={questionKeeper}
+        fieldStore={questionFieldStore}
         name={account?.fullName || null}
         asker={{ isSignedIn: account !== null, catalogue: catalogue ?? noCatalogue }}
       />
@@ -32,7 +32,7 @@ function ChatRoute() {
  * Saves the question as a draft. The screen is shown before the database is open; if it cannot be opened,
  * nothing is saved.
  */
-const questionKeeper: FieldKeeper = {
+const questionFieldStore: FieldStore = {
   read: async () => (await findDraft())?.read(),
   save: async (fields) => (await findDraft())?.save(fields),
   remove: async () => (await findDraft())?.remove(),
@@ -40,7 +40,7 @@ const questionKeeper: FieldKeeper = {
 
 async function findDraft() {
   const app = await openApp().catch(() => null);
-  return app && draftKeeper(app.store, 'chat');
+  return app && draftStore(app.store, 'chat');
 }
 
 async function readCatalogue(app: App | null) {

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useAppOrFault } from '#app/start/use-app.ts';
+import { useAppOrError } from '#app/start/use-app.ts';
 import { organisationIn } from '#content/organisation-in.ts';
 import { ContactForm } from '#features/contact/contact-form.tsx';
 import { ContactScreen } from '#features/contact/contact-screen.tsx';
 import { currentLanguage, loadTexts } from '#i18n/texts.ts';
 import { textParam } from '#lib/query-params.ts';
-import { PhoneFaultText, phoneFaultOf } from '#ui/errors/storage-error.tsx';
+import { StorageErrorText, storageErrorKindOf } from '#ui/errors/storage-error.tsx';
 
 export const Route = createFileRoute('/contact')({
   validateSearch: (search): { subject?: string } => search,
@@ -15,8 +15,8 @@ export const Route = createFileRoute('/contact')({
 
 function ContactRoute() {
   const subject = textParam(Route.useSearch().subject);
-  const { app, fault } = useAppOrFault();
-  const shut = fault === null ? null : phoneFaultOf(fault);
+  const { app, error } = useAppOrError();
+  const storageErrorKind = error === null ? null : storageErrorKindOf(error);
   return (
     <ContactScreen
       details={organisationIn(currentLanguage()).contact}
@@ -31,9 +31,9 @@ function ContactRoute() {
           />
         ) : (
           <div className="min-h-[31rem]">
-            {shut ? (
+            {storageErrorKind ? (
               <p>
-                <PhoneFaultText fault={shut} />
+                <StorageErrorText errorKind={storageErrorKind} />
               </p>
             ) : null}
           </div>

@@ -19,8 +19,8 @@ export const Route = createFileRoute('/exams/')({
 function ExamsRoute() {
   const { store, device, commands } = Route.useRouteContext();
   const navigate = Route.useNavigate();
-  const asked = Route.useSearch();
-  const search = useMemo(() => readExamSearch(asked), [asked]);
+  const searchParams = Route.useSearch();
+  const search = useMemo(() => readExamSearch(searchParams), [searchParams]);
   return (
     <WithErrorReports store={store}>
       <ExamsScreen

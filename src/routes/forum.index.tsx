@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { requireAccount } from '#app/session/require-account.ts';
 import { useSavesData } from '#app/start/use-data-saver.ts';
-import { EntryCareHost } from '#features/device/outbox/entry-dialogs-host.tsx';
+import { EntryDialogsHost } from '#features/device/outbox/entry-dialogs-host.tsx';
 import { ForumHead } from '#features/forum/list/forum-head.tsx';
 import { ForumScreen } from '#features/forum/list/forum-screen.tsx';
 import { type ForumSearch, readForumSearch } from '#features/forum/list/forum-search-params.ts';
@@ -20,23 +20,23 @@ function ForumRoute() {
   const { store, device, commands } = Route.useRouteContext();
   const navigate = Route.useNavigate();
   const savesData = useSavesData(device);
-  const asked = Route.useSearch();
-  const search = useMemo(() => readForumSearch(asked), [asked]);
+  const searchParams = Route.useSearch();
+  const search = useMemo(() => readForumSearch(searchParams), [searchParams]);
   return (
     <>
       <ForumHead />
-      <EntryCareHost store={store} commands={commands}>
-        {(entryCare) => (
+      <EntryDialogsHost store={store} commands={commands}>
+        {(renderEntryActions) => (
           <ForumScreen
             store={store}
             commands={commands}
             savesData={savesData}
-            entryCare={entryCare}
+            renderEntryActions={renderEntryActions}
             search={search}
             onSearch={(change) => void navigate({ search: change, replace: true, resetScroll: false })}
           />
         )}
-      </EntryCareHost>
+      </EntryDialogsHost>
     </>
   );
 }

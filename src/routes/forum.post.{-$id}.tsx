@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { requireAccount } from '#app/session/require-account.ts';
 import { useSavesData } from '#app/start/use-data-saver.ts';
-import { EntryCareHost } from '#features/device/outbox/entry-dialogs-host.tsx';
+import { EntryDialogsHost } from '#features/device/outbox/entry-dialogs-host.tsx';
 import { PostScreen } from '#features/forum/thread/post-screen.tsx';
 import { loadTexts } from '#i18n/texts.ts';
 
@@ -19,17 +19,17 @@ function PostRoute() {
   const savesData = useSavesData(device);
   const onRemoved = useCallback(() => void navigate({ to: '/forum', replace: true }), [navigate]);
   return (
-    <EntryCareHost store={store} commands={commands}>
-      {(entryCare) => (
+    <EntryDialogsHost store={store} commands={commands}>
+      {(renderEntryActions) => (
         <PostScreen
           store={store}
           commands={commands}
           savesData={savesData}
-          entryCare={entryCare}
+          renderEntryActions={renderEntryActions}
           postId={id ?? ''}
           onRemoved={onRemoved}
         />
       )}
-    </EntryCareHost>
+    </EntryDialogsHost>
   );
 }

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useOpenAccount } from '#app/session/use-current-account.ts';
-import { loadLateShell } from '#app/start/load-shell.ts';
+import { loadDeferredShell } from '#app/start/load-shell.ts';
 import { readOpenAccount } from '#auth/session/read-current-account.ts';
 import { AnnouncementsHead } from '#features/home/announcements/announcements-head.tsx';
 import { HomeScreen } from '#features/home/visitor/home-screen.tsx';
@@ -24,12 +24,12 @@ async function loadHomePupil() {
 }
 
 /** Pupil's home page, loaded when another tab opens an account while the visitor's home page is shown. */
-const LateHomePupil = lazy(async () => ({ default: await loadHomePupil() }));
+const LazyHomePupil = lazy(async () => ({ default: await loadHomePupil() }));
 
 const HomeAnnouncements = lazyAfterPaint(async () => {
   const [{ HomeAnnouncements }] = await Promise.all([
     import('#app/home/home-announcements.tsx'),
-    loadLateShell(),
+    loadDeferredShell(),
     loadTexts('home'),
   ]);
   return HomeAnnouncements;
@@ -37,7 +37,7 @@ const HomeAnnouncements = lazyAfterPaint(async () => {
 
 function Home() {
   const account = useOpenAccount();
-  const HomePupil = Route.useLoaderData() ?? LateHomePupil;
+  const HomePupil = Route.useLoaderData() ?? LazyHomePupil;
   if (account === null) return <HomeVisitor />;
   return (
     <Suspense>

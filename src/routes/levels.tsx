@@ -3,7 +3,7 @@ import { requireAccount } from '#app/session/require-account.ts';
 import { readFirst } from '#app/session/return-to-param.ts';
 import { LevelsScreen } from '#features/account/levels/levels-screen.tsx';
 import { LevelsHead } from '#features/account/sign-in/account-heads.tsx';
-import { wayBack } from '#features/account/sign-in/return-to.ts';
+import { returnTo } from '#features/account/sign-in/return-to.ts';
 import { loadTexts } from '#i18n/texts.ts';
 import { tabStorage } from '#lib/browser/startup-storage.ts';
 
@@ -25,7 +25,7 @@ function LevelsRoute() {
         store={store}
         commands={commands}
         isFirst={first === true}
-        onDone={() => history.replace(wayBack(back, location.origin, tabStorage))}
+        onDone={() => history.replace(returnTo(back, location.origin, tabStorage))}
       />
     </>
   );

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect, useRouterState } from '@tanstack/react-router';
-import { useEntering } from '#app/session/after-sign-in.ts';
+import { useAfterSignIn } from '#app/session/after-sign-in.ts';
 import { readLogin } from '#app/session/return-to-param.ts';
-import { openLoginLate } from '#app/start/lazy-device.ts';
+import { openLoginLazily } from '#app/start/lazy-device.ts';
 import { readOpenAccount } from '#auth/session/read-current-account.ts';
 import { LoginHead } from '#features/account/sign-in/account-heads.tsx';
 import { LoginScreen } from '#features/account/sign-in/login-screen.tsx';
@@ -18,7 +18,7 @@ export const Route = createFileRoute('/login')({
   },
   loaderDeps: ({ search: { another } }) => ({ another }),
   loader: async ({ deps: { another } }) => {
-    const [found] = await Promise.all([openLoginLate(another === true), loadTexts('account')]);
+    const [found] = await Promise.all([openLoginLazily(another === true), loadTexts('account')]);
     return found;
   },
   component: LoginRoute,
@@ -29,7 +29,7 @@ function LoginRoute() {
   const loginSearch = Route.useSearch();
   const { back } = loginSearch;
   const typedEmail = useRouterState({ select: ({ location }) => location.state.typedEmail });
-  const onEntered = useEntering('sign-in', back);
+  const onEntered = useAfterSignIn('sign-in', back);
   return (
     <>
       <LoginHead />

@@ -1,5 +1,5 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
-import { useLeadingOn } from '#app/session/after-sign-in.ts';
+import { useNavigateAfterSignIn } from '#app/session/after-sign-in.ts';
 import { requireAccount } from '#app/session/require-account.ts';
 import { readFirst } from '#app/session/return-to-param.ts';
 import { PinScreen } from '#features/account/device-accounts/pin-screen.tsx';
@@ -18,7 +18,7 @@ function PinRoute() {
   const { ports, account } = Route.useRouteContext();
   const { first, back } = Route.useSearch();
   const { history } = useRouter();
-  const leadOn = useLeadingOn();
+  const leadOn = useNavigateAfterSignIn();
   const onDone = () => {
     if (first) void leadOn(safePath(back, location.origin) ?? '/');
     else history.replace('/profile');

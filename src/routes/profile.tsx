@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useLeaving } from '#app/session/after-sign-out.ts';
+import { useAfterSignOut } from '#app/session/after-sign-out.ts';
 import { requireAccount } from '#app/session/require-account.ts';
 import { ProfileScreen } from '#features/profile/profile-screen.tsx';
 import { loadTexts } from '#i18n/texts.ts';
@@ -17,7 +17,7 @@ export const Route = createFileRoute('/profile')({
 function ProfileRoute() {
   const { ports, store, device, commands, account } = Route.useRouteContext();
   const { leave } = Route.useSearch();
-  const onLeft = useLeaving();
+  const onLeft = useAfterSignOut();
   return (
     <ProfileScreen
       key={String(leave)}

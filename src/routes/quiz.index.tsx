@@ -17,8 +17,8 @@ export const Route = createFileRoute('/quiz/')({
 function QuizRoute() {
   const { store, commands, figures } = Route.useRouteContext();
   const navigate = Route.useNavigate();
-  const asked = Route.useSearch();
-  const search = useMemo(() => readQuizSearch(asked), [asked]);
+  const searchParams = Route.useSearch();
+  const search = useMemo(() => readQuizSearch(searchParams), [searchParams]);
   return (
     <WithErrorReports store={store}>
       <QuizScreen

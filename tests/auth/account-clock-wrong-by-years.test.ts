@@ -12,7 +12,7 @@ import { authErrorCode } from '../../src/auth/sign-in/auth-error.ts';
 import { acceptSession, signIn } from '../../src/auth/sign-in/sign-in.ts';
 import { signUp } from '../../src/auth/sign-in/sign-up.ts';
 import { manualClock } from '../support/phone/manual-clock.ts';
-import { type HcaptchaStandIn, startHcaptcha } from '../support/server/fake-hcaptcha.ts';
+import { type FakeHcaptcha, startHcaptcha } from '../support/server/fake-hcaptcha.ts';
 import { asSuperuser, type Caller, newId } from '../support/server/rest-client.ts';
 import { startServer, type TestServer } from '../support/server/server.ts';
 import { newPhone, type OpenPhone, openPhone } from './account-phone.ts';
@@ -22,7 +22,7 @@ const yearMs = 365 * dayMs;
 let server: TestServer;
 let superuser: Caller;
 // Fake hCaptcha service; the built-in human check would cost processor time.
-let hcaptcha: HcaptchaStandIn;
+let hcaptcha: FakeHcaptcha;
 
 beforeAll(async () => {
   hcaptcha = await startHcaptcha();
@@ -54,7 +54,12 @@ const codeOf = async (run: Promise<unknown>) =>
  * Replaces the password verifier, which sign-in or `setPin` has saved, by one with fewer rounds, to save
  * time.
  */
-async function keepWithLessWork(open: OpenPhone, id: string, secret: string, more: { isPin?: true } = {}) {
+async function saveVerifierWithFewRounds(
+  open: OpenPhone,
+  id: string,
+  secret: string,
+  more: { isPin?: true } = {},
+) {
   const verifier = await makeVerifier(secret, crypto, 1_000);
   await open.accounts.update(id, (row) => row && { ...row, verifier: verifier && { ...verifier, ...more } });
 }
@@ -110,11 +115,11 @@ describe.each([
   it('checks passwords and PINs without a network, and blocks further tries for at most a minute', async () => {
     const { phone, clock, open } = startPhone();
     const byPassword = await signUp(open, signUpInput(newEmail()));
-    await keepWithLessWork(open, byPassword.id, password);
+    await saveVerifierWithFewRounds(open, byPassword.id, password);
     const email = newEmail();
     await signUp(openPhone(newPhone(server.url)), signUpInput(email));
     const byPin = await acceptSession(open, await open.api.signIn(email, password, solved), null);
-    await keepWithLessWork(open, byPin.id, '482913', { isPin: true });
+    await saveVerifierWithFewRounds(open, byPin.id, '482913', { isPin: true });
     open.close();
 
     const away = openPhone({ ...phone, url: 'http://127.0.0.1:9' }, { clock });

@@ -11,7 +11,7 @@ import { newId } from '../support/server/rest-client.ts';
 
 const world = phoneWorld();
 
-const ways: [string, (pupil: Person) => Promise<void>][] = [
+const methods: [string, (pupil: Person) => Promise<void>][] = [
   ['by a superuser', ({ id }) => world.remove('users', id)],
   ['with all others at once', () => world.truncate('users')],
   [
@@ -22,10 +22,10 @@ const ways: [string, (pupil: Person) => Promise<void>][] = [
   ],
 ];
 
-const standing = async (token: string) =>
+const accountStatus = async (token: string) =>
   (await fetch(`${world.server.url}/api/account-standing`, { headers: { authorization: token } })).json();
 
-describe.each(ways)('an account deleted %s', (_, remove) => {
+describe.each(methods)('an account deleted %s', (_, remove) => {
   it('is reported to its phone; unsent entries stay, and creating the account again is not offered', async () => {
     const pupil = await world.pupil();
     const phone = world.phone(pupil);
@@ -46,7 +46,7 @@ describe.each(ways)('an account deleted %s', (_, remove) => {
     // The session has ended; a later pass still knows that the account was deleted.
     expect(await tab.sync()).toEqual({ kind: 'paused' });
     expect(await getSyncStatus(tab.store.db)).toMatchObject(status);
-    expect(await standing(pupil.token)).toEqual({ deleted: true, password_changed: false });
+    expect(await accountStatus(pupil.token)).toEqual({ deleted: true, password_changed: false });
   });
 });
 
@@ -57,8 +57,8 @@ test('only a token that was valid until the deletion learns of it: no forged, ol
   const unsigned = `${pupil.token.split('.').slice(0, 2).join('.')}.${other.token.split('.')[2]}`;
   for (const { id } of [pupil, older]) await world.remove('users', id);
   for (const token of [unsigned, older.token, other.token, '', 'x.y.z'])
-    expect(await standing(token)).toEqual({ deleted: false, password_changed: false });
-  expect(await standing(`Bearer ${pupil.token}`)).toEqual({ deleted: true, password_changed: false });
+    expect(await accountStatus(token)).toEqual({ deleted: false, password_changed: false });
+  expect(await accountStatus(`Bearer ${pupil.token}`)).toEqual({ deleted: true, password_changed: false });
 });
 
 test('a backup from before the deletion restores the account; after one from before its creation the account counts as lost', async () => {

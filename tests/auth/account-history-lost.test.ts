@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { commit } from '../../src/data/outbox/outbox.ts';
 import { getSyncStatus } from '../../src/data/queries/sync-status.ts';
-import { commitOne, syncUntilDone, told } from '../support/phone/phone-queue.ts';
+import { commitOne, queueStatuses, syncUntilDone } from '../support/phone/phone-queue.ts';
 import { expectReplica } from '../support/phone/phone-replica.ts';
 import { phoneWorld } from '../support/phone/phone-world.ts';
 import { attemptOf, postOf } from '../support/phone/sync-scenario.ts';
@@ -25,7 +25,7 @@ test('an account lost by the server keeps its rows and queue on the phone; creat
   expect(await tab.sync()).toEqual({ kind: 'paused' });
   expect(phone.refusals).toEqual([{ account: pupil.id, token: pupil.token, reason: 'lost' }]);
   expect(await getSyncStatus(tab.store.db)).toMatchObject({ needsSignIn: true, mayBeLost: true });
-  expect(await told(tab.store)).toMatchObject([{ record: attempt.record, status: 'waiting' }]);
+  expect(await queueStatuses(tab.store)).toMatchObject([{ record: attempt.record, status: 'waiting' }]);
   expect(await tab.store.db.forumPosts.get(post.record)).toBeDefined();
   expect(await tab.store.db.profiles.get(pupil.id)).toMatchObject({ school: 'Lycée A' });
   expect(world.verdicts('')).toEqual([]);
@@ -36,7 +36,7 @@ test('an account lost by the server keeps its rows and queue on the phone; creat
   expect(await world.row('forum_posts', post.record)).toMatchObject({ user_id: pupil.id });
   expect(await world.row('quiz_attempts', attempt.record)).toMatchObject({ user_id: pupil.id });
   expect(await world.row('profiles', pupil.id)).toMatchObject({ school: 'Lycée A' });
-  expect(await told(tab.store)).toEqual([]);
+  expect(await queueStatuses(tab.store)).toEqual([]);
   expect(await getSyncStatus(tab.store.db)).toMatchObject({ needsSignIn: false, mayBeLost: false });
   await expectReplica(world, tab, again.token);
 });

@@ -19,7 +19,11 @@ export type Phone = {
   url: string;
 };
 
-export type OpenPhone = AuthPorts & { storage: MemoryStorage; heard: AuthEvent[]; close: () => void };
+export type OpenPhone = AuthPorts & {
+  storage: MemoryStorage;
+  receivedEvents: AuthEvent[];
+  close: () => void;
+};
 
 export const newPhone = (url: string): Phone => ({
   url,
@@ -37,8 +41,8 @@ export function openPhone(
 ): OpenPhone {
   const device = openDeviceDb({ indexedDB: phone.indexedDB, IDBKeyRange });
   const events = createAuthEvents(null);
-  const heard: AuthEvent[] = [];
-  events.listen((event) => heard.push(event));
+  const receivedEvents: AuthEvent[] = [];
+  events.listen((event) => receivedEvents.push(event));
   return {
     clock: options.clock ?? systemClock,
     random: cryptoRandom,
@@ -53,7 +57,7 @@ export function openPhone(
     },
     api: createAuthApi({ baseUrl: phone.url, ...(options.fetch ? { fetch: options.fetch } : {}) }),
     events,
-    heard,
+    receivedEvents,
     close: () => device.close(),
   };
 }

@@ -57,7 +57,7 @@ describe('an account created on the phone', () => {
   it('is signed in at once, under the id that the phone chose', async () => {
     const email = newEmail();
     const { phone, open, account } = await phoneOf(email);
-    expect(open.heard.map((event) => event.type)).toEqual(['signed-in']);
+    expect(open.receivedEvents.map((event) => event.type)).toEqual(['signed-in']);
     const profile = await superuser.send('GET', `/api/collections/profiles/records/${account.id}`);
     expect(profile.body).toMatchObject({ user_id: account.id, display_name: 'Élève démo' });
     const session = readOpenAccount(phone.storage)?.session;
@@ -70,7 +70,7 @@ describe('an account created on the phone', () => {
     open.close();
     const again = openPhone({ ...phone, url: 'http://127.0.0.1:9' });
     expect((await startSession(again))?.accountId).toBe(account.id);
-    expect(again.heard.map((event) => event.type)).toEqual(['initial-session']);
+    expect(again.receivedEvents.map((event) => event.type)).toEqual(['initial-session']);
   });
 
   it('is created once when the answer to its sign-up was lost', async () => {
@@ -135,7 +135,7 @@ describe('a session refused with 401', () => {
       password: 'nouveau1',
       solveCaptcha: solveSignIn,
     });
-    expect(other.heard.map((event) => event.type)).toEqual(['signed-in', 'user-updated']);
+    expect(other.receivedEvents.map((event) => event.type)).toEqual(['signed-in', 'user-updated']);
     expect(await refreshSession(other, { now: true })).toBe('renewed');
 
     const old = tokenInUse(phone);

@@ -181,22 +181,22 @@ test('a pass in progress when its account is erased restores nothing of it', asy
   const a = await enter('a');
   const store = await openStore(a);
   await commit(store, post('De A'));
-  let isAsked = (): void => undefined;
-  const asked = new Promise<void>((resolve) => {
-    isAsked = resolve;
+  let resolveRequested = (): void => undefined;
+  const requested = new Promise<void>((resolve) => {
+    resolveRequested = resolve;
   });
   const remote = createRemote({ baseUrl: server.url });
   const slow: Remote = {
     ...remote,
     sync: async (request, options) => {
-      isAsked();
+      resolveRequested();
       const answer = await remote.sync(request, options);
       await new Promise((resolve) => setTimeout(resolve, 200));
       return answer;
     },
   };
   const running = engineOf(store, slow).run();
-  await asked;
+  await requested;
   await beginErasing(ports, a);
   await resumeErasing(ports);
   await running.catch(() => undefined);

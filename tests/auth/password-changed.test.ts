@@ -26,11 +26,12 @@ test('only a token that was valid until the change learns of it: no forged one, 
   const [pupil, other] = [await world.pupil(), await world.pupil()];
   const unsigned = `${pupil.token.split('.').slice(0, 2).join('.')}.${other.token.split('.')[2]}`;
   await world.changePassword(pupil.id);
-  const isTold = async (token: string) => {
+  const isPasswordChanged = async (token: string) => {
     const headers = { authorization: token };
     const answer = await fetch(`${world.server.url}/api/account-standing`, { headers });
     return (await answer.json()).password_changed;
   };
-  for (const token of [unsigned, other.token, '', 'x.y.z']) expect(await isTold(token)).toBe(false);
-  expect(await isTold(pupil.token)).toBe(true);
+  for (const token of [unsigned, other.token, '', 'x.y.z'])
+    expect(await isPasswordChanged(token)).toBe(false);
+  expect(await isPasswordChanged(pupil.token)).toBe(true);
 });

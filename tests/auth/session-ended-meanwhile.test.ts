@@ -6,7 +6,7 @@ import { noLocks } from '../../src/lib/locks.ts';
 import { createPhoneEngine } from '../../src/sync/engine/compose-engine.ts';
 import { refusing } from '../support/network/fault-remote.ts';
 import { testPorts } from '../support/phone/auth-ports.ts';
-import { commitOne, told } from '../support/phone/phone-queue.ts';
+import { commitOne, queueStatuses } from '../support/phone/phone-queue.ts';
 import { phoneWorld } from '../support/phone/phone-world.ts';
 import { postOf } from '../support/phone/sync-scenario.ts';
 
@@ -17,13 +17,13 @@ test('a late answer to a frozen tab does not hide that the session has ended sin
   const phone = world.phone(pupil);
   phone.locks = noLocks;
   const [frozen, awake] = [await phone.openTab(), await phone.openTab()];
-  const held = frozen.transport.holdAnswer();
+  const heldAnswer = frozen.transport.holdAnswer();
   const waking = frozen.sync();
-  await held.arrived;
+  await heldAnswer.arrived;
   await world.changePassword(pupil.id);
   const { record } = await commitOne(awake.store, postOf());
   expect(await awake.sync()).toEqual({ kind: 'paused' });
-  held.release();
+  heldAnswer.release();
   await waking;
 
   expect(await awake.sync()).toEqual({ kind: 'paused' });
@@ -33,7 +33,7 @@ test('a late answer to a frozen tab does not hide that the session has ended sin
   phone.session.token = await world.freshToken(pupil.id);
   expect(await awake.sync()).toEqual({ kind: 'done' });
   expect(await world.row('forum_posts', record)).toMatchObject({ user_id: pupil.id });
-  expect(await told(awake.store)).toEqual([]);
+  expect(await queueStatuses(awake.store)).toEqual([]);
   expect(await getSyncStatus(awake.store.db)).toMatchObject({ needsSignIn: false });
 });
 
@@ -89,5 +89,5 @@ test('the open account is asked to sign in again when its session had already en
   });
   expect(await engine.run()).toEqual({ kind: 'paused' });
   expect(await getSyncStatus(store.db)).toMatchObject({ needsSignIn: true, mayBeLost: false });
-  expect(await told(store)).toMatchObject([{ status: 'waiting' }]);
+  expect(await queueStatuses(store)).toMatchObject([{ status: 'waiting' }]);
 });

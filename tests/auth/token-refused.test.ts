@@ -45,11 +45,11 @@ describe('a stale 401 after a password change', () => {
     const tab = await phone.openTab();
     await commit(tab.store, postOf());
     phone.session.token = expired(scenario.tokenOf('pupil'));
-    const held = tab.transport.holdAnswer();
+    const heldAnswer = tab.transport.holdAnswer();
     const passing = tab.sync();
-    await held.arrived.catch(() => undefined);
+    await heldAnswer.arrived.catch(() => undefined);
     phone.session.token = scenario.tokenOf('pupil');
-    held.release();
+    heldAnswer.release();
     expect(await passing).toEqual({ kind: 'retry', afterMs: 0 });
     expect(phone.refusals).toEqual([]);
     expect(await getSyncStatus(tab.store.db)).toMatchObject({ needsSignIn: false });

@@ -71,8 +71,8 @@ test('questions and replies are moved with new ids and a reply follows its quest
   await world.remove('users', gone.id);
 
   expect(await moveTexts(moving, gone.id, friend.id)).toEqual({ moved: 3, published: 0 });
-  const kept = (await listQueue(store.db)).map(({ entry }) => entry.collection);
-  expect(kept).toEqual(['quizAttempts', 'profiles', 'reports']);
+  const remaining = (await listQueue(store.db)).map(({ entry }) => entry.collection);
+  expect(remaining).toEqual(['quizAttempts', 'profiles', 'reports']);
   expect(await store.db.forumPosts.get(post.record)).toBeUndefined();
   const tab = await syncAs(phone, friend);
   expect(await listQueue(tab.store.db)).toEqual([]);

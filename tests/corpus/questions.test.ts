@@ -7,7 +7,7 @@ import { commit } from '../../src/data/outbox/outbox.ts';
 import { getQuizSet } from '../../src/data/queries/read-library.ts';
 import { listAttempts, listQueue } from '../../src/data/queries/read-mine.ts';
 import type { OptionLetter } from '../../src/domain/quiz/grading.ts';
-import { finishQuiz, keepAnswers, startQuiz } from '../../src/features/quiz/play/quiz-actions.ts';
+import { finishQuiz, saveAnswers, startQuiz } from '../../src/features/quiz/play/quiz-actions.ts';
 import { importQuestions } from '../../src/sync/send/import-rows.ts';
 import { chooseLevels, type Level, questionsOf } from '../support/phone/phone-library.ts';
 import { expectReplica } from '../support/phone/phone-replica.ts';
@@ -15,21 +15,26 @@ import { phoneWorld } from '../support/phone/phone-world.ts';
 import type { TestTab } from '../support/phone/test-phone.ts';
 import { newId } from '../support/server/rest-client.ts';
 
-type Line = Record<'subject' | 'grade_level' | 'question' | 'a' | 'b' | 'c' | 'd' | 'correct', string> & {
+type CorpusQuestion = Record<
+  'subject' | 'grade_level' | 'question' | 'a' | 'b' | 'c' | 'd' | 'correct',
+  string
+> & {
   explanation?: string;
 };
 
 const world = phoneWorld();
 const file = join(process.env.PARE_CORPUS ?? '', 'questions-fr.jsonl');
-const lines: Line[] = readFileSync(file, 'utf8')
+const corpusQuestions: CorpusQuestion[] = readFileSync(file, 'utf8')
   .trim()
   .split('\n')
   .map((line) => JSON.parse(line));
 
-const distinct = (key: 'subject' | 'grade_level') => [...new Set(lines.map((line) => line[key]))];
+const distinct = (key: 'subject' | 'grade_level') => [
+  ...new Set(corpusQuestions.map((question) => question[key])),
+];
 
 /** Creates a level and a subject for each code of the corpus; returns their ids by code. */
-async function makePlaces() {
+async function makeSubjectsAndLevels() {
   const own = newId();
   const subjects = new Map<string, string>();
   const levels = new Map<string, Level>();
@@ -53,33 +58,33 @@ async function syncUntilEmpty(tab: TestTab): Promise<void> {
 }
 
 test('an admin imports the whole corpus, and a pupil plays it and receives edits and removals', async () => {
-  const { subjects, levels } = await makePlaces();
+  const { subjects, levels } = await makeSubjectsAndLevels();
   const [admin, pupil] = [await world.admin(), await world.pupil()];
-  const desk = world.phone(admin);
-  const office = await desk.openTab();
-  const rows = lines.map((line) => ({
-    subject: subjects.get(line.subject),
-    gradeLevel: levels.get(line.grade_level)?.id,
-    question: line.question,
-    optionA: line.a,
-    optionB: line.b,
-    optionC: line.c,
-    optionD: line.d,
-    correctAnswer: line.correct,
-    explanation: line.explanation || null,
+  const adminPhone = world.phone(admin);
+  const office = await adminPhone.openTab();
+  const rows = corpusQuestions.map((question) => ({
+    subject: subjects.get(question.subject),
+    gradeLevel: levels.get(question.grade_level)?.id,
+    question: question.question,
+    optionA: question.a,
+    optionB: question.b,
+    optionC: question.c,
+    optionD: question.d,
+    correctAnswer: question.correct,
+    explanation: question.explanation || null,
     language: 'fr',
   }));
-  await importQuestions(office.store, desk.payloads, rows);
+  await importQuestions(office.store, adminPhone.payloads, rows);
   await syncUntilEmpty(office);
 
   const phone = await world.phone(pupil).openTab();
   await chooseLevels(phone, ...levels.values());
   expect(await phone.sync()).toEqual({ kind: 'done' });
-  const placed = await questionsOf(phone);
-  expect(placed.size).toBe(lines.length);
+  const levelByQuestion = await questionsOf(phone);
+  expect(levelByQuestion.size).toBe(corpusQuestions.length);
   for (const [name, level] of levels) {
-    const expected = lines.filter((line) => line.grade_level === name).length;
-    expect([...placed.values()].filter((id) => id === level.id)).toHaveLength(expected);
+    const expected = corpusQuestions.filter((question) => question.grade_level === name).length;
+    expect([...levelByQuestion.values()].filter((id) => id === level.id)).toHaveLength(expected);
   }
 
   const index = await phone.store.db.quizSetIndex.toArray();
@@ -88,7 +93,7 @@ test('an admin imports the whole corpus, and a pupil plays it and receives edits
     const run = await startQuiz(phone.store, id);
     for (const [number, question] of (run?.questions ?? []).entries()) {
       const letter = number < 3 ? wrongLetter(question.correctAnswer) : question.correctAnswer;
-      await keepAnswers(phone.store, run?.id ?? '', { [question.id]: letter });
+      await saveAnswers(phone.store, run?.id ?? '', { [question.id]: letter });
     }
     await finishQuiz(phone.store, run?.id ?? '');
   }
@@ -107,9 +112,10 @@ test('an admin imports the whole corpus, and a pupil plays it and receives edits
     { op: 'delete', collection: 'quizQuestions', record: removed?.id ?? '' },
   ]);
   // The deletion is delayed for some seconds, in which it can be undone.
-  const held = await office.sync();
-  if (held.kind !== 'more') throw new Error(`the deletion was sent at once, without its delay: ${held.kind}`);
-  await desk.clock.advance(held.afterMs ?? 0);
+  const heldPass = await office.sync();
+  if (heldPass.kind !== 'more')
+    throw new Error(`the deletion was sent at once, without its delay: ${heldPass.kind}`);
+  await adminPhone.clock.advance(heldPass.afterMs ?? 0);
   await syncUntilEmpty(office);
   expect(await phone.sync()).toEqual({ kind: 'done' });
   const after = await getQuizSet(phone.store.db, largest?.id ?? '');

@@ -35,9 +35,9 @@ export function compareWithList(found: Counts, allowed: Counts): string[] {
 
 /** The list without unneeded entries and with lower counts where they fell; never more than `allowed`. */
 export function shrinkList(found: Counts, allowed: Counts): Counts {
-  const kept = Object.entries(allowed).flatMap(([entry, most]) => {
+  const lowered = Object.entries(allowed).flatMap(([entry, most]) => {
     const count = found[entry];
     return count === undefined ? [] : [[entry, Math.min(count, most)] as const];
   });
-  return Object.fromEntries(kept);
+  return Object.fromEntries(lowered);
 }

@@ -21,7 +21,7 @@ const startedBytes = 95_000;
  * Limit of precached files: each costs a request when the app first comes to a phone, and again when it has
  * changed.
  */
-const keptFiles = 80;
+const maxCachedFiles = 80;
 
 const packedBytes = (path: string) => {
   const text = readFileSync(join(dist, path));
@@ -34,12 +34,12 @@ const packedBytes = (path: string) => {
   }).length;
 };
 
-const weigh = (paths: readonly string[]) => {
+const measureSizes = (paths: readonly string[]) => {
   const sizes = paths.map((path) => ({ path, bytes: packedBytes(path) }));
   return { sizes, total: sizes.reduce((sum, { bytes }) => sum + bytes, 0) };
 };
 
-const holds = (words: RegExp) => (path: string) => words.test(readFileSync(join(dist, path), 'utf8'));
+const contains = (pattern: RegExp) => (path: string) => pattern.test(readFileSync(join(dist, path), 'utf8'));
 
 const scriptNamed = (name: string): string => {
   const found = readdirSync(join(dist, 'assets')).find(
@@ -82,13 +82,13 @@ describe('the home page, or the app as a whole,', () => {
 
   it(`runs as an app after ${startedBytes / 1000} KB of document and scripts`, () => {
     expect(files.length).toBeGreaterThan(3);
-    const { sizes, total } = weigh([document, ...files]);
+    const { sizes, total } = measureSizes([document, ...files]);
     expect(total, JSON.stringify(sizes)).toBeLessThanOrEqual(startedBytes);
   });
 
   it('needs neither the database nor PocketBase nor the renderer of formulas to start', () => {
     const scripts = files.filter((path) => path.endsWith('.js'));
-    expect(scripts.filter(holds(/IDBKeyRange|authWithPassword|renderToMathMLTree/))).toEqual([]);
+    expect(scripts.filter(contains(/IDBKeyRange|authWithPassword|renderToMathMLTree/))).toEqual([]);
   });
 
   it.each([
@@ -97,13 +97,13 @@ describe('the home page, or the app as a whole,', () => {
   ])('needs neither database nor PocketBase %s', (_, script) => {
     const needed = allImportsOf(scriptNamed(script));
     expect(needed.length).toBeGreaterThan(2);
-    expect(needed.filter(holds(/IDBKeyRange|authWithPassword/))).toEqual([]);
+    expect(needed.filter(contains(/IDBKeyRange|authWithPassword/))).toEqual([]);
   });
 
   it.each(['account', 'exams', 'forum', 'pages', 'quiz'])(
     'loads no other main section to open %s',
-    (room) => {
-      const needed = allImportsOf(scriptNamed(`${room}-room`));
+    (section) => {
+      const needed = allImportsOf(scriptNamed(`${section}-room`));
       expect(needed).toContain(scriptNamed('parts'));
       expect(needed.filter((path) => path.includes('-room-'))).toEqual([]);
     },
@@ -115,10 +115,10 @@ describe('the home page, or the app as a whole,', () => {
     expect(needed.filter((path) => path.includes('-room-'))).toEqual([]);
   });
 
-  it(`is cached for offline use, with all of the app, in at most ${keptFiles} files`, () => {
+  it(`is cached for offline use, with all of the app, in at most ${maxCachedFiles} files`, () => {
     const listed = readFileSync(join(dist, 'sw.js'), 'utf8').match(/"revision":(?:null|"\w+"),"url":"/g);
     expect(listed?.length).toBeGreaterThan(20);
-    expect(listed?.length).toBeLessThanOrEqual(keptFiles);
+    expect(listed?.length).toBeLessThanOrEqual(maxCachedFiles);
   });
 
   it('has its first styles in the document and in no other file', () => {

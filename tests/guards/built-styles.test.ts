@@ -6,9 +6,9 @@ import { projectRoot } from './source-tree.ts';
 
 const assets = join(projectRoot, 'dist', 'assets');
 /** Matches `@layer one, two;` after another rule; before all rules it is harmless. */
-const lateStatement = /[};]\s*@layer [^{};]*;/g;
+const misplacedStatement = /[};]\s*@layer [^{};]*;/g;
 
-const statementsIn = (css: string) => css.match(lateStatement) ?? [];
+const statementsIn = (css: string) => css.match(misplacedStatement) ?? [];
 
 describe('the built styles', () => {
   beforeAll(() => ensureBuilt(), 180_000);

@@ -27,7 +27,7 @@ const texts: Text[] = catalogues.flatMap((name) => {
 });
 
 /** Returns the placeholders and tags of a text, which a translation must keep. */
-const marks = (text: string) =>
+const placeholdersOf = (text: string) =>
   [...new Set(text.match(/(?<!(?:one|other|=\d+) )\{\w+|<\/?\d+\/?>/g) ?? [])].sort().join(' ');
 
 /** Texts that the product's specification gives letter by letter. */
@@ -69,36 +69,40 @@ describe('the message catalogues', () => {
   // The texts of all sections are loaded into one list: of two different translations, the one loaded last
   // would be shown everywhere.
   it('translate the same French text to the same Creole in every section', () => {
-    const rooms = Map.groupBy(texts, ({ french }) => french);
-    const differing = [...rooms.values()].filter(
+    const textsByFrench = Map.groupBy(texts, ({ french }) => french);
+    const differing = [...textsByFrench.values()].filter(
       (same) => new Set(same.map(({ creole }) => creole)).size > 1,
     );
     expect(differing).toEqual([]);
   });
 
   it('keep every placeholder and every tag in the translation', () => {
-    expect(texts.filter(({ french, creole }) => marks(french) !== marks(creole))).toEqual([]);
+    expect(texts.filter(({ french, creole }) => placeholdersOf(french) !== placeholdersOf(creole))).toEqual(
+      [],
+    );
   });
 
   it('follow French typography: curved apostrophes, no-break spaces before ? ! ; : % »', () => {
-    const faults = /\p{L}'\p{L}|[\p{L}\d)] ?[?!;»%](?![\w=&])|[^\u00a0\d]:(?= |$)|«[^\u00a0]/u;
+    const typographyErrors = /\p{L}'\p{L}|[\p{L}\d)] ?[?!;»%](?![\w=&])|[^\u00a0\d]:(?= |$)|«[^\u00a0]/u;
     const wrong = texts
       .filter(({ french }) => !givenTexts.includes(french))
       .map(({ french }) => readable(french))
-      .filter((text) => faults.test(text));
+      .filter((text) => typographyErrors.test(text));
     expect(wrong).toEqual([]);
-    expect(faults.test("l'examen")).toBe(true);
-    expect(faults.test('Prêt ?')).toBe(true);
-    expect(faults.test('Prêt\u00a0?')).toBe(false);
+    expect(typographyErrors.test("l'examen")).toBe(true);
+    expect(typographyErrors.test('Prêt ?')).toBe(true);
+    expect(typographyErrors.test('Prêt\u00a0?')).toBe(false);
   });
 
   it('follow Creole typography: curved apostrophes, no space before ? ! : ;, no-break spaces inside « »', () => {
-    const faults = /\p{L}'\p{L}|[\s\u00a0][?!:;](?=\s|$)|«[^\u00a0]|[^\u00a0]»/u;
-    expect(texts.map(({ creole }) => readable(creole)).filter((text) => faults.test(text))).toEqual([]);
-    expect(faults.test('Prè ?')).toBe(true);
-    expect(faults.test('Prè :')).toBe(true);
-    expect(faults.test('« Prè »')).toBe(true);
-    expect(faults.test('«\u00a0Prè\u00a0»')).toBe(false);
+    const typographyErrors = /\p{L}'\p{L}|[\s\u00a0][?!:;](?=\s|$)|«[^\u00a0]|[^\u00a0]»/u;
+    expect(texts.map(({ creole }) => readable(creole)).filter((text) => typographyErrors.test(text))).toEqual(
+      [],
+    );
+    expect(typographyErrors.test('Prè ?')).toBe(true);
+    expect(typographyErrors.test('Prè :')).toBe(true);
+    expect(typographyErrors.test('« Prè »')).toBe(true);
+    expect(typographyErrors.test('«\u00a0Prè\u00a0»')).toBe(false);
   });
 
   it('use no word that the glossary replaces', () => {

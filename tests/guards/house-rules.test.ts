@@ -23,8 +23,8 @@ describe('every source file', () => {
   });
 
   it('has no meaningless name such as utils, helpers or common', () => {
-    const drawer = /(^|\/)(utils?|helpers?|services?|types|common|misc)(\/|\.tsx?$|\.js$)/;
-    expect(code.map((file) => file.path).filter((path) => drawer.test(path))).toEqual([]);
+    const vagueFolder = /(^|\/)(utils?|helpers?|services?|types|common|misc)(\/|\.tsx?$|\.js$)/;
+    expect(code.map((file) => file.path).filter((path) => vagueFolder.test(path))).toEqual([]);
   });
 
   it('contains no to-do notes and silences no tool', () => {

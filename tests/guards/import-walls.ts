@@ -32,26 +32,26 @@ const walls: Record<string, Wall> = {
 
 /** Writable tables, which code that renders must not import: it reads by read-….ts and writes by `commit`. */
 const writableTables = 'src/data/database/account-tables.ts';
-const placesThatShow = ['app', 'features', 'routes', 'ui'];
+const presentationFolders = ['app', 'features', 'routes', 'ui'];
 
 const featuresWithAuth = ['account', 'profile'];
 
-const partsOf = (path: string) => path.replace(/^src\//, '').split('/');
+const segmentsOf = (path: string) => path.replace(/^src\//, '').split('/');
 
 /** Returns the import rule of `path`, or undefined when the architecture does not name its folder. */
 function wallOf(path: string): Wall | undefined {
-  return walls[partsOf(path)[0] ?? ''];
+  return walls[segmentsOf(path)[0] ?? ''];
 }
 
 function mayReach(from: string, target: string, wall: Wall): boolean {
-  const [place = '', part] = partsOf(from);
-  const [targetPlace = '', targetPart] = partsOf(target);
-  if (target === writableTables && placesThatShow.includes(place)) return false;
+  const [place = '', part] = segmentsOf(from);
+  const [targetPlace = '', targetPart] = segmentsOf(target);
+  if (target === writableTables && presentationFolders.includes(place)) return false;
   if (wall.may.includes('*') || target.endsWith('.css')) return true;
   if (place === 'features' && targetPlace === 'features') return part === targetPart;
   if (place === 'features' && targetPlace === 'auth') return featuresWithAuth.includes(part ?? '');
   if (place === targetPlace) return true;
-  return wall.may.includes(targetPlace) || wall.may.includes(partsOf(target).join('/'));
+  return wall.may.includes(targetPlace) || wall.may.includes(segmentsOf(target).join('/'));
 }
 
 /** Returns one sentence for each import of `file` that breaks a rule. */

@@ -14,7 +14,7 @@ export function functionsOf(tree: Node, text: string): MeasuredFunction[] {
   visit(tree, (node, parent) => {
     if (!isFunction(node)) return;
     const lines = countCodeLines(text.slice(node.start, node.end));
-    found.push({ name: nameOf(node, parent), lines, hasJsx: childrenOf(node).some(holdsJsx) });
+    found.push({ name: nameOf(node, parent), lines, hasJsx: childrenOf(node).some(containsJsx) });
   });
   return found;
 }
@@ -28,7 +28,7 @@ function nameOf(node: Node, parent: Node | null): string {
 }
 
 /** JSX of the function itself; that of an inner function is not counted. */
-function holdsJsx(node: Node): boolean {
+function containsJsx(node: Node): boolean {
   if (isFunction(node)) return false;
-  return node.type === 'JSXElement' || node.type === 'JSXFragment' || childrenOf(node).some(holdsJsx);
+  return node.type === 'JSXElement' || node.type === 'JSXFragment' || childrenOf(node).some(containsJsx);
 }

@@ -11,14 +11,17 @@ const isRoute = ({ path }: SourceFile) =>
   /^src\/routes\/(?!-|__root)/.test(path) && sources.get(path)?.text.includes('createFileRoute(') === true;
 
 /** Returns whether the file, or a file of a feature that it imports, renders a `PageHead`. */
-function saysItsHead(file: SourceFile, seen = new Set<string>()): boolean {
+function rendersPageHead(file: SourceFile, seen = new Set<string>()): boolean {
   if (file.text.includes('<PageHead')) return true;
   seen.add(file.path);
   return file.imports.some((specifier) => {
     const target = resolveImport(file.path, specifier) ?? '';
     const next = sources.get(target);
     return (
-      next !== undefined && target.startsWith('src/features/') && !seen.has(target) && saysItsHead(next, seen)
+      next !== undefined &&
+      target.startsWith('src/features/') &&
+      !seen.has(target) &&
+      rendersPageHead(next, seen)
     );
   });
 }
@@ -27,12 +30,12 @@ describe('the head of a page', () => {
   it('is rendered by every route or by the screen that it shows', () => {
     const routes = [...sources.values()].filter(isRoute);
     expect(routes.length).toBeGreaterThan(15);
-    expect(routes.filter((route) => !saysItsHead(route)).map(({ path }) => path)).toEqual([]);
+    expect(routes.filter((route) => !rendersPageHead(route)).map(({ path }) => path)).toEqual([]);
     const bare = {
       path: 'src/routes/bare.tsx',
       text: 'createFileRoute(',
       imports: ['#ui/screen/screen.tsx'],
     };
-    expect(saysItsHead(bare)).toBe(false);
+    expect(rendersPageHead(bare)).toBe(false);
   });
 });

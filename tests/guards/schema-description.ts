@@ -12,8 +12,8 @@ export type Described = {
 type Field = Record<string, unknown> & { name: string; type: string };
 type Collection = Record<string, unknown> & { id: string; type: string; fields: Field[]; indexes: string[] };
 
-const told = ['max', 'min', 'maxSize', 'pattern', 'collectionId', 'values', 'mimeTypes'] as const;
-const marks = [
+const valueFields = ['max', 'min', 'maxSize', 'pattern', 'collectionId', 'values', 'mimeTypes'] as const;
+const flags = [
   'required',
   'onlyInt',
   'cascadeDelete',
@@ -44,8 +44,8 @@ export function describeCollection(collection: Collection): Described {
 
 function describeField(field: Field): string {
   const words = [field.type];
-  for (const mark of marks) if (field[mark] === true) words.push(mark);
-  for (const name of told) {
+  for (const flag of flags) if (field[flag] === true) words.push(flag);
+  for (const name of valueFields) {
     const value = field[name];
     if (value === null || value === undefined || value === '') continue;
     // 0 means no limit, except for numbers, where 0 is a limit like any other.

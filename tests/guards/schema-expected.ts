@@ -3,13 +3,13 @@
 // A change here changes what phones in use send and read, so it needs a new migration.
 import type { Described } from './schema-description.ts';
 
-const nobody = null;
+const superusersOnly = null;
 const everyone = '';
 /**
  * Rules of collections that are read through the exchange; only superusers may list or view their records
  * directly.
  */
-const closed = { list: nobody, view: nobody };
+const closed = { list: superusersOnly, view: superusersOnly };
 const signedIn = '@request.auth.id != ""';
 const active = `${signedIn} && @request.auth.suspended = false`;
 const admin = `${active} && @request.auth.profiles_via_user_id.is_admin ?= true`;
@@ -24,7 +24,7 @@ const sizeBytes = 'number onlyInt min=0';
 const sha256 = 'text max=64 pattern=^[0-9a-f]{64}$';
 const pdf = 'file maxSize=20971520 mimeTypes=application/pdf';
 /** Describes a text that must contain more than spaces. */
-const said = (max: number) => `text required max=${max} pattern=\\S`;
+const requiredText = (max: number) => `text required max=${max} pattern=\\S`;
 
 export const expectedSchema: Record<string, Described> = {
   users: {
@@ -50,7 +50,7 @@ export const expectedSchema: Record<string, Described> = {
       create: '@request.body.suspended:isset = false && @request.body.verified:isset = false',
       update:
         'id = @request.auth.id && suspended = false && @request.body.suspended:changed = false && @request.body.verified:changed = false',
-      delete: nobody,
+      delete: superusersOnly,
     },
   },
   subjects: {
@@ -58,7 +58,7 @@ export const expectedSchema: Record<string, Described> = {
     type: 'base',
     fields: {
       code: 'text required max=40 pattern=^[a-z0-9][a-z0-9_-]*$',
-      name: said(80),
+      name: requiredText(80),
       name_ht: 'text max=80',
       description: 'text max=500',
       is_active: 'bool',
@@ -71,7 +71,7 @@ export const expectedSchema: Record<string, Described> = {
       view: everyone,
       create: `${admin} && created_by = @request.auth.id`,
       update: `${admin} && @request.body.code:changed = false && @request.body.created_by:changed = false`,
-      delete: nobody,
+      delete: superusersOnly,
     },
   },
   grade_levels: {
@@ -79,7 +79,7 @@ export const expectedSchema: Record<string, Described> = {
     type: 'base',
     fields: {
       code: 'text required max=40 pattern=^[a-z0-9][a-z0-9_-]*$',
-      name: said(80),
+      name: requiredText(80),
       name_ht: 'text max=80',
       description: 'text max=500',
       display_order: 'number onlyInt min=1',
@@ -93,7 +93,7 @@ export const expectedSchema: Record<string, Described> = {
       view: everyone,
       create: `${admin} && created_by = @request.auth.id`,
       update: `${admin} && @request.body.code:changed = false && @request.body.created_by:changed = false`,
-      delete: nobody,
+      delete: superusersOnly,
     },
   },
   profiles: {
@@ -114,9 +114,9 @@ export const expectedSchema: Record<string, Described> = {
     ],
     rules: {
       ...closed,
-      create: nobody,
+      create: superusersOnly,
       update: `${active} && user_id = @request.auth.id && @request.body.user_id:changed = false && @request.body.is_admin:changed = false`,
-      delete: nobody,
+      delete: superusersOnly,
     },
   },
   authors: {
@@ -129,9 +129,9 @@ export const expectedSchema: Record<string, Described> = {
     indexes: [],
     rules: {
       ...closed,
-      create: nobody,
-      update: nobody,
-      delete: nobody,
+      create: superusersOnly,
+      update: superusersOnly,
+      delete: superusersOnly,
     },
   },
   exam_dates: {
@@ -158,7 +158,7 @@ export const expectedSchema: Record<string, Described> = {
     id: 'pare_exams',
     type: 'base',
     fields: {
-      title: said(150),
+      title: requiredText(150),
       subject,
       grade_level: level,
       year: 'number onlyInt max=2100 min=1900',
@@ -190,7 +190,7 @@ export const expectedSchema: Record<string, Described> = {
     id: 'pare_doubled_questions',
     type: 'view',
     fields: {
-      question: said(2000),
+      question: requiredText(2000),
       subject,
       grade_level: level,
       created: dates.created,
@@ -198,9 +198,9 @@ export const expectedSchema: Record<string, Described> = {
     indexes: [],
     rules: {
       ...closed,
-      create: nobody,
-      update: nobody,
-      delete: nobody,
+      create: superusersOnly,
+      update: superusersOnly,
+      delete: superusersOnly,
     },
   },
   quiz_questions: {
@@ -209,11 +209,11 @@ export const expectedSchema: Record<string, Described> = {
     fields: {
       subject,
       grade_level: level,
-      question: said(2000),
-      option_a: said(500),
-      option_b: said(500),
-      option_c: said(500),
-      option_d: said(500),
+      question: requiredText(2000),
+      option_a: requiredText(500),
+      option_b: requiredText(500),
+      option_c: requiredText(500),
+      option_d: requiredText(500),
       correct_answer: 'select required values=A|B|C|D',
       explanation: 'text max=2000',
       figure: 'file maxSize=102400 mimeTypes=image/png|image/jpeg|image/webp',
@@ -255,16 +255,16 @@ export const expectedSchema: Record<string, Described> = {
     rules: {
       ...closed,
       create: `${signedIn} && user_id = @request.auth.id && @request.auth.suspended = false`,
-      update: nobody,
-      delete: nobody,
+      update: superusersOnly,
+      delete: superusersOnly,
     },
   },
   forum_posts: {
     id: 'pare_forum_posts',
     type: 'base',
     fields: {
-      title: said(150),
-      content: said(5000),
+      title: requiredText(150),
+      content: requiredText(5000),
       subject,
       user_id: account,
       language,
@@ -279,7 +279,7 @@ export const expectedSchema: Record<string, Described> = {
     rules: {
       ...closed,
       create: `${active} && user_id = @request.auth.id`,
-      update: nobody,
+      update: superusersOnly,
       delete: admin,
     },
   },
@@ -288,7 +288,7 @@ export const expectedSchema: Record<string, Described> = {
     type: 'base',
     fields: {
       post_id: 'relation required cascadeDelete collectionId=pare_forum_posts',
-      content: said(5000),
+      content: requiredText(5000),
       user_id: account,
       language,
       page: 'number onlyInt min=1',
@@ -302,7 +302,7 @@ export const expectedSchema: Record<string, Described> = {
     rules: {
       ...closed,
       create: `${active} && user_id = @request.auth.id`,
-      update: nobody,
+      update: superusersOnly,
       delete: admin,
     },
   },
@@ -310,8 +310,8 @@ export const expectedSchema: Record<string, Described> = {
     id: 'pare_updates',
     type: 'base',
     fields: {
-      title: said(150),
-      content: said(5000),
+      title: requiredText(150),
+      content: requiredText(5000),
       language,
       created_by: account,
       ...dates,
@@ -371,10 +371,10 @@ export const expectedSchema: Record<string, Described> = {
     type: 'base',
     fields: {
       user_id: 'relation cascadeDelete collectionId=_pb_users_auth_',
-      from_name: said(80),
+      from_name: requiredText(80),
       from_email: 'email required',
-      subject: said(150),
-      message: said(5000),
+      subject: requiredText(150),
+      message: requiredText(5000),
       status: 'select values=open|done',
       ...dates,
     },
@@ -398,9 +398,9 @@ export const expectedSchema: Record<string, Described> = {
     indexes: ['CREATE INDEX `account_notes_user_id` ON `account_notes` (`user_id`, `created`)'],
     rules: {
       ...closed,
-      create: nobody,
-      update: nobody,
-      delete: nobody,
+      create: superusersOnly,
+      update: superusersOnly,
+      delete: superusersOnly,
     },
   },
   mail_log: {
@@ -416,9 +416,9 @@ export const expectedSchema: Record<string, Described> = {
     indexes: ['CREATE INDEX `mail_log_created` ON `mail_log` (`created`)'],
     rules: {
       ...closed,
-      create: nobody,
-      update: nobody,
-      delete: nobody,
+      create: superusersOnly,
+      update: superusersOnly,
+      delete: superusersOnly,
     },
   },
   app_errors: {
@@ -437,9 +437,9 @@ export const expectedSchema: Record<string, Described> = {
     indexes: ['CREATE INDEX `app_errors_created` ON `app_errors` (`created`)'],
     rules: {
       ...closed,
-      create: nobody,
-      update: nobody,
-      delete: nobody,
+      create: superusersOnly,
+      update: superusersOnly,
+      delete: superusersOnly,
     },
   },
   captcha_solutions: {
@@ -456,9 +456,9 @@ export const expectedSchema: Record<string, Described> = {
     ],
     rules: {
       ...closed,
-      create: nobody,
-      update: nobody,
-      delete: nobody,
+      create: superusersOnly,
+      update: superusersOnly,
+      delete: superusersOnly,
     },
   },
 };

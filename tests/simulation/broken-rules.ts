@@ -63,8 +63,8 @@ export const brokenRules = {
   'resending-after-lost': [
     {
       file: decide,
-      from: 'return isFinished && (entry.seq === null || entry.seq > kept);',
-      to: 'return isFinished && kept < 0;',
+      from: 'return isFinished && (entry.seq === null || entry.seq > keptSeq);',
+      to: 'return isFinished && keptSeq < 0;',
     },
   ],
   'generation-sweep': [
@@ -77,8 +77,8 @@ export const brokenRules = {
   journal: [
     {
       file: 'src/data/journal/journal.ts',
-      from: 'const isKept = this.#set(key, text) || this.#setShort(key, note);',
-      to: 'const isKept = true;',
+      from: 'const isSaved = this.#set(key, text) || this.#setShort(key, note);',
+      to: 'const isSaved = true;',
     },
   ],
 } as const satisfies Record<string, readonly SourceChange[]>;
@@ -118,8 +118,8 @@ export async function breakServer(rule: RuleName): Promise<string | null> {
 }
 
 function changed(source: string, { file, from, to }: SourceChange): string {
-  const pieces = source.split(from);
-  if (pieces.length !== 2)
-    throw new Error(`${file} contains the text to replace ${pieces.length - 1} times instead of once`);
-  return pieces.join(to);
+  const fragments = source.split(from);
+  if (fragments.length !== 2)
+    throw new Error(`${file} contains the text to replace ${fragments.length - 1} times instead of once`);
+  return fragments.join(to);
 }

@@ -10,8 +10,8 @@ export type RunOptions = {
   /** Folder of the server's hooks; default: the project's own. */
   hooksDir?: string;
   /** Stops at the first seed that fails. */
-  untilFault: boolean;
-  onFault: (seed: number, weather: string, faults: string[]) => void;
+  untilFailure: boolean;
+  onFailure: (seed: number, scenario: string, violations: string[]) => void;
 };
 
 export type Totals = RunCounts & { seeds: number; failed: number; firstFailed: number | null };
@@ -24,14 +24,14 @@ export async function runSeeds(options: RunOptions): Promise<Totals> {
   let firstFailed: number | null = null;
   try {
     for (let seed = options.from; seed < options.from + options.seeds; seed++) {
-      const { weather, faults, counts } = await simulate(seed, template, options.hooksDir);
+      const { scenario, violations, counts } = await simulate(seed, template, options.hooksDir);
       for (const [name, count] of Object.entries(counts)) totals[name] = (totals[name] ?? 0) + count;
       done++;
-      if (faults.length === 0) continue;
+      if (violations.length === 0) continue;
       failed++;
       firstFailed ??= seed;
-      options.onFault(seed, weather, faults);
-      if (options.untilFault) break;
+      options.onFailure(seed, scenario, violations);
+      if (options.untilFailure) break;
     }
   } finally {
     await template.dispose();

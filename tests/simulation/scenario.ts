@@ -28,7 +28,7 @@ export type Odds = {
 /** Relative frequency of each action. */
 export type Weights = Partial<Record<ActionName, number>>;
 
-export type Weather = {
+export type Scenario = {
   name: string;
   odds: Odds;
   troubledMs: number;
@@ -88,7 +88,7 @@ const admins: Weights = {
   addOrDropLevel: 1,
 };
 
-function ordinary(chance: Chance): Weather {
+function ordinary(chance: Chance): Scenario {
   const isRestored = chance.happens(0.25);
   const server = isRestored ? 'restored' : chance.happens(0.25) ? 'killed' : 'steady';
   return {
@@ -124,7 +124,7 @@ function ordinary(chance: Chance): Weather {
   };
 }
 
-type Kind = (usual: Weather, chance: Chance) => Weather;
+type Kind = (usual: Scenario, chance: Chance) => Scenario;
 
 /** Several tabs of one account, slow requests and late answers, all writing to the same few records. */
 const crowd: Kind = (usual, chance) => ({
@@ -204,7 +204,7 @@ const sharedPhone: Kind = (usual, chance) => ({
 const others = [crowd, fickle, restless, sharedPhone];
 
 /** Draws the scenario of a run; 40 % of the runs are ordinary. */
-export function drawWeather(chance: Chance): Weather {
+export function drawScenario(chance: Chance): Scenario {
   const usual = ordinary(chance);
   return chance.happens(0.4) ? usual : chance.pick(others)(usual, chance);
 }

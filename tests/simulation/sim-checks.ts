@@ -3,7 +3,7 @@
 // rows of the server.
 import type { AccountStore } from '../../src/data/database/account-store.ts';
 import { tablesOf } from '../../src/data/database/account-tables.ts';
-import { byPlace, type OutboxEntry } from '../../src/data/outbox/outbox-entry.ts';
+import { byQueueOrder, type OutboxEntry } from '../../src/data/outbox/outbox-entry.ts';
 import { blockersOf } from '../../src/data/outbox/queue-order.ts';
 import type { AnyRow, CollectionName } from '../../src/domain/schema/schema.ts';
 import type { Changed, Ledger, Written } from './sim-ledger.ts';
@@ -29,27 +29,31 @@ const tables: Partial<Record<CollectionName, Table>> = {
 type ServerRow = Record<string, string>;
 
 /** Returns one sentence for each violated condition. */
-export async function findFaults(server: SimServer, ledger: Ledger, replicas: Replica[]): Promise<string[]> {
+export async function findViolations(
+  server: SimServer,
+  ledger: Ledger,
+  replicas: Replica[],
+): Promise<string[]> {
   const queues = new Map<Replica, OutboxEntry[]>();
   for (const replica of replicas)
-    queues.set(replica, (await tablesOf(replica.store.db).outbox.toArray()).sort(byPlace));
+    queues.set(replica, (await tablesOf(replica.store.db).outbox.toArray()).sort(byQueueOrder));
   const entriesOf = (account: string, record: string) =>
     [...queues].flatMap(([replica, entries]) =>
       replica.store.account === account ? entries.filter((entry) => entry.record === record) : [],
     );
-  const faults = [...queues].flatMap(([replica, entries]) => queueFaults(replica, entries, ledger));
+  const violations = [...queues].flatMap(([replica, entries]) => queueViolations(replica, entries, ledger));
   for (const written of ledger.written)
-    faults.push(
-      ...writtenFaults(server, written, entriesOf(written.account, written.record), ledger),
-      ...backFaults(server, written, entriesOf(written.account, written.record), replicas),
+    violations.push(
+      ...writtenViolations(server, written, entriesOf(written.account, written.record), ledger),
+      ...takenBackViolations(server, written, entriesOf(written.account, written.record), replicas),
     );
   for (const [replica, entries] of queues)
-    if (!replica.wasWiped) faults.push(...orderFaults(server, ledger, replica, entries));
-  for (const replica of replicas) faults.push(...(await replicaFaults(server, replica)));
-  return faults;
+    if (!replica.wasWiped) violations.push(...orderViolations(server, ledger, replica, entries));
+  for (const replica of replicas) violations.push(...(await replicaViolations(server, replica)));
+  return violations;
 }
 
-function queueFaults({ phone, store }: Replica, entries: OutboxEntry[], ledger: Ledger): string[] {
+function queueViolations({ phone, store }: Replica, entries: OutboxEntry[], ledger: Ledger): string[] {
   return entries.flatMap((entry) => {
     const name = `${phone} of ${store.account}: ${entry.op} ${entry.collection}/${entry.record}`;
     // An entry that depends on a refused entry rightly waits until the user has decided.
@@ -81,7 +85,7 @@ function isOrphan({ code, refersTo }: OutboxEntry, ledger: Ledger): boolean {
   return takenBack.some(({ collection, record }) => refersTo.includes(`${collection}/${record}`));
 }
 
-function writtenFaults(
+function writtenViolations(
   server: SimServer,
   written: Written,
   entries: OutboxEntry[],
@@ -107,9 +111,9 @@ function writtenFaults(
   }
   if (row.owner !== written.account) return [`forged: ${name} stands there as ${row.owner}'s`];
   const newest = written.texts.at(-1);
-  const holdsNewest = ({ state, data }: OutboxEntry) =>
+  const containsNewest = ({ state, data }: OutboxEntry) =>
     state === 'parked' && Object.values(data).includes(newest);
-  const wasTooLate = written.isDiscarded || entries.some(holdsNewest);
+  const wasTooLate = written.isDiscarded || entries.some(containsNewest);
   if (newest !== undefined && row.text !== newest && !wasTooLate)
     return [`outdated: ${name} stands there as ${row.text}`];
   return [];
@@ -119,7 +123,7 @@ function writtenFaults(
  * Reports records that were discarded in time but exist on the server. Skips phones whose database was
  * wiped, since they no longer know which of their discarded mutations had been applied.
  */
-function backFaults(
+function takenBackViolations(
   server: SimServer,
   written: Written,
   entries: OutboxEntry[],
@@ -142,9 +146,9 @@ function findWritten(server: SimServer, table: string, written: Written): Server
     );
   const field = table === 'forum_replies' ? 'content' : 'title';
   const owner = table === 'updates' ? 'created_by' : 'user_id';
-  const marks = written.texts.map(() => '?').join(', ');
+  const placeholders = written.texts.map(() => '?').join(', ');
   return server.query<ServerRow>(
-    `SELECT id, ${field} AS text, ${owner} AS owner FROM ${table} WHERE ${field} IN (${marks})`,
+    `SELECT id, ${field} AS text, ${owner} AS owner FROM ${table} WHERE ${field} IN (${placeholders})`,
     ...written.texts,
   );
 }
@@ -165,7 +169,12 @@ const isRemade = (written: Written, ledger: Ledger): boolean =>
  * Reports fields that only one phone has changed but whose value on the server is not that of the last
  * applied change.
  */
-function orderFaults(server: SimServer, ledger: Ledger, replica: Replica, entries: OutboxEntry[]): string[] {
+function orderViolations(
+  server: SimServer,
+  ledger: Ledger,
+  replica: Replica,
+  entries: OutboxEntry[],
+): string[] {
   const own = (changed: Changed) =>
     changed.phone === replica.phone && changed.account === replica.store.account;
   const fields = new Map(ledger.changed.filter(own).map((c) => [`${c.record}.${c.field}`, c]));
@@ -189,22 +198,22 @@ function orderFaults(server: SimServer, ledger: Ledger, replica: Replica, entrie
   });
 }
 
-async function replicaFaults(server: SimServer, { phone, store }: Replica): Promise<string[]> {
+async function replicaViolations(server: SimServer, { phone, store }: Replica): Promise<string[]> {
   const local = tablesOf(store.db);
-  const faults: string[] = [];
+  const violations: string[] = [];
   for (const { bucket, through } of await local.buckets.toArray()) {
     const where = `${phone} of ${store.account}, bucket ${bucket}`;
     if (through === null) {
-      faults.push(`cold: ${where} was never completed`);
+      violations.push(`cold: ${where} was never completed`);
       continue;
     }
     for (const [collection, table] of Object.entries(tables)) {
       const present = serverRows(server, bucket, table);
-      const held = (await local.table(collection).toArray()).filter((row) => row.bucket === bucket);
-      faults.push(...differences(where, collection, table, present, held));
+      const localRows = (await local.table(collection).toArray()).filter((row) => row.bucket === bucket);
+      violations.push(...differences(where, collection, table, present, localRows));
     }
   }
-  return faults;
+  return violations;
 }
 
 function serverRows(server: SimServer, bucket: string, table: Table): ServerRow[] {
@@ -227,13 +236,13 @@ function differences(
   collection: string,
   table: Table,
   present: ServerRow[],
-  held: (AnyRow & { isWaiting: boolean })[],
+  localRows: (AnyRow & { isWaiting: boolean })[],
 ): string[] {
-  const heldById = new Map(held.map((row) => [row.id, row as unknown as Record<string, unknown>]));
-  const missing = present.filter(({ id }) => id !== undefined && !heldById.has(id));
-  const extra = held.filter((row) => !present.some(({ id }) => id === row.id));
+  const localById = new Map(localRows.map((row) => [row.id, row as unknown as Record<string, unknown>]));
+  const missing = present.filter(({ id }) => id !== undefined && !localById.has(id));
+  const extra = localRows.filter((row) => !present.some(({ id }) => id === row.id));
   const unlike = present.flatMap((row) => {
-    const own = heldById.get(row.id ?? '');
+    const own = localById.get(row.id ?? '');
     if (!own) return [];
     return Object.entries(table.fields)
       .filter(([field, column]) => (own[field] ?? '') !== (row[column] ?? ''))

@@ -1,8 +1,8 @@
 // Schedules what happens to the phones and the server of a run: users act; phones are killed, handed over
 // and lose their database; the server is killed, restarted and restored from an older backup. The scenario
-// (`Weather`) sets how often each happens.
+// (`Scenario`) sets how often each happens.
 import type { NetworkCounts } from './faulty-network.ts';
-import type { Weather } from './scenario.ts';
+import type { Scenario } from './scenario.ts';
 import type { Chance } from './seeded-random.ts';
 import { type Action, drawAction, reconsiderLevel } from './sim-actions.ts';
 import type { Ledger } from './sim-ledger.ts';
@@ -29,7 +29,7 @@ export type Owned = { phone: SimPhone; accounts: SimAccount[]; wasWiped: boolean
 export type World = {
   time: VirtualTime;
   chance: Chance;
-  weather: Weather;
+  scenario: Scenario;
   server: SimServer;
   ledger: Ledger;
   phones: Owned[];
@@ -41,25 +41,25 @@ const minuteMs = 60_000;
 
 /** Schedules all actions and failures of the run. */
 export function planTrouble(world: World): void {
-  const { time, chance, weather } = world;
-  const someMoment = () => time.now() + chance.below(weather.troubledMs);
-  const { bursts } = weather;
+  const { time, chance, scenario } = world;
+  const someMoment = () => time.now() + chance.below(scenario.troubledMs);
+  const { bursts } = scenario;
   const moments = Array.from({ length: bursts?.count ?? 0 }, someMoment);
   const actionMoment = () => (bursts ? chance.pick(moments) + chance.below(bursts.lengthMs) : someMoment());
   const plan = (count: number, run: (world: World) => Promise<void>, moment = someMoment) => {
     for (let left = count; left > 0; left--) time.at(moment(), () => run(world));
   };
-  plan(weather.actions.least + chance.below(weather.actions.spread), act, actionMoment);
-  plan(weather.phoneKills, killPhone);
-  plan(weather.workers, wakeWorker);
-  plan(weather.switches, switchAccount);
-  plan(weather.hastyHandOvers, handOverInHaste);
-  plan(weather.crossings, cross);
-  plan(weather.reconsiderations, reconsider, actionMoment);
-  plan(weather.wipes, wipe);
-  if (weather.server === 'killed') planServerKill(world, someMoment());
-  if (weather.server === 'restored') planRestore(world);
-  if (weather.server === 'restless') planOutages(world);
+  plan(scenario.actions.least + chance.below(scenario.actions.spread), act, actionMoment);
+  plan(scenario.phoneKills, killPhone);
+  plan(scenario.workers, wakeWorker);
+  plan(scenario.switches, switchAccount);
+  plan(scenario.hastyHandOvers, handOverInHaste);
+  plan(scenario.crossings, cross);
+  plan(scenario.reconsiderations, reconsider, actionMoment);
+  plan(scenario.wipes, wipe);
+  if (scenario.server === 'killed') planServerKill(world, someMoment());
+  if (scenario.server === 'restored') planRestore(world);
+  if (scenario.server === 'restless') planOutages(world);
 }
 
 async function act(world: World): Promise<void> {
@@ -69,10 +69,10 @@ async function act(world: World): Promise<void> {
 /** Lets the user of a phone perform one action: `chosen`, or one drawn by the weights of the scenario. */
 export async function actOn(world: World, { phone }: Owned, chosen?: Action): Promise<void> {
   if (phone.tabs.length === 0) return;
-  const { chance, ledger, template, counts, weather } = world;
+  const { chance, ledger, template, counts, scenario } = world;
   const tab = chance.pick(phone.tabs);
   const isAdmin = phone.account === template.accounts.admin;
-  const action = chosen ?? drawAction(chance, isAdmin ? weather.admins : weather.pupils);
+  const action = chosen ?? drawAction(chance, isAdmin ? scenario.admins : scenario.pupils);
   try {
     const hasActed = await action({ phone, tab, chance, ledger, template });
     if (hasActed) counts.actions++;
@@ -161,10 +161,10 @@ function planServerKill({ time, chance, server, counts }: World, atMs: number): 
  * Schedules a restore of an older backup, in 30 % of the cases followed at once by a restart, before any
  * phone has noticed the restore.
  */
-function planRestore({ time, chance, weather, server, counts }: World): void {
-  const copiedMs = time.now() + chance.below(weather.troubledMs / 2);
+function planRestore({ time, chance, scenario, server, counts }: World): void {
+  const copiedMs = time.now() + chance.below(scenario.troubledMs / 2);
   time.at(copiedMs, () => server.copy());
-  time.at(copiedMs + 2 * minuteMs + chance.below(weather.troubledMs / 2), async () => {
+  time.at(copiedMs + 2 * minuteMs + chance.below(scenario.troubledMs / 2), async () => {
     if (!(await server.restore())) return;
     counts.restores++;
     if (!chance.happens(0.3)) return;

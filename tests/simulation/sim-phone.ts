@@ -43,7 +43,7 @@ export type SimPhone = {
   /** Wakes the service worker, which has no journal, for one pass of the account that is open. */
   wakeWorker: () => Promise<void>;
   /** Opens a store for inspection, without an engine. */
-  look: (account: SimAccount) => Promise<AccountStore>;
+  openForReading: (account: SimAccount) => Promise<AccountStore>;
 };
 
 export type PhoneOptions = {
@@ -115,7 +115,7 @@ export function makePhone(options: PhoneOptions): SimPhone {
         (error: unknown) => phone.errors.push(`${name}, worker: ${String(error)}`),
       );
     },
-    look: (account) => openStore(account, () => true),
+    openForReading: (account) => openStore(account, () => true),
   };
 
   const openStore = (
@@ -242,9 +242,9 @@ function phoneLocks(): Locks {
         queues.set(name, queue);
         queue.push(take);
         options.signal?.addEventListener('abort', () => {
-          const place = queue.indexOf(take);
-          if (place < 0) return;
-          queue.splice(place, 1);
+          const index = queue.indexOf(take);
+          if (index < 0) return;
+          queue.splice(index, 1);
           reject(abortError());
         });
       }),

@@ -1,17 +1,17 @@
 // Runs one simulation: users, phones and the server with a network whose failures follow from the seed;
 // then the network heals, and the final state is checked.
 import { faultyNetwork, type Habit } from './faulty-network.ts';
-import { drawWeather, type Weather } from './scenario.ts';
+import { drawScenario, type Scenario } from './scenario.ts';
 import { seededChance } from './seeded-random.ts';
 import { addAllLevels } from './sim-actions.ts';
-import { findFaults, mayWait, type Replica } from './sim-checks.ts';
+import { findViolations, mayWait, type Replica } from './sim-checks.ts';
 import { actOn, planTrouble, type RunCounts, type World } from './sim-events.ts';
 import { emptyLedger } from './sim-ledger.ts';
 import { makePhone } from './sim-phone.ts';
 import { type SimAccount, type SimTemplate, startSimServer } from './sim-server.ts';
 import { virtualTime } from './virtual-time.ts';
 
-export type Outcome = { seed: number; weather: string; faults: string[]; counts: RunCounts };
+export type Outcome = { seed: number; scenario: string; violations: string[]; counts: RunCounts };
 
 const minuteMs = 60_000;
 const healingMs = 6 * 60 * minuteMs;
@@ -19,16 +19,16 @@ const healingMs = 6 * 60 * minuteMs;
 /** Runs the simulation of one seed. `hooksDir`: folder of the server's hooks; default: the project's own. */
 export async function simulate(seed: number, template: SimTemplate, hooksDir?: string): Promise<Outcome> {
   const chance = seededChance(seed);
-  const weather = drawWeather(chance.fork('weather'));
+  const scenario = drawScenario(chance.fork('weather'));
   const server = await startSimServer(template, hooksDir);
   try {
     const time = virtualTime(Date.UTC(2027, 0, 15, 8));
-    const network = faultyNetwork(time, chance.fork('network'), weather.odds, server.remote);
+    const network = faultyNetwork(time, chance.fork('network'), scenario.odds, server.remote);
     const counts = Object.assign(network.counts, noRunCounts);
     const world: World = {
       time,
       chance,
-      weather,
+      scenario,
       server,
       ledger: emptyLedger(),
       phones: [],
@@ -36,8 +36,8 @@ export async function simulate(seed: number, template: SimTemplate, hooksDir?: s
       template,
     };
     const { pupil, other, admin } = template.accounts;
-    const { hasLocks } = weather;
-    const habits: Habit[] = weather.hasUnlikeTabs ? ['late', 'slow', null] : [null];
+    const { hasLocks } = scenario;
+    const habits: Habit[] = scenario.hasUnlikeTabs ? ['late', 'slow', null] : [null];
     const add = (name: string, accounts: SimAccount[]) => {
       const [account] = accounts;
       if (!account) return;
@@ -46,18 +46,18 @@ export async function simulate(seed: number, template: SimTemplate, hooksDir?: s
       const phone = makePhone({ ...own, time, network, hasLocks, habits });
       world.phones.push({ phone, accounts, wasWiped: false });
     };
-    add('first phone', weather.isShared ? [pupil, other] : [pupil]);
-    add('second phone', weather.isTwin ? [pupil] : [other]);
+    add('first phone', scenario.isShared ? [pupil, other] : [pupil]);
+    add('second phone', scenario.isTwin ? [pupil] : [other]);
     add('admin phone', [admin]);
     await trouble(world);
     network.heal();
     await heal(world);
-    const faults = [
+    const violations = [
       ...world.phones.flatMap(({ phone }) => phone.errors.map((error) => `error: ${error}`)),
-      ...(await findFaults(server, world.ledger, await replicasOf(world))),
+      ...(await findViolations(server, world.ledger, await replicasOf(world))),
     ];
     for (const { phone } of world.phones) phone.kill();
-    return { seed, weather: weather.name, faults, counts };
+    return { seed, scenario: scenario.name, violations, counts };
   } finally {
     await server.dispose();
   }
@@ -76,10 +76,10 @@ const noRunCounts = {
 };
 
 async function trouble(world: World): Promise<void> {
-  const { time, chance, phones, weather, template } = world;
-  const endMs = time.now() + weather.troubledMs;
+  const { time, chance, phones, scenario, template } = world;
+  const endMs = time.now() + scenario.troubledMs;
   for (const { phone } of phones) {
-    const tabs = weather.tabs.least + chance.below(weather.tabs.spread);
+    const tabs = scenario.tabs.least + chance.below(scenario.tabs.spread);
     for (let count = 0; count < tabs; count++) await phone.openTab();
   }
   for (const owned of phones.filter(({ phone }) => phone.account === template.accounts.admin))
@@ -89,21 +89,21 @@ async function trouble(world: World): Promise<void> {
 }
 
 /** Returns a time after which no copy, request or answer of the troubled phase can still be in progress. */
-const calmMs = ({ odds }: Weather): number => Math.max(odds.copyMs, odds.lateMs, odds.slowMs) + 5 * minuteMs;
+const calmMs = ({ odds }: Scenario): number => Math.max(odds.copyMs, odds.lateMs, odds.slowMs) + 5 * minuteMs;
 
 /**
  * Restores a good network. One tab of each phone goes on syncing; the others stay in the background, where
  * late answers still reach them. Then all accounts take turns until no entry waits.
  */
 async function heal(world: World): Promise<void> {
-  const { time, phones, server, weather } = world;
+  const { time, phones, server, scenario } = world;
   await server.start();
   const endMs = time.now() + healingMs;
   for (const { phone } of phones) {
     for (const tab of phone.tabs.slice(1)) tab.rest();
     if (phone.tabs.length === 0) await phone.openTab();
   }
-  await time.runUntil(time.now() + calmMs(weather));
+  await time.runUntil(time.now() + calmMs(scenario));
   do await takeTurns(world, 3 * minuteMs);
   while (time.now() < endMs && (await countWaiting(world)) > 0);
   // Another round, in which what one phone sent last reaches the others.
@@ -135,6 +135,6 @@ async function replicasOf({ phones }: World): Promise<Replica[]> {
   const replicas: Replica[] = [];
   for (const { phone, accounts, wasWiped } of phones)
     for (const account of accounts)
-      replicas.push({ phone: phone.name, store: await phone.look(account), wasWiped });
+      replicas.push({ phone: phone.name, store: await phone.openForReading(account), wasWiped });
   return replicas;
 }

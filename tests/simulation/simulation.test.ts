@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { projectRoot } from '../../scripts/lib/project-tools.ts';
 import type { RuleName } from './broken-rules.ts';
 
-type Run = { code: number | null; totals: { seeds: number; failed: number }; faults: string };
+type Run = { code: number | null; totals: { seeds: number; failed: number }; errorOutput: string };
 
 /** Runs `npm run sim` as a child process; the last line of its output holds the counts as JSON. */
 function simulate(...args: string[]): Promise<Run> {
@@ -16,7 +16,7 @@ function simulate(...args: string[]): Promise<Run> {
     child.on('close', (code) => {
       const last = out.join('').trim().split('\n').at(-1) ?? '';
       try {
-        resolve({ code, totals: JSON.parse(last), faults: faults.join('') });
+        resolve({ code, totals: JSON.parse(last), errorOutput: faults.join('') });
       } catch {
         reject(
           new Error(`the simulation exited with code ${code} and printed no counts: ${faults.join('')}`),
@@ -52,9 +52,9 @@ describe('phones and a server with a network whose failures are drawn from a see
       simulate('--seeds=50', '--from=1'),
       simulate('--seeds=50', '--from=51'),
     ]);
-    const faults = halves.map((half) => half.faults).join('');
+    const errorOutput = halves.map((half) => half.errorOutput).join('');
     // The faults are also the assertion message, because there they are printed in full.
-    expect(faults, faults).toBe('');
+    expect(errorOutput, errorOutput).toBe('');
     expect(halves.map(({ code, totals }) => [code, totals.seeds, totals.failed])).toEqual([
       [0, 50, 0],
       [0, 50, 0],

@@ -1,9 +1,9 @@
 // Waits for a condition that no event announces.
 // After 10 s the test fails with a description of that condition.
 
-export async function until(what: string, holds: () => boolean | Promise<boolean>): Promise<void> {
+export async function until(what: string, condition: () => boolean | Promise<boolean>): Promise<void> {
   const deadlineMs = Date.now() + 10_000;
-  while (!(await holds())) {
+  while (!(await condition())) {
     if (Date.now() > deadlineMs) throw new Error(`waited 10 s in vain until ${what}`);
     await new Promise((resolve) => setImmediate(resolve));
   }

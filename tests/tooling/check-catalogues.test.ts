@@ -23,7 +23,7 @@ export default {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-const say = (text: string) =>
+const writeSource = (text: string) =>
   writeFile(
     join(folder, 'src/screen.ts'),
     `import { msg } from '@lingui/core/macro';\nexport const text = msg\`${text}\`;\n`,
@@ -31,15 +31,15 @@ const say = (text: string) =>
 
 describe('the check of the catalogues before a build', () => {
   it('passes when the catalogues contain the texts of the code', async () => {
-    await say('Bonjour');
+    await writeSource('Bonjour');
     await runTool('lingui', ['extract', '--clean', '--workers', '1'], {}, folder);
     await expect(checkCatalogues(folder)).resolves.toBeUndefined();
   });
 
   it('fails and names the command when a text was changed only in the code', async () => {
-    await say('Bonjour');
+    await writeSource('Bonjour');
     await runTool('lingui', ['extract', '--clean', '--workers', '1'], {}, folder);
-    await say('Bonsoir');
+    await writeSource('Bonsoir');
     await expect(checkCatalogues(folder)).rejects.toThrow('npm run i18n');
   });
 });

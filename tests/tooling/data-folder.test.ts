@@ -7,9 +7,9 @@ import {
   checkDataFolder,
   closeDataFolder,
   credentialsPath,
-  keepCredentials,
   makePassword,
   readCredentials,
+  saveCredentials,
 } from '../../scripts/serve/data-folder.ts';
 
 let folder: string;
@@ -59,7 +59,7 @@ test('credentials are read as they were saved, and only their owner can read the
     seeding: 'due',
   };
   expect(await readCredentials(folder)).toBeNull();
-  await keepCredentials(folder, credentials);
+  await saveCredentials(folder, credentials);
   expect(await readCredentials(folder)).toEqual(credentials);
   expect((await stat(credentialsPath(folder))).mode & 0o777).toBe(0o600);
 });

@@ -10,7 +10,7 @@ import {
   releaseZipName,
 } from '../../scripts/pocketbase/pocketbase-release.ts';
 
-export type ReleaseFault =
+export type ReleaseFailure =
   | 'wrong-checksum'
   | 'unlisted'
   | 'not-found'
@@ -19,34 +19,34 @@ export type ReleaseFault =
   | 'slow-but-alive'
   | 'not-a-zip';
 
-export type ReleaseStandIn = { base: string; requests: string[]; close: () => Promise<void> };
+export type FakeRelease = { base: string; requests: string[]; close: () => Promise<void> };
 
 /** Returns a program that answers `--version` as PocketBase does. */
 export const fakeProgram = (version: string): Buffer =>
   Buffer.from(`#!/bin/sh\necho "\${0##*/} version ${version}"\n`);
 
-export async function startRelease(program: Buffer, fault?: ReleaseFault): Promise<ReleaseStandIn> {
+export async function startRelease(program: Buffer, failure?: ReleaseFailure): Promise<FakeRelease> {
   const zipName = releaseZipName() ?? '';
-  const zip = fault === 'not-a-zip' ? Buffer.from('<html>sign in to the network</html>') : zipOf(program);
-  const told = createHash('sha256')
-    .update(fault === 'wrong-checksum' ? 'other bytes' : zip)
+  const zip = failure === 'not-a-zip' ? Buffer.from('<html>sign in to the network</html>') : zipOf(program);
+  const checksum = createHash('sha256')
+    .update(failure === 'wrong-checksum' ? 'other bytes' : zip)
     .digest('hex');
-  const listed = fault === 'unlisted' ? 'pocketbase_other.zip' : zipName;
+  const listed = failure === 'unlisted' ? 'pocketbase_other.zip' : zipName;
   const requests: string[] = [];
   const server = createServer((request, response) => {
     requests.push(request.url ?? '');
-    if (fault === 'silent') return;
-    if (fault === 'not-found') return response.writeHead(404).end();
+    if (failure === 'silent') return;
+    if (failure === 'not-found') return response.writeHead(404).end();
     const folder = `/v${pocketbaseRelease.version}`;
     if (request.url === `${folder}/${pocketbaseRelease.checksumFile}`)
-      return response.end(`${told}  ${listed}\n`);
+      return response.end(`${checksum}  ${listed}\n`);
     if (request.url !== `${folder}/${zipName}`) return response.writeHead(404).end();
     response.writeHead(200, { 'content-length': zip.length });
-    if (fault === 'silent-midway') return response.write(zip.subarray(0, 10));
-    if (fault === 'slow-but-alive')
+    if (failure === 'silent-midway') return response.write(zip.subarray(0, 10));
+    if (failure === 'slow-but-alive')
       return drip(
         zip,
-        (part) => response.write(part),
+        (chunk) => response.write(chunk),
         () => response.end(),
       );
     response.end(zip);
@@ -94,7 +94,7 @@ export function zipOf(content: Buffer, name = executableName('pocketbase')): Buf
   return Buffer.concat([start, central, ...end]);
 }
 
-function drip(bytes: Buffer, write: (part: Buffer) => void, end: () => void): void {
+function drip(bytes: Buffer, write: (chunk: Buffer) => void, end: () => void): void {
   const step = Math.ceil(bytes.length / 12);
   let at = 0;
   const timer = setInterval(() => {

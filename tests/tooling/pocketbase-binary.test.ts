@@ -5,12 +5,12 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { cacheFolder } from '../../scripts/pocketbase/cache-folder.ts';
 import { type BinaryOptions, ensurePocketbase } from '../../scripts/pocketbase/pocketbase-binary.ts';
 import { pocketbaseRelease } from '../../scripts/pocketbase/pocketbase-release.ts';
-import { fakeProgram, type ReleaseFault, type ReleaseStandIn, startRelease } from './fake-release.ts';
+import { type FakeRelease, fakeProgram, type ReleaseFailure, startRelease } from './fake-release.ts';
 
 const { version } = pocketbaseRelease;
 const program = fakeProgram(version);
 let folder: string;
-let release: ReleaseStandIn | null;
+let release: FakeRelease | null;
 let lines: string[];
 
 beforeEach(async () => {
@@ -39,8 +39,8 @@ function ensure(options: BinaryOptions = {}): Promise<string> {
   });
 }
 
-async function withRelease(fault?: ReleaseFault, content = program): Promise<void> {
-  release = await startRelease(content, fault);
+async function withRelease(failure?: ReleaseFailure, content = program): Promise<void> {
+  release = await startRelease(content, failure);
 }
 
 async function cached(): Promise<string[]> {
@@ -48,7 +48,7 @@ async function cached(): Promise<string[]> {
   return names.filter((name) => name.includes('/'));
 }
 
-async function placeProgram(name: string, content: Buffer): Promise<string> {
+async function writeProgram(name: string, content: Buffer): Promise<string> {
   const path = join(folder, name);
   await writeFile(path, content);
   await chmod(path, 0o755);
@@ -68,9 +68,9 @@ test('the official release is downloaded, checked and cached', async () => {
 test('a program in the cache is used without a request', async () => {
   await withRelease();
   const path = await ensure();
-  const asked = release?.requests.length;
+  const requestsBefore = release?.requests.length;
   expect(await ensure()).toBe(path);
-  expect(release?.requests.length).toBe(asked);
+  expect(release?.requests.length).toBe(requestsBefore);
 });
 
 test('two runs at once leave one complete program', async () => {
@@ -81,21 +81,21 @@ test('two runs at once leave one complete program', async () => {
   expect(await cached()).toEqual([`pocketbase-${version}/pocketbase`]);
 });
 
-test.each<[ReleaseFault, RegExp]>([
+test.each<[ReleaseFailure, RegExp]>([
   ['wrong-checksum', /wrong checksum/],
   ['unlisted', /does not list/],
   ['not-found', /answered 404/],
   ['not-a-zip', /not a zip/],
-])('a release that is %s is refused, and nothing is cached', async (fault, reason) => {
-  await withRelease(fault);
+])('a release that is %s is refused, and nothing is cached', async (failure, reason) => {
+  await withRelease(failure);
   await expect(ensure()).rejects.toThrow(reason);
   expect(await cached()).toEqual([]);
 });
 
-test.each<ReleaseFault>(['silent', 'silent-midway'])(
+test.each<ReleaseFailure>(['silent', 'silent-midway'])(
   'a download from a %s server is aborted after the deadline',
-  async (fault) => {
-    await withRelease(fault);
+  async (failure) => {
+    await withRelease(failure);
     const startedMs = performance.now();
     await expect(ensure({ silenceMs: 200 })).rejects.toThrow(/no answer for 0.2 s/);
     const tookMs = performance.now() - startedMs;
@@ -149,14 +149,14 @@ test('with neither release nor build, one sentence says what to install', async 
 
 test('POCKETBASE_BIN of the pinned version has precedence', async () => {
   await withRelease();
-  const path = await placeProgram('mine', program);
+  const path = await writeProgram('mine', program);
   expect(await ensure({ env: { POCKETBASE_BIN: path } })).toBe(path);
   expect(release?.requests).toEqual([]);
 });
 
 test('POCKETBASE_BIN of another version is refused', async () => {
   await withRelease();
-  const path = await placeProgram('mine', fakeProgram('0.39.2'));
+  const path = await writeProgram('mine', fakeProgram('0.39.2'));
   await expect(ensure({ env: { POCKETBASE_BIN: path } })).rejects.toThrow(
     /version 0\.39\.2.*needs PocketBase/,
   );

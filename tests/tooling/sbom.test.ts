@@ -61,8 +61,8 @@ describe('the CycloneDX list of the components of app and server', () => {
   it('contains the server, its modules and its Go version', () => {
     const purls = bom.components.map(({ purl }) => purl);
     expect(purls).toContain('pkg:golang/github.com/pocketbase/pocketbase@v0.40.4');
-    for (const part of ['github.com/dop251/goja', 'modernc.org/sqlite', 'stdlib'])
-      expect(purls).toContainEqual(expect.stringContaining(`pkg:golang/${part}@`));
+    for (const component of ['github.com/dop251/goja', 'modernc.org/sqlite', 'stdlib'])
+      expect(purls).toContainEqual(expect.stringContaining(`pkg:golang/${component}@`));
   });
 
   it('states the dependencies between components, and only of those that it lists', () => {

@@ -55,10 +55,10 @@ test('npm start serves app, API and admin UI, prints passwords only at the first
   await chmod(env.PARE_DATA, 0o755);
   await chmod(join(env.PARE_DATA, 'data.db'), 0o644);
   const second = await runUntil('start.ts', env, /Ctrl-C/);
-  const kept = await readFile(credentialsPath(env.PARE_DATA), 'utf8');
+  const credentialsText = await readFile(credentialsPath(env.PARE_DATA), 'utf8');
   for (const line of passwordsIn(first.output)) {
     const [email = '', password = ''] = line.split(/\s+/);
-    expect(kept).toContain(password);
+    expect(credentialsText).toContain(password);
     expect(second.output).toContain(email);
     expect(second.output).not.toContain(password);
   }

@@ -28,7 +28,7 @@ function statusOfRelay(address: string, head: { dsn?: string }): number {
 }
 
 /** Starts a fake server that configures `dsnOf(host)` as the target of reports and receives them itself. */
-async function startStandIn(dsnOf: (host: string) => string): Promise<Received[]> {
+async function startFakeSentry(dsnOf: (host: string) => string): Promise<Received[]> {
   const received: Received[] = [];
   const server = createServer(async (request, response) => {
     const address = request.url ?? '';
@@ -53,7 +53,7 @@ async function startStandIn(dsnOf: (host: string) => string): Promise<Received[]
 }
 
 it('createErrorClient sends Sentry an envelope whose header names the configured DSN', async () => {
-  const received = await startStandIn((host) => `http://key@${host}/7`);
+  const received = await startFakeSentry((host) => `http://key@${host}/7`);
   createErrorClient('errors').capture(new RangeError('too far'));
   await vi.waitFor(() => expect(received).toHaveLength(1), { timeout: 10_000 });
   const { address, head, status } = received[0] ?? {};
@@ -63,7 +63,7 @@ it('createErrorClient sends Sentry an envelope whose header names the configured
 });
 
 it('createErrorClient sends our own server an envelope that names no DSN', async () => {
-  const received = await startStandIn(() => '');
+  const received = await startFakeSentry(() => '');
   createErrorClient('errors').capture(new RangeError('too far'));
   await vi.waitFor(() => expect(received).toHaveLength(1), { timeout: 10_000 });
   expect(received[0]).toMatchObject({ address: '/api/errors', status: 200 });

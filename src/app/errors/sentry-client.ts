@@ -13,7 +13,7 @@ import {
 import { readErrorTarget } from '#backend/api/error-report-target.ts';
 import { currentLanguage } from '#i18n/texts.ts';
 import { reportOf } from './build-error-report.ts';
-import { keptEnvelopes } from './unsent-error-reports.ts';
+import { unsentErrorReports } from './unsent-error-reports.ts';
 
 export type ErrorClient = { capture: (error: unknown) => void };
 
@@ -45,7 +45,7 @@ export function createErrorClient(cacheName: string): ErrorClient {
 const offlineTransport = (cacheName: string) => (options: BaseTransportOptions) =>
   makeOfflineTransport(networkTransport)({
     ...options,
-    createStore: () => keptEnvelopes(cacheName),
+    createStore: () => unsentErrorReports(cacheName),
     flushAtStartup: true,
   });
 
@@ -71,9 +71,9 @@ function networkTransport(options: BaseTransportOptions): Transport {
 type Target = { transport: Transport; dsn: string | undefined };
 
 function openTarget(configured: string, options: BaseTransportOptions): Target {
-  const parts = configured ? dsnFromString(configured) : undefined;
-  const url = parts ? getEnvelopeEndpointWithUrlEncodedAuth(parts) : tunnel;
-  return { transport: makeFetchTransport({ ...options, url }), dsn: parts && dsnToString(parts) };
+  const dsn = configured ? dsnFromString(configured) : undefined;
+  const url = dsn ? getEnvelopeEndpointWithUrlEncodedAuth(dsn) : tunnel;
+  return { transport: makeFetchTransport({ ...options, url }), dsn: dsn && dsnToString(dsn) };
 }
 
 /**

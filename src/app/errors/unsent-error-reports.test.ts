@@ -1,6 +1,6 @@
 import { type Envelope, type EventEnvelope, serializeEnvelope } from '@sentry/core';
 import { expect, it, vi } from 'vitest';
-import { keptEnvelopes } from './unsent-error-reports.ts';
+import { unsentErrorReports } from './unsent-error-reports.ts';
 
 const report = (id: string): EventEnvelope => [
   { event_id: id, sent_at: '' },
@@ -32,21 +32,23 @@ function stubCaches(): void {
 
 it('keptEnvelopes loses no report that is added while a concurrent call finds the cache empty', async () => {
   stubCaches();
-  const kept = keptEnvelopes('reports');
-  await Promise.all([kept.shift(), kept.push(report('a'))]);
-  expect(idOf(await kept.shift())).toBe('a');
+  const reports = unsentErrorReports('reports');
+  await Promise.all([reports.shift(), reports.push(report('a'))]);
+  expect(idOf(await reports.shift())).toBe('a');
 });
 
 it('keptEnvelopes returns reports of the same millisecond in order, and a report that was put back first', async () => {
   stubCaches();
   vi.useFakeTimers({ toFake: ['Date'] });
-  const kept = keptEnvelopes('reports');
-  await Promise.all([kept.push(report('a')), kept.push(report('b'))]);
-  const first = await kept.shift();
+  const reports = unsentErrorReports('reports');
+  await Promise.all([reports.push(report('a')), reports.push(report('b'))]);
+  const first = await reports.shift();
   expect(idOf(first)).toBe('a');
-  await kept.unshift(first ?? report('missing'));
-  expect(serializeEnvelope((await kept.shift()) ?? report('missing'))).toBe(serializeEnvelope(report('a')));
-  expect(idOf(await kept.shift())).toBe('b');
-  expect(await kept.shift()).toBeUndefined();
+  await reports.unshift(first ?? report('missing'));
+  expect(serializeEnvelope((await reports.shift()) ?? report('missing'))).toBe(
+    serializeEnvelope(report('a')),
+  );
+  expect(idOf(await reports.shift())).toBe('b');
+  expect(await reports.shift()).toBeUndefined();
   vi.useRealTimers();
 });

@@ -3,9 +3,9 @@
 // find no space are dropped.
 import { type Envelope, parseEnvelope, serializeEnvelope } from '@sentry/core';
 
-const mostKept = 10;
+const maxReports = 10;
 
-export type KeptEnvelopes = {
+export type UnsentErrorReports = {
   push: (envelope: Envelope) => Promise<void>;
   unshift: (envelope: Envelope) => Promise<void>;
   shift: () => Promise<Envelope | undefined>;
@@ -16,30 +16,30 @@ export type KeptEnvelopes = {
  * back comes first. An empty cache is not deleted, because what another call or tab adds during the
  * deletion would be lost.
  */
-export function keptEnvelopes(cacheName: string): KeptEnvelopes {
-  let lastPlace = 0;
-  const nextPlace = () => {
-    lastPlace = Math.max(lastPlace + 1, Date.now());
-    return lastPlace;
+export function unsentErrorReports(cacheName: string): UnsentErrorReports {
+  let lastSequence = 0;
+  const nextSequence = () => {
+    lastSequence = Math.max(lastSequence + 1, Date.now());
+    return lastSequence;
   };
-  const put = async (envelope: Envelope, place: number) => {
+  const put = async (envelope: Envelope, sequence: number) => {
     const cache = await caches.open(cacheName);
-    if ((await cache.keys()).length >= mostKept) return;
-    await cache.put(`/error/${place}`, new Response(String(serializeEnvelope(envelope))));
+    if ((await cache.keys()).length >= maxReports) return;
+    await cache.put(`/error/${sequence}`, new Response(String(serializeEnvelope(envelope))));
   };
   const take = async () => {
     const cache = await caches.open(cacheName);
-    const [first] = [...(await cache.keys())].sort((left, right) => placeOf(left) - placeOf(right));
+    const [first] = [...(await cache.keys())].sort((left, right) => sequenceOf(left) - sequenceOf(right));
     if (!first) return undefined;
     const text = await (await cache.match(first))?.text();
     await cache.delete(first);
     return text === undefined ? undefined : parseEnvelope(text);
   };
   return {
-    push: (envelope) => put(envelope, nextPlace()).catch(() => undefined),
+    push: (envelope) => put(envelope, nextSequence()).catch(() => undefined),
     unshift: (envelope) => put(envelope, 0).catch(() => undefined),
     shift: () => take().catch(() => undefined),
   };
 }
 
-const placeOf = ({ url }: Request): number => Number(url.slice(url.lastIndexOf('/') + 1));
+const sequenceOf = ({ url }: Request): number => Number(url.slice(url.lastIndexOf('/') + 1));

@@ -4,7 +4,7 @@ import { TodayHead } from '#features/home/today/today-page-head.tsx';
 import '#styles/today-board.css';
 import { Suspense, useCallback, useMemo, useSyncExternalStore } from 'react';
 import { onStorageChange } from '#app/session/use-current-account.ts';
-import { loadLateShell } from '#app/start/load-shell.ts';
+import { loadDeferredShell } from '#app/start/load-shell.ts';
 import { parseToday, todayKey } from '#data/journal/today-snapshot-store.ts';
 import { dayBy } from '#domain/home/today-snapshot.ts';
 import { TodayFrame } from '#features/home/today/today-screen.tsx';
@@ -14,7 +14,11 @@ import { pageStorage } from '#lib/browser/startup-storage.ts';
 import { lazyAfterPaint } from '#ui/hooks/lazy-after-paint.ts';
 
 const HomeToday = lazyAfterPaint(async () => {
-  const [{ HomeToday }] = await Promise.all([import('./home-today.tsx'), loadLateShell(), loadTexts('home')]);
+  const [{ HomeToday }] = await Promise.all([
+    import('./home-today.tsx'),
+    loadDeferredShell(),
+    loadTexts('home'),
+  ]);
   return HomeToday;
 });
 

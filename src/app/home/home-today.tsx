@@ -1,18 +1,18 @@
 // Shows the part of a pupil's home page below the head once the phone's database is open, or the reason why
 // it cannot be opened.
 
-import { ShutPhone } from '#app/errors/database-unavailable.tsx';
+import { DatabaseUnavailable } from '#app/errors/database-unavailable.tsx';
 import type { App } from '#app/start/compose-app.ts';
-import { useAppOrFault } from '#app/start/use-app.ts';
+import { useAppOrError } from '#app/start/use-app.ts';
 import { TodayBelow } from '#features/home/today/today-details.tsx';
 import { useToday } from '#features/quiz/review/use-today.ts';
-import { phoneFaultOf } from '#ui/errors/storage-error.tsx';
+import { storageErrorKindOf } from '#ui/errors/storage-error.tsx';
 import { SkeletonRows } from '#ui/lists/skeleton.tsx';
 
 export function HomeToday() {
-  const { app, fault } = useAppOrFault();
-  const phoneFault = phoneFaultOf(fault);
-  if (phoneFault) return <ShutPhone fault={phoneFault} />;
+  const { app, error } = useAppOrError();
+  const storageErrorKind = storageErrorKindOf(error);
+  if (storageErrorKind) return <DatabaseUnavailable errorKind={storageErrorKind} />;
   return app ? <OpenToday app={app} /> : <SkeletonRows count={3} />;
 }
 

@@ -1,11 +1,11 @@
-// <TodayKeeper store>: writes the summary "Aujourd'hui" whenever its content has changed, whichever screen
+// <WriteTodaySnapshot store>: writes the summary "Aujourd'hui" whenever its content has changed, whichever screen
 // is open.
 import { useEffect } from 'react';
 import { readOpenAccount } from '#auth/session/read-current-account.ts';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { writeToday } from '#data/journal/today-snapshot-store.ts';
 import { dayOf } from '#domain/format/local-day.ts';
-import { readPast, readUnderWay } from '#features/home/today/read-today.ts';
+import { readInProgress, readPast } from '#features/home/today/read-today.ts';
 import { useTodayTexts } from '#features/home/today/use-today-texts.ts';
 import { useCardFold } from '#features/quiz/review/use-review-cards.ts';
 import { useTime } from '#features/quiz/review/use-today.ts';
@@ -15,7 +15,7 @@ import { useLive } from '#ui/hooks/use-live-query.ts';
 
 const hourMs = 3_600_000;
 
-export function TodayKeeper({ store }: { store: AccountStore }) {
+export function WriteTodaySnapshot({ store }: { store: AccountStore }) {
   const { db, account } = store;
   const time = useTime(store);
   const today = time && dayOf(time.correctedMs);
@@ -23,7 +23,7 @@ export function TodayKeeper({ store }: { store: AccountStore }) {
     async () => (today === undefined ? undefined : readPast(db, account, today)),
     [db, account, today],
   );
-  const underWay = useLive(() => readUnderWay(db), [db]);
+  const underWay = useLive(() => readInProgress(db), [db]);
   useCardFold(store, past?.behind ?? null);
   // Rounded to hours, so that the summary is not written again after each exchange.
   const offsetMs = time ? hourMs * Math.round((time.correctedMs - time.phoneMs) / hourMs) : 0;

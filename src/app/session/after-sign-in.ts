@@ -4,7 +4,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import type { PhoneAccount } from '#auth/device-accounts/auth-ports.ts';
 import { mayHavePin } from '#auth/device-accounts/pin.ts';
-import { type Entry, wayOn } from '#features/account/sign-in/return-to.ts';
+import { destinationAfterSignIn, type Entry } from '#features/account/sign-in/return-to.ts';
 import { tabStorage } from '#lib/browser/startup-storage.ts';
 
 /**
@@ -12,9 +12,12 @@ import { tabStorage } from '#lib/browser/startup-storage.ts';
  * is accepted. A user who signed in without a password is first asked to set a PIN, and a user who has no
  * level on this phone to choose one.
  */
-export function useEntering(entry: Entry, back?: string): (account: PhoneAccount, instead?: Entry) => void {
+export function useAfterSignIn(
+  entry: Entry,
+  back?: string,
+): (account: PhoneAccount, instead?: Entry) => void {
   const router = useRouter();
-  const leadOn = useLeadingOn();
+  const leadOn = useNavigateAfterSignIn();
   return useCallback(
     (account, instead) => {
       void (async () => {
@@ -22,7 +25,7 @@ export function useEntering(entry: Entry, back?: string): (account: PhoneAccount
         const { commands, ports } = await openApp();
         // The queue was paused when the last session ended.
         void commands.sendNow().catch(() => undefined);
-        const target = wayOn({
+        const target = destinationAfterSignIn({
           entry: instead ?? entry,
           back,
           adminPath: account.isAdmin ? '/admin' : null,
@@ -43,7 +46,7 @@ export function useEntering(entry: Entry, back?: string): (account: PhoneAccount
  * Returns a function that goes to `target`, a path of this site; if the open account has no level on this
  * phone, it first goes to the choice of a level.
  */
-export function useLeadingOn(): (target: string) => Promise<void> {
+export function useNavigateAfterSignIn(): (target: string) => Promise<void> {
   const router = useRouter();
   return useCallback(
     async (target) => {

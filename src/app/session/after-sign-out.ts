@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
 
 /** Returns a function that resolves when no screen of the account is left and the visitor's app is open. */
-export function useLeaving(): () => Promise<void> {
+export function useAfterSignOut(): () => Promise<void> {
   const router = useRouter();
   return useCallback(async () => {
     await router.navigate({ to: '/', replace: true });

@@ -2,14 +2,18 @@
 
 import type { App } from '#app/start/compose-app.ts';
 import { createPeopleRemote } from '#backend/api/people-api.ts';
-import type { PeopleDesk } from '#domain/admin/people.ts';
+import type { PeopleCommands } from '#domain/admin/people.ts';
 import { systemClock } from '#lib/clock.ts';
 import { exchangeMeter } from '#sync/connection/count-traffic.ts';
 
 /** Short timeout, because an admin waits for the response. */
 const timeoutMs = 20_000;
 
-export function peopleDeskOf({ device, ports, store }: Pick<App, 'device' | 'ports' | 'store'>): PeopleDesk {
+export function createPeopleApi({
+  device,
+  ports,
+  store,
+}: Pick<App, 'device' | 'ports' | 'store'>): PeopleCommands {
   const remote = createPeopleRemote({ onTraffic: exchangeMeter(device, systemClock) });
   const call = async () => ({
     token: (await ports.accounts.read(store.account))?.session?.access_token ?? null,

@@ -3,7 +3,7 @@
 // An ended session does not block a screen, because what is stored on this phone stays readable.
 import { redirect } from '@tanstack/react-router';
 import type { App } from '#app/start/compose-app.ts';
-import { openAppLate } from '#app/start/lazy-device.ts';
+import { openAppLazily } from '#app/start/lazy-device.ts';
 import type { PhoneAccount } from '#auth/device-accounts/auth-ports.ts';
 import { readOpenAccount } from '#auth/session/read-current-account.ts';
 import { loadTexts } from '#i18n/texts.ts';
@@ -17,7 +17,7 @@ export async function requireAccount({ location }: { location: { href: string } 
   if (!readOpenAccount(pageStorage)) fetchLogin();
   // localStorage is not reliable here: a killed browser may have lost the account, and another tab may have
   // changed it.
-  const app = await openAppLate();
+  const app = await openAppLazily();
   if (!app.account) throw redirect({ to: '/login', search: { back: location.href } });
   return { ...app, account: app.account };
 }

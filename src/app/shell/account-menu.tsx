@@ -54,23 +54,23 @@ export function AccountMenu({ name, onClose }: AccountMenuProps) {
       <ul>
         {isAdmin ? (
           <Entry>
-            <Link to="/admin" className={entryLook} onClick={closeToButton}>
+            <Link to="/admin" className={entryClass} onClick={closeToButton}>
               <Trans>Administration</Trans>
             </Link>
           </Entry>
         ) : null}
         <Entry>
-          <Link to="/profile" className={entryLook} onClick={closeToButton}>
+          <Link to="/profile" className={entryClass} onClick={closeToButton}>
             <Trans>Mon profil</Trans>
           </Link>
         </Entry>
         <Entry>
-          <Link to="/accounts" className={entryLook} onClick={closeToButton}>
+          <Link to="/accounts" className={entryClass} onClick={closeToButton}>
             <Trans>Changer de compte</Trans>
           </Link>
         </Entry>
         <Entry>
-          <Link to="/profile" search={{ leave: true }} className={entryLook} onClick={closeToButton}>
+          <Link to="/profile" search={{ leave: true }} className={entryClass} onClick={closeToButton}>
             <Trans>Se déconnecter</Trans>
           </Link>
         </Entry>
@@ -79,7 +79,7 @@ export function AccountMenu({ name, onClose }: AccountMenuProps) {
   );
 }
 
-const entryLook = 'flex min-h-tap items-center px-4 py-2 font-semibold text-ink no-underline';
+const entryClass = 'flex min-h-tap items-center px-4 py-2 font-semibold text-ink no-underline';
 
 function Entry({ children }: { children: ReactNode }) {
   return <li className="border-b border-rule last:border-0">{children}</li>;

@@ -16,7 +16,7 @@ const AccountMenu = lazy(async () => {
 
 export function AccountSlot() {
   const { t } = useLingui();
-  const place = useRouterState({ select: (state) => state.location.href });
+  const href = useRouterState({ select: (state) => state.location.href });
   const [openAt, setOpenAt] = useState<string | null>(null);
   const account = readOpenAccount(pageStorage);
   if (!account)
@@ -27,7 +27,7 @@ export function AccountSlot() {
       </Link>
     );
   const name = account.session?.user.email.split('@')[0];
-  const isOpen = openAt === place;
+  const isOpen = openAt === href;
   return (
     <div className="relative">
       <button
@@ -35,7 +35,7 @@ export function AccountSlot() {
         className="icon-btn text-chalk"
         aria-label={name ? t`Mon compte, ${name}` : t`Mon compte`}
         aria-expanded={isOpen}
-        onClick={() => setOpenAt(isOpen ? null : place)}
+        onClick={() => setOpenAt(isOpen ? null : href)}
       >
         <Icon shape={userRound} />
         <span className="hidden max-w-32 truncate lg:inline">{name}</span>

@@ -10,14 +10,14 @@ import { rememberPage } from '#features/account/sign-in/return-to.ts';
 import { currentLanguage } from '#i18n/texts.ts';
 import { tabStorage } from '#lib/browser/startup-storage.ts';
 import { ToastRegion } from '#ui/messages/toast-region.tsx';
-import { OpeningSign, signFirstOpening } from '#ui/screen/loading-indicator.tsx';
+import { LoadingIndicator, showFirstLoading } from '#ui/screen/loading-indicator.tsx';
 import { OfflineBanner } from '#ui/screen/offline-banner.tsx';
 import { PageFooter } from '#ui/screen/page-footer.tsx';
 import { ScrollToTop } from '#ui/screen/scroll-to-top.tsx';
 
 // The first screen of a page other than home waits for this module, then for the phone's database, so a
 // loading indicator is shown. The build renders pages without a document.
-if (typeof document !== 'undefined' && location.pathname !== '/') signFirstOpening();
+if (typeof document !== 'undefined' && location.pathname !== '/') showFirstLoading();
 
 /** Site footer with the organisation's texts in the language shown. */
 export function SiteFooter() {
@@ -26,12 +26,12 @@ export function SiteFooter() {
   return <PageFooter tagline={tagline} credit={credit} />;
 }
 
-export function LateShell() {
+export function DeferredShell() {
   useArrivals();
   useManifest();
   return createPortal(
     <>
-      <OpeningSign />
+      <LoadingIndicator />
       <ScrollToTop />
       <ToastRegion />
       <OfflineBanner />

@@ -3,7 +3,7 @@
 import { useLingui } from '@lingui/react';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
-import { TodayKeeper } from '#app/home/write-today-snapshot.tsx';
+import { WriteTodaySnapshot } from '#app/home/write-today-snapshot.tsx';
 import type { App } from '#app/start/compose-app.ts';
 import { checkForUpdate, useAppChange } from '#app/start/service-worker-update.ts';
 import { useApp } from '#app/start/use-app.ts';
@@ -15,16 +15,16 @@ import { ClockBanner } from '#features/device/app/clock-banner.tsx';
 import { InstallBanner, useInstallWatch } from '#features/device/app/install-banner.tsx';
 import {
   type AppChange,
-  changeWords,
   settingsText,
   updateSizeText,
+  updateTexts,
 } from '#features/device/app/update-texts.ts';
-import { FetchWishedPapers } from '#features/device/downloads/queue-requested-papers.tsx';
+import { QueueRequestedPapers } from '#features/device/downloads/queue-requested-papers.tsx';
 import { WriteToasts } from '#features/device/outcomes/outcome-toasts.tsx';
 import { PhonePanel } from '#features/device/panel/device-panel.tsx';
 import { NetworkChip } from '#features/device/panel/network-chip.tsx';
-import { EmptiedBanner } from '#features/device/recovery/data-lost-banner.tsx';
-import { AskToKeep } from '#features/device/space/request-persistence.tsx';
+import { DataLostBanner } from '#features/device/recovery/data-lost-banner.tsx';
+import { RequestPersistence } from '#features/device/space/request-persistence.tsx';
 import { useUnread } from '#features/forum/list/use-unread.ts';
 import { useTime } from '#features/quiz/review/use-today.ts';
 import { currentLanguage } from '#i18n/texts.ts';
@@ -50,7 +50,7 @@ export function PhoneNotice() {
   const app = useApp();
   return (
     <>
-      {app ? <EmptiedBanner store={app.store} commands={app.commands} /> : null}
+      {app ? <DataLostBanner store={app.store} commands={app.commands} /> : null}
       {app ? <ClockNotice store={app.store} /> : null}
       <InstallBanner />
     </>
@@ -82,9 +82,9 @@ export function LiveShell() {
         commands={app.commands}
         onShowQueue={() => setPhonePanelOpen(true)}
       />
-      {app.account ? <TodayKeeper key={`today ${app.store.account}`} store={app.store} /> : null}
-      <AskToKeep store={app.store} device={app.device} />
-      <FetchWishedPapers store={app.store} commands={app.commands} />
+      {app.account ? <WriteTodaySnapshot key={`today ${app.store.account}`} store={app.store} /> : null}
+      <RequestPersistence store={app.store} device={app.device} />
+      <QueueRequestedPapers store={app.store} commands={app.commands} />
       <PhonePanel
         open={isOpen}
         store={app.store}
@@ -169,7 +169,7 @@ function useChangeToast(change: AppChange | null, news: string | null): void {
   const isQuiet = useIsQuiet();
   useEffect(() => {
     if (isQuiet || !change || news === null) return;
-    const { title, label } = changeWords[change.to];
+    const { title, label } = updateTexts[change.to];
     const action = { label: i18n._(label), run: change.run };
     return showToast({ title: i18n._(title), ...(news && { text: news }), action, stays: true });
   }, [isQuiet, change, news, i18n]);

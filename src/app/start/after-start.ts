@@ -2,7 +2,7 @@
 // imported separately, so that the page's first script does not list their chunks.
 
 /** Starts both. `started` rejects when the app itself failed to start. */
-export function whenSettled(started: Promise<void>): void {
+export function afterStart(started: Promise<void>): void {
   void import('#app/errors/report-app-errors.ts')
     .then(({ reportAppErrors }) => reportAppErrors(started))
     .catch(() => undefined);

@@ -11,20 +11,20 @@ import { visitorAccount } from '#data/database/account-db.ts';
 import { type AccountStore, openAccountStore } from '#data/database/account-store.ts';
 import { comesFromDisk } from '#data/database/storage-full.ts';
 import { watchDataSaving } from '#data/device/data-saver.ts';
-import { type FigureDb, type FigureShelf, openFigureDb } from '#data/device/figure-db.ts';
+import { type FigureDb, type FigureStore, openFigureDb } from '#data/device/figure-db.ts';
 import { cachePayloads } from '#data/outbox/upload-payloads.ts';
 import { hasWaiting } from '#data/queries/read-mine.ts';
-import { probeRoom } from '#lib/browser/disk-probe.ts';
+import { probeDisk } from '#lib/browser/disk-probe.ts';
 import { browserStorage, pageStorage } from '#lib/browser/startup-storage.ts';
 import { systemClock } from '#lib/clock.ts';
 import { noLocks } from '#lib/locks.ts';
 import { cryptoRandom } from '#lib/random-id.ts';
 import { exchangeMeter } from '#sync/connection/count-traffic.ts';
-import { watchRoom } from '#sync/connection/storage-recovery-watch.ts';
+import { watchStorageRecovery } from '#sync/connection/storage-recovery-watch.ts';
 import { startPageDownloads } from '#sync/downloads/compose-downloads.ts';
 import { createFigures, type Figures } from '#sync/downloads/figures.ts';
 import { type Commands, createCommands } from '#sync/engine/commands.ts';
-import { createPhoneEngine, tidyPhone } from '#sync/engine/compose-engine.ts';
+import { createPhoneEngine, freeUnusedPayloads } from '#sync/engine/compose-engine.ts';
 import type { Engine } from '#sync/engine/engine.ts';
 import { startTriggers } from '#sync/engine/triggers.ts';
 import { sendMailOfPage } from '#sync/send/send-team-mail.ts';
@@ -38,7 +38,7 @@ export type App = Phone & {
   account: PhoneAccount | null;
   store: AccountStore;
   commands: Commands;
-  figures: FigureShelf;
+  figures: FigureStore;
 };
 
 type Running = { id: string; app: Promise<App>; stop: () => void };
@@ -151,7 +151,7 @@ async function open(id: string, onStop: (end: () => void) => void): Promise<App>
   });
   onStop(triggers.stop);
   // Data that is not freed now is freed at the next start.
-  void tidyPhone({ ports, journalStorage }).catch(() => undefined);
+  void freeUnusedPayloads({ ports, journalStorage }).catch(() => undefined);
   // `caches` is missing when the page is not served over https; then no payloads are read or written.
   const payloads = cachePayloads(globalThis.caches);
   const commands = createCommands({
@@ -164,7 +164,7 @@ async function open(id: string, onStop: (end: () => void) => void): Promise<App>
     await startSession(ports);
     await commands.retryStorage();
   };
-  onStop(watchRoom({ store, probeRoom, onRoom: () => void goOn().catch(onError) }));
+  onStop(watchStorageRecovery({ store, probeDisk, onRecovered: () => void goOn().catch(onError) }));
   for (const { disk } of [store, device]) onStop(disk.subscribe(() => void goOn().catch(onError)));
   return { ...phone, account, store, commands, figures: { db: figureDb, bring: figures.bring } };
 }

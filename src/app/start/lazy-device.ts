@@ -5,16 +5,16 @@ import { loadTexts } from '#i18n/texts.ts';
 // A single import for all of them, so that the home page's script names this chunk only once.
 const load = () => import('#app/session/load-sign-in-screen.ts');
 
-export const openPhoneLate = async () => (await load()).openPhone();
+export const openPhoneLazily = async () => (await load()).openPhone();
 
-export const openAppLate = async () => (await load()).openApp();
+export const openAppLazily = async () => (await load()).openApp();
 
-export const openLoginLate = async (another: boolean) => (await load()).openLogin(another);
+export const openLoginLazily = async (another: boolean) => (await load()).openLogin(another);
 
-export const openCallbackLate = async () => (await load()).openCallback();
+export const openCallbackLazily = async () => (await load()).openCallback();
 
 /** Loads the data of an account screen that needs no signed-in user; for a route's loader. */
 export async function openAccountScreen() {
-  const [phone] = await Promise.all([openPhoneLate(), loadTexts('account')]);
+  const [phone] = await Promise.all([openPhoneLazily(), loadTexts('account')]);
   return phone;
 }

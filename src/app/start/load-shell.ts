@@ -1,7 +1,7 @@
 // Loads the parts of the shell that come after the first paint, each only once, together with its texts.
 import { loadTexts } from '#i18n/texts.ts';
 
-type LateShell = typeof import('#app/shell/deferred-shell.tsx');
+type DeferredShell = typeof import('#app/shell/deferred-shell.tsx');
 type LiveShell = typeof import('#app/shell/device-shell.tsx');
 
 function once<Part>(load: () => Promise<Part>): () => Promise<Part> {
@@ -16,7 +16,7 @@ function once<Part>(load: () => Promise<Part>): () => Promise<Part> {
 }
 
 /** Loads the shell without database; all pages except home wait for it, because it contains their styles. */
-export const loadLateShell = once<LateShell>(async () => {
+export const loadDeferredShell = once<DeferredShell>(async () => {
   const [shell] = await Promise.all([import('#app/shell/deferred-shell.tsx'), loadTexts('kit')]);
   return shell;
 });
@@ -26,7 +26,7 @@ export const loadLateShell = once<LateShell>(async () => {
  * loaded first, because it shows on a slow connection that the pressed link is being opened.
  */
 export const loadLiveShell = once<LiveShell>(async () => {
-  await loadLateShell();
+  await loadDeferredShell();
   const [shell] = await Promise.all([
     import('#app/shell/device-shell.tsx'),
     loadTexts('device'),

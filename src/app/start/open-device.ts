@@ -6,7 +6,7 @@ import { browserPorts } from '#auth/device-accounts/browser-ports.ts';
 import type { AuthEvent } from '#auth/session/auth-events.ts';
 import { adoptMirror } from '#auth/session/current-account.ts';
 import { readOpenAccount } from '#auth/session/read-current-account.ts';
-import { tellEnded } from '#auth/session/report-ended-sessions.ts';
+import { reportEndedSessions } from '#auth/session/report-ended-sessions.ts';
 import { startAuth } from '#auth/session/start-session.ts';
 import { explainedBlock } from '#data/database/site-data-blocked.ts';
 import { explained } from '#data/database/storage-full.ts';
@@ -14,7 +14,7 @@ import { type DeviceDb, openDeviceDb } from '#data/device/device-db.ts';
 import { browserStorage, pageStorage } from '#lib/browser/startup-storage.ts';
 import { systemClock } from '#lib/clock.ts';
 import { watchAppTraffic } from '#sync/connection/count-traffic.ts';
-import { alignPageLook } from './sync-page-settings.ts';
+import { syncPageSettings } from './sync-page-settings.ts';
 
 export type Phone = { device: DeviceDb; ports: AuthPorts };
 
@@ -39,28 +39,31 @@ async function open(): Promise<Phone> {
     watchAppTraffic(device, systemClock);
     return phone;
   } catch (error) {
-    const fault = explainedBlock(await explained(device, error), browserStorage('localStorage') !== null);
+    const explainedError = explainedBlock(
+      await explained(device, error),
+      browserStorage('localStorage') !== null,
+    );
     // Closes the database, because a retry opens another one.
     device.close();
-    throw fault;
+    throw explainedError;
   }
 }
 
 async function openOn(device: DeviceDb): Promise<Phone> {
   const ports = browserPorts(device, pageStorage);
   const wasVisitor = readOpenAccount(pageStorage) === null;
-  await Promise.all([startAuth(ports), alignPageLook(device)]);
-  if (wasVisitor && readOpenAccount(pageStorage) && pageStorage.keeps) return beginAgain();
+  await Promise.all([startAuth(ports), syncPageSettings(device)]);
+  if (wasVisitor && readOpenAccount(pageStorage) && pageStorage.isPersistent) return reloadPage();
   let shownId = await openId(ports);
   ports.events.listen((event, elsewhere) => {
     const id = idAfter(event, shownId);
     // Another tab opened a different account, so the page is reloaded to remove the data of the previous
     // one.
     if (elsewhere && id !== shownId) location.reload();
-    if (elsewhere && !pageStorage.keeps) void adoptMirror(ports).catch(() => undefined);
+    if (elsewhere && !pageStorage.isPersistent) void adoptMirror(ports).catch(() => undefined);
     shownId = id;
   });
-  window.addEventListener('online', () => void tellEnded(ports));
+  window.addEventListener('online', () => void reportEndedSessions(ports));
   return { device, ports };
 }
 
@@ -69,7 +72,7 @@ async function openOn(device: DeviceDb): Promise<Phone> {
  * while the device database still had it on disk. The screens rendered so far show a visitor's data. Not
  * needed without localStorage, because no screen was rendered then.
  */
-function beginAgain(): Promise<never> {
+function reloadPage(): Promise<never> {
   location.reload();
   return new Promise(() => undefined);
 }

@@ -7,7 +7,7 @@ import type { AppChange } from '#features/device/app/update-texts.ts';
 const checkEveryMs = 60 * 60_000;
 
 let change: AppChange | null = null;
-let isAsked = false;
+let isUpdateRequested = false;
 const listeners = new Set<() => void>();
 
 function setChange(next: AppChange | null): void {
@@ -29,7 +29,7 @@ export async function registerWorker(): Promise<void> {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
   watchController(navigator.serviceWorker);
   await register();
-  keepChecking();
+  checkWhenVisible();
   watchPolicy();
 }
 
@@ -50,8 +50,8 @@ function watchController(workers: ServiceWorkerContainer): void {
   workers.addEventListener('controllerchange', () => {
     const wasControlled = isControlled;
     isControlled = workers.controller !== null;
-    if (!isControlled) beginAgain();
-    else if (isAsked) location.reload();
+    if (!isControlled) registerAgain();
+    else if (isUpdateRequested) location.reload();
     // Another tab activated the new version; this tab still runs the old one, whose files may be gone.
     else if (wasControlled) setChange({ to: 'version', run: () => location.reload() });
   });
@@ -61,17 +61,17 @@ function watchController(workers: ServiceWorkerContainer): void {
  * Registers the worker again. The browser has evicted the phone's data including the worker, and without a
  * worker nothing opens offline.
  */
-function beginAgain(): void {
+function registerAgain(): void {
   setChange(null);
   register().catch(() => undefined);
 }
 
 function changeOver(waiting: Workbox): void {
-  isAsked = true;
+  isUpdateRequested = true;
   waiting.messageSkipWaiting();
 }
 
-function keepChecking(): void {
+function checkWhenVisible(): void {
   let lastMs = Date.now();
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible' || Date.now() - lastMs < checkEveryMs) return;
@@ -98,10 +98,10 @@ async function checkQuietly(): Promise<void> {
  * reloaded page would know them.
  */
 function watchPolicy(): void {
-  let isAsked = false;
+  let isRenewalRequested = false;
   const ask = (refused: string | null | undefined) => {
-    if (isAsked || !refused?.startsWith('http')) return;
-    isAsked = true;
+    if (isRenewalRequested || !refused?.startsWith('http')) return;
+    isRenewalRequested = true;
     void worker?.messageSW({ type: 'RENEW_POLICY' }).then((isRenewed) => {
       // A newer version already includes the current settings.
       if (isRenewed && !change) setChange({ to: 'settings', run: () => location.reload() });

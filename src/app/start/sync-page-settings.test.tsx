@@ -4,7 +4,7 @@ import { getSettings, openDeviceDb, saveSettings } from '#data/device/device-db.
 import { chosenLanguage, rememberLanguage } from '#i18n/languages.ts';
 import { chooseTheme, storedTheme } from '#ui/screen/theme.ts';
 import { until } from '../../../tests/support/until.ts';
-import { alignPageLook } from './sync-page-settings.ts';
+import { syncPageSettings } from './sync-page-settings.ts';
 
 const newDevice = () => openDeviceDb({ indexedDB: new IDBFactory(), IDBKeyRange });
 
@@ -15,7 +15,7 @@ afterEach(() => {
 it('alignPageLook restores language and theme when localStorage has lost them', async () => {
   const device = newDevice();
   await saveSettings(device, { language: 'ht', theme: 'dark' });
-  await alignPageLook(device);
+  await syncPageSettings(device);
   expect([chosenLanguage(''), storedTheme()]).toEqual(['ht', 'dark']);
   expect(document.documentElement.dataset.theme).toBe('dark');
 });
@@ -25,7 +25,7 @@ it('alignPageLook saves the values of localStorage in the settings, and each lat
   await saveSettings(device, { language: 'fr', theme: 'light', dataSaver: true });
   rememberLanguage('ht');
   chooseTheme('dark');
-  await alignPageLook(device);
+  await syncPageSettings(device);
   expect(await getSettings(device)).toMatchObject({ language: 'ht', theme: 'dark', dataSaver: true });
   rememberLanguage('fr');
   chooseTheme('system');
@@ -35,7 +35,7 @@ it('alignPageLook saves the values of localStorage in the settings, and each lat
 
 it('alignPageLook does not overwrite what another page of this phone chose meanwhile', async () => {
   const device = newDevice();
-  const aligning = alignPageLook(device);
+  const aligning = syncPageSettings(device);
   await saveSettings(device, { theme: 'dark' });
   await aligning;
   expect(await getSettings(device)).toMatchObject({ theme: 'dark' });

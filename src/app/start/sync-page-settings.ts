@@ -8,24 +8,25 @@ import { pageStorage } from '#lib/browser/startup-storage.ts';
 import { chooseTheme, storedTheme, themeKey } from '#ui/screen/theme.ts';
 
 /** Makes both copies equal, localStorage first, and keeps them equal while the page is open. Call it once. */
-export async function alignPageLook(device: DeviceDb): Promise<void> {
-  const kept = await getSettings(device);
-  if (pageStorage.getItem(languageKey) === null && kept.language !== 'fr') rememberLanguage(kept.language);
-  if (pageStorage.getItem(themeKey) === null && kept.theme !== 'system') chooseTheme(kept.theme);
+export async function syncPageSettings(device: DeviceDb): Promise<void> {
+  const stored = await getSettings(device);
+  if (pageStorage.getItem(languageKey) === null && stored.language !== 'fr')
+    rememberLanguage(stored.language);
+  if (pageStorage.getItem(themeKey) === null && stored.theme !== 'system') chooseTheme(stored.theme);
   const here = { language: chosenLanguage(''), theme: storedTheme() };
   // Writes only the values that differ, because another page of this phone may be writing the other value
   // now.
-  if (here.language !== kept.language) await save(device, { language: here.language });
-  if (here.theme !== kept.theme) await save(device, { theme: here.theme });
+  if (here.language !== stored.language) await save(device, { language: here.language });
+  if (here.theme !== stored.theme) await save(device, { theme: here.theme });
   pageStorage.onChange((key) => {
     if (key === languageKey) void save(device, { language: chosenLanguage('') });
     if (key === themeKey) void save(device, { theme: storedTheme() });
   });
 }
 
-async function save(device: DeviceDb, look: Partial<Pick<DeviceSettings, 'language' | 'theme'>>) {
+async function save(device: DeviceDb, settings: Partial<Pick<DeviceSettings, 'language' | 'theme'>>) {
   try {
-    await saveSettings(device, look);
+    await saveSettings(device, settings);
   } catch {
     // On a full disk the choice is stored only in localStorage.
   }

@@ -1,6 +1,6 @@
 // useApp(): returns the app of the open account, for parts of the shell that every screen has; null until
 // it is open.
-// useAppOrFault() also returns the error that prevented it from opening.
+// useAppOrError() also returns the error that prevented it from opening.
 // Both follow sign-in, sign-out and a switch of accounts, in this tab and in others.
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
@@ -8,13 +8,13 @@ import { readOpenAccount } from '#auth/session/read-current-account.ts';
 import { pageStorage } from '#lib/browser/startup-storage.ts';
 import { type App, openApp } from './compose-app.ts';
 
-type Opened = { app: App; fault: null } | { app: null; fault: unknown };
+type Opened = { app: App; error: null } | { app: null; error: unknown };
 
-const opening: Opened = { app: null, fault: null };
+const opening: Opened = { app: null, error: null };
 
-export const useApp = (): App | null => useAppOrFault().app;
+export const useApp = (): App | null => useAppOrError().app;
 
-export function useAppOrFault(): Opened {
+export function useAppOrError(): Opened {
   const router = useRouter();
   const [opened, setOpened] = useState<Opened>(opening);
   const { app } = opened;
@@ -22,8 +22,8 @@ export function useAppOrFault(): Opened {
     const follow = () => {
       openApp().then(
         // Returning the same state object avoids a render.
-        (next) => setOpened((last) => (last.app === next ? last : { app: next, fault: null })),
-        (fault: unknown) => setOpened({ app: null, fault }),
+        (next) => setOpened((last) => (last.app === next ? last : { app: next, error: null })),
+        (error: unknown) => setOpened({ app: null, error }),
       );
     };
     follow();

@@ -58,9 +58,9 @@ export type AccountsPort = {
   mirror: (open: OpenAccount | null) => Promise<void>;
   readMirror: () => Promise<OpenAccount | null>;
   /** Stores the state of a sign-in at a provider while the user is on the provider's page. */
-  noteBegun: (begun: BegunSignIn) => Promise<void>;
+  savePendingSignIn: (pending: PendingSignIn) => Promise<void>;
   /** Returns the stored state and deletes it; null if no sign-in was started. */
-  takeBegun: () => Promise<BegunSignIn | null>;
+  takePendingSignIn: () => Promise<PendingSignIn | null>;
   /** Stores the id of a session that ended here until the server has been notified. */
   noteEnded: (sessionId: string) => Promise<void>;
   /** Returns the ids in the order in which they were stored. */
@@ -69,7 +69,7 @@ export type AccountsPort = {
 };
 
 /** Data that proves that a provider's link belongs to a sign-in started in this browser. */
-export type BegunSignIn = {
+export type PendingSignIn = {
   name: string;
   state: string;
   codeVerifier: string;

@@ -1,10 +1,10 @@
 // Stores the phone's accounts and the mirror of the open one in the device database.
 // Each change of an account is one transaction on its newest state.
 import type { DeviceDb } from '#data/device/device-db.ts';
-import type { AccountsPort, BegunSignIn, OpenAccount, PhoneAccount } from './auth-ports.ts';
+import type { AccountsPort, OpenAccount, PendingSignIn, PhoneAccount } from './auth-ports.ts';
 
 const mirrorKey = 'open-account';
-const begunKey = 'provider-sign-in';
+const pendingSignInKey = 'provider-sign-in';
 const endedKey = 'ended-sessions';
 
 export function deviceAccounts(device: DeviceDb): AccountsPort {
@@ -28,14 +28,14 @@ export function deviceAccounts(device: DeviceDb): AccountsPort {
       await device.singles.put({ key: mirrorKey, value: open });
     },
     readMirror: () => readMirror(device),
-    noteBegun: async (begun) => {
-      await device.singles.put({ key: begunKey, value: begun });
+    savePendingSignIn: async (pending) => {
+      await device.singles.put({ key: pendingSignInKey, value: pending });
     },
-    takeBegun: () =>
+    takePendingSignIn: () =>
       device.transaction('rw', device.singles, async () => {
-        const begun = (await device.singles.get(begunKey))?.value as BegunSignIn | undefined;
-        await device.singles.delete(begunKey);
-        return begun ?? null;
+        const pending = (await device.singles.get(pendingSignInKey))?.value as PendingSignIn | undefined;
+        await device.singles.delete(pendingSignInKey);
+        return pending ?? null;
       }),
     noteEnded: (sessionId) => changeEnded((ids) => [...ids.filter((id) => id !== sessionId), sessionId]),
     listEnded: readEnded,

@@ -3,7 +3,7 @@
 // account.
 
 import { closeAccount, currentlyOpen } from '#auth/session/current-account.ts';
-import { noteEnded, tellEnded } from '#auth/session/report-ended-sessions.ts';
+import { noteEnded, reportEndedSessions } from '#auth/session/report-ended-sessions.ts';
 import type { AuthPorts, PhoneAccount } from './auth-ports.ts';
 
 /** Counts the writes that would be lost, which the screen shows before it asks for confirmation. */
@@ -26,7 +26,7 @@ export async function beginErasing(ports: AuthPorts, accountId: string): Promise
   if ((await currentlyOpen(ports))?.accountId === accountId) await closeAccount(ports);
   ports.events.emit({ type: 'signed-out', accountId, reason: 'asked' });
   await noteEnded(ports, token);
-  void tellEnded(ports);
+  void reportEndedSessions(ports);
 }
 
 /**

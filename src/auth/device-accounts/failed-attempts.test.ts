@@ -38,9 +38,9 @@ describe('wrong passwords on this phone', () => {
   it('do not lock the account for years when the clock is set back: the wait begins again, once', () => {
     const before = wrong(5, nowMs + 1e12);
     expect(remainingWaitMs(before, nowMs)).toBe(firstWaitMs);
-    const kept = sinceClockWasSet(before, nowMs);
-    expect(remainingWaitMs(kept, nowMs + firstWaitMs)).toBe(0);
-    expect(sinceClockWasSet(kept, nowMs + 1)).toBe(kept);
+    const shortened = sinceClockWasSet(before, nowMs);
+    expect(remainingWaitMs(shortened, nowMs + firstWaitMs)).toBe(0);
+    expect(sinceClockWasSet(shortened, nowMs + 1)).toBe(shortened);
     expect(sinceClockWasSet(noTries, nowMs)).toBe(noTries);
   });
 });

@@ -41,9 +41,9 @@ export async function matchesVerifier(
 ): Promise<boolean> {
   if (!crypto.subtle) return false;
   const hash = await derive(password, fromBase64(verifier.salt), verifier.iterations, crypto.subtle);
-  const kept = fromBase64(verifier.hash);
-  let difference = hash.length ^ kept.length;
-  for (let i = 0; i < hash.length; i++) difference |= (hash[i] ?? 0) ^ (kept[i] ?? 0);
+  const storedHash = fromBase64(verifier.hash);
+  let difference = hash.length ^ storedHash.length;
+  for (let i = 0; i < hash.length; i++) difference |= (hash[i] ?? 0) ^ (storedHash[i] ?? 0);
   return difference === 0;
 }
 

@@ -62,12 +62,15 @@ describe('an account without a password', () => {
 
   it('has no sixth try if the app was killed before the fifth was checked', async () => {
     for (let i = 0; i < 4; i++) await codeOf(switchAccount(ports, 'p', '000000'));
-    await ports.accounts.update('p', (kept) => kept && { ...kept, tries: { failed: 5, waitUntilMs: null } });
+    await ports.accounts.update(
+      'p',
+      (stored) => stored && { ...stored, tries: { failed: 5, waitUntilMs: null } },
+    );
     expect(await codeOf(switchAccount(ports, 'p', pin))).toBe('pin-spent');
   });
 
   it('keeps its PIN when it was deleted on the server, and has to wait after five wrong ones', async () => {
-    await ports.accounts.update('p', (kept) => kept && { ...kept, session: null, ended: 'deleted' });
+    await ports.accounts.update('p', (stored) => stored && { ...stored, session: null, ended: 'deleted' });
     for (let i = 0; i < 5; i++) await codeOf(switchAccount(ports, 'p', '000000'));
     expect(await codeOf(switchAccount(ports, 'p', pin))).toBe('rate-limited');
     await ports.clock.advance(firstWaitMs);

@@ -22,10 +22,10 @@ export const mayHavePin = ({ crypto }: Pick<AuthPorts, 'crypto'>, { verifier }: 
 export async function setPin(ports: AuthPorts, accountId: string, pin: string): Promise<void> {
   if (!isPin(pin)) throw new AuthError('pin-malformed');
   const verifier = await makeVerifier(pin, ports.crypto);
-  const row = await ports.accounts.update(accountId, (kept) =>
-    kept && verifier && mayHavePin(ports, kept)
-      ? { ...kept, verifier: { ...verifier, isPin: true }, tries: noTries }
-      : kept,
+  const row = await ports.accounts.update(accountId, (stored) =>
+    stored && verifier && mayHavePin(ports, stored)
+      ? { ...stored, verifier: { ...verifier, isPin: true }, tries: noTries }
+      : stored,
   );
   if (!verifier || row?.verifier?.hash !== verifier.hash) throw new AuthError('refused');
 }

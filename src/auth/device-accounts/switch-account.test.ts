@@ -54,7 +54,7 @@ describe('switching between accounts of one phone', () => {
     await switchAccount(ports, 'a', 'secret-a');
     expect(readOpenAccount(ports.storage)?.session?.user.id).toBe('a');
     expect(ports.accounts.rows.get('b')?.session).not.toBeNull();
-    expect(ports.heard.at(-1)).toMatchObject({ type: 'signed-in', session: { user: { id: 'a' } } });
+    expect(ports.receivedEvents.at(-1)).toMatchObject({ type: 'signed-in', session: { user: { id: 'a' } } });
   });
 
   it('does not accept the password of another account', async () => {

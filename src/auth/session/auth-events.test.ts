@@ -23,26 +23,26 @@ afterEach(() => {
 
 it('auth events reach their own page at once and the phone’s other contexts, which see that they come from elsewhere', async () => {
   const [here, there] = [context(), context()];
-  const heardHere: [string, boolean][] = [];
-  here.listen((event, elsewhere) => heardHere.push([event.type, elsewhere]));
-  const heardThere = new Promise<[AuthEvent, boolean]>((resolve) => {
+  const receivedHere: [string, boolean][] = [];
+  here.listen((event, elsewhere) => receivedHere.push([event.type, elsewhere]));
+  const receivedThere = new Promise<[AuthEvent, boolean]>((resolve) => {
     there.listen((event, elsewhere) => resolve([event, elsewhere]));
   });
   here.emit({ type: 'initial-session', session });
   here.emit({ type: 'signed-in', session });
-  expect(heardHere).toEqual([
+  expect(receivedHere).toEqual([
     ['initial-session', false],
     ['signed-in', false],
   ]);
-  expect(await heardThere).toEqual([{ type: 'signed-in', session }, true]);
+  expect(await receivedThere).toEqual([{ type: 'signed-in', session }, true]);
 });
 
 it('auth events no longer reach a listener that has unsubscribed', () => {
   const events = createAuthEvents(null);
-  const heard: string[] = [];
-  const stop = events.listen((event) => heard.push(event.type));
+  const received: string[] = [];
+  const stop = events.listen((event) => received.push(event.type));
   events.emit({ type: 'password-recovery' });
   stop();
   events.emit({ type: 'password-recovery' });
-  expect(heard).toEqual(['password-recovery']);
+  expect(received).toEqual(['password-recovery']);
 });

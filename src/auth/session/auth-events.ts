@@ -32,13 +32,13 @@ export type AuthEvents = {
  */
 export function createAuthEvents(channel: BroadcastChannel | null): AuthEvents {
   const listeners = new Set<AuthListener>();
-  const tell = (event: AuthEvent, elsewhere: boolean) => {
+  const notify = (event: AuthEvent, elsewhere: boolean) => {
     for (const listener of [...listeners]) listener(event, elsewhere);
   };
-  if (channel) channel.onmessage = (message) => tell(message.data as AuthEvent, true);
+  if (channel) channel.onmessage = (message) => notify(message.data as AuthEvent, true);
   return {
     emit: (event) => {
-      tell(event, false);
+      notify(event, false);
       if (event.type !== 'initial-session' && event.type !== 'password-recovery') channel?.postMessage(event);
     },
     listen: (listener) => {

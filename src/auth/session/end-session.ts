@@ -2,7 +2,7 @@
 // Data and outbox stay, and a response to an older token ends nothing.
 import type { AuthPorts, PhoneAccount } from '#auth/device-accounts/auth-ports.ts';
 import { closeAccount, currentlyOpen, replaceOpenSession } from './current-account.ts';
-import { noteEnded, tellEnded } from './report-ended-sessions.ts';
+import { noteEnded, reportEndedSessions } from './report-ended-sessions.ts';
 import type { SessionEnd } from './session.ts';
 
 /**
@@ -19,7 +19,7 @@ export async function signOut(ports: AuthPorts, accountId: string): Promise<void
   if ((await currentlyOpen(ports))?.accountId === accountId) await closeAccount(ports);
   ports.events.emit({ type: 'signed-out', accountId, reason: 'asked' });
   await noteEnded(ports, token);
-  void tellEnded(ports);
+  void reportEndedSessions(ports);
 }
 
 /**

@@ -4,7 +4,7 @@ import type { AuthAnswer } from '#backend/api/auth-api.ts';
 import { AuthApiFailure } from '#backend/http/auth-request.ts';
 import { fakeAnswer, type TestPorts, testPorts, yearMs } from '../../../tests/support/phone/auth-ports.ts';
 import { readOpenAccount } from './read-current-account.ts';
-import { checkIntervalMs, keepFresh, refreshSession } from './refresh.ts';
+import { checkIntervalMs, refreshSession, startSessionRefresh } from './refresh.ts';
 import { renewalWindowMs } from './token-age.ts';
 
 let ports: TestPorts;
@@ -23,7 +23,7 @@ beforeEach(async () => {
   });
   answer = async () => fakeAnswer('a', ports.clock.now(), 2);
   await acceptSession(ports, fakeAnswer('a', ports.clock.now()), null);
-  ports.heard.length = 0;
+  ports.receivedEvents.length = 0;
 });
 
 describe('renewing a token', () => {
@@ -33,7 +33,7 @@ describe('renewing a token', () => {
     await ports.clock.advance(120_000);
     expect(await refreshSession(ports)).toBe('renewed');
     expect(requests).toHaveLength(1);
-    expect(ports.heard.map((event) => event.type)).toEqual(['token-refreshed']);
+    expect(ports.receivedEvents.map((event) => event.type)).toEqual(['token-refreshed']);
     expect(ports.accounts.rows.get('a')?.session?.access_token).toBe(tokenInUse());
     expect(tokenInUse()).not.toBe(requests[0]);
   });
@@ -109,10 +109,10 @@ describe('renewing a token', () => {
   it.each([
     ['deleted', { isDeleted: true, isPasswordChanged: false }],
     ['password-changed', { isDeleted: false, isPasswordChanged: true }],
-  ])('ends the session with the reason %s if the server gives it', async (ended, standing) => {
+  ])('ends the session with the reason %s if the server gives it', async (ended, accountStatus) => {
     const token = tokenInUse();
-    ports.api.readStanding = async (asked) =>
-      asked === token ? standing : { isDeleted: false, isPasswordChanged: false };
+    ports.api.readStanding = async (checkedToken) =>
+      checkedToken === token ? accountStatus : { isDeleted: false, isPasswordChanged: false };
     answer = async () => {
       throw new AuthApiFailure(401);
     };
@@ -123,11 +123,11 @@ describe('renewing a token', () => {
   it.each([
     ['refused', () => Promise.reject(new AuthApiFailure(401))],
     ['renewed', async () => fakeAnswer('a', ports.clock.now(), 7)],
-  ])('keeps a session that another sign-in created while the old token was being %s', async (_, late) => {
+  ])('keeps a session that another sign-in created while the old token was being %s', async (_, respond) => {
     const newer = fakeAnswer('a', ports.clock.now(), 3);
     answer = async () => {
       await acceptSession(ports, newer, null);
-      return late();
+      return respond();
     };
     await refreshSession(ports, { now: true });
     expect(tokenInUse()).toBe(newer.token);
@@ -147,7 +147,7 @@ describe('renewing a token', () => {
 describe('keeping a session fresh', () => {
   it('checks every hour until it is stopped', async () => {
     await ports.clock.advance(yearMs - renewalWindowMs - 2.5 * checkIntervalMs);
-    const stop = keepFresh(ports);
+    const stop = startSessionRefresh(ports);
     await ports.clock.advance(0);
     await ports.clock.advance(2 * checkIntervalMs);
     expect(requests).toHaveLength(0);
@@ -161,7 +161,7 @@ describe('keeping a session fresh', () => {
   it('can be stopped between two retries', async () => {
     answer = () => Promise.reject(new AuthApiFailure(0));
     await ports.clock.advance(yearMs);
-    const stop = keepFresh(ports);
+    const stop = startSessionRefresh(ports);
     await ports.clock.advance(0);
     await ports.clock.advance(300);
     const tried = requests.length;

@@ -41,7 +41,7 @@ export async function refreshSession(
  * Checks now and every hour until the returned function is called. For a page only; the service worker
  * never renews.
  */
-export function keepFresh(ports: AuthPorts): () => void {
+export function startSessionRefresh(ports: AuthPorts): () => void {
   const stop = new AbortController();
   let cancel = (): void => undefined;
   const check = async () => {
@@ -68,10 +68,10 @@ async function renewOnce(ports: AuthPorts, session: Session): Promise<RefreshOut
     const { token: newToken, user } = answer;
     const tokenCame = cameNow(ports, answer);
     const renewed = makeSession(newToken, { ...session.user, email: user.email, verified: user.verified });
-    const row = await ports.accounts.update(accountId, (kept) =>
-      kept?.session?.access_token === token
-        ? { ...kept, session: renewed, tokenCame, email: user.email, isAdmin: user.isAdmin }
-        : kept,
+    const row = await ports.accounts.update(accountId, (stored) =>
+      stored?.session?.access_token === token
+        ? { ...stored, session: renewed, tokenCame, email: user.email, isAdmin: user.isAdmin }
+        : stored,
     );
     if (row?.session?.access_token !== newToken) return 'not-due';
     await replaceOpenSession(ports, accountId, renewed);

@@ -18,7 +18,7 @@ export async function noteEnded(ports: AuthPorts, token: string | null): Promise
 }
 
 /** Notifies the server of all stored ids. Never rejects: ids that could not be sent stay for the next call. */
-export async function tellEnded(ports: AuthPorts): Promise<void> {
+export async function reportEndedSessions(ports: AuthPorts): Promise<void> {
   try {
     const ids = (await ports.accounts.listEnded()).slice(0, mostAtOnce);
     if (ids.length === 0) return;

@@ -7,7 +7,7 @@ import { fakeAnswer, type TestPorts, testPorts, yearMs } from '../../../tests/su
 import { adoptMirror } from './current-account.ts';
 import { refuseToken, signOut } from './end-session.ts';
 import { readOpenAccount, sessionKey } from './read-current-account.ts';
-import { tellEnded } from './report-ended-sessions.ts';
+import { reportEndedSessions } from './report-ended-sessions.ts';
 import { startSession } from './start-session.ts';
 
 let ports: TestPorts;
@@ -15,7 +15,7 @@ let ports: TestPorts;
 async function enter(id: string, version = 1): Promise<string> {
   const answer = fakeAnswer(id, ports.clock.now(), version);
   await acceptSession(ports, answer, null);
-  ports.heard.length = 0;
+  ports.receivedEvents.length = 0;
   return answer.token;
 }
 
@@ -31,7 +31,7 @@ describe('signing out', () => {
     expect(await ports.accounts.readMirror()).toBeNull();
     expect(ports.accounts.rows.get('a')).toMatchObject({ session: null, ended: 'asked' });
     expect(ports.removed).toEqual([]);
-    expect(ports.heard).toEqual([{ type: 'signed-out', accountId: 'a', reason: 'asked' }]);
+    expect(ports.receivedEvents).toEqual([{ type: 'signed-out', accountId: 'a', reason: 'asked' }]);
   });
 
   it('of another account does not close the open one', async () => {
@@ -43,18 +43,18 @@ describe('signing out', () => {
 });
 
 describe('notifying the server of the end of a session', () => {
-  const tellingPorts = () => {
-    const told: string[][] = [];
+  const reportingPorts = () => {
+    const reported: string[][] = [];
     let isOnline = false;
     const made = testPorts({
       endSessions: async (ids) => {
         if (!isOnline) throw new AuthApiFailure(0);
-        told.push([...ids]);
+        reported.push([...ids]);
       },
     });
     return {
       made,
-      told,
+      told: reported,
       comeOnline: () => {
         isOnline = true;
       },
@@ -62,19 +62,19 @@ describe('notifying the server of the end of a session', () => {
   };
 
   it('happens later too, with the ids alone, once, and for signed-out and erased accounts', async () => {
-    const { made, told, comeOnline } = tellingPorts();
+    const { made, told, comeOnline } = reportingPorts();
     ports = made;
     await enter('a');
     await enter('b');
     await signOut(ports, 'a');
     await beginErasing(ports, 'b');
     await resumeErasing(ports);
-    await tellEnded(ports);
+    await reportEndedSessions(ports);
     expect(told).toEqual([]);
     expect(JSON.stringify([...ports.accounts.rows.values()])).not.toContain('.sign');
     comeOnline();
-    await tellEnded(ports);
-    await tellEnded(ports);
+    await reportEndedSessions(ports);
+    await reportEndedSessions(ports);
     expect(told).toEqual([['session-of-a', 'session-of-b']]);
   });
 });
@@ -85,7 +85,7 @@ describe('a 401', () => {
     expect(await refuseToken(ports, 'a', token)).toBe(true);
     expect(readOpenAccount(ports.storage)).toEqual({ accountId: 'a', session: null });
     expect(await ports.accounts.readMirror()).toEqual({ accountId: 'a', session: null });
-    expect(ports.heard).toEqual([{ type: 'signed-out', accountId: 'a', reason: 'refused' }]);
+    expect(ports.receivedEvents).toEqual([{ type: 'signed-out', accountId: 'a', reason: 'refused' }]);
   });
 
   it('that arrives late, for an older token, ends nothing', async () => {
@@ -93,7 +93,7 @@ describe('a 401', () => {
     const token = await enter('a', 2);
     expect(await refuseToken(ports, 'a', old)).toBe(false);
     expect(readOpenAccount(ports.storage)?.session?.access_token).toBe(token);
-    expect(ports.heard).toEqual([]);
+    expect(ports.receivedEvents).toEqual([]);
   });
 
   it('for an account that is not open ends its session and not that of the open account', async () => {
@@ -129,7 +129,7 @@ describe('a 401', () => {
 describe('a page at its start', () => {
   it('has no session on a new phone', async () => {
     expect(await startSession(ports)).toBeNull();
-    expect(ports.heard).toEqual([{ type: 'initial-session', session: null }]);
+    expect(ports.receivedEvents).toEqual([{ type: 'initial-session', session: null }]);
   });
 
   it('finds its session at every start, with the right user', async () => {
@@ -145,7 +145,7 @@ describe('a page at its start', () => {
       expect(readOpenAccount(ports.storage)).toEqual({ accountId: 'a', session });
     }
     const events = Array(2).fill({ type: 'initial-session', session });
-    expect(ports.heard).toEqual(events);
+    expect(ports.receivedEvents).toEqual(events);
   });
 
   it('keeps its session if IndexedDB is empty', async () => {

@@ -5,8 +5,8 @@ import { resumeErasing } from '#auth/device-accounts/erase-account.ts';
 import { noTries } from '#auth/device-accounts/failed-attempts.ts';
 import { closeAccount, openAccount } from './current-account.ts';
 import { readOpenAccount } from './read-current-account.ts';
-import { keepFresh } from './refresh.ts';
-import { tellEnded } from './report-ended-sessions.ts';
+import { startSessionRefresh } from './refresh.ts';
+import { reportEndedSessions } from './report-ended-sessions.ts';
 import type { Session } from './session.ts';
 
 /**
@@ -17,8 +17,8 @@ import type { Session } from './session.ts';
 export async function startAuth(ports: AuthPorts): Promise<() => void> {
   await resumeErasing(ports);
   await startSession(ports);
-  void tellEnded(ports);
-  return keepFresh(ports);
+  void reportEndedSessions(ports);
+  return startSessionRefresh(ports);
 }
 
 /**

@@ -13,15 +13,15 @@ const google = {
 };
 
 function phone(complete: () => Promise<ReturnType<typeof fakeAnswer>> = async () => fakeAnswer('a', 1.8e12)) {
-  const asked: unknown[][] = [];
+  const requests: unknown[][] = [];
   const ports = testPorts({
     listIdentityProviders: async () => [google],
     completeIdentitySignIn: (...args) => {
-      asked.push(args);
+      requests.push(args);
       return complete();
     },
   });
-  return { ports, asked };
+  return { ports, asked: requests };
 }
 
 const codeOf = async (run: Promise<unknown>) => authErrorCode(await run.catch((thrown: unknown) => thrown));

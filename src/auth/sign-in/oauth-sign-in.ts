@@ -1,4 +1,4 @@
-// Signs in with a third-party identity provider: builds the URL of its page and handles the code that it
+// TopicKeywords in with a third-party identity provider: builds the URL of its page and handles the code that it
 // returns.
 // A code is only used for a sign-in that was started in this browser, and only once.
 
@@ -9,7 +9,7 @@ import { asAuthError, mapFailure } from './to-auth-error.ts';
 
 const callbackPath = '/callback';
 // Separates the return path in the `state`; PocketBase's own states consist of letters and digits only.
-const backMark = '~';
+const backSeparator = '~';
 
 /**
  * Returns the URL of the provider's page. `back` is the path to which the user wants to return; the link
@@ -24,8 +24,8 @@ export async function beginProviderSignIn(
   const provider = providers.find((offered) => offered.name === name);
   if (!provider) throw new AuthError('refused');
   const { codeVerifier } = provider;
-  const state = back === undefined ? provider.state : `${provider.state}${backMark}${back}`;
-  await ports.accounts.noteBegun({ name, state, codeVerifier, ...(label && { label }) });
+  const state = back === undefined ? provider.state : `${provider.state}${backSeparator}${back}`;
+  await ports.accounts.savePendingSignIn({ name, state, codeVerifier, ...(label && { label }) });
   const address = new URL(provider.authUrl + encodeURIComponent(origin + callbackPath));
   address.searchParams.set('state', state);
   return address.href;
@@ -36,8 +36,8 @@ export async function beginProviderSignIn(
  * check it.
  */
 export function backOfState(state: string | undefined): string | undefined {
-  const at = state?.indexOf(backMark) ?? -1;
-  return at < 0 ? undefined : state?.slice(at + backMark.length);
+  const at = state?.indexOf(backSeparator) ?? -1;
+  return at < 0 ? undefined : state?.slice(at + backSeparator.length);
 }
 
 /**
@@ -54,12 +54,12 @@ export async function completeProviderSignIn(
 ): Promise<{ account: PhoneAccount; isTakenOver: boolean }> {
   const { code, state } = link;
   if (!state) throw new AuthError('no-code');
-  const begun = await ports.accounts.takeBegun();
-  const isOurs = begun?.state === state;
-  const provider = isOurs ? { provider: begun.label ?? begun.name } : {};
+  const pending = await ports.accounts.takePendingSignIn();
+  const isOurs = pending?.state === state;
+  const provider = isOurs ? { provider: pending.label ?? pending.name } : {};
   if (!code) throw new AuthError('no-code', provider);
   if (!isOurs) throw new AuthError('invalid-pkce-flow');
-  const { name, codeVerifier } = begun;
+  const { name, codeVerifier } = pending;
   const exchange = ports.api.completeIdentitySignIn(name, code, codeVerifier, origin + callbackPath);
   try {
     const answer = await asAuthError('refused', exchange);

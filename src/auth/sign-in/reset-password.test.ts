@@ -17,8 +17,8 @@ it('beginRecovery notifies the page that a reset link was opened, but not if the
     }
     expect(authErrorCode(thrown)).toBe(code);
   }
-  expect(ports.heard).toEqual([]);
+  expect(ports.receivedEvents).toEqual([]);
   const token = fakeToken('a', ports.clock.now() + 3_600_000).replace(/sign$/, 's'.repeat(43));
   beginRecovery(ports, token);
-  expect(ports.heard).toEqual([{ type: 'password-recovery' }]);
+  expect(ports.receivedEvents).toEqual([{ type: 'password-recovery' }]);
 });

@@ -11,21 +11,21 @@ const input = { email: ' a@pare.example ', password: 'motdepasse', captchaToken:
 
 describe('signing in', () => {
   it('stores the session in localStorage, on the account and in the mirror, and then notifies listeners', async () => {
-    const asked: unknown[] = [];
+    const requests: unknown[] = [];
     const ports = testPorts({
       signIn: async (...args) => {
-        asked.push(args);
+        requests.push(args);
         return fakeAnswer('a', ports.clock.now());
       },
     });
     await signIn(ports, input);
-    expect(asked).toEqual([['a@pare.example', 'motdepasse', 'solved', undefined]]);
+    expect(requests).toEqual([['a@pare.example', 'motdepasse', 'solved', undefined]]);
     const session = parseSession(ports.storage.getItem(sessionKey));
     expect(session?.access_token).toBe(session?.refresh_token);
     expect(session?.expires_at).toBe(Math.floor(ports.clock.now() / 1000) + 365 * 24 * 3600);
     expect(await ports.accounts.readMirror()).toEqual({ accountId: 'a', session });
     expect(ports.accounts.rows.get('a')?.session).toEqual(session);
-    expect(ports.heard).toEqual([{ type: 'signed-in', session }]);
+    expect(ports.receivedEvents).toEqual([{ type: 'signed-in', session }]);
   });
 
   it('sends the id of the phone’s last session of the account, and of no other account', async () => {
@@ -68,7 +68,7 @@ describe('signing in', () => {
     expect(authErrorCode(error)).toBe(code);
     expect(ports.storage.keys()).toEqual([]);
     expect(ports.accounts.rows.size).toBe(0);
-    expect(ports.heard).toEqual([]);
+    expect(ports.receivedEvents).toEqual([]);
   });
 
   it('does not store an account whose token is malformed', async () => {

@@ -1,4 +1,4 @@
-// Signs an account in on this phone by password, and stores what a later offline switch needs.
+// TopicKeywords an account in on this phone by password, and stores what a later offline switch needs.
 // The session is stored on the phone before any listener is notified.
 
 import type { AuthPorts, PhoneAccount } from '#auth/device-accounts/auth-ports.ts';
@@ -55,7 +55,7 @@ export async function acceptSession(
     verified: user.verified,
   });
   const device = sessionIdOf(token);
-  const row = (kept: PhoneAccount | null): PhoneAccount => ({
+  const row = (stored: PhoneAccount | null): PhoneAccount => ({
     id: user.id,
     email: user.email,
     fullName: user.fullName,
@@ -64,7 +64,7 @@ export async function acceptSession(
     tokenCame,
     ...(device === null ? {} : { device }),
     ended: null,
-    verifier: verifier ?? kept?.verifier ?? null,
+    verifier: verifier ?? stored?.verifier ?? null,
     tries: noTries,
     isErasing: false,
     lastUsedMs: ports.clock.now(),

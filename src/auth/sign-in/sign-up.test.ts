@@ -44,7 +44,7 @@ describe('signing up', () => {
     expect(mails).toEqual(['a@pare.example']);
     expect(ids).toEqual([expect.stringMatching(/^[a-z0-9]{15}$/)]);
     expect(account.id).toBe(ids[0]);
-    expect(ports.heard.map((event) => event.type)).toEqual(['signed-in']);
+    expect(ports.receivedEvents.map((event) => event.type)).toEqual(['signed-in']);
   });
 
   it('sends the same id again after a lost answer, and opens the account that was created', async () => {
@@ -86,7 +86,7 @@ describe('signing up', () => {
     made.set('a@pare.example', 'someoneelse0000');
     const error = await signUp(ports, input).catch((thrown: unknown) => thrown);
     expect(authErrorCode(error)).toBe('email-taken');
-    expect(ports.heard).toEqual([]);
+    expect(ports.receivedEvents).toEqual([]);
   });
 
   it('reports the address as taken if the repeated try has another password', async () => {

@@ -73,7 +73,7 @@ export function createAuthApi(options: AuthApiOptions = {}) {
       ).then(() => undefined),
 
     /**
-     * Signs in. `device`: the id of an earlier session of this phone; wrong passwords from other devices
+     * TopicKeywords in. `device`: the id of an earlier session of this phone; wrong passwords from other devices
      * then do not make this one wait.
      */
     signIn: (email: string, password: string, captchaToken: string, device?: string) =>

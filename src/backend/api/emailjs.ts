@@ -53,10 +53,10 @@ function outcomeOf(error: unknown): MailOutcome {
 }
 
 /** Rejects after 30 s at the latest; the operation itself continues, but its result is ignored. */
-function inTime<Result>(begun: Promise<Result>): Promise<Result> {
+function inTime<Result>(sending: Promise<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('EmailJS did not answer in time')), answerMs);
-    begun.then(resolve, reject).finally(() => clearTimeout(timer));
+    sending.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }
 

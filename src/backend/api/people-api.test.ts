@@ -16,8 +16,8 @@ function remoteThat(answers: (path: string, body: unknown) => Response) {
 
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
 
-async function kindOf(asked: Promise<unknown>): Promise<string> {
-  const error = await asked.catch((thrown: unknown) => thrown);
+async function kindOf(outcome: Promise<unknown>): Promise<string> {
+  const error = await outcome.catch((thrown: unknown) => thrown);
   return error instanceof RemoteError ? error.kind : 'resolved';
 }
 

@@ -2,7 +2,7 @@
 // Every method rejects with a RemoteError and nothing else, and keeps no state between calls.
 import * as v from 'valibot';
 import { type Http, type HttpOptions, httpOf, request } from '#backend/http/http.ts';
-import { mendAnswer, readAnswer } from '#backend/wire/read-answer.ts';
+import { completeCutAnswer, readAnswer } from '#backend/wire/read-answer.ts';
 import { readRow } from '#backend/wire/read-rows.ts';
 import { writeRequest } from '#backend/wire/write-request.ts';
 import { type CallOptions, type Remote, RemoteError } from '#domain/protocol/sync-api-port.ts';
@@ -12,11 +12,11 @@ import { readOverview } from './read-admin-overview.ts';
 export function createRemote(options: HttpOptions = {}): Remote {
   const http = httpOf(options);
   return {
-    sync: async (asked, call) => {
-      const json = writeRequest(asked);
-      const sending = { method: 'POST', path: '/api/sync', json, mend: mendAnswer } as const;
+    sync: async (syncRequest, call) => {
+      const json = writeRequest(syncRequest);
+      const sending = { method: 'POST', path: '/api/sync', json, mend: completeCutAnswer } as const;
       const { body, ...told } = await request(http, sending, call);
-      return readAnswer(body, asked, told) ?? unreadable();
+      return readAnswer(body, syncRequest, told) ?? unreadable();
     },
     bucketSizes: (buckets, call) => bucketSizes(http, buckets, call),
     adminOverview: async (call) => {
@@ -31,7 +31,7 @@ export function createRemote(options: HttpOptions = {}): Remote {
       const read = v.safeParse(withdrawnSchema, body);
       return read.success ? read.output : unreadable();
     },
-    compareQuestions: (asked, call) => compareQuestions(http, asked, call),
+    compareQuestions: (comparison, call) => compareQuestions(http, comparison, call),
     exams: (query, call) => exams(http, query, call),
     exam: async (id, call) => {
       const { body } = await request(http, { method: 'GET', path: `/api/exams/${id}` }, call);
@@ -42,14 +42,14 @@ export function createRemote(options: HttpOptions = {}): Remote {
       const replaced = from === undefined ? '' : `&from=${from}`;
       const path = `/api/upload/${mutationId}?offset=${offset}&size=${totalBytes}${replaced}`;
       const { body } = await request(http, { method: 'POST', path, bytes }, call);
-      const read = v.safeParse(heldSchema, body);
+      const read = v.safeParse(receivedRangesSchema, body);
       return read.success ? read.output.held : unreadable();
     },
   };
 }
 
 const withdrawnSchema = v.object({ removed: v.number(), kept: v.number(), answered: v.boolean() });
-const heldSchema = v.object({ held: v.array(v.tuple([v.number(), v.number()])) });
+const receivedRangesSchema = v.object({ held: v.array(v.tuple([v.number(), v.number()])) });
 
 const sizesSchema = v.object({
   sizes: v.record(
@@ -112,8 +112,8 @@ const examSchema = v.object({ exam: v.unknown() });
 const examsSchema = v.object({ total: v.number(), exams: v.array(v.unknown()) });
 
 async function exams(http: Http, query: Parameters<Remote['exams']>[0], call: CallOptions) {
-  const asked = Object.entries(query).filter(([, value]) => value !== null && value !== '');
-  const search = new URLSearchParams(asked.map(([name, value]) => [name, String(value)]));
+  const params = Object.entries(query).filter(([, value]) => value !== null && value !== '');
+  const search = new URLSearchParams(params.map(([name, value]) => [name, String(value)]));
   const { body } = await request(http, { method: 'GET', path: `/api/admin/exams?${search}` }, call);
   const read = v.safeParse(examsSchema, body);
   if (!read.success) return unreadable();
@@ -124,8 +124,8 @@ async function exams(http: Http, query: Parameters<Remote['exams']>[0], call: Ca
 const questionsSchema = v.object({ total: v.number(), questions: v.array(v.unknown()) });
 
 async function questions(http: Http, query: Parameters<Remote['questions']>[0], call: CallOptions) {
-  const asked = Object.entries(query).filter(([, value]) => value !== null && value !== '');
-  const search = new URLSearchParams(asked.map(([name, value]) => [name, String(value)]));
+  const params = Object.entries(query).filter(([, value]) => value !== null && value !== '');
+  const search = new URLSearchParams(params.map(([name, value]) => [name, String(value)]));
   const { body } = await request(http, { method: 'GET', path: `/api/admin/questions?${search}` }, call);
   const read = v.safeParse(questionsSchema, body);
   if (!read.success) return unreadable();
@@ -137,13 +137,13 @@ const comparedSchema = v.object({ known: v.array(v.string()), questions: v.array
 
 async function compareQuestions(
   http: Http,
-  asked: Parameters<Remote['compareQuestions']>[0],
+  comparison: Parameters<Remote['compareQuestions']>[0],
   call: CallOptions,
 ) {
   const path = '/api/admin/questions/compare';
   // Only the exchange accepts compressed bodies; and hashes hardly compress.
   const plain = { ...call, sendsPlain: true };
-  const { body } = await request(http, { method: 'POST', path, json: asked }, plain);
+  const { body } = await request(http, { method: 'POST', path, json: comparison }, plain);
   const read = v.safeParse(comparedSchema, body);
   if (!read.success) return unreadable();
   const rows = read.output.questions.flatMap((row) => readRow('quizQuestions', row)?.row ?? []);

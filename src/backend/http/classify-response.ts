@@ -9,7 +9,7 @@ import { RemoteError, type RemoteFailure } from '#domain/protocol/sync-api-port.
 export type Reply = { response: Response; body: unknown };
 
 /** Every error code with which the server refuses a whole request. */
-const ownWords: readonly string[] = [
+const ownErrorCodes: readonly string[] = [
   ...['starting', 'busy', 'too-large', 'malformed', 'auth-required', 'suspended', 'rate-limited'],
   ...['forbidden', 'unknown', 'removed', 'off-grid', 'piece-differs', 'uploads-full'],
 ];
@@ -26,16 +26,16 @@ const notOfPacking: readonly number[] = [413, 429, 502, 503, 504];
  */
 export function refusesPacking({ response, body }: Reply): boolean {
   if (response.ok || notOfPacking.includes(response.status)) return false;
-  return wordOf(body) === 'malformed' || !isOurs({ response, body });
+  return errorCodeOf(body) === 'malformed' || !isOurs({ response, body });
 }
 
 /** Returns whether a refusal has one of the server's own error codes. */
-export const isOurs = ({ body }: Reply): boolean => ownWords.includes(wordOf(body) ?? '');
+export const isOurs = ({ body }: Reply): boolean => ownErrorCodes.includes(errorCodeOf(body) ?? '');
 
 /** Returns whether the server itself has answered and was able to read what was sent. */
 export function isOurAnswer(reply: Reply): boolean {
   if (reply.response.ok) return reply.body !== undefined;
-  return isOurs(reply) && wordOf(reply.body) !== 'malformed';
+  return isOurs(reply) && errorCodeOf(reply.body) !== 'malformed';
 }
 
 /** Returns the error of an answer that has no usable body. */
@@ -43,17 +43,17 @@ export function refusalOf({ response, body }: Reply): RemoteError {
   return new RemoteError(failureOf(response.status, body), {
     retryAfterMs: retryAfterOf(response, body),
     lost: response.status === 401 ? readLost(body) : null,
-    isDeleted: response.status === 401 && says(body, 'deleted'),
-    isPasswordChanged: response.status === 401 && says(body, 'password_changed'),
+    isDeleted: response.status === 401 && hasFlag(body, 'deleted'),
+    isPasswordChanged: response.status === 401 && hasFlag(body, 'password_changed'),
   });
 }
 
 function failureOf(status: number, body: unknown): RemoteFailure {
-  const word = wordOf(body);
-  if (status === 401 && word === 'auth-required') return 'auth-required';
-  if (status === 403 && (word === 'suspended' || word === 'forbidden')) return word;
-  if (status === 404 && word !== null) return 'missing';
-  if (status === 413) return word === 'uploads-full' ? word : 'too-large';
+  const errorCode = errorCodeOf(body);
+  if (status === 401 && errorCode === 'auth-required') return 'auth-required';
+  if (status === 403 && (errorCode === 'suspended' || errorCode === 'forbidden')) return errorCode;
+  if (status === 404 && errorCode !== null) return 'missing';
+  if (status === 413) return errorCode === 'uploads-full' ? errorCode : 'too-large';
   if (status === 429) return 'rate-limited';
   if (status === 400 && body !== undefined) return 'malformed';
   if (status === 502 || status === 503) return 'unavailable';
@@ -61,18 +61,18 @@ function failureOf(status: number, body: unknown): RemoteFailure {
   return status >= 500 ? 'server' : 'unreadable';
 }
 
-const says = (body: unknown, mark: 'deleted' | 'password_changed'): boolean =>
-  typeof body === 'object' && body !== null && (body as Record<string, unknown>)[mark] === true;
+const hasFlag = (body: unknown, flag: 'deleted' | 'password_changed'): boolean =>
+  typeof body === 'object' && body !== null && (body as Record<string, unknown>)[flag] === true;
 
-function wordOf(body: unknown): string | null {
-  const word = typeof body === 'object' && body !== null && 'error' in body ? body.error : null;
-  return typeof word === 'string' ? word : null;
+function errorCodeOf(body: unknown): string | null {
+  const errorCode = typeof body === 'object' && body !== null && 'error' in body ? body.error : null;
+  return typeof errorCode === 'string' ? errorCode : null;
 }
 
 function retryAfterOf(response: Response, body: unknown): number | null {
-  const told =
+  const retryAfterMs =
     typeof body === 'object' && body !== null && 'retry_after_ms' in body ? body.retry_after_ms : null;
-  if (typeof told === 'number') return told;
+  if (typeof retryAfterMs === 'number') return retryAfterMs;
   const seconds = Number.parseInt(response.headers.get('retry-after') ?? '', 10);
   return Number.isNaN(seconds) ? null : seconds * 1000;
 }

@@ -10,14 +10,14 @@ const sending = { method: 'POST', path: '/api/sync', json: {} } as const;
 
 function asking(answer: (init: RequestInit) => Promise<Response>) {
   const clock = manualClock();
-  const weighed: Traffic[] = [];
+  const reportedTraffic: Traffic[] = [];
   const http = {
-    onTraffic: (traffic: Traffic) => weighed.push(traffic),
+    onTraffic: (traffic: Traffic) => reportedTraffic.push(traffic),
     baseUrl: 'http://pare.example',
     clock,
     fetch: (_url: unknown, init?: RequestInit) => answer(init ?? {}),
   };
-  return { clock, weighed, outcome: request(http, sending, call) };
+  return { clock, weighed: reportedTraffic, outcome: request(http, sending, call) };
 }
 
 const kindOf = (outcome: Promise<unknown>) =>
@@ -100,13 +100,13 @@ describe('a request', () => {
     await kindOf(cutOff.outcome);
     expect(cutOff.weighed).toEqual([]);
 
-    const late = asking(
+    const timedOut = asking(
       ({ signal }) =>
         new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
     );
-    const kind = kindOf(late.outcome);
-    await late.clock.advance(1000);
-    expect([await kind, late.weighed]).toEqual(['timeout', [{ up: headerBytes.up + 2, down: 0 }]]);
+    const kind = kindOf(timedOut.outcome);
+    await timedOut.clock.advance(1000);
+    expect([await kind, timedOut.weighed]).toEqual(['timeout', [{ up: headerBytes.up + 2, down: 0 }]]);
   });
 });
 
@@ -146,8 +146,8 @@ describe('a response that is cut off', () => {
 describe('the compression of a large request', () => {
   const large = { ...sending, json: { text: 'é'.repeat(1000) } };
   const requestOf = (answers: Response[], options: Partial<CallOptions> = {}) => {
-    let told = 0;
-    const onPackingRefused = () => void told++;
+    let packingRefusals = 0;
+    const onPackingRefused = () => void packingRefusals++;
     const sent: { encoding: string | null; body: RequestInit['body'] }[] = [];
     const fetch = async (_url: unknown, init?: RequestInit) => {
       sent.push({ encoding: new Headers(init?.headers).get('content-encoding'), body: init?.body });
@@ -157,7 +157,7 @@ describe('the compression of a large request', () => {
     return {
       sent,
       outcome: request(http, large, { ...call, onPackingRefused, ...options }),
-      told: () => told,
+      told: () => packingRefusals,
     };
   };
   const plain = JSON.stringify(large.json);

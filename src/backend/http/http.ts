@@ -7,7 +7,7 @@ import { gzip } from '#lib/gzip.ts';
 import { isOurAnswer, isOurs, type Reply, refusalOf, refusesPacking } from './classify-response.ts';
 import { dateOf } from './parse-unknown.ts';
 import { readText } from './read-partial-body.ts';
-import { receivedBytes, sentBytes, type Traffic, weighedBytes } from './traffic.ts';
+import { estimatedBytes, receivedBytes, sentBytes, type Traffic } from './traffic.ts';
 
 export type Http = {
   baseUrl: string;
@@ -88,43 +88,43 @@ export async function request(http: Http, sending: Sending, options: CallOptions
 const isWorthPacking = (content: Content): content is string =>
   typeof content === 'string' && content.length >= leastPackedChars;
 
-type Limit = { signal: AbortSignal; isLate: () => boolean; end: () => void };
+type Limit = { signal: AbortSignal; hasTimedOut: () => boolean; end: () => void };
 
 /** Aborts the request after `timeoutMs`; any other abort is a network failure. */
 function limitOf({ clock }: Http, { timeoutMs }: CallOptions): Limit {
   const aborter = new AbortController();
   const cancelTimer = clock.after(timeoutMs, () => aborter.abort());
-  return { signal: aborter.signal, isLate: () => aborter.signal.aborted, end: cancelTimer };
+  return { signal: aborter.signal, hasTimedOut: () => aborter.signal.aborted, end: cancelTimer };
 }
 
 type Read = Reply & { cut: Cut | null };
 
-type Asked = Sending & { content: Content; isPacked: boolean; token: string | null; limit: Limit };
+type PreparedRequest = Sending & { content: Content; isPacked: boolean; token: string | null; limit: Limit };
 
 /** Sends the request once; rejects if there was no answer, or nothing of it can be used. */
-async function askOnce(http: Http, asked: Asked): Promise<Read> {
-  const { method, path, content, limit } = asked;
+async function askOnce(http: Http, prepared: PreparedRequest): Promise<Read> {
+  const { method, path, content, limit } = prepared;
   const startedAtMs = performance.now();
   let cameBytes: number | null = null;
   try {
     const response = await http.fetch(http.baseUrl + path, {
-      ...{ method, headers: headersOf(asked), body: content, signal: limit.signal },
+      ...{ method, headers: headersOf(prepared), body: content, signal: limit.signal },
       ...{ cache: 'no-store', credentials: 'omit' },
     });
     const { text, broken } = await readText(response);
-    cameBytes = weighedBytes(response, text);
-    const body = parseJson(broken ? (asked.mend?.(text) ?? '') : text);
+    cameBytes = estimatedBytes(response, text);
+    const body = parseJson(broken ? (prepared.mend?.(text) ?? '') : text);
     if (broken && (body === undefined || !response.ok)) throw broken;
     http.onTraffic?.({ up: sentBytes(content), down: receivedBytes(response, text, startedAtMs) });
-    const cut: Cut | null = broken && { by: limit.isLate() ? 'timeout' : 'network', cameBytes };
+    const cut: Cut | null = broken && { by: limit.hasTimedOut() ? 'timeout' : 'network', cameBytes };
     return { response, body, cut };
   } catch (error) {
-    if (limit.isLate()) http.onTraffic?.({ up: sentBytes(content), down: 0 });
-    throw new RemoteError(limit.isLate() ? 'timeout' : 'network', { cause: error, cameBytes });
+    if (limit.hasTimedOut()) http.onTraffic?.({ up: sentBytes(content), down: 0 });
+    throw new RemoteError(limit.hasTimedOut() ? 'timeout' : 'network', { cause: error, cameBytes });
   }
 }
 
-function headersOf({ method, bytes, isPacked, token }: Asked): Record<string, string> {
+function headersOf({ method, bytes, isPacked, token }: PreparedRequest): Record<string, string> {
   const type = bytes ? 'application/octet-stream' : 'application/json';
   return {
     ...(method === 'POST' ? { 'content-type': type } : {}),

@@ -24,8 +24,11 @@ export const sentBytes = (body: string | Uint8Array | null): number =>
  * `performance.now()`) or later; if neither exists, it is estimated from the text.
  */
 export function receivedBytes(response: Response, text: string, startedAtMs: number): number {
-  const told = Number.parseInt(response.headers.get('content-length') ?? '', 10);
-  const body = told >= 0 ? told : (recordedBytes(response.url, startedAtMs) ?? weighedBytes(response, text));
+  const declaredBytes = Number.parseInt(response.headers.get('content-length') ?? '', 10);
+  const body =
+    declaredBytes >= 0
+      ? declaredBytes
+      : (recordedBytes(response.url, startedAtMs) ?? estimatedBytes(response, text));
   return headerBytes.down + body;
 }
 
@@ -38,7 +41,7 @@ function recordedBytes(url: string, startedAtMs: number): number | null {
 }
 
 /** Estimates the bytes of a text on the wire by its length and whether it was compressed. */
-export function weighedBytes(response: Response, text: string): number {
+export function estimatedBytes(response: Response, text: string): number {
   const bytes = encoder.encode(text).length;
   return Math.round(response.headers.has('content-encoding') ? bytes * packedShare : bytes);
 }

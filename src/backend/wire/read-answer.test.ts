@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SentMutation } from '#domain/protocol/sync-api-port.ts';
 import { empty, mutation, request, subject } from '../../../tests/support/fixtures/wire-samples.ts';
-import { mendAnswer, readAnswer } from './read-answer.ts';
+import { completeCutAnswer, readAnswer } from './read-answer.ts';
 
 describe('a sync answer', () => {
   const read = (body: unknown, ...mutations: SentMutation[]) =>
@@ -61,10 +61,10 @@ describe('a sync answer', () => {
     const parts = names.map((bucket) => JSON.stringify({ ...part, bucket }));
     const text = `{"position":"a.1","results":[],"changes":[${parts.join(',\n')}],"gone":[],"forum":[]}`;
     const counts = Array.from({ length: text.length }, (_, end) => {
-      const mended = mendAnswer(text.slice(0, end));
-      if (mended === '') return 0;
-      const answer = read(JSON.parse(mended));
-      if (answer?.kind !== 'answer') throw new Error(mended);
+      const completed = completeCutAnswer(text.slice(0, end));
+      if (completed === '') return 0;
+      const answer = read(JSON.parse(completed));
+      if (answer?.kind !== 'answer') throw new Error(completed);
       expect(answer).toMatchObject({ gone: [], forum: null });
       expect(answer.changes.map(({ bucket }) => bucket)).toEqual(names.slice(0, answer.changes.length));
       return answer.changes.length;

@@ -70,11 +70,13 @@ export function readLost(body: unknown): { position: string; kept: number } | nu
  * each result and part. An unescaped quote cannot occur in a JSON text either, so the marker of the
  * beginning of the buckets cannot be part of one.
  */
-export function mendAnswer(text: string): string {
+export function completeCutAnswer(text: string): string {
   const end = text.lastIndexOf('\n');
   if (end === -1) return '';
-  const whole = text.slice(0, end).replace(/,$/, '');
-  return whole.includes('],"changes":[') ? `${whole}],"gone":[]}` : `${whole}],"changes":[],"gone":[]}`;
+  const completeLines = text.slice(0, end).replace(/,$/, '');
+  return completeLines.includes('],"changes":[')
+    ? `${completeLines}],"gone":[]}`
+    : `${completeLines}],"changes":[],"gone":[]}`;
 }
 
 /**
@@ -138,7 +140,7 @@ function readResultRow(
   if (wire === undefined || bucket === undefined || collection === undefined) return null;
   const read = readRow(collection, wire);
   if (read) return { bucket, synced: { collection, ...read } };
-  skipped.push({ bucket, collection, ...placeOf(wire) });
+  skipped.push({ bucket, collection, ...idAndSeqOf(wire) });
   return null;
 }
 
@@ -149,7 +151,7 @@ function readChange(wire: v.InferOutput<typeof changeSchema>, skipped: SkippedRo
     return (Array.isArray(list) ? list : rowsOfColumns(list)).flatMap((row): SyncedRow[] => {
       const read = collection && readRow(collection, row);
       if (read) return [{ collection, ...read }];
-      skipped.push({ bucket, collection: name, ...placeOf(row) });
+      skipped.push({ bucket, collection: name, ...idAndSeqOf(row) });
       return [];
     });
   });
@@ -160,9 +162,9 @@ function readChange(wire: v.InferOutput<typeof changeSchema>, skipped: SkippedRo
   return { bucket, from, rows, deleted, cursor, through, more, isFaulty: wire.fault !== undefined };
 }
 
-function placeOf(row: unknown): Pick<SkippedRow, 'id' | 'seq'> {
-  const read = v.safeParse(placeSchema, row);
+function idAndSeqOf(row: unknown): Pick<SkippedRow, 'id' | 'seq'> {
+  const read = v.safeParse(idAndSeqSchema, row);
   return read.success ? read.output : { id: '', seq: 0 };
 }
 
-const placeSchema = v.object({ id: v.fallback(v.string(), ''), seq: v.fallback(v.number(), 0) });
+const idAndSeqSchema = v.object({ id: v.fallback(v.string(), ''), seq: v.fallback(v.number(), 0) });

@@ -35,7 +35,7 @@ const labels = {
   description: optionalText,
   is_active: v.boolean(),
 };
-const place = { subject: id, grade_level: id };
+const subjectAndLevel = { subject: id, grade_level: id };
 const sitting = {
   series: v.pipe(v.picklist(['', 'SVT', 'SMP', 'SES', 'LLA']), v.transform(orNull)),
   session: v.pipe(v.picklist(['', 'ordinaire', 'extraordinaire']), v.transform(orNull)),
@@ -72,7 +72,7 @@ const fields = {
   updates: { title: text, content: text, language },
   examDates: { ...sitting, grade_level: id, day: v.pipe(text, v.check(isCalendarDay)), label: optionalText },
   exams: {
-    ...place,
+    ...subjectAndLevel,
     title: text,
     year: optionalNumber,
     file_url: optionalText,
@@ -86,7 +86,7 @@ const fields = {
     ...sitting,
   },
   quizQuestions: {
-    ...place,
+    ...subjectAndLevel,
     question: text,
     option_a: text,
     option_b: text,
@@ -101,7 +101,7 @@ const fields = {
     language,
   },
   quizAttempts: {
-    ...place,
+    ...subjectAndLevel,
     user_id: id,
     score: v.number(),
     total_questions: v.number(),

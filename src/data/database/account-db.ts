@@ -5,7 +5,7 @@ import type { Table } from 'dexie';
 import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
 import type { SyncStatus } from '#data/queries/sync-status.ts';
 import type { AttemptNote } from '#domain/review/review-cards.ts';
-import type { ShelvedCard } from '#domain/review/review-due.ts';
+import type { AvailableCard } from '#domain/review/review-due.ts';
 import type { CollectionName, RowTypes } from '#domain/schema/schema.ts';
 import { AccountTables } from './account-tables.ts';
 import type { CardFold, Draft, QuizRun, ReviewRun, Seen } from './local-rows.ts';
@@ -15,7 +15,7 @@ import type {
   Base,
   BucketSizeNote,
   BucketState,
-  KeptAnswer,
+  CachedAnswer,
   Meta,
   SkippedRowNote,
   Stored,
@@ -42,7 +42,7 @@ export type AccountDb = SyncedTables & {
   readonly buckets: ReadTable<BucketState>;
   readonly bucketSizes: ReadTable<BucketSizeNote>;
   readonly threadCopies: ReadTable<ThreadCopy>;
-  readonly keptAnswers: ReadTable<KeptAnswer>;
+  readonly keptAnswers: ReadTable<CachedAnswer>;
   readonly skippedRows: ReadTable<SkippedRowNote>;
   readonly meta: ReadTable<Meta>;
   readonly status: ReadTable<SyncStatus>;
@@ -54,7 +54,7 @@ export type AccountDb = SyncedTables & {
   /** Written through `noteAttempt`, which also writes the backup copy. */
   readonly localAttemptNotes: ReadTable<AttemptNote>;
   /** Written only by `foldCards`, because they are derived from attempts and notes. */
-  readonly localCards: ReadTable<ShelvedCard>;
+  readonly localCards: ReadTable<AvailableCard>;
   readonly localCardFolds: ReadTable<CardFold>;
   /** Written through `saveDraft`, which also writes the backup copy. */
   readonly localDrafts: ReadTable<Draft>;

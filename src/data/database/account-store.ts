@@ -2,7 +2,7 @@
 // All of it belongs to one account. Every write is one strict transaction that includes the journal.
 
 import { Journal, type JournalNote, type JournalStorage } from '#data/journal/journal.ts';
-import { copyUnfinished, restoreFromJournal, tidyJournal } from '#data/journal/journal-recovery.ts';
+import { copyUnfinished, reconcileJournal, restoreFromJournal } from '#data/journal/journal-recovery.ts';
 import { JournalWrite, type NoteContent } from '#data/journal/journal-write.ts';
 import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
 import { countUnfinished } from '#data/queries/read-mine.ts';
@@ -13,8 +13,8 @@ import { type AccountTables, tablesOf } from './account-tables.ts';
 import type { DiskWatch } from './database-recovery.ts';
 import { readMeta } from './meta.ts';
 import type { DatabaseOptions } from './recoverable-db.ts';
-import { isQuotaError, roomyTransaction } from './storage-full.ts';
-import { createNoRoom, type NoRoom } from './storage-full-flag.ts';
+import { isQuotaError, writeTransaction } from './storage-full.ts';
+import { createStorageFullFlag, type StorageFullFlag } from './storage-full-flag.ts';
 import type { Meta } from './stored-rows.ts';
 
 export type StoreSurroundings = {
@@ -50,7 +50,7 @@ export type AccountStore = {
   readonly onQueued: (listener: () => void) => () => void;
   /** Notifies those listeners. */
   readonly notifyQueued: () => void;
-  readonly noRoom: NoRoom;
+  readonly storageFullFlag: StorageFullFlag;
   /** Whether the database is available, or the disk has failed. */
   readonly disk: Omit<DiskWatch, 'lose' | 'end' | 'noteOpen'>;
   /**
@@ -88,17 +88,17 @@ export async function openAccountStore(
     notifyQueued: () => {
       for (const listener of [...listeners]) listener();
     },
-    noRoom: createNoRoom(),
+    storageFullFlag: createStorageFullFlag(),
     compared: null,
   };
-  disk.subscribe(() => store.noRoom.note(disk.isFull ? clock.now() : null));
+  disk.subscribe(() => store.storageFullFlag.note(disk.isFull ? clock.now() : null));
   try {
     const { birth } = await writeStore(store, async ({ meta }) => meta);
     // Reads only the ids, because thousands of entries may be waiting.
     waitedAtOpening.push(...(await db.outbox.where('state').equals('waiting').primaryKeys()));
     // If this fails or is interrupted, the next opening repeats it.
-    if (whenIdle) whenIdle(() => void tidy(store, birth).catch(() => undefined));
-    else await tidy(store, birth);
+    if (whenIdle) whenIdle(() => void reconcileWithJournal(store, birth).catch(() => undefined));
+    else await reconcileWithJournal(store, birth);
     return store;
   } catch (error) {
     // A caller that tries again opens another store.
@@ -107,8 +107,11 @@ export async function openAccountStore(
   }
 }
 
-const tidy = async ({ db, journal, clock }: AccountStore, birth: string): Promise<void> => {
-  if (journal) await tidyJournal(tablesOf(db), journal, birth, clock.now());
+const reconcileWithJournal = async (
+  { db, journal, clock }: AccountStore,
+  databaseId: string,
+): Promise<void> => {
+  if (journal) await reconcileJournal(tablesOf(db), journal, databaseId, clock.now());
 };
 
 /**
@@ -162,14 +165,14 @@ export async function writeStore<Result>(
   const tables = tablesOf(store.db);
   const journal = new JournalWrite(store.journal);
   try {
-    const { outcome, present } = await roomyTransaction(tables, tables.tables, async () => {
+    const { outcome, present } = await writeTransaction(tables, tables.tables, async () => {
       const meta = await readRestored(store, tables, journal);
       const { birth } = meta;
-      const inHand = { ...meta };
+      const changedMeta = { ...meta };
       const together: PromiseLike<unknown>[] = [];
       const outcome = await write({
         tables,
-        meta: inHand,
+        meta: changedMeta,
         together: (writing) => together.push(writing),
         note: (content) => journal.note(content, birth, store.clock.now()),
         noteLater: (content) =>
@@ -177,16 +180,16 @@ export async function writeStore<Result>(
         forgetLater: (entry) => journal.forgetLater(entry),
         forgetRunLater: (runKey) => journal.forgetRunLater(runKey),
       });
-      if (JSON.stringify(inHand) !== JSON.stringify(meta)) together.push(tables.meta.put(inHand));
+      if (JSON.stringify(changedMeta) !== JSON.stringify(meta)) together.push(tables.meta.put(changedMeta));
       await Promise.all(together);
-      return { outcome, present: inHand };
+      return { outcome, present: changedMeta };
     });
     store.compared = { birth: present.birth, generation: present.generation };
     journal.settle();
     return outcome;
   } catch (error) {
     journal.undo();
-    if (isQuotaError(error)) store.noRoom.note(store.clock.now());
+    if (isQuotaError(error)) store.storageFullFlag.note(store.clock.now());
     throw error;
   }
 }

@@ -4,7 +4,7 @@ import type { Table } from 'dexie';
 import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
 import type { SyncStatus } from '#data/queries/sync-status.ts';
 import type { AttemptNote } from '#domain/review/review-cards.ts';
-import type { ShelvedCard } from '#domain/review/review-due.ts';
+import type { AvailableCard } from '#domain/review/review-due.ts';
 import type { RowTypes } from '#domain/schema/schema.ts';
 import type { CardFold, Draft, QuizRun, ReviewRun, Seen } from './local-rows.ts';
 import { type DatabaseOptions, DiskDb } from './recoverable-db.ts';
@@ -12,7 +12,7 @@ import type {
   Base,
   BucketSizeNote,
   BucketState,
-  KeptAnswer,
+  CachedAnswer,
   Meta,
   SkippedRowNote,
   Stored,
@@ -43,7 +43,7 @@ export class AccountTables extends DiskDb {
   declare readonly buckets: Table<BucketState, string>;
   declare readonly bucketSizes: Table<BucketSizeNote, string>;
   declare readonly threadCopies: Table<ThreadCopy, string>;
-  declare readonly keptAnswers: Table<KeptAnswer, string>;
+  declare readonly keptAnswers: Table<CachedAnswer, string>;
   declare readonly skippedRows: Table<SkippedRowNote, string>;
   declare readonly meta: Table<Meta, string>;
   declare readonly status: Table<SyncStatus, string>;
@@ -52,7 +52,7 @@ export class AccountTables extends DiskDb {
   declare readonly localSeen: Table<Seen, string>;
   declare readonly localReviewRuns: Table<ReviewRun, string>;
   declare readonly localAttemptNotes: Table<AttemptNote, string>;
-  declare readonly localCards: Table<ShelvedCard, string>;
+  declare readonly localCards: Table<AvailableCard, string>;
   declare readonly localCardFolds: Table<CardFold, string>;
 
   constructor(name: string, options: DatabaseOptions) {

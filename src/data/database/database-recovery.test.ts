@@ -7,7 +7,7 @@ it.each([
   ['does not open a database that its owner closes while room is looked for', true, []],
 ])('%s', async (_, isEnded, expected) => {
   const done: string[] = [];
-  let answerProbe = (_hasRoom: boolean): void => undefined;
+  let answerProbe = (_hasSpace: boolean): void => undefined;
   const watched = { open: async () => done.push('opened'), close: () => done.push('closed') };
   const probeRoom = () => new Promise<boolean>((resolve) => (answerProbe = resolve));
   const clock = manualClock();

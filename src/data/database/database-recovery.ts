@@ -2,12 +2,12 @@
 // Nothing is opened while a probe finds no free space. The waits between tries grow up to a minute, even if
 // the disk fills again at once; several callers share one try.
 import { backoffMs } from '#lib/backoff.ts';
-import { probeRoom, type RoomProbe } from '#lib/browser/disk-probe.ts';
+import { type DiskProbe, probeDisk } from '#lib/browser/disk-probe.ts';
 import { renewLiveQueries } from '#lib/browser/restart-live-queries.ts';
 import { type Clock, systemClock } from '#lib/clock.ts';
 import { cryptoRandom, type RandomBytes, randomFraction } from '#lib/random-id.ts';
 
-export type DiskSurroundings = { probeRoom: RoomProbe; clock: Clock; random: RandomBytes };
+export type DiskSurroundings = { probeRoom: DiskProbe; clock: Clock; random: RandomBytes };
 
 /** The database to reopen. */
 type Watched = { open: () => PromiseLike<unknown>; close: () => void };
@@ -24,7 +24,7 @@ const deletedMs = 3_000;
 const echoMs = 10_000;
 
 /** If a database has been available for this long, its next loss counts as a new one. */
-const settledMs = 60_000;
+const stableMs = 60_000;
 
 export class DiskWatch {
   readonly #watched: Watched;
@@ -48,7 +48,7 @@ export class DiskWatch {
 
   constructor(watched: Watched, around: Partial<DiskSurroundings>) {
     this.#watched = watched;
-    this.#around = { probeRoom, clock: systemClock, random: cryptoRandom, ...around };
+    this.#around = { probeRoom: probeDisk, clock: systemClock, random: cryptoRandom, ...around };
   }
 
   /** The database is closed, and nothing can be read or written until it is reopened. */
@@ -70,7 +70,7 @@ export class DiskWatch {
   }
 
   /** Probes whether this disk is full now. */
-  async lacksRoom(): Promise<boolean> {
+  async isOutOfSpace(): Promise<boolean> {
     return (await this.#around.probeRoom()) === false;
   }
 
@@ -79,7 +79,7 @@ export class DiskWatch {
     if (this.#isDown || this.#isEnded) return;
     this.#isDown = true;
     this.#lostAt = this.#around.clock.now();
-    if (Math.abs(this.#around.clock.now() - this.#backAt) > settledMs) this.#tries = 0;
+    if (Math.abs(this.#around.clock.now() - this.#backAt) > stableMs) this.#tries = 0;
     if (this.#tries === 0) void this.recover();
     else this.#tryLater();
     this.#tell();
@@ -128,7 +128,7 @@ export class DiskWatch {
   async #try(): Promise<boolean> {
     this.#cancelTimer();
     this.#tries += 1;
-    const isFull = await this.lacksRoom();
+    const isFull = await this.isOutOfSpace();
     this.#triedAt = this.#around.clock.now();
     if (this.#isFull !== isFull) {
       this.#isFull = isFull;

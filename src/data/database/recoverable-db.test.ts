@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { FailingDisk } from '../../../tests/support/disk/failing-disk.ts';
 import { manualClock } from '../../../tests/support/phone/manual-clock.ts';
 import { DiskDb } from './recoverable-db.ts';
-import { roomyTransaction, StorageFullError } from './storage-full.ts';
+import { StorageFullError, writeTransaction } from './storage-full.ts';
 
 const minuteMs = 60_000;
 
@@ -23,8 +23,8 @@ async function openNotes() {
   return { disk, clock, db };
 }
 
-const keep = (db: Notes, id: string) =>
-  roomyTransaction(db, [db.notes], async () => {
+const saveNote = (db: Notes, id: string) =>
+  writeTransaction(db, [db.notes], async () => {
     await db.notes.put({ id });
   });
 
@@ -48,7 +48,7 @@ describe('a database closed by a full disk', () => {
     const { disk, db } = await openNotes();
     disk.giveUp();
     await untilFull(db);
-    await expect(keep(db, 'meanwhile')).rejects.toThrow(StorageFullError);
+    await expect(saveNote(db, 'meanwhile')).rejects.toThrow(StorageFullError);
   });
 
   it('reopens by itself within a minute once there is free space, with all its data', async () => {
@@ -70,7 +70,7 @@ describe('a database closed by a full disk', () => {
     await clock.advance(10 * minuteMs);
     disk.mend();
     await clock.advance(1_500);
-    await keep(db, 'after');
+    await saveNote(db, 'after');
     expect(await db.notes.count()).toBe(2);
   });
 
@@ -119,12 +119,12 @@ describe('a database closed for another reason', () => {
     expect(db.disk.isFull).toBe(false);
   });
 
-  const deleteBeside = (disk: FailingDisk) =>
+  const deleteInOtherTab = (disk: FailingDisk) =>
     new Dexie('notes', disk.optionsFor(manualClock()) as DexieOptions).delete();
 
   it('is not created again by a connection that still reads it when it is deleted', async () => {
     const { disk, clock, db } = await openNotes();
-    await deleteBeside(disk);
+    await deleteInOtherTab(disk);
     await expect(db.notes.toArray()).rejects.toThrow(Dexie.DatabaseClosedError);
     expect((await disk.databases()).map(({ name }) => name)).toEqual([]);
     expect(db.disk.isDown).toBe(false);
@@ -135,17 +135,17 @@ describe('a database closed for another reason', () => {
 
   it('is created again, empty, if it was deleted and its owner has not closed it a moment later', async () => {
     const { disk, clock, db } = await openNotes();
-    await deleteBeside(disk);
+    await deleteInOtherTab(disk);
     await clock.advance(5_000);
     await untilBack(db);
-    await keep(db, 'after');
+    await saveNote(db, 'after');
     expect(await db.notes.toCollection().primaryKeys()).toEqual(['after']);
   });
 
   it('rejects a write as closed, not as a full phone, if a newer version has opened it', async () => {
     const { db } = await openNotes();
     db.close();
-    await expect(keep(db, 'late')).rejects.toThrow(Dexie.DatabaseClosedError);
+    await expect(saveNote(db, 'late')).rejects.toThrow(Dexie.DatabaseClosedError);
     expect(db.disk.isDown).toBe(false);
   });
 });
@@ -155,7 +155,7 @@ describe('a database that a full disk does not open', () => {
     const { disk, clock } = await openNotes();
     disk.giveUp();
     const db = new Notes(disk, clock);
-    await expect(keep(db, 'first')).rejects.toThrow(StorageFullError);
+    await expect(saveNote(db, 'first')).rejects.toThrow(StorageFullError);
     expect(db.disk.isFull).toBe(true);
     disk.mend();
     await clock.advance(minuteMs);

@@ -4,7 +4,7 @@
 // that were opened on a full disk have lost their data. A database that its owner closed stays closed; one
 // that was deleted is created again if its owner still has it open.
 import Dexie, { type DexieOptions, type PromiseExtended } from 'dexie';
-import { isDiskFault } from '#lib/browser/disk-fault.ts';
+import { isDiskError } from '#lib/browser/disk-fault.ts';
 import { type DiskSurroundings, DiskWatch } from './database-recovery.ts';
 
 /**
@@ -26,7 +26,7 @@ export class DiskDb extends Dexie {
 
   override open(): PromiseExtended<Dexie> {
     return super.open().catch((error: unknown) => {
-      if (isDiskFault(error)) this.disk.lose();
+      if (isDiskError(error)) this.disk.lose();
       throw error;
     });
   }

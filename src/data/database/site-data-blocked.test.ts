@@ -5,15 +5,15 @@ import { explainedBlock, SiteDataBlockedError } from './site-data-blocked.ts';
 import { StorageFullError } from './storage-full.ts';
 
 /** Returns the error of opening a database in a browser whose IndexedDB behaves like `open`. */
-async function openingFault(open: () => IDBOpenDBRequest): Promise<unknown> {
+async function openingError(open: () => IDBOpenDBRequest): Promise<unknown> {
   const db = openDeviceDb({
     indexedDB: { open } as unknown as IDBFactory,
     IDBKeyRange,
     probeRoom: async () => null,
   });
-  const fault = await db.open().catch((error: unknown) => error);
+  const openError = await db.open().catch((error: unknown) => error);
   db.close();
-  return fault;
+  return openError;
 }
 
 /** Returns a request that fails as Chromium's do. */
@@ -31,22 +31,22 @@ function refused(name: string): () => IDBOpenDBRequest {
 }
 
 it('a database that Chromium denies counts as blocked if localStorage is denied too', async () => {
-  const fault = await openingFault(refused('UnknownError'));
-  expect(explainedBlock(fault, false)).toBeInstanceOf(SiteDataBlockedError);
-  expect(explainedBlock(fault, true)).toBe(fault);
+  const openError = await openingError(refused('UnknownError'));
+  expect(explainedBlock(openError, false)).toBeInstanceOf(SiteDataBlockedError);
+  expect(explainedBlock(openError, true)).toBe(openError);
 });
 
 it('a database that the browser reports as forbidden counts as blocked, whatever else is allowed', async () => {
   const forbid = (): never => {
     throw new DOMException('The operation is insecure.', 'SecurityError');
   };
-  expect(explainedBlock(await openingFault(forbid), true)).toBeInstanceOf(SiteDataBlockedError);
+  expect(explainedBlock(await openingError(forbid), true)).toBeInstanceOf(SiteDataBlockedError);
 });
 
 it('a browser without IndexedDB counts as blocked', async () => {
   const db = openDeviceDb({ indexedDB: null as unknown as IDBFactory, IDBKeyRange });
-  const fault = await db.open().catch((error: unknown) => error);
-  expect(explainedBlock(fault, true)).toBeInstanceOf(SiteDataBlockedError);
+  const openError = await db.open().catch((error: unknown) => error);
+  expect(explainedBlock(openError, true)).toBeInstanceOf(SiteDataBlockedError);
 });
 
 it('a full phone is not reported as blocked, even if there is no localStorage', () => {

@@ -2,7 +2,7 @@
 // database.
 // It reflects the last attempted write, and is forgotten with the tab.
 
-export type NoRoom = {
+export type StorageFullFlag = {
   /** Time since when the disk has been full, by this phone's clock; null if the last write succeeded. */
   since: () => number | null;
   /** null means that there is free space again. */
@@ -11,7 +11,7 @@ export type NoRoom = {
   subscribe: (listener: () => void) => () => void;
 };
 
-export function createNoRoom(): NoRoom {
+export function createStorageFullFlag(): StorageFullFlag {
   const listeners = new Set<() => void>();
   let since: number | null = null;
   return {

@@ -54,10 +54,10 @@ describe('an abort without a reason', () => {
 
   it('comes from the disk if the browser has just closed the database, even if it is open again', async () => {
     const { isFromDisk, disk, db, clock } = await openNotes();
-    const told = vi.fn();
-    db.disk.subscribe(told);
+    const onChange = vi.fn();
+    db.disk.subscribe(onChange);
     disk.closeAll();
-    await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(2));
+    await vi.waitFor(() => expect(onChange).toHaveBeenCalledTimes(2));
     expect(db.disk.isDown).toBe(false);
     expect(await isFromDisk()).toBe(true);
     await clock.advance(60_000);

@@ -1,7 +1,7 @@
 // Recognises the error of a full phone storage, however it is wrapped. Decides by the name of the error,
 // never by the text of its message; if the name says only that the disk failed, it probes the disk.
 import Dexie, { type Table } from 'dexie';
-import { isDiskFault, isNamed } from '#lib/browser/disk-fault.ts';
+import { isDiskError, isNamed } from '#lib/browser/disk-fault.ts';
 import type { DiskWatch } from './database-recovery.ts';
 import type { DiskDb } from './recoverable-db.ts';
 
@@ -21,24 +21,24 @@ export const isQuotaError = (error: unknown): boolean =>
   isNamed(error, ['QuotaExceededError', 'StorageFullError']);
 
 /**
- * True for the errors that `roomyTransaction` rejects with while the disk is unusable. An abort without a
+ * True for the errors that `writeTransaction` rejects with while the disk is unusable. An abort without a
  * known cause does not count.
  */
 export const isDiskAway = (error: unknown): boolean =>
-  isDiskFault(error) || isNamed(error, ['StorageFullError', 'DatabaseClosedError']);
+  isDiskError(error) || isNamed(error, ['StorageFullError', 'DatabaseClosedError']);
 
 /**
  * Does the same as `isDiskAway` for any call on the databases of `disks`. Requests that are in progress
  * when the browser closes a database fail only with AbortError, so the disks are probed.
  */
-export async function comesFromDisk(error: unknown, disks: readonly DiskSigns[]): Promise<boolean> {
+export async function comesFromDisk(error: unknown, disks: readonly DiskState[]): Promise<boolean> {
   if (isDiskAway(error)) return true;
   if (!isNamed(error, ['AbortError'])) return false;
-  const lackRoom = await Promise.all(disks.map((disk) => disk.lacksRoom()));
-  return lackRoom.includes(true) || disks.some((disk) => disk.isDown || disk.wasJustLost);
+  const areFull = await Promise.all(disks.map((disk) => disk.isOutOfSpace()));
+  return areFull.includes(true) || disks.some((disk) => disk.isDown || disk.wasJustLost);
 }
 
-type DiskSigns = Pick<DiskWatch, 'isDown' | 'wasJustLost' | 'lacksRoom'>;
+type DiskState = Pick<DiskWatch, 'isDown' | 'wasJustLost' | 'isOutOfSpace'>;
 
 /** Errors of calls on a database that the browser has closed or cannot open, whatever the reason. */
 const closed = ['UnknownError', 'AbortError', 'DatabaseClosedError', 'InvalidStateError'];
@@ -47,7 +47,7 @@ const closed = ['UnknownError', 'AbortError', 'DatabaseClosedError', 'InvalidSta
 export async function explained(db: DiskDb, error: unknown): Promise<unknown> {
   if (error instanceof StorageFullError) return error;
   if (isQuotaError(error)) return new StorageFullError(error);
-  const isFull = isNamed(error, closed) && (db.disk.isFull || (await db.disk.lacksRoom()));
+  const isFull = isNamed(error, closed) && (db.disk.isFull || (await db.disk.isOutOfSpace()));
   return isFull ? new StorageFullError(error) : error;
 }
 
@@ -56,7 +56,7 @@ export async function explained(db: DiskDb, error: unknown): Promise<unknown> {
  * to reopen it. Rejects with StorageFullError if there was no free space, otherwise with the error of
  * `scope` or of the database.
  */
-export async function roomyTransaction<Result>(
+export async function writeTransaction<Result>(
   db: DiskDb,
   tables: Table[],
   scope: () => Promise<Result>,

@@ -88,7 +88,7 @@ export type ThreadCopy = {
 export type BucketSizeNote = BucketSize & { at: number };
 
 /** The last answer of the server to a small request outside the exchange; `key` names the request. */
-export type KeptAnswer = {
+export type CachedAnswer = {
   key: string;
   answer: unknown;
   /** Time of the answer, by this phone's clock. */

@@ -36,18 +36,18 @@ describe('data saving', () => {
   it('is reported again when the setting or the browser’s request changes the result, and not otherwise', async () => {
     const browser = browserThatAsks(false);
     const device = openPhone();
-    const told: boolean[] = [];
-    const stop = watchDataSaving(device, (saves) => told.push(saves));
-    await vi.waitFor(() => expect(told).toEqual([false]));
+    const reported: boolean[] = [];
+    const stop = watchDataSaving(device, (saves) => reported.push(saves));
+    await vi.waitFor(() => expect(reported).toEqual([false]));
     await saveSettings(device, { dataSaver: true });
-    await vi.waitFor(() => expect(told).toEqual([false, true]));
+    await vi.waitFor(() => expect(reported).toEqual([false, true]));
     browser.change(true);
     await saveSettings(device, { dataSaver: false });
     await saveSettings(device, { theme: 'dark' });
     browser.change(false);
-    await vi.waitFor(() => expect(told).toEqual([false, true, false]));
+    await vi.waitFor(() => expect(reported).toEqual([false, true, false]));
     stop();
     browser.change(true);
-    expect(told).toHaveLength(3);
+    expect(reported).toHaveLength(3);
   });
 });

@@ -16,21 +16,21 @@ export async function savesData(device: DeviceDb): Promise<boolean> {
  */
 export function watchDataSaving(device: DeviceDb, listener: (saves: boolean) => void): () => void {
   let isChosen = false;
-  let told: boolean | null = null;
-  const tell = () => {
+  let lastReported: boolean | null = null;
+  const report = () => {
     const saves = isChosen || asksToSaveData();
-    if (saves !== told) listener(saves);
-    told = saves;
+    if (saves !== lastReported) listener(saves);
+    lastReported = saves;
   };
   const subscription = liveQuery(() => getSettings(device)).subscribe({
     next: ({ dataSaver }) => {
       isChosen = dataSaver;
-      tell();
+      report();
     },
     // A database that cannot be read is reported elsewhere.
     error: () => undefined,
   });
-  const stop = onConnectionChange(tell);
+  const stop = onConnectionChange(report);
   return () => {
     subscription.unsubscribe();
     stop();

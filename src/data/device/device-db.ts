@@ -116,9 +116,9 @@ export class DeviceDb extends DiskDb {
     if (!this.settingsCopy) return;
     const settings = db.table<DeviceSettings, string>('settings');
     try {
-      const kept = await settings.get('settings');
+      const stored = await settings.get('settings');
       const copied = this.settingsCopy.read();
-      if (kept) this.settingsCopy.write(kept);
+      if (stored) this.settingsCopy.write(stored);
       else if (copied) await settings.put(copied);
     } catch {
       // On a full disk nothing is downloaded either; the next opening tries again.

@@ -17,7 +17,7 @@ export function declareVersions(db: Dexie): void {
       fileChunks: '&[sha256+sizeBytes+offset]',
       dataUse: '&month',
     })
-    .upgrade(keepByContent);
+    .upgrade(moveChunksToContent);
   db.version(3).stores({ examChunks: null });
 }
 
@@ -33,15 +33,15 @@ type ChunkOfVersion1 = { exam: string; name: string; bytes: Uint8Array };
  * Assigns the chunks to their content instead of the exam that named them, so that two exams with the same
  * file store it once.
  */
-async function keepByContent(tx: Transaction): Promise<void> {
+async function moveChunksToContent(tx: Transaction): Promise<void> {
   const old = tx.table<ChunkOfVersion1>('examChunks');
-  const whole = new Set<string>();
+  const completeFiles = new Set<string>();
   let place = 0;
   await tx
     .table<FileOfVersion1>('examFiles')
     .toCollection()
     .modify((file) => {
-      if (file.state === 'whole') whole.add(`${file.exam} ${file.name}`);
+      if (file.state === 'whole') completeFiles.add(`${file.exam} ${file.name}`);
       place += 1;
       Object.assign(file, asOfVersion2(file, place));
     });
@@ -49,7 +49,7 @@ async function keepByContent(tx: Transaction): Promise<void> {
     const chunk = await old.get(key);
     if (!chunk) continue;
     const { exam, name, ...piece } = chunk;
-    if (whole.has(`${exam} ${name}`)) await tx.table('fileChunks').put(piece);
+    if (completeFiles.has(`${exam} ${name}`)) await tx.table('fileChunks').put(piece);
     await old.delete(key);
   }
 }

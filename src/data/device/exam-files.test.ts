@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Exam } from '#domain/schema/schema.ts';
-import { paperStandingOf } from './exam-files.ts';
+import { paperStatusOf } from './exam-files.ts';
 
 const exam = (change: Partial<Exam> = {}) =>
   ({
@@ -26,7 +26,7 @@ describe('paperStandingOf', () => {
     ['withdrawn', [], ['level1']],
     ['withdrawn', [exam({ id: 'other' })], ['level2', 'level1']],
     ['unknown', [], ['level2']],
-  ] as const)('%s', (standing, exams, levels) => {
-    expect(paperStandingOf(file, exams, levels)).toBe(standing);
+  ] as const)('%s', (paperStatus, exams, levels) => {
+    expect(paperStatusOf(file, exams, levels)).toBe(paperStatus);
   });
 });

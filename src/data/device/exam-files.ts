@@ -70,17 +70,17 @@ export async function openExamFile(db: DeviceDb, key: ExamFileKey, nowMs: number
  * - `withdrawn`: its level is on the phone and complete, and its exam is not in it.
  * - `unknown`: its level is not on the phone.
  */
-export type PaperStanding = 'current' | 'replaced' | 'withdrawn' | 'unknown';
+export type PaperStatus = 'current' | 'replaced' | 'withdrawn' | 'unknown';
 
 /**
  * Determines how a file relates to its exam. `exams` and `levelsOnPhone` (record ids) are those that
- * `getShelf` returns.
+ * `getLocalLibrary` returns.
  */
-export function paperStandingOf(
+export function paperStatusOf(
   file: Pick<ExamFile, keyof ExamFileKey | 'part' | 'gradeLevel'>,
   exams: readonly Exam[],
   levelsOnPhone: readonly string[],
-): PaperStanding {
+): PaperStatus {
   const exam = exams.find(({ id }) => id === file.exam);
   if (!exam) return levelsOnPhone.includes(file.gradeLevel) ? 'withdrawn' : 'unknown';
   const key = fileKeyOf(exam, file.part);
@@ -91,9 +91,9 @@ export function paperStandingOf(
  * Returns the bytes that files take on this phone: two exams with the same content store it once, and
  * removing one of them then frees nothing.
  */
-export function sumHeldBytes(files: readonly ExamFile[]): number {
-  const held = new Map(files.map((file) => [`${file.sha256} ${file.sizeBytes}`, file.heldBytes]));
-  return [...held.values()].reduce((sum, bytes) => sum + bytes, 0);
+export function sumStoredBytes(files: readonly ExamFile[]): number {
+  const bytesByContent = new Map(files.map((file) => [`${file.sha256} ${file.sizeBytes}`, file.heldBytes]));
+  return [...bytesByContent.values()].reduce((sum, bytes) => sum + bytes, 0);
 }
 
 /**
@@ -114,7 +114,7 @@ export async function removeReplaced(db: DeviceDb, file: ExamFile): Promise<void
 }
 
 /** Returns how much of a content is already stored, for a row that is to share it. */
-export async function heldOf(
+export async function downloadProgressOf(
   db: DeviceDb,
   content: FileContent,
 ): Promise<Pick<ExamFile, 'heldBytes' | 'etag'>> {

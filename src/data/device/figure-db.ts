@@ -26,7 +26,7 @@ export class FigureDb extends DiskDb {
 }
 
 /** The parts that a screen needs to show figures. */
-export type FigureShelf = {
+export type FigureStore = {
   db: FigureDb;
   /** Downloads the missing ones as soon as there is a network; never rejects because there is none. */
   bring: () => Promise<unknown>;
@@ -42,7 +42,7 @@ export async function readFigure(db: FigureDb, sha256: string): Promise<Blob | n
 }
 
 /** Returns the bytes of all figures together. */
-export async function weighFigures(db: FigureDb): Promise<number> {
+export async function measureFigures(db: FigureDb): Promise<number> {
   let bytes = 0;
   await db.figures.each((figure) => {
     bytes += figure.bytes.length;
@@ -54,7 +54,7 @@ export async function weighFigures(db: FigureDb): Promise<number> {
  * Records that `account` needs exactly the figures `wanted`, and removes those that none of `accounts`
  * needs any more. Resolves with the hashes that still have to be downloaded. Idempotent.
  */
-export async function holdFigures(
+export async function setWantedFigures(
   db: FigureDb,
   account: string,
   wanted: ReadonlySet<string>,
@@ -62,13 +62,13 @@ export async function holdFigures(
 ): Promise<Set<string>> {
   const missing = new Set(wanted);
   await db.transaction('rw', db.figures, async () => {
-    const held = await db.figures.toCollection().primaryKeys();
-    for (const sha256 of held) missing.delete(sha256);
+    const storedHashes = await db.figures.toCollection().primaryKeys();
+    for (const sha256 of storedHashes) missing.delete(sha256);
     const holdersBy = new Map<string, string[]>();
     await db.figures.orderBy('holders').eachKey((holder, { primaryKey }) => {
       holdersBy.set(primaryKey, [...(holdersBy.get(primaryKey) ?? []), String(holder)]);
     });
-    for (const sha256 of held) {
+    for (const sha256 of storedHashes) {
       const before = holdersBy.get(sha256) ?? [];
       const others = before.filter((holder) => holder !== account && accounts.includes(holder));
       const holders = wanted.has(sha256) ? [...others, account] : others;

@@ -2,13 +2,13 @@
 // Chunks have neither gaps nor overlaps, whoever writes them; a row's statements about its chunks are as
 // durable as the chunks themselves.
 
-import { roomyTransaction } from '#data/database/storage-full.ts';
+import { writeTransaction } from '#data/database/storage-full.ts';
 import { Sha256 } from '#lib/sha256.ts';
 import { addBytes } from './data-usage.ts';
 import { type DeviceDb, type ExamFile, type ExamFileKey, type FileContent, fileIdOf } from './device-db.ts';
 import { chunksOf, filesWith, removeReplaced } from './exam-files.ts';
 
-export type Piece = {
+export type ReceivedChunk = {
   offset: number;
   /** Neither empty nor beyond the end of the file. */
   bytes: Uint8Array<ArrayBuffer>;
@@ -24,11 +24,16 @@ export type Piece = {
  * wanted, or if its stored end has moved meanwhile (another tab continued): the bytes are then useless.
  * Rejects with StorageFullError.
  */
-export function keepPiece(db: DeviceDb, content: FileContent, piece: Piece, nowMs: number): Promise<boolean> {
+export function saveChunk(
+  db: DeviceDb,
+  content: FileContent,
+  chunk: ReceivedChunk,
+  nowMs: number,
+): Promise<boolean> {
   const { sha256, sizeBytes } = content;
-  const { offset, bytes, etag, bytesPerSecond } = piece;
-  return roomyTransaction(db, [db.examFiles, db.fileChunks, db.dataUse], async () => {
-    await addBytes(db, 'files', { down: piece.receivedBytes, up: 0 }, nowMs);
+  const { offset, bytes, etag, bytesPerSecond } = chunk;
+  return writeTransaction(db, [db.examFiles, db.fileChunks, db.dataUse], async () => {
+    await addBytes(db, 'files', { down: chunk.receivedBytes, up: 0 }, nowMs);
     const files = await filesWith(db, content).toArray();
     if (files.length === 0 || files.some((file) => file.state === 'whole' || file.heldBytes !== offset))
       return false;
@@ -49,7 +54,7 @@ export function keepPiece(db: DeviceDb, content: FileContent, piece: Piece, nowM
  * Deletes the stored chunks of an incomplete content, and applies `change` to every row that has it as
  * incomplete.
  */
-export function dropPieces(
+export function dropChunks(
   db: DeviceDb,
   content: FileContent,
   change: Partial<ExamFile> = {},
@@ -72,7 +77,7 @@ export function dropPieces(
 /** Deletes the stored chunks of a file that will not be completed, unless another exam has the same content. */
 export function dropUnshared(db: DeviceDb, file: ExamFile): Promise<void> {
   return db.transaction('rw', db.examFiles, db.fileChunks, async () => {
-    if ((await filesWith(db, file).count()) <= 1) await dropPieces(db, file);
+    if ((await filesWith(db, file).count()) <= 1) await dropChunks(db, file);
   });
 }
 
@@ -94,7 +99,7 @@ export async function isGenuine(db: DeviceDb, content: FileContent): Promise<boo
  * one transaction.
  */
 export function publish(db: DeviceDb, content: FileContent, nowMs: number): Promise<void> {
-  return roomyTransaction(db, [db.examFiles, db.fileChunks], async () => {
+  return writeTransaction(db, [db.examFiles, db.fileChunks], async () => {
     for (const key of await filesWith(db, content).primaryKeys()) {
       // A listed row may have been replaced by another row of the list.
       const present = await db.examFiles.get(key);
@@ -114,7 +119,7 @@ export function endRunning(
   key: ExamFileKey,
   to: Pick<ExamFile, 'state' | 'waitsFor' | 'fault'>,
 ): Promise<void> {
-  return roomyTransaction(db, [db.examFiles], async () => {
+  return writeTransaction(db, [db.examFiles], async () => {
     const file = await db.examFiles.get(fileIdOf(key));
     if (file?.state === 'running') await db.examFiles.put({ ...file, ...to, bytesPerSecond: null });
   });

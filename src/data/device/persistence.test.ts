@@ -2,20 +2,25 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { describe, expect, it } from 'vitest';
 import { openDeviceDb } from './device-db.ts';
-import { askToKeep, askToKeepOnce, type KeepingStorage, readKeeping } from './persistence.ts';
+import {
+  type PersistenceApi,
+  readPersistence,
+  requestPersistence,
+  requestPersistenceOnce,
+} from './persistence.ts';
 
 function browser(grants: boolean) {
-  let isKept = false;
-  let asked = 0;
-  const storage: KeepingStorage = {
+  let isPersistent = false;
+  let requestCount = 0;
+  const storage: PersistenceApi = {
     persist: async () => {
-      asked += 1;
-      isKept = grants;
-      return isKept;
+      requestCount += 1;
+      isPersistent = grants;
+      return isPersistent;
     },
-    persisted: async () => isKept,
+    persisted: async () => isPersistent,
   };
-  return { storage, asked: () => asked };
+  return { storage, asked: () => requestCount };
 }
 
 const openPhone = () => openDeviceDb({ indexedDB: new IDBFactory(), IDBKeyRange });
@@ -24,25 +29,28 @@ describe('requesting persistent storage from the browser', () => {
   it('happens automatically once, even with two tabs at the same time, and again only when the user requests it', async () => {
     const device = openPhone();
     const { storage, asked } = browser(false);
-    await Promise.all([askToKeepOnce(device, storage, 1), askToKeepOnce(device, storage, 2)]);
-    await askToKeepOnce(device, storage, 3);
+    await Promise.all([
+      requestPersistenceOnce(device, storage, 1),
+      requestPersistenceOnce(device, storage, 2),
+    ]);
+    await requestPersistenceOnce(device, storage, 3);
     expect(asked()).toBe(1);
-    expect(await askToKeep(storage)).toBe('evictable');
+    expect(await requestPersistence(storage)).toBe('evictable');
     expect(asked()).toBe(2);
   });
 
   it('does not happen if it was already granted or is not supported', async () => {
     const { storage, asked } = browser(true);
-    expect(await askToKeep(storage)).toBe('kept');
-    await askToKeepOnce(openPhone(), storage, 1);
-    expect([asked(), await readKeeping(storage)]).toEqual([1, 'kept']);
-    await askToKeepOnce(openPhone(), undefined, 1);
-    expect([await readKeeping(undefined), await askToKeep({})]).toEqual(['unknown', 'unknown']);
+    expect(await requestPersistence(storage)).toBe('kept');
+    await requestPersistenceOnce(openPhone(), storage, 1);
+    expect([asked(), await readPersistence(storage)]).toEqual([1, 'kept']);
+    await requestPersistenceOnce(openPhone(), undefined, 1);
+    expect([await readPersistence(undefined), await requestPersistence({})]).toEqual(['unknown', 'unknown']);
   });
 
   it('never rejects, whatever the browser does', async () => {
     const refuse = () => Promise.reject(new Error('forbidden'));
-    expect(await readKeeping({ persist: refuse, persisted: refuse })).toBe('unknown');
-    expect(await askToKeep({ persist: refuse })).toBe('unknown');
+    expect(await readPersistence({ persist: refuse, persisted: refuse })).toBe('unknown');
+    expect(await requestPersistence({ persist: refuse })).toBe('unknown');
   });
 });

@@ -3,15 +3,15 @@
 import type { DeviceDb } from './device-db.ts';
 
 /** The part of `navigator.storage` that is needed; absent in older browsers and on pages that are not secure. */
-export type KeepingStorage = { persist?: () => Promise<boolean>; persisted?: () => Promise<boolean> };
+export type PersistenceApi = { persist?: () => Promise<boolean>; persisted?: () => Promise<boolean> };
 
 /** State of the storage; `unknown`: the browser does not support persistent storage. */
-export type Keeping = 'kept' | 'evictable' | 'unknown';
+export type PersistenceState = 'kept' | 'evictable' | 'unknown';
 
 const noteKey = 'keeping-asked-at';
 
 /** Returns whether the browser has granted persistent storage. Never rejects. */
-export async function readKeeping(storage: KeepingStorage | undefined): Promise<Keeping> {
+export async function readPersistence(storage: PersistenceApi | undefined): Promise<PersistenceState> {
   try {
     if (!storage?.persist || !storage.persisted) return 'unknown';
     return (await storage.persisted()) ? 'kept' : 'evictable';
@@ -21,7 +21,7 @@ export async function readKeeping(storage: KeepingStorage | undefined): Promise<
 }
 
 /** Requests it now, whether it was requested before or not, because the user wants it. Never rejects. */
-export async function askToKeep(storage: KeepingStorage | undefined): Promise<Keeping> {
+export async function requestPersistence(storage: PersistenceApi | undefined): Promise<PersistenceState> {
   try {
     if (!storage?.persist) return 'unknown';
     return (await storage.persist()) ? 'kept' : 'evictable';
@@ -31,12 +31,12 @@ export async function askToKeep(storage: KeepingStorage | undefined): Promise<Ke
 }
 
 /** Requests it unless this phone has already done so; two tabs request it once. Never rejects. */
-export async function askToKeepOnce(
+export async function requestPersistenceOnce(
   device: DeviceDb,
-  storage: KeepingStorage | undefined,
+  storage: PersistenceApi | undefined,
   nowMs: number,
 ): Promise<void> {
-  if ((await readKeeping(storage)) !== 'evictable') return;
+  if ((await readPersistence(storage)) !== 'evictable') return;
   const isFirst = await device
     .transaction('rw', device.singles, async () => {
       if (await device.singles.get(noteKey)) return false;
@@ -44,5 +44,5 @@ export async function askToKeepOnce(
       return true;
     })
     .catch(() => false);
-  if (isFirst) await askToKeep(storage);
+  if (isFirst) await requestPersistence(storage);
 }

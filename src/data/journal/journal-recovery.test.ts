@@ -57,8 +57,8 @@ test('a backup copy of an edit that the database never saved is replaced by the 
   phone.storage.setItem(key, JSON.stringify(never));
   await phone.clock.advance(11 * minuteMs);
   (await phone.openTab()).close();
-  const kept = JSON.parse(phone.storage.getItem(key) ?? '').entry;
-  expect([kept.id, kept.data.title]).toEqual([entry.id, 'Gardé']);
+  const stored = JSON.parse(phone.storage.getItem(key) ?? '').entry;
+  expect([stored.id, stored.data.title]).toEqual([entry.id, 'Gardé']);
 });
 
 test('a message sent by mail waits for the user after a wipe, even before a page has processed it', async () => {

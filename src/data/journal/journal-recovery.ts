@@ -5,7 +5,13 @@
 import type { AccountTables } from '#data/database/account-tables.ts';
 import { type Draft, type QuizRun, type ReviewRun, runKeyOf } from '#data/database/local-rows.ts';
 import type { Meta } from '#data/database/stored-rows.ts';
-import { asUncertain, hollowed, isForPage, type OutboxEntry, placeOf } from '#data/outbox/outbox-entry.ts';
+import {
+  asUncertain,
+  isForPage,
+  type OutboxEntry,
+  placeholderFor,
+  placeIdOf,
+} from '#data/outbox/outbox-entry.ts';
 import { listUnfinished } from '#data/queries/read-mine.ts';
 import { getSyncStatus } from '#data/queries/sync-status.ts';
 import { RowSession } from '#data/rows/row-writer.ts';
@@ -30,11 +36,11 @@ export async function restoreFromJournal(
 ): Promise<{ meta: Meta; rewrite: JournalNote[] }> {
   const foreign = journal.listForeign(meta.birth);
   if (foreign.length === 0) return { meta, rewrite: [] };
-  const marks = new Map(
+  const withdrawals = new Map(
     foreign.flatMap((note) => (note.kind === 'mark' ? [[note.entryId, note.withdrawal] as const] : [])),
   );
   const entries = foreign.flatMap((note) => (note.kind === 'entry' ? [note.entry] : []));
-  const restored = await restoreEntries(tables, entries, marks);
+  const restored = await restoreEntries(tables, entries, withdrawals);
   for (const note of foreign) {
     if (note.kind === 'draft') await restoreDraft(tables, note.draft);
     if (note.kind === 'run') await restoreRun(tables, note.run);
@@ -78,11 +84,11 @@ async function restoreBucket(tables: AccountTables, bucket: string): Promise<voi
 export async function restoreEntries(
   tables: AccountTables,
   entries: readonly OutboxEntry[],
-  marks: ReadonlyMap<string, 'edit' | 'discard'> = new Map(),
+  withdrawals: ReadonlyMap<string, 'edit' | 'discard'> = new Map(),
 ): Promise<OutboxEntry[]> {
   const present = await tables.outbox.bulkGet(entries.map((entry) => entry.id));
   const lost = entries.filter((_, index) => present[index] === undefined);
-  const restored = lost.map((entry) => asRestored(entry, marks.get(entry.id) ?? entry.withdrawal));
+  const restored = lost.map((entry) => asRestored(entry, withdrawals.get(entry.id) ?? entry.withdrawal));
   restored.push(...(await replacedOf(tables, restored)));
   await tables.outbox.bulkPut(restored);
   const rows = new RowSession(tables);
@@ -97,13 +103,13 @@ export async function restoreEntries(
  */
 async function replacedOf(tables: AccountTables, restored: readonly OutboxEntry[]): Promise<OutboxEntry[]> {
   const known = new Set(restored.map(({ id }) => id));
-  const hollow: OutboxEntry[] = [];
+  const placeholders: OutboxEntry[] = [];
   for (const entry of restored) {
     const { waitsFor } = entry;
     if (waitsFor === null || known.has(waitsFor) || (await tables.outbox.get(waitsFor))) continue;
-    hollow.push(asRestored(hollowed(entry, waitsFor), 'edit'));
+    placeholders.push(asRestored(placeholderFor(entry, waitsFor), 'edit'));
   }
-  return hollow;
+  return placeholders;
 }
 
 // It is unknown whether the entry was sent; as attempted, its payload is frozen, and sending it again is
@@ -131,17 +137,17 @@ function asRestored(entry: OutboxEntry, withdrawal: OutboxEntry['withdrawal']): 
  * transaction, so that no write comes between what is read and what is done with the keys. Does nothing where the database
  * is another by now.
  */
-export async function tidyJournal(
+export async function reconcileJournal(
   tables: AccountTables,
   journal: Journal,
-  birth: string,
+  databaseId: string,
   nowMs: number,
 ): Promise<void> {
   const { meta, outbox, buckets, localDrafts, localQuizRuns, localReviewRuns } = tables;
   const read = [meta, outbox, buckets, localDrafts, localQuizRuns, localReviewRuns];
   await tables.transaction('r', read, async () => {
-    if ((await meta.get('meta'))?.birth !== birth) return;
-    tidyNotes(await readPresent(tables), journal, { birth, at: nowMs });
+    if ((await meta.get('meta'))?.birth !== databaseId) return;
+    reconcileNotes(await readPresent(tables), journal, { birth: databaseId, at: nowMs });
   });
 }
 
@@ -154,7 +160,7 @@ async function readPresent(tables: AccountTables): Promise<Present> {
     tables.localReviewRuns.toArray(),
   ]);
   return {
-    newest: newestByPlace(unfinished),
+    newest: newestByPlaceId(unfinished),
     withdrawals: new Map(unfinished.map(({ id, withdrawal }) => [id, withdrawal])),
     records: new Set(unfinished.map(({ record }) => record)),
     drafts: new Map(drafts.map((draft) => [draft.key, draft])),
@@ -163,7 +169,7 @@ async function readPresent(tables: AccountTables): Promise<Present> {
   };
 }
 
-function tidyNotes(present: Present, journal: Journal, stamp: Pick<JournalNote, 'birth' | 'at'>): void {
+function reconcileNotes(present: Present, journal: Journal, stamp: Pick<JournalNote, 'birth' | 'at'>): void {
   const all = journal.list();
   const notes = all.filter((note) => note.birth === stamp.birth);
   for (const note of notes) {
@@ -179,8 +185,8 @@ function tidyNotes(present: Present, journal: Journal, stamp: Pick<JournalNote, 
     if ((draftedAt.get(draft.key) ?? -1) < draft.at) journal.write({ kind: 'draft', draft, ...stamp });
   const notedRuns = new Set(notes.flatMap((note) => (note.kind === 'run' ? [JSON.stringify(note.run)] : [])));
   for (const run of present.runs.values()) {
-    const isUnderWay = run.position < run.questions.length;
-    if (isUnderWay && !notedRuns.has(JSON.stringify(run))) journal.write({ kind: 'run', run, ...stamp });
+    const isInProgress = run.position < run.questions.length;
+    if (isInProgress && !notedRuns.has(JSON.stringify(run))) journal.write({ kind: 'run', run, ...stamp });
   }
   const notedBuckets = new Set(notes.flatMap((note) => (note.kind === 'chosen' ? [note.bucket] : [])));
   for (const bucket of present.chosen)
@@ -194,11 +200,14 @@ function tidyNotes(present: Present, journal: Journal, stamp: Pick<JournalNote, 
 export async function copyUnfinished(
   tables: AccountTables,
   journal: Journal,
-  birth: string,
+  databaseId: string,
   nowMs: number,
 ): Promise<void> {
-  const notes = journal.list().filter((note) => note.birth === birth);
-  writeMissing(journal, notes, newestByPlace(await listUnfinished(tables)), { birth, at: nowMs });
+  const notes = journal.list().filter((note) => note.birth === databaseId);
+  writeMissing(journal, notes, newestByPlaceId(await listUnfinished(tables)), {
+    birth: databaseId,
+    at: nowMs,
+  });
 }
 
 /**
@@ -212,7 +221,7 @@ function writeMissing(
   stamp: Pick<JournalNote, 'birth' | 'at'>,
 ): void {
   const texts = new Map(
-    notes.flatMap((note) => (note.kind === 'entry' ? [[placeOf(note.entry), textOf(note.entry)]] : [])),
+    notes.flatMap((note) => (note.kind === 'entry' ? [[placeIdOf(note.entry), textOf(note.entry)]] : [])),
   );
   for (const [place, entry] of newest)
     if (texts.get(place) !== textOf(entry)) journal.write({ kind: 'entry', entry, ...stamp });
@@ -221,9 +230,9 @@ function writeMissing(
 const textOf = ({ id, withdrawal, data, base }: OutboxEntry): string =>
   JSON.stringify([id, withdrawal, data, base]);
 
-function newestByPlace(entries: readonly OutboxEntry[]): Map<string, OutboxEntry> {
+function newestByPlaceId(entries: readonly OutboxEntry[]): Map<string, OutboxEntry> {
   const rising = [...entries].sort((left, right) => left.revision - right.revision);
-  return new Map(rising.map((entry) => [placeOf(entry), entry]));
+  return new Map(rising.map((entry) => [placeIdOf(entry), entry]));
 }
 
 /** The content of the database. */
@@ -240,7 +249,7 @@ function isStray(note: JournalNote, present: Present): boolean {
   switch (note.kind) {
     case 'entry': {
       // While a newer text of the same queue position waits to be sent, an older copy is better than none.
-      const newest = present.newest.get(placeOf(note.entry));
+      const newest = present.newest.get(placeIdOf(note.entry));
       return newest === undefined || newest.revision < note.entry.revision;
     }
     case 'mark':

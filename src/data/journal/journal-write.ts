@@ -20,11 +20,11 @@ export class JournalWrite {
   }
 
   /** Writes a key at once. Returns false if there was no space for it; true without a journal. */
-  note(content: NoteContent, birth: string, at: number): boolean {
+  note(content: NoteContent, databaseId: string, at: number): boolean {
     if (!this.#journal) return true;
-    const { isKept, undo } = this.#journal.write({ ...content, birth, at } as JournalNote);
+    const { isSaved, undo } = this.#journal.write({ ...content, birth: databaseId, at } as JournalNote);
     this.#undos.push(undo);
-    return isKept;
+    return isSaved;
   }
 
   /** Deletes the key of an entry's queue position once the transaction has been committed. */

@@ -72,7 +72,7 @@ describe('the journal', () => {
     storage.setItem('pare.journal.a.entry.x', '{half');
     storage.setItem('pare.journal.a.entry.y', '17');
     storage.isFull = true;
-    expect(journal.write(draft('post', 'A')).isKept).toBe(false);
+    expect(journal.write(draft('post', 'A')).isSaved).toBe(false);
     expect(journal.list()).toEqual([]);
     const forbidden = () => {
       throw new Error('forbidden');
@@ -101,9 +101,9 @@ describe('the journal', () => {
   it('keeps the previous draft if there is no space for a longer one', () => {
     const journal = new Journal(memoryStorage(), 'a');
     journal.write(draft('post', 'A'));
-    const { isKept, undo } = journal.write(draft('post', 'x'.repeat(1_000_000)));
+    const { isSaved, undo } = journal.write(draft('post', 'x'.repeat(1_000_000)));
     undo();
-    expect(isKept).toBe(false);
+    expect(isSaved).toBe(false);
     expect(journal.list()).toEqual([draft('post', 'A')]);
   });
 
@@ -117,7 +117,7 @@ describe('the journal', () => {
     undo();
     expect(copied()).toEqual(['first']);
     journal.write(noteOf(second));
-    expect(journal.write(noteOf(first)).isKept).toBe(true);
+    expect(journal.write(noteOf(first)).isSaved).toBe(true);
     journal.forgetEntry(first);
     expect(copied()).toEqual(['second']);
     journal.forgetEntry(second);
@@ -129,12 +129,12 @@ describe('the journal', () => {
     const journal = new Journal(storage, 'a');
     const first = entry('first', 0, { data: { content: 'Un texte' } });
     journal.write(noteOf(first));
-    storage.leaveRoom(0);
-    expect(journal.write(noteOf(entry('second', 1, { placeId: 'first', data: first.data }))).isKept).toBe(
+    storage.limitGrowth(0);
+    expect(journal.write(noteOf(entry('second', 1, { placeId: 'first', data: first.data }))).isSaved).toBe(
       false,
     );
     expect(journal.list()).toEqual([noteOf(first)]);
-    expect(journal.write(noteOf({ ...first, withdrawal: 'discard' })).isKept).toBe(true);
+    expect(journal.write(noteOf({ ...first, withdrawal: 'discard' })).isSaved).toBe(true);
     expect(journal.list()).toMatchObject([{ entry: { id: 'first', withdrawal: 'discard', data: {} } }]);
   });
 

@@ -5,7 +5,7 @@
 // an edited text replaces as a whole; if there is no space for it, the previous text stays.
 
 import { type Draft, type QuizRun, type ReviewRun, runKeyOf } from '#data/database/local-rows.ts';
-import { emptied, type OutboxEntry, placeOf } from '#data/outbox/outbox-entry.ts';
+import { type OutboxEntry, placeIdOf, withoutContent } from '#data/outbox/outbox-entry.ts';
 import type { AttemptNote } from '#domain/review/review-cards.ts';
 
 /** localStorage, or a fake of it in tests. */
@@ -51,7 +51,7 @@ const longestWithLarge = 1_000_000;
 
 export type Written = {
   /** False if there was no space; then the key keeps its previous value. */
-  isKept: boolean;
+  isSaved: boolean;
   /** Restores the key's previous value. */
   undo: () => void;
 };
@@ -74,14 +74,14 @@ export class Journal {
     const key = this.#prefix + nameOf(note);
     const before = this.#read(key);
     const nothing = () => undefined;
-    if (note.kind === 'entry' && isNewer(before, note.entry)) return { isKept: true, undo: nothing };
+    if (note.kind === 'entry' && isNewer(before, note.entry)) return { isSaved: true, undo: nothing };
     const text = JSON.stringify(note);
-    const mustLeaveRoom = note.kind === 'draft' || note.kind === 'run';
-    if (mustLeaveRoom && text.length > longestSure && !this.#leavesRoom(text, before))
-      return { isKept: false, undo: nothing };
-    const isKept = this.#set(key, text) || this.#setShort(key, note);
-    if (note.kind === 'entry') this.#isFull = !isKept;
-    return { isKept, undo: () => (before === null ? this.#remove(key) : void this.#set(key, before)) };
+    const mustLeaveSpace = note.kind === 'draft' || note.kind === 'run';
+    if (mustLeaveSpace && text.length > longestSure && !this.#leavesRoom(text, before))
+      return { isSaved: false, undo: nothing };
+    const isSaved = this.#set(key, text) || this.#setShort(key, note);
+    if (note.kind === 'entry') this.#isFull = !isSaved;
+    return { isSaved, undo: () => (before === null ? this.#remove(key) : void this.#set(key, before)) };
   }
 
   /** True if there was no space for the last entry that this page wrote. */
@@ -94,7 +94,7 @@ export class Journal {
    * stays.
    */
   forgetEntry(entry: Pick<OutboxEntry, 'id' | 'placeId' | 'revision'>): void {
-    const key = `${this.#prefix}entry.${placeOf(entry)}`;
+    const key = `${this.#prefix}entry.${placeIdOf(entry)}`;
     if (!isNewer(this.#read(key), entry)) this.#remove(key);
     this.#remove(`${this.#prefix}mark.${entry.id}`);
   }
@@ -130,9 +130,9 @@ export class Journal {
    * Lists the readable notes of databases with another id: the current database's own notes, often
    * thousands, are not parsed.
    */
-  listForeign(birth: string): JournalNote[] {
-    const mark = birthMark(birth);
-    return this.#parse((text) => text.lastIndexOf(mark) < 0).filter((note) => note.birth !== birth);
+  listForeign(databaseId: string): JournalNote[] {
+    const ownIdJson = databaseIdJson(databaseId);
+    return this.#parse((text) => text.lastIndexOf(ownIdJson) < 0).filter((note) => note.birth !== databaseId);
   }
 
   #parse(isWanted: (text: string) => boolean): JournalNote[] {
@@ -143,9 +143,9 @@ export class Journal {
   }
 
   #leavesRoom(text: string, before: string | null): boolean {
-    const kept = keysOf(this.#storage, '').map((key) => this.#read(key)?.length ?? 0);
-    const keptLength = kept.reduce((sum, length) => sum + length, 0);
-    return keptLength - (before?.length ?? 0) + text.length <= longestWithLarge;
+    const lengths = keysOf(this.#storage, '').map((key) => this.#read(key)?.length ?? 0);
+    const storedLength = lengths.reduce((sum, length) => sum + length, 0);
+    return storedLength - (before?.length ?? 0) + text.length <= longestWithLarge;
   }
 
   #read(key: string): string | null {
@@ -162,7 +162,7 @@ export class Journal {
    */
   #setShort(key: string, note: JournalNote): boolean {
     if (note.kind !== 'entry' || note.entry.withdrawal !== 'discard') return false;
-    return this.#set(key, JSON.stringify({ ...note, entry: emptied(note.entry) }));
+    return this.#set(key, JSON.stringify({ ...note, entry: withoutContent(note.entry) }));
   }
 
   /**
@@ -204,12 +204,12 @@ function keysOf(storage: JournalStorage, prefix: string): string[] {
  * Returns the text by which a note names its database id. Inside a user's text the quotes would be escaped
  * by backslashes.
  */
-const birthMark = (birth: string): string => `"birth":${JSON.stringify(birth)}`;
+const databaseIdJson = (databaseId: string): string => `"birth":${JSON.stringify(databaseId)}`;
 
 function nameOf(note: JournalNote): string {
   switch (note.kind) {
     case 'entry':
-      return `entry.${placeOf(note.entry)}`;
+      return `entry.${placeIdOf(note.entry)}`;
     case 'mark':
       return `mark.${note.entryId}`;
     case 'draft':
@@ -224,8 +224,8 @@ function nameOf(note: JournalNote): string {
 }
 
 /** Returns whether the text of a key is a later revision than `entry`. */
-function isNewer(kept: string | null, { revision }: Pick<OutboxEntry, 'revision'>): boolean {
-  const note = parseNote(kept);
+function isNewer(stored: string | null, { revision }: Pick<OutboxEntry, 'revision'>): boolean {
+  const note = parseNote(stored);
   return note?.kind === 'entry' && note.entry.revision > revision;
 }
 

@@ -16,8 +16,8 @@ export class SettingsCopy {
   /** Returns null if there is no copy. */
   read(): DeviceSettings | null {
     try {
-      const kept = JSON.parse(this.#storage.getItem(storageKey) ?? 'null') as DeviceSettings | null;
-      return kept?.key === 'settings' ? kept : null;
+      const stored = JSON.parse(this.#storage.getItem(storageKey) ?? 'null') as DeviceSettings | null;
+      return stored?.key === 'settings' ? stored : null;
     } catch {
       return null;
     }

@@ -22,8 +22,9 @@ export function parseToday(text: string | null, account: string): TodaySummary |
   if (text === null) return null;
   try {
     const copy = JSON.parse(text) as Partial<TodaySummary> | null;
-    const isWhole = Array.isArray(copy?.due) && Array.isArray(copy.studied) && typeof copy.day === 'number';
-    return isWhole && copy.v === 1 && copy.account === account ? (copy as TodaySummary) : null;
+    const isComplete =
+      Array.isArray(copy?.due) && Array.isArray(copy.studied) && typeof copy.day === 'number';
+    return isComplete && copy.v === 1 && copy.account === account ? (copy as TodaySummary) : null;
   } catch {
     return null;
   }

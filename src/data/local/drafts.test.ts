@@ -3,12 +3,12 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { openAccountStore } from '#data/database/account-store.ts';
 import { commit } from '#data/outbox/outbox.ts';
 import { cryptoRandom } from '#lib/random-id.ts';
-import { fillDisk, mendDisk } from '../../../tests/support/disk/full-disk.ts';
+import { fillDisk, freeDisk } from '../../../tests/support/disk/full-disk.ts';
 import { manualClock } from '../../../tests/support/phone/manual-clock.ts';
 import { memoryStorage } from '../../../tests/support/phone/memory-storage.ts';
 import { getDraft, saveDraft } from './drafts.ts';
 
-afterEach(mendDisk);
+afterEach(freeDisk);
 
 async function openPhone() {
   const storage = memoryStorage();
@@ -33,7 +33,7 @@ it('a draft is deleted, with its backup copy, by the commit of its text, and onl
   const reply = { op: 'create', collection: 'forumReplies', data } as const;
   fillDisk(() => true);
   await expect(commit(store, reply, 'post')).rejects.toThrow();
-  mendDisk();
+  freeDisk();
   expect(await getDraft(store.db, 'post')).toMatchObject({ fields: { title: 'Fractions' } });
   await commit(store, reply, 'post');
   expect(await getDraft(store.db, 'post')).toBeUndefined();
@@ -66,7 +66,7 @@ describe('the second copy of a draft', () => {
     fillDisk((name) => name === 'localDrafts');
     await saveDraft(store, 'post', { title: 'Fractions' });
     await openAgain().catch(() => undefined);
-    mendDisk();
+    freeDisk();
     expect(await getDraft((await openWithoutData()).db, 'post')).toMatchObject({
       fields: { title: 'Fractions' },
     });
@@ -82,7 +82,7 @@ describe('a draft that the database cannot save', () => {
       const { store, openWithoutData } = await openPhone();
       fillDisk(() => true, reason);
       await saveDraft(store, 'post', { title: 'Fractions' });
-      mendDisk();
+      freeDisk();
       const later = await openWithoutData();
       expect(await getDraft(later.db, 'post')).toMatchObject({ fields: { title: 'Fractions' } });
     },

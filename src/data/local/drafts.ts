@@ -12,7 +12,7 @@ import { wellFormedDeep } from '#lib/well-formed.ts';
  * Matches no database id, so that the next opening treats the copy as that of a lost database, and restores
  * it.
  */
-const noBirth = '';
+const noDatabaseId = '';
 
 /**
  * Saves the fields of a form; if all of them are empty, removes the draft. On a full disk only the backup
@@ -25,10 +25,10 @@ export async function saveDraft(
 ): Promise<void> {
   if (Object.values(fields).every((text) => text === '')) return removeDraft(store, key);
   const draft: Draft = { key, fields: wellFormedDeep(fields), at: store.clock.now() };
-  const copy = (birth: string) => {
-    store.journal?.write({ kind: 'draft', draft, birth, at: draft.at });
+  const copy = (databaseId: string) => {
+    store.journal?.write({ kind: 'draft', draft, birth: databaseId, at: draft.at });
   };
-  copy(noBirth);
+  copy(noDatabaseId);
   try {
     const { birth } = await writeStore(store, async ({ tables, meta }) => {
       await tables.localDrafts.put(draft);
@@ -53,7 +53,7 @@ export async function removeDraft(store: AccountStore, key: string): Promise<voi
 export const getDraft = (db: AccountDb, key: string): Promise<Draft | undefined> => db.localDrafts.get(key);
 
 /** Returns functions that read, save and remove the draft of one form. */
-export const draftKeeper = (store: AccountStore, key: string) => ({
+export const draftStore = (store: AccountStore, key: string) => ({
   read: async () => (await getDraft(store.db, key))?.fields,
   save: (fields: Record<string, string>) => saveDraft(store, key, fields),
   remove: () => removeDraft(store, key),

@@ -7,7 +7,7 @@ import { isToFetch } from '#data/queries/followed-threads.ts';
 import { newestOf } from '#domain/forum/unread.ts';
 import { isForumBucket } from '#domain/schema/buckets.ts';
 
-export type ForumMarks = {
+export type ForumReadMarkers = {
   /**
    * Returns the server's date of the newest reply that was seen in a thread, or with the phone's first
    * forum; null before.
@@ -18,14 +18,14 @@ export type ForumMarks = {
 const firstForum = 'forum';
 const threadKey = (postId: string) => `thread:${postId}`;
 
-export async function readForumMarks(db: AccountDb): Promise<ForumMarks> {
+export async function getForumReadMarkers(db: AccountDb): Promise<ForumReadMarkers> {
   const [first, threads] = await Promise.all([
     db.localSeen.get(firstForum),
     db.localSeen.where('key').startsWith(threadKey('')).toArray(),
   ]);
-  const marks = new Map(threads.map(({ key, at }) => [key, at]));
+  const seenAt = new Map(threads.map(({ key, at }) => [key, at]));
   return {
-    seenTo: (postId) => (first === undefined ? null : Math.max(first.at, marks.get(threadKey(postId)) ?? 0)),
+    seenTo: (postId) => (first === undefined ? null : Math.max(first.at, seenAt.get(threadKey(postId)) ?? 0)),
   };
 }
 

@@ -5,7 +5,7 @@ import type { QuizRun, ReviewRun } from '#data/database/local-rows.ts';
 import { StorageFullError } from '#data/database/storage-full.ts';
 import { commit } from '#data/outbox/outbox.ts';
 import { cryptoRandom } from '#lib/random-id.ts';
-import { fillDisk, mendDisk } from '../../../tests/support/disk/full-disk.ts';
+import { fillDisk, freeDisk } from '../../../tests/support/disk/full-disk.ts';
 import { makeQuestion } from '../../../tests/support/fixtures/library-rows.ts';
 import { manualClock } from '../../../tests/support/phone/manual-clock.ts';
 import { memoryStorage } from '../../../tests/support/phone/memory-storage.ts';
@@ -13,16 +13,16 @@ import { noteAttempt } from './attempt-notes.ts';
 import {
   changeQuizRun,
   changeReviewRun,
-  keepQuizRun,
-  keepReviewRun,
   removeQuizRun,
+  saveQuizRun,
+  saveReviewRun,
 } from './in-progress-runs.ts';
 
-const place = { subject: 'math00000000000', gradeLevel: 'bac200000000000' };
-const questions = ['question0000001', 'question0000002'].map((id) => makeQuestion(id, place));
+const subjectLevel = { subject: 'math00000000000', gradeLevel: 'bac200000000000' };
+const questions = ['question0000001', 'question0000002'].map((id) => makeQuestion(id, subjectLevel));
 const steps = { questions, chosen: {}, position: 0, startedAt: 1_000 };
-const setId = `${place.subject}.${place.gradeLevel}`;
-const quiz: QuizRun = { id: 'attempt00000001', setId, ...place, ...steps };
+const setId = `${subjectLevel.subject}.${subjectLevel.gradeLevel}`;
+const quiz: QuizRun = { id: 'attempt00000001', setId, ...subjectLevel, ...steps };
 const review: ReviewRun = { key: 'review', attemptIds: { [setId]: 'attempt00000002' }, easy: [], ...steps };
 
 const clock = manualClock();
@@ -38,7 +38,7 @@ const open = () =>
   });
 
 /** Opens the phone after the browser has wiped its database. */
-const openEmptied = () => {
+const openAfterWipe = () => {
   disk = new IDBFactory();
   return open();
 };
@@ -53,35 +53,35 @@ beforeEach(() => {
   storage = memoryStorage();
   disk = new IDBFactory();
 });
-afterEach(mendDisk);
+afterEach(freeDisk);
 
 describe('a quiz in progress', () => {
   it('is restored at its position, with its answers and questions, after the browser has wiped the database', async () => {
     const store = await open();
-    await keepQuizRun(store, quiz);
+    await saveQuizRun(store, quiz);
     await choose(store, 'B');
-    const later = await openEmptied();
+    const later = await openAfterWipe();
     const expected = { ...quiz, chosen: { question0000001: 'B' }, position: 1 };
     expect(await later.db.localQuizRuns.toArray()).toEqual([expected]);
   });
 
   it('saves an answer given on an open page whose database was wiped', async () => {
     const store = await open();
-    await keepQuizRun(store, quiz);
-    for (const table of ['meta', 'localQuizRuns']) await emptied(store, table);
+    await saveQuizRun(store, quiz);
+    for (const table of ['meta', 'localQuizRuns']) await clearTable(store, table);
     await choose(store, 'A');
     expect(await store.db.localQuizRuns.get(quiz.id)).toMatchObject({ chosen: { question0000001: 'A' } });
   });
 
   it('keeps the previous answer in both copies if the disk is full', async () => {
     const store = await open();
-    await keepQuizRun(store, quiz);
+    await saveQuizRun(store, quiz);
     await choose(store, 'A');
     fillDisk((name) => name === 'localQuizRuns');
     await expect(choose(store, 'B')).rejects.toThrow(StorageFullError);
-    mendDisk();
+    freeDisk();
     expect(await store.db.localQuizRuns.get(quiz.id)).toMatchObject({ chosen: { question0000001: 'A' } });
-    const later = await openEmptied();
+    const later = await openAfterWipe();
     expect(await later.db.localQuizRuns.get(quiz.id)).toMatchObject({ chosen: { question0000001: 'A' } });
   });
 
@@ -96,10 +96,10 @@ describe('a quiz in progress', () => {
     ],
   ])('is not restored once it is %s', async (_, end) => {
     const store = await open();
-    await keepQuizRun(store, quiz);
+    await saveQuizRun(store, quiz);
     await end(store);
     expect(storage.keys()).toEqual([]);
-    expect(await (await openEmptied()).db.localQuizRuns.count()).toBe(0);
+    expect(await (await openAfterWipe()).db.localQuizRuns.count()).toBe(0);
   });
 
   it.each([
@@ -107,7 +107,7 @@ describe('a quiz in progress', () => {
     ['none', false],
   ])('gets its second copy again when a killed browser has left %s', async (_, wasWritten) => {
     const store = await open();
-    await keepQuizRun(store, quiz);
+    await saveQuizRun(store, quiz);
     const [key = ''] = storage.keys();
     const before = storage.getItem(key) ?? '';
     await choose(store, 'B');
@@ -115,7 +115,7 @@ describe('a quiz in progress', () => {
     if (wasWritten) storage.setItem(key, before);
     else storage.removeItem(key);
     await open();
-    const later = await openEmptied();
+    const later = await openAfterWipe();
     expect(await later.db.localQuizRuns.get(quiz.id)).toMatchObject({
       chosen: { question0000001: 'B' },
       position: 1,
@@ -124,7 +124,7 @@ describe('a quiz in progress', () => {
 
   it('gets no second copy at an opening once it is over', async () => {
     const store = await open();
-    await keepQuizRun(store, quiz);
+    await saveQuizRun(store, quiz);
     await changeQuizRun(store, quiz.id, (run) => {
       run.position = 2;
     });
@@ -134,8 +134,8 @@ describe('a quiz in progress', () => {
 
   it('has its backup key deleted if its row is gone, but only after ten minutes, because another tab may be about to write the row', async () => {
     const store = await open();
-    await keepQuizRun(store, quiz);
-    await emptied(store, 'localQuizRuns');
+    await saveQuizRun(store, quiz);
+    await clearTable(store, 'localQuizRuns');
     await open();
     expect(storage.keys()).toHaveLength(1);
     await clock.advance(11 * 60_000);
@@ -147,12 +147,12 @@ describe('a quiz in progress', () => {
 describe('a review in progress', () => {
   it('is restored with its answers after the database was wiped, and its backup is deleted when it is finished', async () => {
     const store = await open();
-    await keepReviewRun(store, review);
+    await saveReviewRun(store, review);
     await changeReviewRun(store, (run) => {
       run.chosen.question0000001 = 'C';
       run.easy.push('question0000001');
     });
-    const later = await openEmptied();
+    const later = await openAfterWipe();
     const expected = { ...review, chosen: { question0000001: 'C' }, easy: ['question0000001'] };
     expect(await later.db.localReviewRuns.get('review')).toEqual(expected);
     await changeReviewRun(later, (run) => {
@@ -165,10 +165,10 @@ describe('a review in progress', () => {
 describe('the second copy of a review', () => {
   it('is made again at an opening when a killed browser has left none', async () => {
     const store = await open();
-    await keepReviewRun(store, { ...review, chosen: { question0000001: 'C' } });
+    await saveReviewRun(store, { ...review, chosen: { question0000001: 'C' } });
     for (const key of storage.keys()) storage.removeItem(key);
     await open();
-    const later = await openEmptied();
+    const later = await openAfterWipe();
     expect(await later.db.localReviewRuns.get('review')).toMatchObject({ chosen: { question0000001: 'C' } });
   });
 });
@@ -183,11 +183,11 @@ describe('the note of an attempt that only this phone has', () => {
     expect(await noteAttempt(store, quiz.id, easy)).toEqual(note);
     await clock.advance(7_000);
     expect(await noteAttempt(store, quiz.id, [])).toEqual(note);
-    const data = { ...place, score: 0, totalQuestions: 1, answers: [] };
+    const data = { ...subjectLevel, score: 0, totalQuestions: 1, answers: [] };
     await commit(store, { op: 'create', collection: 'quizAttempts', record: quiz.id, data });
     await clock.advance(11 * 60_000);
     await open();
-    const later = await openEmptied();
+    const later = await openAfterWipe();
     expect(await later.db.localAttemptNotes.toArray()).toEqual([note]);
     expect(await later.db.quizAttempts.count()).toBe(1);
   });
@@ -201,6 +201,6 @@ describe('the note of an attempt that only this phone has', () => {
   });
 });
 
-async function emptied({ db }: AccountStore, table: string): Promise<void> {
+async function clearTable({ db }: AccountStore, table: string): Promise<void> {
   await (db as unknown as Record<string, { clear: () => Promise<void> }>)[table]?.clear();
 }

@@ -12,7 +12,7 @@ import { isOver } from '#domain/quiz/quiz-in-progress.ts';
  * If two are started at once, in two tabs or by a double tap, one is left, and a screen that shows the
  * other one continues with it.
  */
-export async function keepQuizRun(store: AccountStore, run: QuizRun): Promise<void> {
+export async function saveQuizRun(store: AccountStore, run: QuizRun): Promise<void> {
   await writeStore(store, async (write) => {
     await forgetIdle(write, run.setId);
     await write.tables.localQuizRuns.add(run);
@@ -21,7 +21,7 @@ export async function keepQuizRun(store: AccountStore, run: QuizRun): Promise<vo
 }
 
 /** Saves a review that was just started, replacing the previous one. */
-export async function keepReviewRun(store: AccountStore, run: ReviewRun): Promise<void> {
+export async function saveReviewRun(store: AccountStore, run: ReviewRun): Promise<void> {
   await writeStore(store, async (write) => {
     await write.tables.localReviewRuns.put(run);
     copyRun(write, run);

@@ -4,7 +4,7 @@ import { openAccountDb } from '#data/database/account-db.ts';
 import { tablesOf } from '#data/database/account-tables.ts';
 import { openDeviceDb } from '#data/device/device-db.ts';
 import { makeExamFile } from '../../../tests/support/fixtures/exam-file.ts';
-import { getKeptPaper, getLastPaper, notePaperOpened } from './last-opened-paper.ts';
+import { getLastPaper, getLastSavedPaper, notePaperOpened } from './last-opened-paper.ts';
 
 async function openPhone() {
   const options = { indexedDB: new IDBFactory(), IDBKeyRange };
@@ -16,7 +16,7 @@ async function openPhone() {
 
 it('getKeptPaper returns the complete paper that was saved last, among those of this account’s levels', async () => {
   const { db, device } = await openPhone();
-  expect(await getKeptPaper(db, device)).toBeNull();
+  expect(await getLastSavedPaper(db, device)).toBeNull();
   await device.examFiles.bulkPut([
     makeExamFile('older', 9, { finishedAt: 5 }),
     makeExamFile('newer', 9, { finishedAt: 7 }),
@@ -24,7 +24,7 @@ it('getKeptPaper returns the complete paper that was saved last, among those of 
     makeExamFile('older', 9, { part: 'correction', name: 'corrige.pdf', finishedAt: 8 }),
     makeExamFile('of another account', 9, { finishedAt: 9 }),
   ]);
-  expect(await getKeptPaper(db, device)).toEqual({
+  expect(await getLastSavedPaper(db, device)).toEqual({
     ...{ exam: 'newer', part: 'file', title: 'Sujet newer', subject: 'math' },
     ...{ place: null, isNew: true },
   });

@@ -4,7 +4,7 @@
 import type { AccountDb } from '#data/database/account-db.ts';
 import type { DeviceDb, ExamPart } from '#data/device/device-db.ts';
 import { getReadableFile, listExamFiles } from '#data/device/exam-files.ts';
-import { getReadingPlace, type ReadingPlace } from './reading-positions.ts';
+import { getReadingPosition, type ReadingPosition } from './reading-positions.ts';
 
 const prefix = 'paper:';
 
@@ -25,7 +25,7 @@ export type LastPaper = {
   part: ExamPart;
   title: string;
   subject: string;
-  place: ReadingPlace | null;
+  place: ReadingPosition | null;
   /** Present for a paper that was only downloaded; absent if it was opened. */
   isNew?: true;
 };
@@ -40,12 +40,12 @@ export async function getLastPaper(db: AccountDb, device: DeviceDb): Promise<Las
   if ((part !== 'file' && part !== 'correction') || exam === undefined) return null;
   const file = await getReadableFile(device, exam, part);
   if (!file) return null;
-  const [row, place] = await Promise.all([db.exams.get(exam), getReadingPlace(device, file)]);
+  const [row, place] = await Promise.all([db.exams.get(exam), getReadingPosition(device, file)]);
   return { exam, part, title: row?.title ?? file.title, subject: row?.subject ?? file.subject, place };
 }
 
 /** Returns the paper of this account's levels that was saved last on this phone; null if there is none. */
-export async function getKeptPaper(db: AccountDb, device: DeviceDb): Promise<LastPaper | null> {
+export async function getLastSavedPaper(db: AccountDb, device: DeviceDb): Promise<LastPaper | null> {
   const files = (await listExamFiles(device)).filter(
     ({ part, state }) => part === 'file' && state === 'whole',
   );

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { openAccountStore } from '#data/database/account-store.ts';
 import { tablesOf } from '#data/database/account-tables.ts';
 import { cryptoRandom } from '#lib/random-id.ts';
-import { forgetWishOf, listWishedPapers, wishPapersOf } from './papers-requested-with-level.ts';
+import { forgetPaperRequest, listRequestedPapers, requestPapersOf } from './papers-requested-with-level.ts';
 
 const clock = { now: () => 1_000_000, elapsedMs: () => 0, after: () => () => undefined };
 const id = (name: string) => name.padEnd(15, '0');
@@ -23,11 +23,11 @@ it('returns the exam papers of a requested level once the list of its exams is c
   await putExam('nofile', 'library:bac1', null);
   await putExam('other', 'library:bac2', 70_000);
 
-  await wishPapersOf(db, 'bac1', store.clock.now());
+  await requestPapersOf(db, 'bac1', store.clock.now());
   await tables.buckets.put({ bucket: 'library:bac1', cursor: 'c', isComplete: false } as never);
-  expect(await listWishedPapers(db)).toEqual([]);
+  expect(await listRequestedPapers(db)).toEqual([]);
   await tables.buckets.update('library:bac1', { isComplete: true });
-  expect(await listWishedPapers(db)).toEqual([{ levelCode: 'bac1', exams: [id('suites')] }]);
-  await forgetWishOf(db, 'bac1');
-  expect(await listWishedPapers(db)).toEqual([]);
+  expect(await listRequestedPapers(db)).toEqual([{ levelCode: 'bac1', exams: [id('suites')] }]);
+  await forgetPaperRequest(db, 'bac1');
+  expect(await listRequestedPapers(db)).toEqual([]);
 });

@@ -8,11 +8,11 @@ import { libraryBucket } from '#domain/schema/buckets.ts';
 const prefix = 'papers:';
 
 /** Stores the request to download a level's papers. Idempotent. `at` is in UTC ms. */
-export async function wishPapersOf(db: AccountDb, levelCode: string, at: number): Promise<void> {
+export async function requestPapersOf(db: AccountDb, levelCode: string, at: number): Promise<void> {
   await db.localSeen.put({ key: prefix + levelCode, at });
 }
 
-export async function forgetWishOf(db: AccountDb, levelCode: string): Promise<void> {
+export async function forgetPaperRequest(db: AccountDb, levelCode: string): Promise<void> {
   await db.localSeen.delete(prefix + levelCode);
 }
 
@@ -20,7 +20,7 @@ export async function forgetWishOf(db: AccountDb, levelCode: string): Promise<vo
  * Returns the papers that can be downloaded now: the ids of a level's exams that have a file on our server.
  * Works in a live query.
  */
-export async function listWishedPapers(db: AccountDb): Promise<{ levelCode: string; exams: string[] }[]> {
+export async function listRequestedPapers(db: AccountDb): Promise<{ levelCode: string; exams: string[] }[]> {
   const wishes = await db.localSeen.where('key').startsWith(prefix).toArray();
   const found = wishes.map(async ({ key }) => {
     const levelCode = key.slice(prefix.length);

@@ -7,7 +7,12 @@ import {
   fileIdOf,
   openDeviceDb,
 } from '#data/device/device-db.ts';
-import { getPageLook, getReadingPlace, savePageLook, saveReadingPlace } from './reading-positions.ts';
+import {
+  getPageAppearance,
+  getReadingPosition,
+  savePageAppearance,
+  saveReadingPosition,
+} from './reading-positions.ts';
 
 const ownPhone = () => openDeviceDb({ indexedDB: new IDBFactory(), IDBKeyRange });
 const fileKey = (exam: string, sha256 = 'a'): ExamFileKey => ({
@@ -16,52 +21,52 @@ const fileKey = (exam: string, sha256 = 'a'): ExamFileKey => ({
   sha256,
   sizeBytes: 9,
 });
-const keep = (db: DeviceDb, key: ExamFileKey) => db.examFiles.put(key as ExamFile);
+const addFile = (db: DeviceDb, key: ExamFileKey) => db.examFiles.put(key as ExamFile);
 
 describe('the reading position of a paper', () => {
   it('is null before the first reading, and then the last saved one', async () => {
     const db = ownPhone();
-    await keep(db, fileKey('one'));
-    expect(await getReadingPlace(db, fileKey('one'))).toBe(null);
-    await saveReadingPlace(db, fileKey('one'), { page: 3, zoom: 1 });
-    await saveReadingPlace(db, fileKey('one'), { page: 4, zoom: 1.5 });
-    expect(await getReadingPlace(db, fileKey('one'))).toEqual({ page: 4, zoom: 1.5 });
+    await addFile(db, fileKey('one'));
+    expect(await getReadingPosition(db, fileKey('one'))).toBe(null);
+    await saveReadingPosition(db, fileKey('one'), { page: 3, zoom: 1 });
+    await saveReadingPosition(db, fileKey('one'), { page: 4, zoom: 1.5 });
+    expect(await getReadingPosition(db, fileKey('one'))).toEqual({ page: 4, zoom: 1.5 });
   });
 
   it('belongs to one file, not to another paper nor to a file that replaces this one', async () => {
     const db = ownPhone();
-    for (const key of [fileKey('one'), fileKey('two'), fileKey('one', 'b')]) await keep(db, key);
-    await saveReadingPlace(db, fileKey('one'), { page: 3, zoom: 1 });
-    expect(await getReadingPlace(db, fileKey('two'))).toBe(null);
-    expect(await getReadingPlace(db, fileKey('one', 'b'))).toBe(null);
+    for (const key of [fileKey('one'), fileKey('two'), fileKey('one', 'b')]) await addFile(db, key);
+    await saveReadingPosition(db, fileKey('one'), { page: 3, zoom: 1 });
+    expect(await getReadingPosition(db, fileKey('two'))).toBe(null);
+    expect(await getReadingPosition(db, fileKey('one', 'b'))).toBe(null);
   });
 
   it('is deleted with its file', async () => {
     const db = ownPhone();
     for (const exam of ['one', 'two']) {
-      await keep(db, fileKey(exam));
-      await saveReadingPlace(db, fileKey(exam), { page: 3, zoom: 1 });
+      await addFile(db, fileKey(exam));
+      await saveReadingPosition(db, fileKey(exam), { page: 3, zoom: 1 });
     }
     await db.examFiles.delete(fileIdOf(fileKey('one')));
-    await saveReadingPlace(db, fileKey('two'), { page: 5, zoom: 1 });
-    expect(await getReadingPlace(db, fileKey('one'))).toBe(null);
-    expect(await getReadingPlace(db, fileKey('two'))).toEqual({ page: 5, zoom: 1 });
-    await saveReadingPlace(db, fileKey('one'), { page: 2, zoom: 1 });
+    await saveReadingPosition(db, fileKey('two'), { page: 5, zoom: 1 });
+    expect(await getReadingPosition(db, fileKey('one'))).toBe(null);
+    expect(await getReadingPosition(db, fileKey('two'))).toEqual({ page: 5, zoom: 1 });
+    await saveReadingPosition(db, fileKey('one'), { page: 2, zoom: 1 });
     expect(await db.singles.count()).toBe(1);
   });
 
   it('is null if the stored value is not a reading position', async () => {
     const db = ownPhone();
-    await keep(db, fileKey('one'));
-    await saveReadingPlace(db, fileKey('one'), { page: 3, zoom: 1 });
+    await addFile(db, fileKey('one'));
+    await saveReadingPosition(db, fileKey('one'), { page: 3, zoom: 1 });
     await db.singles.toCollection().modify({ value: { page: 'three' } });
-    expect(await getReadingPlace(db, fileKey('one'))).toBe(null);
+    expect(await getReadingPosition(db, fileKey('one'))).toBe(null);
   });
 });
 
 it('saves the appearance of pages; the default is that of the theme', async () => {
   const db = ownPhone();
-  expect(await getPageLook(db)).toBe('theme');
-  await savePageLook(db, 'light');
-  expect(await getPageLook(db)).toBe('light');
+  expect(await getPageAppearance(db)).toBe('theme');
+  await savePageAppearance(db, 'light');
+  expect(await getPageAppearance(db)).toBe('light');
 });

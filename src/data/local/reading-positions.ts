@@ -15,38 +15,42 @@ import type { DeviceSettings } from '#data/device/device-settings.ts';
  * `page` counts from 1 up to `pageCount` (absent in older notes); with `zoom` 1 a page is as wide as the
  * screen.
  */
-export type ReadingPlace = { page: number; pageCount?: number; zoom: number };
+export type ReadingPosition = { page: number; pageCount?: number; zoom: number };
 
-export type PageLook = DeviceSettings['pageLook'];
+export type PageAppearance = DeviceSettings['pageLook'];
 
-const placePrefix = 'reading-place:';
+const positionPrefix = 'reading-place:';
 
-const placeKeyOf = (file: ExamFileKey) => placePrefix + JSON.stringify(fileIdOf(file));
+const positionKeyOf = (file: ExamFileKey) => positionPrefix + JSON.stringify(fileIdOf(file));
 
 /** Returns null if this file has not been read on this phone. */
-export async function getReadingPlace(db: DeviceDb, file: ExamFileKey): Promise<ReadingPlace | null> {
-  const kept = (await db.singles.get(placeKeyOf(file)))?.value as Partial<ReadingPlace> | undefined;
-  if (typeof kept?.page !== 'number' || typeof kept.zoom !== 'number') return null;
-  const { page, pageCount, zoom } = kept;
+export async function getReadingPosition(db: DeviceDb, file: ExamFileKey): Promise<ReadingPosition | null> {
+  const stored = (await db.singles.get(positionKeyOf(file)))?.value as Partial<ReadingPosition> | undefined;
+  if (typeof stored?.page !== 'number' || typeof stored.zoom !== 'number') return null;
+  const { page, pageCount, zoom } = stored;
   return { page, zoom, ...(typeof pageCount === 'number' && { pageCount }) };
 }
 
 /** Saves the position, and deletes those of files that are no longer on this phone, including this one's. */
-export async function saveReadingPlace(db: DeviceDb, file: ExamFileKey, place: ReadingPlace): Promise<void> {
+export async function saveReadingPosition(
+  db: DeviceDb,
+  file: ExamFileKey,
+  position: ReadingPosition,
+): Promise<void> {
   await db.transaction('rw', db.singles, db.examFiles, async () => {
-    await db.singles.put({ key: placeKeyOf(file), value: place });
+    await db.singles.put({ key: positionKeyOf(file), value: position });
     const here = (await db.examFiles.toCollection().primaryKeys()).map(
-      (id) => placePrefix + JSON.stringify(id),
+      (id) => positionPrefix + JSON.stringify(id),
     );
-    const kept = await db.singles.where('key').startsWith(placePrefix).primaryKeys();
-    await db.singles.bulkDelete(kept.filter((key) => !here.includes(key)));
+    const storedKeys = await db.singles.where('key').startsWith(positionPrefix).primaryKeys();
+    await db.singles.bulkDelete(storedKeys.filter((key) => !here.includes(key)));
   });
 }
 
 /** Returns how pages are shown, for a live query. */
-export async function getPageLook(db: DeviceDb): Promise<PageLook> {
+export async function getPageAppearance(db: DeviceDb): Promise<PageAppearance> {
   return (await getSettings(db)).pageLook;
 }
 
-export const savePageLook = (db: DeviceDb, pageLook: PageLook): Promise<void> =>
+export const savePageAppearance = (db: DeviceDb, pageLook: PageAppearance): Promise<void> =>
   saveSettings(db, { pageLook });

@@ -9,12 +9,12 @@ import { readKnownTime } from '#data/device/known-time.ts';
 import { correctedNow } from '#domain/format/corrected-clock.ts';
 import { dayOf } from '#domain/format/local-day.ts';
 import { cardsOf, reviewedOn, type Schedule } from '#domain/review/review-cards.ts';
-import { type ShelvedCard, shelveCards } from '#domain/review/review-due.ts';
+import { type AvailableCard, listAvailableCards } from '#domain/review/review-due.ts';
 import { levelCodeOf } from '#domain/schema/buckets.ts';
 import type { QuizQuestion } from '#domain/schema/schema.ts';
 
-export type CardShelf = {
-  cards: ShelvedCard[];
+export type ReviewCardCache = {
+  cards: AvailableCard[];
   /** Number of cards answered today. */
   reviewedToday: number;
   /** Not null if attempts or questions have changed since: then `foldCards` is due, once for each value. */
@@ -22,11 +22,11 @@ export type CardShelf = {
 };
 
 /** Returns the review cards; for a live query. `today` is `dayOf(now)`. */
-export async function readCards(db: AccountDb, today: number): Promise<CardShelf> {
+export async function readCards(db: AccountDb, today: number): Promise<ReviewCardCache> {
   const [cards, fold, mark] = await Promise.all([
     db.localCards.toArray(),
     db.localCardFolds.get('cards'),
-    readMark(db, today),
+    readSourceVersion(db, today),
   ]);
   return { cards, reviewedToday: fold?.reviewedCount ?? 0, behind: fold?.mark === mark ? null : mark };
 }
@@ -35,7 +35,7 @@ export async function readCards(db: AccountDb, today: number): Promise<CardShelf
  * Returns a fingerprint of everything that the cards are derived from; two are equal only if nothing has
  * changed.
  */
-async function readMark(db: AccountDb, today: number): Promise<string> {
+async function readSourceVersion(db: AccountDb, today: number): Promise<string> {
   const [attempts, notes, buckets] = await Promise.all([
     db.quizAttempts.toArray(),
     db.localAttemptNotes.toArray(),
@@ -63,16 +63,20 @@ export async function foldCards(store: AccountStore, schedule: Schedule): Promis
       tables.quizAttempts.toArray(),
       tables.localAttemptNotes.toArray(),
       tables.localCards.toArray(),
-      readMark(store.db, today),
+      readSourceVersion(store.db, today),
     ]);
     const notes = new Map(noteRows.map((note) => [note.id, note]));
     const cards = cardsOf(attempts, notes, schedule);
     const setIds = [...new Set([...cards.values()].map(({ setId }) => setId))];
     const sets = (await tables.quizSets.bulkGet(setIds)).flatMap((set) => set?.questions ?? []);
     const questions = new Map(sets.map((question) => [question.id, question]));
-    const shelved = shelveCards(cards.values(), questions, new Map(before.map((card) => [card.id, card])));
+    const available = listAvailableCards(
+      cards.values(),
+      questions,
+      new Map(before.map((card) => [card.id, card])),
+    );
     await tables.localCards.clear();
-    await tables.localCards.bulkPut(shelved);
+    await tables.localCards.bulkPut(available);
     const reviewedCount = reviewedOn(today, attempts, notes).size;
     await tables.localCardFolds.put({ key: 'cards', mark, reviewedCount });
   });
@@ -81,7 +85,7 @@ export async function foldCards(store: AccountStore, schedule: Schedule): Promis
 /** Returns the questions of these cards that are on this phone, by id. */
 export async function questionsOfCards(
   db: AccountDb,
-  cards: readonly Pick<ShelvedCard, 'id' | 'setId'>[],
+  cards: readonly Pick<AvailableCard, 'id' | 'setId'>[],
 ): Promise<Map<string, Stored<QuizQuestion>>> {
   const sets = await db.quizSets.bulkGet([...new Set(cards.map(({ setId }) => setId))]);
   const wanted = new Set(cards.map(({ id }) => id));

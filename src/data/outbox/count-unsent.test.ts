@@ -6,7 +6,7 @@ import { tablesOf } from '#data/database/account-tables.ts';
 import { hasUnfinished, listQueue } from '#data/queries/read-mine.ts';
 import { anyQueue, unfinishedOf } from '../../../tests/support/fixtures/any-queue.ts';
 import { countUnsent } from './count-unsent.ts';
-import { countThings } from './queue-order.ts';
+import { countItems } from './queue-order.ts';
 
 it('countUnsent returns for any queue the same number as if the whole queue had been read', async () => {
   const db = openAccountDb('pupil', { indexedDB: new IDBFactory(), IDBKeyRange });
@@ -15,7 +15,7 @@ it('countUnsent returns for any queue the same number as if the whole queue had 
       await tablesOf(db).outbox.clear();
       await tablesOf(db).outbox.bulkPut(queue);
       const unfinished = unfinishedOf(queue);
-      expect(await countUnsent(db)).toBe(countThings(unfinished));
+      expect(await countUnsent(db)).toBe(countItems(unfinished));
       expect(await hasUnfinished(db)).toBe(unfinished.length > 0);
       expect((await listQueue(db)).map(({ entry }) => entry.id).sort()).toEqual(
         unfinished.map(({ id }) => id).sort(),

@@ -1,9 +1,9 @@
 // Counts the unsent writes that the user is shown.
-// Returns the same number as `countThings` of the whole queue, without reading the whole queue.
+// Returns the same number as `countItems` of the whole queue, without reading the whole queue.
 import type { AccountDb } from '#data/database/account-db.ts';
 import { readAtOnce } from '#data/database/read-transaction.ts';
 import { isUnfinished, type OutboxEntry } from './outbox-entry.ts';
-import { countThings } from './queue-order.ts';
+import { countItems } from './queue-order.ts';
 
 type Queue = Pick<AccountDb, 'name' | 'outbox'>;
 
@@ -30,7 +30,7 @@ async function countIn({ outbox }: Pick<Queue, 'outbox'>): Promise<number> {
   const others = [...parked, ...updates, ...deletions];
   const isCounted = await Promise.all(others.map((entry) => hasCountedCreation({ outbox }, entry)));
   const more = [...batches, ...others.filter((_, index) => !isCounted[index])];
-  return creations - apart.size + countThings(more);
+  return creations - apart.size + countItems(more);
 }
 
 const isWaitingCreation = ({ op, state }: OutboxEntry): boolean => op === 'create' && state === 'waiting';

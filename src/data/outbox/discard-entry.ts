@@ -7,7 +7,7 @@ import { type AccountStore, type StoreWrite, writeStore } from '#data/database/a
 import { listUnfinished } from '#data/queries/read-mine.ts';
 import { RowSession } from '#data/rows/row-writer.ts';
 import { finishUnsent, withdraw } from './edit-entry.ts';
-import { isBeingPosted, mayBeUnderWay } from './entry-actions.ts';
+import { isBeingPosted, mayBeInFlight } from './entry-actions.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 import { dependantsOf } from './queue-order.ts';
 
@@ -25,7 +25,7 @@ export async function discardEntry(store: AccountStore, entryId: string): Promis
     const rows = new RowSession(write.tables);
     for (const one of [entry, ...(await listDependants(write.tables, entryId))]) {
       await rows.touch(one.collection, one.record);
-      if (mayBeUnderWay(one)) await withdraw(write, one, 'discard');
+      if (mayBeInFlight(one)) await withdraw(write, one, 'discard');
       else await takeOut(write, one);
       await discardReplaced(write, one);
     }

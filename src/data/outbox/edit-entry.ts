@@ -6,9 +6,9 @@ import { type AccountStore, type StoreWrite, writeStore } from '#data/database/a
 import { comparesBase, refersTo, validate } from '#data/rows/mutation.ts';
 import { RowSession } from '#data/rows/row-writer.ts';
 import { randomId } from '#lib/random-id.ts';
-import { actionsOf, isFrozen, mayBeUnderWay } from './entry-actions.ts';
+import { actionsOf, isFrozen, mayBeInFlight } from './entry-actions.ts';
 import { makeEntry, queueMutation } from './outbox.ts';
-import { type OutboxEntry, placeOf } from './outbox-entry.ts';
+import { type OutboxEntry, placeIdOf } from './outbox-entry.ts';
 
 /** The entry no longer exists, or no longer allows this action. */
 export class EntryActionError extends Error {
@@ -116,7 +116,7 @@ export async function replaceEntry(
   entry: OutboxEntry,
   change: { data: Record<string, unknown>; base: number | null; record?: string },
 ): Promise<boolean> {
-  const isOpen = mayBeUnderWay(entry);
+  const isOpen = mayBeInFlight(entry);
   const { order, collection, op, local } = entry;
   const replacement = makeEntry(
     {
@@ -132,7 +132,7 @@ export async function replaceEntry(
     },
     {
       revision: entry.revision + 1,
-      placeId: placeOf(entry),
+      placeId: placeIdOf(entry),
       waitsFor: isOpen ? entry.id : null,
       upload: entry.upload,
       ...(entry.upload ? { piecesOf: entry.id } : {}),

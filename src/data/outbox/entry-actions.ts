@@ -24,5 +24,5 @@ export const isBeingPosted = (entry: OutboxEntry): boolean =>
   isForPage(entry) && entry.state === 'waiting' && entry.isAttempted;
 
 /** Returns whether the server may still apply a copy of the entry that is in transit. */
-export const mayBeUnderWay = (entry: OutboxEntry): boolean =>
+export const mayBeInFlight = (entry: OutboxEntry): boolean =>
   entry.isAttempted && entry.seq === null && !isForPage(entry);

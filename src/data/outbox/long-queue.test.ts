@@ -37,7 +37,7 @@ async function openWith(waiting: number): Promise<AccountStore> {
   await outbox.bulkAdd(
     Array.from({ length: waiting }, (_, index) => {
       const record = randomId(cryptoRandom);
-      const place = { id: randomId(cryptoRandom), order: index + 1, writtenAt: 1 };
+      const identity = { id: randomId(cryptoRandom), order: index + 1, writtenAt: 1 };
       const data = { postId: 'elsewhere', content: 'Texte', language: 'fr' };
       const fields = {
         collection: 'forumReplies',
@@ -47,7 +47,7 @@ async function openWith(waiting: number): Promise<AccountStore> {
         local: {},
         base: null,
       } as const;
-      return makeEntry({ ...place, ...fields });
+      return makeEntry({ ...identity, ...fields });
     }),
   );
   await meta.update('meta', { nextOrder: waiting + 1 });
@@ -84,17 +84,17 @@ it('a new reply, and what shows it, needs no more requests with 2,000 waiting en
 
 it('watchEntries reports which entries were written without reading any', async () => {
   const store = await openWith(100);
-  const told: (readonly string[] | null)[] = [];
+  const reported: (readonly string[] | null)[] = [];
   const counted = countRequests();
-  const end = watchEntries(store.db, (ids) => told.push(ids));
+  const end = watchEntries(store.db, (ids) => reported.push(ids));
   const [first] = await commit(store, replyOf(postId));
   expect(counted.take().requests).toBe(6);
   await tablesOf(store.db).outbox.update(first?.entry ?? '', { state: 'applied' });
   await tablesOf(store.db).outbox.delete(first?.entry ?? '');
-  expect(told).toEqual([[first?.entry], [first?.entry], [first?.entry]]);
+  expect(reported).toEqual([[first?.entry], [first?.entry], [first?.entry]]);
   await tablesOf(store.db).outbox.toCollection().delete();
-  expect(told).toHaveLength(4);
+  expect(reported).toHaveLength(4);
   end();
   await commit(store, replyOf(postId));
-  expect(told).toHaveLength(4);
+  expect(reported).toHaveLength(4);
 });

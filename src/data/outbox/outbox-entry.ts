@@ -132,15 +132,15 @@ export const isOnlyToCopy = (entry: OutboxEntry): boolean =>
 export const sentBeforeDiscard = 'sent-before-discard';
 
 /** How long a deletion is delayed, so that an accidental tap can be undone. */
-export const holdMs = 6_000;
+export const deletionDelayMs = 6_000;
 
 /**
  * Returns how much longer an entry is delayed, 0 if it may be sent. A time further in the future was set by
  * another clock.
  */
-export function holdLeftMs({ heldUntil, isAttempted }: OutboxEntry, nowMs: number): number {
+export function deletionDelayLeftMs({ heldUntil, isAttempted }: OutboxEntry, nowMs: number): number {
   const leftMs = isAttempted || heldUntil == null ? 0 : heldUntil - nowMs;
-  return leftMs > 0 && leftMs <= holdMs ? leftMs : 0;
+  return leftMs > 0 && leftMs <= deletionDelayMs ? leftMs : 0;
 }
 
 export const recordKey = (collection: CollectionName, id: string): string => `${collection}/${id}`;
@@ -174,10 +174,10 @@ export const asUncertain = (entry: OutboxEntry): OutboxEntry => ({
 export const isFolded = (entry: OutboxEntry): boolean =>
   entry.state === 'waiting' && entry.withdrawal === null;
 
-export const placeOf = ({ id, placeId }: Pick<OutboxEntry, 'id' | 'placeId'>): string => placeId ?? id;
+export const placeIdOf = ({ id, placeId }: Pick<OutboxEntry, 'id' | 'placeId'>): string => placeId ?? id;
 
 /** Returns the entry with only what its withdrawal needs. */
-export const emptied = (entry: OutboxEntry): OutboxEntry => ({
+export const withoutContent = (entry: OutboxEntry): OutboxEntry => ({
   ...entry,
   data: {},
   local: {},
@@ -190,8 +190,8 @@ export const emptied = (entry: OutboxEntry): OutboxEntry => ({
  * Returns the entry that an edited text has replaced, if only its id is still known: its withdrawal can be
  * sent.
  */
-export const hollowed = (edited: OutboxEntry, id: string): OutboxEntry => ({
-  ...emptied(edited),
+export const placeholderFor = (edited: OutboxEntry, id: string): OutboxEntry => ({
+  ...withoutContent(edited),
   id,
   revision: edited.revision - 1,
   waitsFor: null,
@@ -201,16 +201,16 @@ export const hollowed = (edited: OutboxEntry, id: string): OutboxEntry => ({
  * Returns whether only the verdict of the entry is still needed; once it is known, the entry need not be
  * kept, because it cannot be sent again.
  */
-export const isHollow = (entry: OutboxEntry): boolean =>
+export const isPlaceholder = (entry: OutboxEntry): boolean =>
   entry.op !== 'delete' &&
   entry.withdrawal !== null &&
   entry.upload === null &&
   Object.keys(entry.data).length === 0;
 
-type Placed = Pick<OutboxEntry, 'order' | 'revision'>;
+type QueueOrder = Pick<OutboxEntry, 'order' | 'revision'>;
 
 /** Sorts by the order of the queue. */
-export const byPlace = (left: Placed, right: Placed): number =>
+export const byQueueOrder = (left: QueueOrder, right: QueueOrder): number =>
   left.order - right.order || left.revision - right.revision;
 
 export const failuresUntilPassed = 5;

@@ -8,9 +8,9 @@ import { listUnfinished } from '#data/queries/read-mine.ts';
 import { localFields, validate } from '#data/rows/mutation.ts';
 import { type CollectionName, collectionNames } from '#domain/schema/schema.ts';
 import { makeEntry } from './outbox.ts';
-import { byPlace, forExchange, isForPage, type OutboxEntry } from './outbox-entry.ts';
+import { byQueueOrder, forExchange, isForPage, type OutboxEntry } from './outbox-entry.ts';
 
-export type QueueFileFault =
+export type QueueFileErrorKind =
   /** The file is not a queue file, or it was truncated or changed. */
   | 'unreadable'
   /** A newer version of the app has written it. */
@@ -18,23 +18,23 @@ export type QueueFileFault =
   | 'other-account';
 
 export class QueueFileError extends Error {
-  readonly fault: QueueFileFault;
+  readonly fault: QueueFileErrorKind;
 
-  constructor(fault: QueueFileFault) {
-    super(`the file of a queue is ${fault}`);
+  constructor(kind: QueueFileErrorKind) {
+    super(`the file of a queue is ${kind}`);
     this.name = 'QueueFileError';
-    this.fault = fault;
+    this.fault = kind;
   }
 }
 
 const version = 1;
 const id = v.pipe(v.string(), v.regex(/^[a-z0-9]{15}$/));
-const place = v.pipe(v.number(), v.integer());
+const orderNumber = v.pipe(v.number(), v.integer());
 
 const savedEntry = v.object({
   id,
-  order: place,
-  revision: place,
+  order: orderNumber,
+  revision: orderNumber,
   placeId: v.nullable(id),
   collection: v.picklist(collectionNames),
   op: v.picklist(['create', 'update', 'delete']),
@@ -131,7 +131,7 @@ function parse(text: string, account: string): SavedEntry[] {
   if (head.output.account !== account) throw new QueueFileError('other-account');
   const read = v.safeParse(content, value);
   if (!read.success || !read.output.entries.every(isSendable)) throw new QueueFileError('unreadable');
-  return read.output.entries.sort(byPlace);
+  return read.output.entries.sort(byQueueOrder);
 }
 
 function parsed(text: string): unknown {

@@ -4,7 +4,7 @@ import { openAccountStore } from '#data/database/account-store.ts';
 import { tablesOf } from '#data/database/account-tables.ts';
 import { listQueue } from '#data/queries/read-mine.ts';
 import { cryptoRandom } from '#lib/random-id.ts';
-import { part } from '../../../tests/support/network/scripted-remote.ts';
+import { bucketChange } from '../../../tests/support/network/scripted-remote.ts';
 import { attemptRow, openScripted, result, subjectRow } from '../../../tests/support/phone/scripted-phone.ts';
 import { attemptOf } from '../../../tests/support/phone/sync-scenario.ts';
 import { commit } from './outbox.ts';
@@ -80,7 +80,7 @@ describe('a change of an existing row', () => {
     const { tab } = await openScripted(({ cursors }) => ({
       changes:
         cursors.catalogue === null
-          ? [part('catalogue', null, { rows: [subjectRow(1, 'Maths')], through: 1 })]
+          ? [bucketChange('catalogue', null, { rows: [subjectRow(1, 'Maths')], through: 1 })]
           : [],
     }));
     await tab.sync();
@@ -92,20 +92,20 @@ describe('a change of an existing row', () => {
   });
 
   it('does not prevent creating the row again if this phone no longer has it', async () => {
-    let isGone = false;
+    let isRemoved = false;
     const { tab } = await openScripted(({ cursors }) => ({
       changes:
         cursors.catalogue === null
-          ? [part('catalogue', null, { rows: [subjectRow(1, 'Maths')], through: 1 })]
+          ? [bucketChange('catalogue', null, { rows: [subjectRow(1, 'Maths')], through: 1 })]
           : [],
-      gone: isGone ? ['catalogue'] : [],
+      gone: isRemoved ? ['catalogue'] : [],
     }));
     await tab.sync();
     const record = 'math00000000000';
     await commit(tab.store, { op: 'update', collection: 'subjects', record, data: { name: 'Maths 2' } });
     tab.transport.loseRequest();
     await tab.sync();
-    isGone = true;
+    isRemoved = true;
     tab.transport.answerWith((answer) => ({ ...answer, results: [] }) as typeof answer);
     await tab.sync();
     const data = { code: 'math', name: 'Maths 3' };

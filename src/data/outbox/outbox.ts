@@ -15,7 +15,7 @@ import type { MutationUpload } from '#domain/protocol/sync-api-port.ts';
 import type { AnyRow, CollectionName } from '#domain/schema/schema.ts';
 import { randomId } from '#lib/random-id.ts';
 import { freeRecord } from './next-free-record-id.ts';
-import { holdMs, type OutboxEntry } from './outbox-entry.ts';
+import { deletionDelayMs, type OutboxEntry } from './outbox-entry.ts';
 
 export type Committed = {
   /**
@@ -70,7 +70,7 @@ export async function commit(
     return made;
   });
   if (draftKey !== null) store.journal?.forgetDraft(draftKey);
-  store.noRoom.note(null);
+  store.storageFullFlag.note(null);
   if (committed.some(({ entry }) => entry !== null)) store.notifyQueued();
   return committed;
 }
@@ -105,14 +105,14 @@ export async function queueMutation(
   if (mutation.id !== undefined && (await tables.outbox.get(mutation.id)))
     return { record: mutation.record, entry: null, isCopied: true };
   // Questions are stored by set, and the set must be read to add one.
-  const isBegun = op === 'create' && mutation.isNewRecord === true && collection !== 'quizQuestions';
+  const hasFreshId = op === 'create' && mutation.isNewRecord === true && collection !== 'quizQuestions';
   const { record, isThere } =
-    op === 'create' && !isBegun
+    op === 'create' && !hasFreshId
       ? await freeRecord(tables, rows, mutation)
       : { record: mutation.record, isThere: false };
   if (isThere) return { record, entry: null, isCopied: true };
-  if (!isBegun) await rows.touch(collection, record);
-  const base = isBegun ? null : rows.base(collection, record);
+  if (!hasFreshId) await rows.touch(collection, record);
+  const base = hasFreshId ? null : rows.base(collection, record);
   const own = op === 'create' && namesAuthor(collection) ? await tables.profiles.get(store.account) : null;
   // The deleted row is shown next to its current state if it was changed meanwhile.
   const seen = op === 'delete' && comparesBase(collection) ? (mutation.seen ?? base?.row ?? null) : null;
@@ -131,11 +131,11 @@ export async function queueMutation(
     writtenAt: store.clock.now(),
   };
   const { channel, isSilent } = mutation;
-  const heldUntil = op === 'delete' ? fields.writtenAt + holdMs : null;
+  const heldUntil = op === 'delete' ? fields.writtenAt + deletionDelayMs : null;
   const more = { ...(channel ? { channel } : {}), ...(isSilent ? { isSilent } : {}) };
   const entry = makeEntry(fields, { upload, heldUntil, ...more });
   const isCopied = write.note({ kind: 'entry', entry });
-  if (isBegun) rows.begin(entry);
+  if (hasFreshId) rows.begin(entry);
   else await tables.outbox.add(entry);
   return { record, entry: entry.id, isCopied };
 }

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyQueue } from '../../../tests/support/fixtures/any-queue.ts';
-import { byPlace, isOnlyToCopy, isUnfinished, type OutboxEntry, ownKey } from './outbox-entry.ts';
-import { blockersOf, countThings, dependantsOf, statusesOf } from './queue-order.ts';
+import { byQueueOrder, isOnlyToCopy, isUnfinished, type OutboxEntry, ownKey } from './outbox-entry.ts';
+import { blockersOf, countItems, dependantsOf, statusesOf } from './queue-order.ts';
 
 /**
  * The rule itself: an entry that is not parked waits for earlier unfinished entries on its record or on one
@@ -12,13 +12,13 @@ function blockerOf(entry: OutboxEntry, queue: readonly OutboxEntry[]): OutboxEnt
   if (!isUnfinished(entry) || entry.withdrawal !== null) return undefined;
   const keys = [ownKey(entry), ...entry.refersTo];
   return [...queue]
-    .sort(byPlace)
+    .sort(byQueueOrder)
     .find(
       (other) =>
         other.id !== entry.id &&
         isUnfinished(other) &&
         !isOnlyToCopy(other) &&
-        (other.id === entry.waitsFor || (byPlace(other, entry) < 0 && keys.includes(ownKey(other)))),
+        (other.id === entry.waitsFor || (byQueueOrder(other, entry) < 0 && keys.includes(ownKey(other)))),
     );
 }
 
@@ -86,7 +86,7 @@ describe('the number of unsent writes that the user is shown', () => {
     const old = entry('old', { record: 'reply', withdrawal: 'edit' });
     const edited = entry('new', { record: 'reply', waitsFor: 'old' });
     const discarded = entry('gone', { record: 'other', withdrawal: 'discard' });
-    expect(countThings([old, edited, discarded])).toBe(1);
+    expect(countItems([old, edited, discarded])).toBe(1);
   });
 
   it('counts an exam with its answer key once, and an import with all its batches once', () => {
@@ -95,7 +95,7 @@ describe('the number of unsent writes that the user is shown', () => {
     const upload = { kind: 'rows' as const, rowCount: 2_000, sizeBytes: 1, sha256: 'a' };
     const batch = (id: string) =>
       entry(id, { collection: 'quizQuestions', record: id, upload, writtenAt: 7 });
-    expect(countThings([exam, key, batch('first'), batch('second')])).toBe(2);
-    expect(countThings([batch('first'), { ...batch('later'), writtenAt: 8 }])).toBe(2);
+    expect(countItems([exam, key, batch('first'), batch('second')])).toBe(2);
+    expect(countItems([batch('first'), { ...batch('later'), writtenAt: 8 }])).toBe(2);
   });
 });

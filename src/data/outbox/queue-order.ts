@@ -2,7 +2,7 @@
 // shown.
 // Pure; linear in the length of the queue.
 import {
-  byPlace,
+  byQueueOrder,
   failuresUntilPassed,
   isOnlyToCopy,
   isUnfinished,
@@ -32,16 +32,16 @@ export function blockersOf(queue: readonly OutboxEntry[]): Map<string, OutboxEnt
   const firstOn = new Map<string, OutboxEntry>();
   for (const entry of mayBlock) {
     const first = firstOn.get(ownKey(entry));
-    if (!first || byPlace(entry, first) < 0) firstOn.set(ownKey(entry), entry);
+    if (!first || byQueueOrder(entry, first) < 0) firstOn.set(ownKey(entry), entry);
   }
   const blockers = new Map<string, OutboxEntry>();
   for (const entry of queue) {
     if (!isUnfinished(entry) || entry.withdrawal !== null) continue;
     const earlier = [ownKey(entry), ...entry.refersTo]
       .flatMap((key) => firstOn.get(key) ?? [])
-      .filter((other) => byPlace(other, entry) < 0);
+      .filter((other) => byQueueOrder(other, entry) < 0);
     const replaced = entry.waitsFor === null ? undefined : byId.get(entry.waitsFor);
-    const [blocker] = [...earlier, ...(replaced && replaced !== entry ? [replaced] : [])].sort(byPlace);
+    const [blocker] = [...earlier, ...(replaced && replaced !== entry ? [replaced] : [])].sort(byQueueOrder);
     if (blocker) blockers.set(entry.id, blocker);
   }
   return blockers;
@@ -66,7 +66,7 @@ function statusOf(entry: OutboxEntry, isBehind: boolean): EntryStatus {
  * the record it creates or change it, and so on. Empty for an entry that creates nothing, or is finished.
  */
 export function dependantsOf(queue: readonly OutboxEntry[], entryId: string): OutboxEntry[] {
-  const unfinished = queue.filter(isUnfinished).sort(byPlace);
+  const unfinished = queue.filter(isUnfinished).sort(byQueueOrder);
   const onKey = new Map<string, OutboxEntry[]>();
   for (const entry of unfinished) {
     for (const key of new Set([ownKey(entry), ...entry.refersTo])) {
@@ -92,9 +92,9 @@ export function dependantsOf(queue: readonly OutboxEntry[], entryId: string): Ou
  * Returns a key that is equal for entries which a user would count as one: those of a record, or the
  * batches of an import, which are sent one by one.
  */
-export const thingOf = (entry: OutboxEntry): string =>
+export const itemKeyOf = (entry: OutboxEntry): string =>
   entry.upload?.kind === 'rows' ? `import/${entry.writtenAt}` : ownKey(entry);
 
 /** Counts the user's writes that these entries represent; an entry that is being withdrawn does not count. */
-export const countThings = (entries: readonly OutboxEntry[]): number =>
-  new Set(entries.filter(({ withdrawal }) => withdrawal === null).map(thingOf)).size;
+export const countItems = (entries: readonly OutboxEntry[]): number =>
+  new Set(entries.filter(({ withdrawal }) => withdrawal === null).map(itemKeyOf)).size;

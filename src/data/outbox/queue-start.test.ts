@@ -6,7 +6,7 @@ import { tablesOf } from '#data/database/account-tables.ts';
 import { listFirstUnfinished, listUploads } from '#data/queries/read-mine.ts';
 import { anyQueue, unfinishedOf } from '../../../tests/support/fixtures/any-queue.ts';
 import { makeEntry } from './outbox.ts';
-import { byPlace, type OutboxEntry } from './outbox-entry.ts';
+import { byQueueOrder, type OutboxEntry } from './outbox-entry.ts';
 import { blockersOf } from './queue-order.ts';
 
 const idsOf = (entries: readonly OutboxEntry[]) => entries.map(({ id }) => id);
@@ -18,7 +18,7 @@ const idsOf = (entries: readonly OutboxEntry[]) => entries.map(({ id }) => id);
 const waitingForEarlier = (queue: OutboxEntry[]): OutboxEntry[] =>
   queue.map((entry) => {
     const replaced = queue.find(({ id }) => id === entry.waitsFor);
-    const isWithdrawn = replaced && replaced.withdrawal !== null && byPlace(replaced, entry) < 0;
+    const isWithdrawn = replaced && replaced.withdrawal !== null && byQueueOrder(replaced, entry) < 0;
     return isWithdrawn ? entry : { ...entry, waitsFor: null };
   });
 
@@ -31,22 +31,22 @@ it('the first entries of a queue have the same blockers as in the whole queue', 
       async (queue, length) => {
         await tablesOf(db).outbox.clear();
         await tablesOf(db).outbox.bulkPut(queue);
-        const whole = blockersOf(queue);
-        const { entries, isWhole } = await listFirstUnfinished(db, length);
+        const allBlockers = blockersOf(queue);
+        const { entries, isComplete } = await listFirstUnfinished(db, length);
         const uploads = await listUploads(db);
-        const isBlockedIn = (part: readonly OutboxEntry[]) => (entry: OutboxEntry) =>
-          blockersOf(part).has(entry.id);
-        const asked = entries.filter(({ state }) => state === 'waiting').slice(0, length);
-        const reached = asked.filter(({ order }) => order <= (asked.at(-1)?.order ?? 0));
+        const isBlockedIn = (subset: readonly OutboxEntry[]) => (entry: OutboxEntry) =>
+          blockersOf(subset).has(entry.id);
+        const firstWaiting = entries.filter(({ state }) => state === 'waiting').slice(0, length);
+        const reached = firstWaiting.filter(({ order }) => order <= (firstWaiting.at(-1)?.order ?? 0));
         expect(idsOf(reached.filter(isBlockedIn(entries)))).toEqual(
-          idsOf(reached.filter(({ id }) => whole.has(id))),
+          idsOf(reached.filter(({ id }) => allBlockers.has(id))),
         );
-        const inPieces = uploads.filter(({ upload }) => upload !== null);
-        expect(idsOf(inPieces.filter(isBlockedIn(uploads)))).toEqual(
-          idsOf(inPieces.filter(({ id }) => whole.has(id))),
+        const sentInChunks = uploads.filter(({ upload }) => upload !== null);
+        expect(idsOf(sentInChunks.filter(isBlockedIn(uploads)))).toEqual(
+          idsOf(sentInChunks.filter(({ id }) => allBlockers.has(id))),
         );
-        expect(inPieces).toHaveLength(unfinishedOf(queue).filter(({ upload }) => upload !== null).length);
-        if (isWhole) expect(idsOf(entries).sort()).toEqual(idsOf(unfinishedOf(queue)).sort());
+        expect(sentInChunks).toHaveLength(unfinishedOf(queue).filter(({ upload }) => upload !== null).length);
+        if (isComplete) expect(idsOf(entries).sort()).toEqual(idsOf(unfinishedOf(queue)).sort());
       },
     ),
   );

@@ -12,7 +12,7 @@ import { randomId } from '#lib/random-id.ts';
 import { Sha256 } from '#lib/sha256.ts';
 import { finishUnsent } from './edit-entry.ts';
 import { commit } from './outbox.ts';
-import { byPlace, isOnlyToCopy, isUnfinished, type OutboxEntry } from './outbox-entry.ts';
+import { byQueueOrder, isOnlyToCopy, isUnfinished, type OutboxEntry } from './outbox-entry.ts';
 
 const isText = ({ collection, op }: OutboxEntry): boolean =>
   op === 'create' && (collection === 'forumPosts' || collection === 'forumReplies');
@@ -25,12 +25,12 @@ const isText = ({ collection, op }: OutboxEntry): boolean =>
 export async function listMovableTexts(db: Pick<AccountDb, 'outbox'>): Promise<OutboxEntry[]> {
   const queue = await db.outbox.where('state').anyOf(['waiting', 'parked']).toArray();
   const movable: OutboxEntry[] = [];
-  for (const entry of queue.sort(byPlace)) {
-    const isHeld = queue.some(
+  for (const entry of queue.sort(byQueueOrder)) {
+    const isBlocked = queue.some(
       (other) =>
         other.record === entry.data.postId && other.withdrawal !== 'edit' && !movable.includes(other),
     );
-    if (isText(entry) && entry.withdrawal === null && canBeSent(entry) && !isHeld) movable.push(entry);
+    if (isText(entry) && entry.withdrawal === null && canBeSent(entry) && !isBlocked) movable.push(entry);
   }
   return movable;
 }
@@ -87,11 +87,11 @@ export function releaseTexts(store: AccountStore, texts: readonly OutboxEntry[])
 }
 
 /** Returns the same id for the same input at every call. */
-function idFrom(words: string): string {
+function idFrom(seed: string): string {
   let round = 0;
   return randomId((bytes) => {
     round += 1;
-    const digest = new Sha256().update(new TextEncoder().encode(`${words} ${round}`)).hex();
+    const digest = new Sha256().update(new TextEncoder().encode(`${seed} ${round}`)).hex();
     for (const at of bytes.keys()) bytes[at] = Number.parseInt(digest.slice(2 * at, 2 * at + 2), 16);
   });
 }

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { memoryPayloads } from '../../../tests/support/phone/memory-payloads.ts';
-import { keepFile, type PayloadStore, tidyPayloads } from './upload-payloads.ts';
+import { type PayloadStore, removeUnnamedPayloads, storeFile } from './upload-payloads.ts';
 
 const hourMs = 3_600_000;
 const paper = new Blob(['%PDF-1.7 a paper that nobody has named yet']);
 
 /** Saves a paper at hour 100, tidies at `hour` by the phone's clock, and returns what is left of it. */
-async function keptAtHour(hour: number, named: (sha256: string) => string[] = () => []) {
+async function paperAfterCleanup(hour: number, named: (sha256: string) => string[] = () => []) {
   const payloads = memoryPayloads(() => 100 * hourMs);
-  const { sha256 } = await keepFile(payloads, 'file', paper);
-  await tidyPayloads(payloads, new Set(named(sha256)), hour * hourMs);
+  const { sha256 } = await storeFile(payloads, 'file', paper);
+  await removeUnnamedPayloads(payloads, new Set(named(sha256)), hour * hourMs);
   return payloads.get(sha256);
 }
 
@@ -17,7 +17,7 @@ test.each([
   ['half a day later', 112],
   ['by a clock that was put half a day back', 88],
 ])('tidyPayloads keeps a chosen paper whose exam is not queued yet %s', async (_, hour) => {
-  expect(await keptAtHour(hour)).not.toBeNull();
+  expect(await paperAfterCleanup(hour)).not.toBeNull();
 });
 
 test.each([
@@ -25,20 +25,20 @@ test.each([
   ['after a week', 268],
   ['by a clock that was put back by more than a day', 75],
 ])('tidyPayloads deletes a paper that no exam names %s', async (_, hour) => {
-  expect(await keptAtHour(hour)).toBeNull();
+  expect(await paperAfterCleanup(hour)).toBeNull();
 });
 
 test('tidyPayloads keeps a paper whose exam waits, however long it waits', async () => {
-  expect(await keptAtHour(10_000, (sha256) => [sha256])).not.toBeNull();
+  expect(await paperAfterCleanup(10_000, (sha256) => [sha256])).not.toBeNull();
 });
 
 test('tidyPayloads deletes a paper of unknown date once no exam names it', async () => {
-  const kept = new Set(['named', 'unnamed']);
+  const stored = new Set(['named', 'unnamed']);
   const payloads: PayloadStore = {
     ...memoryPayloads(),
-    list: async () => [...kept].map((sha256) => ({ sha256, keptAt: null })),
-    remove: async (sha256) => void kept.delete(sha256),
+    list: async () => [...stored].map((sha256) => ({ sha256, storedAt: null })),
+    remove: async (sha256) => void stored.delete(sha256),
   };
-  await tidyPayloads(payloads, new Set(['named']), 100 * hourMs);
-  expect([...kept]).toEqual(['named']);
+  await removeUnnamedPayloads(payloads, new Set(['named']), 100 * hourMs);
+  expect([...stored]).toEqual(['named']);
 });

@@ -11,22 +11,22 @@ export type PayloadStore = {
   /** null if it was deleted. */
   get: (sha256: string) => Promise<Blob | null>;
   remove: (sha256: string) => Promise<void>;
-  list: () => Promise<KeptPayload[]>;
+  list: () => Promise<StoredPayload[]>;
 };
 
-/** `keptAt`: by this phone's clock; null if unknown. */
-type KeptPayload = { sha256: string; keptAt: number | null };
+/** `storedAt`: by this phone's clock; null if unknown. */
+type StoredPayload = { sha256: string; storedAt: number | null };
 
 const cacheName = 'pare-payloads';
 const pathOf = (sha256: string) => `/payload/${sha256}`;
-const keptAtHeader = 'x-kept-at';
+const storedAtHeader = 'x-kept-at';
 
 /** @param caches the `caches` of the page or the service worker. */
 export function cachePayloads(caches: CacheStorage, nowMs: () => number = Date.now): PayloadStore {
   const open = () => caches.open(cacheName);
   return {
     put: async (sha256, payload) => {
-      const headers = { [keptAtHeader]: String(nowMs()) };
+      const headers = { [storedAtHeader]: String(nowMs()) };
       await (await open()).put(pathOf(sha256), new Response(payload, { headers }));
     },
     get: async (sha256) => (await (await open()).match(pathOf(sha256)))?.blob() ?? null,
@@ -35,11 +35,12 @@ export function cachePayloads(caches: CacheStorage, nowMs: () => number = Date.n
     },
     list: async () => {
       const cache = await open();
-      const keptAt = async (request: Request) => (await cache.match(request))?.headers.get(keptAtHeader);
+      const storedAtOf = async (request: Request) =>
+        (await cache.match(request))?.headers.get(storedAtHeader);
       return Promise.all(
         (await cache.keys()).map(async (request) => ({
           sha256: request.url.slice(request.url.lastIndexOf('/') + 1),
-          keptAt: Number(await keptAt(request)) || null,
+          storedAt: Number(await storedAtOf(request)) || null,
         })),
       );
     },
@@ -47,16 +48,16 @@ export function cachePayloads(caches: CacheStorage, nowMs: () => number = Date.n
 }
 
 /** Saves a file for a mutation; the result is used as its `upload`. Rejects if the disk is full. */
-export async function keepFile(
+export async function storeFile(
   payloads: PayloadStore,
   field: 'file' | 'correction' | 'figure',
   file: Blob,
 ): Promise<MutationUpload> {
-  return { kind: 'file', field, ...(await keep(payloads, file)) };
+  return { kind: 'file', field, ...(await storePayload(payloads, file)) };
 }
 
-/** Saves the rows of a bulk import in the server's format; otherwise like `keepFile`. */
-export async function keepRows(
+/** Saves the rows of a bulk import in the server's format; otherwise like `storeFile`. */
+export async function storeRows(
   payloads: PayloadStore,
   rows: string,
   rowCount: number,
@@ -64,7 +65,7 @@ export async function keepRows(
   return {
     kind: 'rows',
     rowCount,
-    ...(await keep(payloads, new Blob([rows], { type: 'application/json' }))),
+    ...(await storePayload(payloads, new Blob([rows], { type: 'application/json' }))),
   };
 }
 
@@ -74,7 +75,10 @@ export async function hashOf(payload: Blob): Promise<string> {
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-async function keep(payloads: PayloadStore, payload: Blob): Promise<{ sizeBytes: number; sha256: string }> {
+async function storePayload(
+  payloads: PayloadStore,
+  payload: Blob,
+): Promise<{ sizeBytes: number; sha256: string }> {
   const sha256 = await hashOf(payload);
   await payloads.put(sha256, payload);
   return { sizeBytes: payload.size, sha256 };
@@ -101,13 +105,13 @@ const unnamedForMs = 24 * 60 * 60 * 1000;
  * Deletes files that no stored mutation names any more; `named` must include those of every account of this
  * phone.
  */
-export async function tidyPayloads(
+export async function removeUnnamedPayloads(
   payloads: PayloadStore,
   named: ReadonlySet<string>,
   nowMs: number,
 ): Promise<void> {
-  for (const { sha256, keptAt } of await payloads.list()) {
-    const isYoung = keptAt !== null && Math.abs(nowMs - keptAt) < unnamedForMs;
+  for (const { sha256, storedAt } of await payloads.list()) {
+    const isYoung = storedAt !== null && Math.abs(nowMs - storedAt) < unnamedForMs;
     if (!named.has(sha256) && !isYoung) await payloads.remove(sha256);
   }
 }

@@ -12,9 +12,9 @@ export function watchEntries(
   { name }: Pick<AccountDb, 'name'>,
   listener: (ids: readonly string[] | null) => void,
 ): () => void {
-  const part = `idb://${name}/outbox/`;
-  const note = (parts: ObservabilitySet) => {
-    const ranges = parts[part] ?? parts.all;
+  const outboxKey = `idb://${name}/outbox/`;
+  const note = (changed: ObservabilitySet) => {
+    const ranges = changed[outboxKey] ?? changed.all;
     if (ranges) listener(keysIn(new RangeSet().add(ranges)));
   };
   Dexie.on('storagemutated', note);

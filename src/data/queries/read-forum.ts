@@ -4,19 +4,19 @@
 
 import type { AccountDb } from '#data/database/account-db.ts';
 import { readAtOnce } from '#data/database/read-transaction.ts';
-import { type ForumMarks, readForumMarks } from '#data/local/forum-read-marks.ts';
+import { type ForumReadMarkers, getForumReadMarkers } from '#data/local/forum-read-marks.ts';
 import { isUnfinished, type OutboxEntry, recordKey } from '#data/outbox/outbox-entry.ts';
 import { optimisticRow } from '#data/rows/mutation.ts';
 import { newestOf, unreadReplies } from '#domain/forum/unread.ts';
 import type { ForumPost, ForumReply } from '#domain/schema/schema.ts';
 import { listFollowed } from './followed-threads.ts';
-import { linesOf, listUnfinishedOf, type QueueLine } from './read-mine.ts';
+import { listUnfinishedOf, type QueuedEntry, queuedEntriesOf } from './read-mine.ts';
 
 /** A post or reply as a screen shows it. */
 export type Shown<Item> = Item & {
   isWaiting: boolean;
   /** This phone's own unfinished entry for it; null if the server has everything. */
-  line: QueueLine | null;
+  line: QueuedEntry | null;
   /** The server refused it and has no version of it. */
   isRefused: boolean;
 };
@@ -56,7 +56,7 @@ export async function listThreads(db: AccountDb, account: string): Promise<Threa
     db.forumPosts.toArray(),
     db.forumReplies.toArray(),
     Promise.all([listUnfinishedOf(db, ['forumPosts', ...referredByPosts]), listRefusedReplies(db)]),
-    readForumMarks(db),
+    getForumReadMarkers(db),
   ]);
   const own = ownTexts(entries.flat());
   const followed = await listFollowed(db, account, { posts: onPages, replies: pageReplies });
@@ -107,19 +107,19 @@ export async function listUnreadThreads(
   const replies = await listRepliesTo(db, onPages);
   const followed = await listFollowed(db, account, { posts: own, replies });
   const repliesOf = groupByPost([...replies, ...followed.replies]);
-  const marks = await readForumMarks(db);
+  const readMarkers = await getForumReadMarkers(db);
   return [...onPages, ...followed.posts]
-    .map((post) => ({ post, unread: unreadIn(post, repliesOf.get(post.id) ?? [], account, marks) }))
+    .map((post) => ({ post, unread: unreadIn(post, repliesOf.get(post.id) ?? [], account, readMarkers) }))
     .filter(({ unread }) => unread.length > 0)
     .sort((left, right) => newestOf(right.unread) - newestOf(left.unread))
     .map(({ post, unread }) => ({ post, unreadCount: unread.length }));
 }
 
 /** For more threads than this, all replies are read instead of querying each thread. */
-const mostAskedFor = 50;
+const maxRequestedThreads = 50;
 
 async function listRepliesTo(db: AccountDb, posts: readonly ForumPost[]): Promise<ForumReply[]> {
-  if (posts.length > mostAskedFor) return db.forumReplies.toArray();
+  if (posts.length > maxRequestedThreads) return db.forumReplies.toArray();
   const lists = posts.map(({ id }) => db.forumReplies.where('postId').equals(id).toArray());
   return (await Promise.all(lists)).flat();
 }
@@ -134,7 +134,7 @@ export async function getThread(db: AccountDb, id: string): Promise<Thread | nul
       db.forumReplies.where('postId').equals(id).toArray(),
       db.threadCopies.get(id),
       listThreadEntries(db, id),
-      readForumMarks(db),
+      getForumReadMarkers(db),
     ]),
   );
   const own = ownTexts(entries);
@@ -201,11 +201,13 @@ async function listThreadEntries(db: AccountDb, id: string): Promise<OutboxEntry
 }
 
 function ownTexts(entries: readonly OutboxEntry[]): OwnTexts {
-  const lines = linesOf(entries).filter(({ entry }) => entry.withdrawal === null);
+  const queued = queuedEntriesOf(entries).filter(({ entry }) => entry.withdrawal === null);
   // An edit comes after the entry that it replaces, so that the last entry of a record determines its
   // status.
-  const lineOf = new Map(lines.map((line) => [recordKey(line.entry.collection, line.entry.record), line]));
-  const refused = [...lineOf.values()].filter(
+  const queuedByRecord = new Map(
+    queued.map((one) => [recordKey(one.entry.collection, one.entry.record), one]),
+  );
+  const refused = [...queuedByRecord.values()].filter(
     ({ entry, status }) => status === 'parked' && entry.op === 'create',
   );
   const rowsOf = (collection: 'forumPosts' | 'forumReplies') =>
@@ -215,12 +217,12 @@ function ownTexts(entries: readonly OutboxEntry[]): OwnTexts {
   return {
     shown: (collection, row) => ({
       ...row,
-      line: lineOf.get(recordKey(collection, row.id)) ?? null,
+      line: queuedByRecord.get(recordKey(collection, row.id)) ?? null,
       isRefused: false,
     }),
     isBeingRemoved: (collection, id) => {
-      const line = lineOf.get(recordKey(collection, id));
-      return line?.entry.op === 'delete' && line.status !== 'parked';
+      const own = queuedByRecord.get(recordKey(collection, id));
+      return own?.entry.op === 'delete' && own.status !== 'parked';
     },
     refusedPosts: rowsOf('forumPosts') as Shown<ForumPost>[],
     refusedReplies: rowsOf('forumReplies') as Shown<ForumReply>[],
@@ -240,9 +242,9 @@ function unreadIn(
   post: ForumPost,
   replies: readonly ForumReply[],
   account: string,
-  marks: ForumMarks,
+  readMarkers: ForumReadMarkers,
 ): ForumReply[] {
-  return post.userId === account ? unreadReplies(replies, account, marks.seenTo(post.id)) : [];
+  return post.userId === account ? unreadReplies(replies, account, readMarkers.seenTo(post.id)) : [];
 }
 
 function groupByPost<Reply extends { postId: string }>(replies: readonly Reply[]): Map<string, Reply[]> {

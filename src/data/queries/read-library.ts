@@ -3,7 +3,7 @@
 
 import type { AccountDb } from '#data/database/account-db.ts';
 import type { Stored, StoredQuizSet } from '#data/database/stored-rows.ts';
-import { placeRows } from '#domain/catalogue/catalogue.ts';
+import { joinSubjectAndLevel } from '#domain/catalogue/catalogue.ts';
 import { libraryBucket } from '#domain/schema/buckets.ts';
 import type { Exam, QuizQuestion, QuizSetIndex } from '#domain/schema/schema.ts';
 
@@ -34,23 +34,23 @@ export const getExam = (db: AccountDb, id: string): Promise<Stored<Exam> | undef
  * Content listed on this phone: exams of active subjects and levels, and the ids of completely downloaded
  * levels.
  */
-export type Shelf = { exams: Stored<Exam>[]; levels: string[] };
+export type LocalLibrary = { exams: Stored<Exam>[]; levels: string[] };
 
 /**
  * Returns the listed content, for data that outlives an exam's row: a missing row means something only if
  * its level is completely downloaded.
  */
-export async function getShelf(db: AccountDb): Promise<Shelf> {
+export async function getLocalLibrary(db: AccountDb): Promise<LocalLibrary> {
   const [exams, subjects, levels, buckets] = await Promise.all([
     db.exams.toArray(),
     db.subjects.toArray(),
     db.gradeLevels.toArray(),
     db.buckets.toArray(),
   ]);
-  const whole = new Set(buckets.flatMap(({ bucket, isComplete }) => (isComplete ? bucket : [])));
+  const completeBuckets = new Set(buckets.flatMap(({ bucket, isComplete }) => (isComplete ? bucket : [])));
   return {
-    exams: placeRows(exams, subjects, levels).map(({ row }) => row),
-    levels: levels.filter(({ code }) => whole.has(libraryBucket(code))).map(({ id }) => id),
+    exams: joinSubjectAndLevel(exams, subjects, levels).map(({ row }) => row),
+    levels: levels.filter(({ code }) => completeBuckets.has(libraryBucket(code))).map(({ id }) => id),
   };
 }
 
@@ -58,7 +58,7 @@ export async function getShelf(db: AccountDb): Promise<Shelf> {
 export const listQuizSets = (db: AccountDb): Promise<QuizSetIndex[]> => db.quizSetIndex.toArray();
 
 /** Lists every set with its questions, for a search in them: reads all questions. */
-export const listWholeQuizSets = (db: AccountDb): Promise<StoredQuizSet[]> => db.quizSets.toArray();
+export const listQuizSetsWithQuestions = (db: AccountDb): Promise<StoredQuizSet[]> => db.quizSets.toArray();
 
 /** Returns one set with its questions; undefined if it is not on this phone. */
 export const getQuizSet = (db: AccountDb, id: string): Promise<StoredQuizSet | undefined> =>

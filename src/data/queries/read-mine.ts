@@ -6,9 +6,9 @@ import type { AccountDb } from '#data/database/account-db.ts';
 import { readAtOnce } from '#data/database/read-transaction.ts';
 import type { Stored } from '#data/database/stored-rows.ts';
 import {
-  byPlace,
+  byQueueOrder,
+  deletionDelayLeftMs,
   type EntryState,
-  holdLeftMs,
   isForPage,
   isUnfinished,
   type OutboxEntry,
@@ -31,7 +31,7 @@ export const getAttempt = (db: AccountDb, id: string): Promise<Stored<QuizAttemp
   db.quizAttempts.get(id);
 
 /** An entry of the queue with its status. */
-export type QueueLine = { entry: OutboxEntry; status: EntryStatus };
+export type QueuedEntry = { entry: OutboxEntry; status: EntryStatus };
 
 /** The states of unfinished entries. Each is queried separately: a query for both would use a slow cursor. */
 const unfinishedStates = ['waiting', 'parked'] as const;
@@ -41,7 +41,7 @@ export async function listUnfinished(db: Queue): Promise<OutboxEntry[]> {
   const lists = await Promise.all(
     unfinishedStates.map((state) => db.outbox.where('state').equals(state).toArray()),
   );
-  return lists.flat().sort(byPlace);
+  return lists.flat().sort(byQueueOrder);
 }
 
 /** Returns the number of entries that `listUnfinished` would return. */
@@ -51,22 +51,22 @@ export const countUnfinished = (db: Queue): Promise<number> =>
 /**
  * Lists the parked entries and the first `length` waiting ones, in the order of sending. Every entry that
  * can block one of these is among them, because a blocker waits at an earlier position or is parked.
- * `isWhole`: no other entry waits.
+ * `isComplete`: no other entry waits.
  */
 export async function listFirstUnfinished(
   db: Queue,
   length: number,
-): Promise<{ entries: OutboxEntry[]; isWhole: boolean }> {
+): Promise<{ entries: OutboxEntry[]; isComplete: boolean }> {
   const [waiting, parked] = await Promise.all([
     inOrder(db, 'waiting').limit(length).toArray(),
     inOrder(db, 'parked').toArray(),
   ]);
-  const isWhole = waiting.length < length;
+  const isComplete = waiting.length < length;
   // An edit shares the position of the entry that it replaces, and the index does not know which of them
   // comes first.
-  const lastPlace = isWhole ? Number.POSITIVE_INFINITY : (waiting.at(-1)?.order ?? 0);
-  const complete = waiting.filter(({ order }) => order < lastPlace);
-  return { entries: await withReplaced(db, [...complete, ...parked]), isWhole };
+  const lastOrder = isComplete ? Number.POSITIVE_INFINITY : (waiting.at(-1)?.order ?? 0);
+  const complete = waiting.filter(({ order }) => order < lastOrder);
+  return { entries: await withReplaced(db, [...complete, ...parked]), isComplete };
 }
 
 /**
@@ -94,7 +94,7 @@ async function withReplaced(db: Queue, entries: readonly OutboxEntry[]): Promise
   );
   const replaced = missing.length > 0 ? await db.outbox.bulkGet(missing) : [];
   for (const entry of replaced) if (entry) byId.set(entry.id, entry);
-  return [...byId.values()].filter(isUnfinished).sort(byPlace);
+  return [...byId.values()].filter(isUnfinished).sort(byQueueOrder);
 }
 
 /** Lists the unfinished entries of some collections, in no particular order. */
@@ -113,8 +113,8 @@ export async function listUnfinishedOf(
  * Returns entries with their status; each may be given several times, and finished ones are left out. In
  * the order of sending.
  */
-export function linesOf(entries: readonly OutboxEntry[]): QueueLine[] {
-  const queue = [...new Map(entries.map((entry) => [entry.id, entry])).values()].sort(byPlace);
+export function queuedEntriesOf(entries: readonly OutboxEntry[]): QueuedEntry[] {
+  const queue = [...new Map(entries.map((entry) => [entry.id, entry])).values()].sort(byQueueOrder);
   const statuses = statusesOf(queue);
   return queue.flatMap((entry) => {
     const status = statuses.get(entry.id);
@@ -123,7 +123,8 @@ export function linesOf(entries: readonly OutboxEntry[]): QueueLine[] {
 }
 
 /** Lists all unfinished entries with their status, in the order of sending. */
-export const listQueue = async (db: Queue): Promise<QueueLine[]> => linesOf(await listUnfinished(db));
+export const listQueue = async (db: Queue): Promise<QueuedEntry[]> =>
+  queuedEntriesOf(await listUnfinished(db));
 
 /** As many as one request sends, plus some that pause or wait behind others. */
 const headLength = 60;
@@ -132,10 +133,10 @@ const headLength = 60;
  * Lists the parked entries and the first waiting ones: enough to describe the state of the queue, because
  * the entries are tried in order.
  */
-export async function listQueueHead(db: Queue & Pick<AccountDb, 'name'>): Promise<QueueLine[]> {
+export async function listQueueHead(db: Queue & Pick<AccountDb, 'name'>): Promise<QueuedEntry[]> {
   const firstOf = (state: EntryState) => inOrder(db, state).limit(headLength).toArray();
   const lists = await readAtOnce(db, ['outbox'], () => Promise.all(unfinishedStates.map(firstOf)));
-  return linesOf(lists.flat());
+  return queuedEntriesOf(lists.flat());
 }
 
 /** Selects the entries in one state by their positions; in no particular order within a position. */
@@ -158,9 +159,9 @@ const hasMore = async (db: Queue, state: EntryState, count: number): Promise<boo
 export const hasWaiting = (db: Queue): Promise<boolean> => hasMore(db, 'waiting', 0);
 
 /** Returns the milliseconds until the first delayed entry may be sent; null if none is delayed. */
-export async function heldForMs({ outbox }: Queue, nowMs: number): Promise<number | null> {
+export async function shortestDelayLeftMs({ outbox }: Queue, nowMs: number): Promise<number | null> {
   const deletions = await outbox.where('[op+state]').equals(['delete', 'waiting']).toArray();
-  const left = deletions.map((entry) => holdLeftMs(entry, nowMs)).filter((ms) => ms > 0);
+  const left = deletions.map((entry) => deletionDelayLeftMs(entry, nowMs)).filter((ms) => ms > 0);
   return left.length > 0 ? Math.min(...left) : null;
 }
 
@@ -168,7 +169,7 @@ export async function heldForMs({ outbox }: Queue, nowMs: number): Promise<numbe
 export const listForPage = async (db: Queue): Promise<OutboxEntry[]> =>
   (await db.outbox.where('[collection+state]').equals(['contactMessages', 'waiting']).toArray())
     .filter(isForPage)
-    .sort(byPlace);
+    .sort(byQueueOrder);
 
 /** Returns whether the exchange has anything to send. */
 export async function hasForExchange(db: Queue): Promise<boolean> {

@@ -4,7 +4,7 @@
 import type { ReadTable } from '#data/database/read-table.ts';
 
 /** Limit for the size of one transfer in one direction. */
-export type LineSize = {
+export type TransferLimit = {
   bytes: number;
   /** The size of the last transfer that broke off, and its time by this phone's clock; null if none did. */
   cut: { bytes: number; atMs: number } | null;
@@ -45,8 +45,8 @@ export type SyncStatus = {
    * `up` limits the size of a request (as JSON), `down` the size of its answer (as transferred). Both
    * shrink on a connection that breaks off.
    */
-  up: LineSize;
-  down: LineSize;
+  up: TransferLimit;
+  down: TransferLimit;
   /**
    * When a proxy or server on the path last rejected compressed bodies, by this phone's clock; null if
    * never.

@@ -1,7 +1,7 @@
 // Computes the visible row: the confirmed row with this phone's unfinished writes on top.
 // Pure, and the only such function; commit, pull, verdict, discard and bucket drop all use it.
 
-import { byPlace, isFolded, type OutboxEntry } from '#data/outbox/outbox-entry.ts';
+import { byQueueOrder, isFolded, type OutboxEntry } from '#data/outbox/outbox-entry.ts';
 import type { AnyRow } from '#domain/schema/schema.ts';
 import { optimisticRow, shownChange } from './mutation.ts';
 
@@ -10,7 +10,7 @@ import { optimisticRow, shownChange } from './mutation.ts';
  * of this record, in any order.
  */
 export function fold(base: AnyRow | null, entries: readonly OutboxEntry[]): AnyRow | null {
-  return entries.filter(isFolded).sort(byPlace).reduce(applyEntry, base);
+  return entries.filter(isFolded).sort(byQueueOrder).reduce(applyEntry, base);
 }
 
 function applyEntry(row: AnyRow | null, entry: OutboxEntry): AnyRow | null {

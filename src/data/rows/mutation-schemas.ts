@@ -92,7 +92,7 @@ export const errorReportSchema = v.object({
   reason: v.picklist(['wrong_answer', 'typo', 'unreadable', 'wrong_file', 'other']),
 });
 
-export const deskStatusSchema = v.object({ status: v.picklist(['open', 'done']) });
+export const reportStatusSchema = v.object({ status: v.picklist(['open', 'done']) });
 
 export const subjectSchema = v.object({
   code: v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9_-]{0,39}$/, 'not-a-code')),

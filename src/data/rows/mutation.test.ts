@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { type InvalidMutationError, refersTo, validate } from './mutation.ts';
 
 const post = { title: 'Fractions', content: 'Comment ?', subject: 'math00000000000', language: 'fr' };
-const faultsOf = (...call: Parameters<typeof validate>) => {
+const errorsOf = (...call: Parameters<typeof validate>) => {
   try {
     validate(...call);
   } catch (error) {
-    return (error as InvalidMutationError).faults;
+    return (error as InvalidMutationError).errors;
   }
   throw new Error('the mutation was valid, but faults were expected');
 };
@@ -22,13 +22,13 @@ describe('a mutation', () => {
   it('counts characters, not code units', () => {
     const exact = '😀'.repeat(150);
     expect(validate('forumPosts', 'create', { ...post, title: exact })).toMatchObject({ title: exact });
-    expect(faultsOf('forumPosts', 'create', { ...post, title: `${exact}x` })).toEqual([
+    expect(errorsOf('forumPosts', 'create', { ...post, title: `${exact}x` })).toEqual([
       { field: 'title', code: 'too-long' },
     ]);
   });
 
   it('names every field that cannot be sent', () => {
-    expect(faultsOf('forumPosts', 'create', { ...post, title: ' ', subject: 'math' })).toEqual([
+    expect(errorsOf('forumPosts', 'create', { ...post, title: ' ', subject: 'math' })).toEqual([
       { field: 'title', code: 'empty' },
       { field: 'subject', code: 'not-an-id' },
     ]);
@@ -36,12 +36,12 @@ describe('a mutation', () => {
 
   it('refuses a forum text with a formula that defines a command', () => {
     const bomb = '$\\def\\a{xx}\\a\\a$';
-    expect(faultsOf('forumPosts', 'create', { ...post, title: bomb, content: bomb })).toEqual([
+    expect(errorsOf('forumPosts', 'create', { ...post, title: bomb, content: bomb })).toEqual([
       { field: 'title', code: 'command-defined' },
       { field: 'content', code: 'command-defined' },
     ]);
     const reply = { postId: 'post00000000000', content: bomb, language: 'fr' };
-    expect(faultsOf('forumReplies', 'create', reply)).toEqual([
+    expect(errorsOf('forumReplies', 'create', reply)).toEqual([
       { field: 'content', code: 'command-defined' },
     ]);
   });
@@ -53,13 +53,13 @@ describe('a mutation', () => {
 
   it('for an attempt cannot have a score above its number of questions', () => {
     const attempt = { subject: post.subject, gradeLevel: 'nine00000000000', answers: [] };
-    expect(faultsOf('quizAttempts', 'create', { ...attempt, score: 3, totalQuestions: 2 })).toMatchObject([
+    expect(errorsOf('quizAttempts', 'create', { ...attempt, score: 3, totalQuestions: 2 })).toMatchObject([
       { code: 'score-above-total' },
     ]);
   });
 
   it('must be of a kind on a closed list, and is reduced to the fields that the list names', () => {
-    expect(faultsOf('quizAttempts', 'delete', {})).toEqual([{ field: 'quizAttempts', code: 'no-delete' }]);
+    expect(errorsOf('quizAttempts', 'delete', {})).toEqual([{ field: 'quizAttempts', code: 'no-delete' }]);
     expect(validate('profiles', 'update', { bio: 'Moi', isAdmin: true, userId: 'x' })).toEqual({
       bio: 'Moi',
     });

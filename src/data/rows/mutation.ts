@@ -8,7 +8,6 @@ import type { AnyRow, CollectionName, Profile, RowTypes } from '#domain/schema/s
 import { wellFormedDeep } from '#lib/well-formed.ts';
 import {
   contactMessageSchema,
-  deskStatusSchema,
   errorReportSchema,
   examChangeSchema,
   examDateSchema,
@@ -22,6 +21,7 @@ import {
   questionChangeSchema,
   quizAttemptSchema,
   reportSchema,
+  reportStatusSchema,
   subjectSchema,
 } from './mutation-schemas.ts';
 
@@ -35,9 +35,9 @@ export const mutationSchemas = {
   forumPosts: { create: forumPostSchema, delete: nothing },
   forumReplies: { create: forumReplySchema, delete: nothing },
   profiles: { update: profileSchema },
-  contactMessages: { create: contactMessageSchema, update: deskStatusSchema },
-  reports: { create: reportSchema, update: deskStatusSchema },
-  errorReports: { create: errorReportSchema, update: deskStatusSchema },
+  contactMessages: { create: contactMessageSchema, update: reportStatusSchema },
+  reports: { create: reportSchema, update: reportStatusSchema },
+  errorReports: { create: errorReportSchema, update: reportStatusSchema },
   subjects: { create: subjectSchema, update: v.partial(v.omit(subjectSchema, ['code'])) },
   gradeLevels: { create: gradeLevelSchema, update: v.partial(v.omit(gradeLevelSchema, ['code'])) },
   updates: { create: newsUpdateSchema, update: v.partial(newsUpdateSchema), delete: nothing },
@@ -58,7 +58,7 @@ type Creation = {
   [Name in CollectionName]: 'create' extends keyof Schemas[Name]
     ? /**
        * Without `record`, the phone generates an id. Without `id`, it generates the mutation's own; with one, an
-       * entry of that id that is already queued stays unchanged. `upload` is what `keepFile` returned. `channel`:
+       * entry of that id that is already queued stays unchanged. `upload` is what `storeFile` returned. `channel`:
        * see `OutboxEntry`.
        */
       {
@@ -96,7 +96,7 @@ type Removal = {
     : never;
 }[CollectionName];
 
-/** Creates many records at once, without optimistic rows; they are in the payload that `keepRows` returned. */
+/** Creates many records at once, without optimistic rows; they are in the payload that `storeRows` returned. */
 type Import = {
   op: 'create';
   collection: 'quizQuestions';
@@ -107,14 +107,14 @@ type Import = {
 /** A mutation that a feature can commit. */
 export type Mutation = Creation | Change | Removal | Import;
 
-/** A field cannot be sent as it is; `faults` names each such field with a code. */
+/** A field cannot be sent as it is; `errors` names each such field with a code. */
 export class InvalidMutationError extends Error {
-  readonly faults: { field: string; code: string }[];
+  readonly errors: { field: string; code: string }[];
 
-  constructor(faults: { field: string; code: string }[]) {
-    super(`invalid mutation: ${faults.map((fault) => `${fault.field} ${fault.code}`).join(', ')}`);
+  constructor(errors: { field: string; code: string }[]) {
+    super(`invalid mutation: ${errors.map((error) => `${error.field} ${error.code}`).join(', ')}`);
     this.name = 'InvalidMutationError';
-    this.faults = faults;
+    this.errors = errors;
   }
 }
 

@@ -14,7 +14,7 @@ type Question = Stored<QuizQuestion>;
  * Exists within one transaction that includes `quizSets` and `quizSetIndex`; reads them at the first
  * access.
  */
-export class QuizShelf {
+export class QuizSetRows {
   readonly #tables: AccountTables;
   readonly #sets = new Map<string, Map<string, Question>>();
   /** Set id by question id. */
@@ -63,8 +63,8 @@ export class QuizShelf {
   async flush(): Promise<void> {
     const sets = [...this.#changed].map((id) => [...(this.#sets.get(id)?.values() ?? [])]);
     const full = sets.flatMap((questions) => asStoredSet(questions) ?? []);
-    const kept = new Set(full.map((set) => set.id));
-    const emptied = [...this.#changed].filter((id) => !kept.has(id));
+    const storedIds = new Set(full.map((set) => set.id));
+    const emptySets = [...this.#changed].filter((id) => !storedIds.has(id));
     this.#changed.clear();
     await this.#tables.quizSets.bulkPut(full);
     await this.#tables.quizSetIndex.bulkPut(
@@ -74,8 +74,8 @@ export class QuizShelf {
         return figures.length > 0 ? { ...index, figures } : index;
       }),
     );
-    await this.#tables.quizSets.bulkDelete(emptied);
-    await this.#tables.quizSetIndex.bulkDelete(emptied);
+    await this.#tables.quizSets.bulkDelete(emptySets);
+    await this.#tables.quizSetIndex.bulkDelete(emptySets);
   }
 
   async #open(): Promise<void> {

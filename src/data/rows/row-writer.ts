@@ -8,12 +8,12 @@ import { isFolded, type OutboxEntry, ownKey, recordKey } from '#data/outbox/outb
 import { type Bucket, collectionsOf } from '#domain/schema/buckets.ts';
 import type { AnyRow, CollectionName, QuizQuestion } from '#domain/schema/schema.ts';
 import { fold } from './fold.ts';
-import { QuizShelf } from './quiz-set-rows.ts';
+import { QuizSetRows } from './quiz-set-rows.ts';
 
 /** A confirmed row. */
 export type ConfirmedRow = Base & { row: AnyRow };
 
-type InHand = { collection: CollectionName; id: string; base: ConfirmedRow | null; hasShadow: boolean };
+type LoadedRow = { collection: CollectionName; id: string; base: ConfirmedRow | null; hasShadow: boolean };
 type Writes = { put: Stored<AnyRow>[]; remove: string[] };
 
 /** Up to this many records are queried at once: that costs less than first counting the rows. */
@@ -22,15 +22,15 @@ const few = 20;
 /** Must be used inside one transaction over all tables of rows, `bases` and `outbox`. */
 export class RowSession {
   readonly #tables: AccountTables;
-  readonly #shelf: QuizShelf;
-  readonly #inHand = new Map<string, InHand>();
+  readonly #shelf: QuizSetRows;
+  readonly #inHand = new Map<string, LoadedRow>();
   readonly #touched = new Set<string>();
   /** Entries by record, not written yet: each creates a record under an id that was just generated. */
   readonly #begun = new Map<string, OutboxEntry>();
 
   constructor(tables: AccountTables) {
     this.#tables = tables;
-    this.#shelf = new QuizShelf(tables);
+    this.#shelf = new QuizSetRows(tables);
   }
 
   /** Loads records; only loaded records may be read or changed. */
@@ -99,12 +99,12 @@ export class RowSession {
   /** Writes every touched row, visible and confirmed. */
   async flush(): Promise<void> {
     if (this.#touched.size === 0) return;
-    const begun = [...this.#begun.values()];
-    const entries = groupByRecord([...begun, ...(await this.#listWaiting())]);
+    const newEntries = [...this.#begun.values()];
+    const entries = groupByRecord([...newEntries, ...(await this.#listWaiting())]);
     this.#begun.clear();
     const writes = new Map<CollectionName, Writes>();
     const shadows: Base[] = [];
-    const settled: [CollectionName, string][] = [];
+    const staleBases: [CollectionName, string][] = [];
     for (const key of this.#touched) {
       const record = this.#inHand.get(key);
       if (!record) continue;
@@ -117,7 +117,7 @@ export class RowSession {
       if (visible) write.put.push({ ...visible, ...origin, isWaiting: own.length > 0 });
       else write.remove.push(id);
       if (own.length > 0) shadows.push({ ...origin, collection, id, row: base?.row ?? null });
-      else if (record.hasShadow) settled.push([collection, id]);
+      else if (record.hasShadow) staleBases.push([collection, id]);
       record.hasShadow = own.length > 0;
     }
     this.#touched.clear();
@@ -125,9 +125,9 @@ export class RowSession {
     // None of these depends on another's result: started together, they cost one round trip to the database
     // instead of one each.
     await Promise.all([
-      ...begun.map((entry) => outbox.add(entry)),
+      ...newEntries.map((entry) => outbox.add(entry)),
       ...(shadows.length > 0 ? [bases.bulkPut(shadows)] : []),
-      ...(settled.length > 0 ? [bases.bulkDelete(settled)] : []),
+      ...(staleBases.length > 0 ? [bases.bulkDelete(staleBases)] : []),
       ...[...writes].map(([collection, write]) => this.#writeVisible(collection, write)),
     ]);
     await this.#shelf.flush();
@@ -165,7 +165,7 @@ export class RowSession {
     return lists.flat();
   }
 
-  #held(collection: CollectionName, id: string): InHand {
+  #held(collection: CollectionName, id: string): LoadedRow {
     const found = this.#inHand.get(recordKey(collection, id));
     if (!found) throw new Error(`${collection} ${id} was not loaded into this row session`);
     return found;

@@ -43,8 +43,8 @@ export type PeopleRemote = {
 };
 
 /** The same requests, sent as the signed-in account. */
-export type PeopleDesk = {
+export type PeopleCommands = {
   [Name in keyof PeopleRemote]: (
-    ...asked: Parameters<PeopleRemote[Name]> extends [...infer Asked, CallOptions] ? Asked : never
+    ...args: Parameters<PeopleRemote[Name]> extends [...infer Asked, CallOptions] ? Asked : never
   ) => ReturnType<PeopleRemote[Name]>;
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { GradeLevel, Subject } from '#domain/schema/schema.ts';
-import { byNameIn, nameIn, placeRows } from './catalogue.ts';
+import { byNameIn, joinSubjectAndLevel, nameIn } from './catalogue.ts';
 
 const subject = (id: string, name: string, isActive = true): Subject => ({
   id,
@@ -48,11 +48,11 @@ describe('the rows of a list', () => {
       { id: 3, subject: 'p', gradeLevel: 'old' },
       { id: 4, subject: 'p', gradeLevel: 'nowhere' },
     ];
-    const placed = placeRows(
+    const joined = joinSubjectAndLevel(
       rows,
       [subject('p', 'Physique'), subject('x', 'Art', false)],
       [level('af', 1), level('old', 2, false)],
     );
-    expect(placed.map(({ row }) => row.id)).toEqual([1]);
+    expect(joined.map(({ row }) => row.id)).toEqual([1]);
   });
 });

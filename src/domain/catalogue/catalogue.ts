@@ -16,17 +16,17 @@ export const byNameIn =
     french.compare(nameIn(language, a), nameIn(language, b));
 
 /** A row together with the subject and level it belongs to. */
-export type Placed<Item> = { row: Item; subject: Subject; level: GradeLevel };
+export type WithSubjectAndLevel<Item> = { row: Item; subject: Subject; level: GradeLevel };
 
 /**
  * Returns each row with its subject and level, in the given order. Leaves out rows whose subject or level
  * is inactive or unknown.
  */
-export function placeRows<Item extends { subject: string; gradeLevel: string }>(
+export function joinSubjectAndLevel<Item extends { subject: string; gradeLevel: string }>(
   rows: readonly Item[],
   subjects: readonly Subject[],
   levels: readonly GradeLevel[],
-): Placed<Item>[] {
+): WithSubjectAndLevel<Item>[] {
   const subjectById = new Map(subjects.map((subject) => [subject.id, subject]));
   const levelById = new Map(levels.map((level) => [level.id, level]));
   return rows.flatMap((row) => {
@@ -39,5 +39,5 @@ export function placeRows<Item extends { subject: string; gradeLevel: string }>(
 /** Compares by the subject's name in `language`, then by level: the order in which quiz sets are listed. */
 export const bySubjectAndLevel =
   (language: 'fr' | 'ht') =>
-  (a: Placed<unknown>, b: Placed<unknown>): number =>
+  (a: WithSubjectAndLevel<unknown>, b: WithSubjectAndLevel<unknown>): number =>
     byNameIn(language)(a.subject, b.subject) || a.level.displayOrder - b.level.displayOrder;

@@ -26,15 +26,15 @@ describe('offeredLevels', () => {
 
 describe('readLevelSize', () => {
   it('returns the download size of the level, or null if it is unknown', async () => {
-    const asked: string[][] = [];
+    const requested: string[][] = [];
     const answering = (answer: { sizeBytes: number }[]) => ({
       bucketSizes: async (buckets: string[]) => {
-        asked.push(buckets);
+        requested.push(buckets);
         return answer;
       },
     });
     expect(await readLevelSize(answering([{ sizeBytes: 312_000 }]), 'bac1')).toBe('312\u00a0Ko');
     expect(await readLevelSize(answering([]), 'bac2')).toBeNull();
-    expect(asked).toEqual([['library:bac1'], ['library:bac2']]);
+    expect(requested).toEqual([['library:bac1'], ['library:bac2']]);
   });
 });

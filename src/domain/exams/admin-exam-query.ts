@@ -15,7 +15,7 @@ export type ExamQuery = {
 };
 
 /** `sha256` holds hashes separated by commas. An older server ignores them and returns unfiltered exams. */
-export type AskedExams = ExamQuery | { id: string } | { sha256: string; rows: number };
+export type AdminExamQuery = ExamQuery | { id: string } | { sha256: string; rows: number };
 
 /** One page of the result; `total` counts the exams on all pages. */
 export type ExamPage = { total: number; exams: Exam[] };

@@ -1,11 +1,11 @@
 // Builds the list of exam papers: the text that each paper is searched by, and the filters. Pure; the given
 // order is kept, except that a search puts the best matches first.
-import { type Placed, placeRows } from '#domain/catalogue/catalogue.ts';
+import { joinSubjectAndLevel, type WithSubjectAndLevel } from '#domain/catalogue/catalogue.ts';
 import { allSeries, allSessions, type Series, type Session } from '#domain/schema/exam-kinds.ts';
 import type { Exam, GradeLevel, Subject } from '#domain/schema/schema.ts';
 import { type SearchText, searchRows, searchText } from '#domain/search/search.ts';
 
-export type ListedExam<Item extends Exam = Exam> = Placed<Item> & { text: SearchText };
+export type ListedExam<Item extends Exam = Exam> = WithSubjectAndLevel<Item> & { text: SearchText };
 
 /**
  * Filter of the list; null and an empty query match all papers. Subjects and levels are given by their
@@ -43,7 +43,9 @@ export function listedExams<Item extends Exam>(
   subjects: readonly Subject[],
   levels: readonly GradeLevel[],
 ): ListedExam<Item>[] {
-  return placeRows(exams, subjects, levels).map(({ row, subject, level }) => asListed(row, subject, level));
+  return joinSubjectAndLevel(exams, subjects, levels).map(({ row, subject, level }) =>
+    asListed(row, subject, level),
+  );
 }
 
 /** Returns a paper with its search text, whether its subject and level are active or not. */

@@ -1,27 +1,27 @@
 import { describe, expect, it } from 'vitest';
 import { guessExam } from './guess-exam-from-file-name.ts';
 
-const place = (code: string, name: string, nameHt: string | null = null) => ({
+const named = (code: string, name: string, nameHt: string | null = null) => ({
   ...{ id: code, code, name, nameHt, isActive: true },
 });
 const subjects = [
-  place('math', 'Mathématiques', 'Matematik'),
-  place('french', 'Français', 'Franse'),
-  place('creole', 'Créole', 'Kreyòl'),
-  place('history', 'Histoire', 'Istwa'),
-  place('geography', 'Géographie', 'Jewografi'),
-  place('physics', 'Physique', 'Fizik'),
-  place('chemistry', 'Chimie', 'Chimi'),
-  place('biology', 'Biologie', 'Biyoloji'),
-  place('philosophy', 'Philosophie', 'Filozofi'),
-  place('english', 'Anglais', 'Angle'),
-  { ...place('economy', 'Économie'), isActive: false },
+  named('math', 'Mathématiques', 'Matematik'),
+  named('french', 'Français', 'Franse'),
+  named('creole', 'Créole', 'Kreyòl'),
+  named('history', 'Histoire', 'Istwa'),
+  named('geography', 'Géographie', 'Jewografi'),
+  named('physics', 'Physique', 'Fizik'),
+  named('chemistry', 'Chimie', 'Chimi'),
+  named('biology', 'Biologie', 'Biyoloji'),
+  named('philosophy', 'Philosophie', 'Filozofi'),
+  named('english', 'Anglais', 'Angle'),
+  { ...named('economy', 'Économie'), isActive: false },
 ];
 const levels = [
-  place('9af', '9e AF', '9yèm AF'),
-  place('bac1', 'Bac I'),
-  place('bac2', 'Bac II'),
-  place('university', 'Université', 'Inivèsite'),
+  named('9af', '9e AF', '9yèm AF'),
+  named('bac1', 'Bac I'),
+  named('bac2', 'Bac II'),
+  named('university', 'Université', 'Inivèsite'),
 ];
 const guess = (name: string) => guessExam(name, subjects, levels);
 
@@ -45,8 +45,8 @@ describe('guessing an exam from its file name', () => {
     ['anglais.ns3.lla.2015.pdf', { subject: 'english', gradeLevel: 'bac1', series: 'LLA', language: 'en' }],
     ['Économie NS4 SES.pdf', { subject: null, gradeLevel: 'bac2', series: 'SES' }],
     ['IMG_20231104_0001.pdf', { subject: null, gradeLevel: null, year: null }],
-  ])('recognises subject, level, year, series, session or language in %s', (name, told) => {
-    expect(guess(name)).toMatchObject(told);
+  ])('recognises subject, level, year, series, session or language in %s', (name, expected) => {
+    expect(guess(name)).toMatchObject(expected);
   });
 
   it('derives a title without file name characters and without the word for an answer key', () => {

@@ -20,7 +20,7 @@ export type ExamGuess = {
   pairKey: string;
 };
 
-type Place = Pick<Subject, 'id' | 'code' | 'name' | 'nameHt' | 'isActive'>;
+type SubjectOrLevel = Pick<Subject, 'id' | 'code' | 'name' | 'nameHt' | 'isActive'>;
 
 /**
  * Names of each subject (by code) in file names, in addition to its own names. They are folded as in a
@@ -56,26 +56,26 @@ const firstSession = ['ordinaire', 'ord', 'odine', '1re session', '1ere session'
 
 export function guessExam(
   fileName: string,
-  subjects: readonly Place[],
-  levels: readonly Pick<GradeLevel, keyof Place>[],
+  subjects: readonly SubjectOrLevel[],
+  levels: readonly Pick<GradeLevel, keyof SubjectOrLevel>[],
 ): ExamGuess {
   const bare = fileName.normalize('NFC').replace(/\.pdf$/i, '');
   const words = wordsOf(bare);
-  const says = (names: readonly string[]) => names.some((name) => stands(words, name));
+  const hasOneOf = (names: readonly string[]) => names.some((name) => hasPhrase(words, name));
   const series = allSeries.find((one) => words.includes(foldWord(one))) ?? null;
-  const named = placeIn(words, subjects, subjectWords);
+  const named = subjectOrLevelIn(words, subjects, subjectWords);
   // Without another subject, "SVT" means the school subject of that name and not the series.
   const subject = named ?? (series === 'SVT' ? subjects.find(({ code }) => code === 'biology') : undefined);
-  const level = placeIn(words, levels, levelWords);
+  const level = subjectOrLevelIn(words, levels, levelWords);
   return {
     title: titleOf(bare),
     subject: subject?.id ?? null,
     gradeLevel: level?.id ?? null,
     year: yearIn(words),
     series: named || series !== 'SVT' ? series : null,
-    session: says(secondSession) ? 'extraordinaire' : says(firstSession) ? 'ordinaire' : null,
+    session: hasOneOf(secondSession) ? 'extraordinaire' : hasOneOf(firstSession) ? 'ordinaire' : null,
     language: languageOf(words, subject?.code),
-    isCorrection: says(correctionWords),
+    isCorrection: hasOneOf(correctionWords),
     pairKey: words.filter((word) => !correctionWords.includes(word) && !smallWords.includes(word)).join(' '),
   };
 }
@@ -90,26 +90,28 @@ function wordsOf(bare: string): string[] {
   return words.filter((word) => word !== '');
 }
 
-const stands = (words: readonly string[], name: string): boolean =>
+const hasPhrase = (words: readonly string[], name: string): boolean =>
   ` ${words.join(' ')} `.includes(` ${name} `);
 
 /**
  * Returns the subject or level with the longest name that occurs in the words, so that "bac ii" wins over
  * "bac i".
  */
-function placeIn<Item extends Place>(
+function subjectOrLevelIn<Item extends SubjectOrLevel>(
   words: readonly string[],
-  places: readonly Item[],
+  candidates: readonly Item[],
   others: Readonly<Record<string, readonly string[]>>,
 ): Item | undefined {
-  const found = places
+  const found = candidates
     .filter(({ isActive }) => isActive)
-    .flatMap((place) => {
-      const own = [place.name, place.nameHt ?? '', place.code].map((name) => searchWords(name).join(' '));
-      const names = [...own, ...(others[place.code] ?? [])].filter(
-        (name) => name !== '' && stands(words, name),
+    .flatMap((candidate) => {
+      const own = [candidate.name, candidate.nameHt ?? '', candidate.code].map((name) =>
+        searchWords(name).join(' '),
       );
-      return names.map((name) => ({ place, length: name.length }));
+      const names = [...own, ...(others[candidate.code] ?? [])].filter(
+        (name) => name !== '' && hasPhrase(words, name),
+      );
+      return names.map((name) => ({ place: candidate, length: name.length }));
     });
   return found.sort((left, right) => right.length - left.length)[0]?.place;
 }
@@ -142,10 +144,10 @@ function titleOf(bare: string): string {
     .replace(/(\S)-(?=\S)/g, '$1 ')
     .replace(/\s+/g, ' ')
     .trim();
-  const kept = text
+  const withoutCorrectionWords = text
     .split(' ')
     .filter((word) => !correctionWords.includes(foldWord(word)))
     .join(' ');
-  const title = kept === '' ? text : kept;
+  const title = withoutCorrectionWords === '' ? text : withoutCorrectionWords;
   return [...(title.charAt(0).toUpperCase() + title.slice(1))].slice(0, 150).join('');
 }

@@ -19,7 +19,7 @@ export function comingExamDates<Item extends ExamDate>(
  * Whether a date is one of the demo's invented dates: their label says so, and they may also be on a real
  * server.
  */
-const saysExample = ({ label }: ExamDate) => /^(?:exemple|egzanp)\b/i.test(label ?? '');
+const isExample = ({ label }: ExamDate) => /^(?:exemple|egzanp)\b/i.test(label ?? '');
 
 /**
  * Returns the next `most` exam days. A day for all series lists no series; a session is given only if all
@@ -35,7 +35,7 @@ export function examDays(coming: readonly ExamDate[], most: number): ExamDay[] {
       day: dayNumber(day),
       series: isForAll ? [] : allSeries.filter((one) => dates.some(({ series }) => series === one)),
       session: otherSessions.length > 0 ? null : session,
-      ...(dates.every(saysExample) && { example: true as const }),
+      ...(dates.every(isExample) && { example: true as const }),
     };
   });
 }

@@ -16,8 +16,8 @@ describe('pageOf', () => {
     [99, 3],
     [2.7, 2],
     [Number.NaN, 1],
-  ])('takes page %d as page %d', (asked, shown) => {
-    expect(pageOf(rows, asked).page).toBe(shown);
+  ])('takes page %d as page %d', (requested, shown) => {
+    expect(pageOf(rows, requested).page).toBe(shown);
   });
 
   it('returns one empty page for an empty list', () => {

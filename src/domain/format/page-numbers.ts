@@ -21,6 +21,6 @@ export function pageOf<Row>(rows: readonly Row[], page: number, perPage = rowsPe
  * Returns the page of a list that the URL asks for, from 1; returns 1 while the URL does not yet contain
  * the current search words.
  */
-export function pageInAddress(address: { q?: string; page?: number }, words: string): number {
-  return words === (address.q ?? '') ? (address.page ?? 1) : 1;
+export function pageInAddress(address: { q?: string; page?: number }, searchText: string): number {
+  return searchText === (address.q ?? '') ? (address.page ?? 1) : 1;
 }

@@ -8,7 +8,7 @@
 export const largePageBytes = 300 * 1024;
 
 /** Number of pages whose size is requested at once. */
-const mostAsked = 6;
+const maxRequestedPages = 6;
 
 /**
  * Returns the numbers of the pages that are not on this phone. The first number may be one above the newest
@@ -19,7 +19,7 @@ export function missingPages(present: readonly number[]): number[] {
   const here = new Set(present);
   const newest = Math.max(0, ...present);
   const missing: number[] = [];
-  for (let page = newest + 1; page >= 1 && missing.length < mostAsked; page -= 1)
+  for (let page = newest + 1; page >= 1 && missing.length < maxRequestedPages; page -= 1)
     if (!here.has(page)) missing.push(page);
   return missing;
 }

@@ -1,7 +1,7 @@
 // Defines the exchange with the server as the sync engine sees it: requests, answers and failures.
 // Implementations return only validated answers; every failure is a RemoteError of a known kind.
 import type { AdminOverview } from '#domain/admin/admin-overview.ts';
-import type { AskedExams, ExamPage } from '#domain/exams/admin-exam-query.ts';
+import type { AdminExamQuery, ExamPage } from '#domain/exams/admin-exam-query.ts';
 import type { QuestionRequests } from '#domain/quiz/admin-question-query.ts';
 import type { Bucket } from '#domain/schema/buckets.ts';
 import type { AnyRow, CollectionName, Exam, ForumPost, ForumReply } from '#domain/schema/schema.ts';
@@ -251,7 +251,7 @@ export type CallOptions = {
  * A piece of an upload. `from`: the mutation that this one has replaced; the server continues with the
  * pieces it has stored for that one.
  */
-export type Piece = {
+export type UploadChunk = {
   offset: number;
   totalBytes: number;
   bytes: Uint8Array<ArrayBuffer>;
@@ -279,10 +279,14 @@ export type Remote = QuestionRequests<CallOptions> & {
    * Requests a page of all exams, one exam by its id, or the exams with a file of these hashes; for
    * administrators.
    */
-  exams: (query: AskedExams, options: CallOptions) => Promise<ExamPage>;
+  exams: (query: AdminExamQuery, options: CallOptions) => Promise<ExamPage>;
   /**
    * Sends one piece of a mutation's payload (an empty piece only asks); resolves with the ranges that the
    * server has. Can be repeated.
    */
-  upload: (mutationId: string, piece: Piece, options: CallOptions) => Promise<[from: number, to: number][]>;
+  upload: (
+    mutationId: string,
+    chunk: UploadChunk,
+    options: CallOptions,
+  ) => Promise<[from: number, to: number][]>;
 };

@@ -3,16 +3,16 @@
 // the count.
 
 /** Builds the version hash. `seq` is the highest seq of the thread's rows. */
-export const threadMark = (seq: number, replyCount: number): string => `${seq}.${replyCount}`;
+export const threadVersion = (seq: number, replyCount: number): string => `${seq}.${replyCount}`;
 
 /** Returns whether this version of the thread already includes a row written at `seq`. */
-export const markCovers = (mark: string | undefined, seq: number): boolean =>
-  mark !== undefined && Number(mark.slice(0, mark.indexOf('.'))) >= seq;
+export const versionCovers = (version: string | undefined, seq: number): boolean =>
+  version !== undefined && Number(version.slice(0, version.indexOf('.'))) >= seq;
 
 /**
  * Returns the version hash after one more reply, written at `seq`, if nothing else has changed in the
  * thread.
  */
-export function markWithReply(mark: string, seq: number): string {
-  return threadMark(seq, Number(mark.slice(mark.indexOf('.') + 1)) + 1);
+export function versionWithReply(version: string, seq: number): string {
+  return threadVersion(seq, Number(version.slice(version.indexOf('.') + 1)) + 1);
 }

@@ -11,7 +11,7 @@ import { asName, neededFields, type QuestionField } from './question-columns.ts'
 /** A new question as it is sent, without the fields that the server adds and without a figure. */
 export type NewQuestion = Omit<QuizQuestion, keyof Row | `figure${string}`>;
 
-export type RowFault =
+export type RowError =
   | { code: 'unreadable' }
   | { code: 'missing' | 'too-long'; field: QuestionField }
   /** Two options that look the same to a reader. */
@@ -28,30 +28,30 @@ export type RowFault =
   | { code: 'not-compared' };
 
 /** Ids by code and by name. `everyLevel` is the level of rows that name none; null: such a row is an error. */
-export type Places = {
+export type CatalogueIds = {
   subjects: ReadonlyMap<string, string>;
   levels: ReadonlyMap<string, string>;
   everyLevel: string | null;
 };
 
 /** The admin's choices for unknown names: ids by the normalised name (`asName`). */
-export type PlaceChoices = {
+export type CatalogueChoices = {
   subject: ReadonlyMap<string, string>;
   level: ReadonlyMap<string, string>;
   /** The id of the level for all rows that name no level. */
   everyLevel: string | null;
 };
-export const noChoices: PlaceChoices = { subject: new Map(), level: new Map(), everyLevel: null };
+export const noChoices: CatalogueChoices = { subject: new Map(), level: new Map(), everyLevel: null };
 
 /**
  * Returns the names and ids of active subjects and levels. Inactive ones are left out: pupils would not see
  * a question imported for them.
  */
-export function placesOf(
+export function catalogueIdsOf(
   subjects: readonly Subject[],
   levels: readonly GradeLevel[],
-  choices: PlaceChoices = noChoices,
-): Places {
+  choices: CatalogueChoices = noChoices,
+): CatalogueIds {
   const byName = (rows: readonly Subject[]) =>
     new Map(
       rows
@@ -85,57 +85,60 @@ const limits: Partial<Record<QuestionField, number>> = {
 };
 
 /** Returns either a question or at least one error. */
-export function checkRow(row: FileRow, places: Places): { question: NewQuestion } | { faults: RowFault[] } {
-  if (!row.isReadable) return { faults: [{ code: 'unreadable' }] };
-  const said = (field: QuestionField) => row.texts[field] ?? '';
+export function checkRow(
+  row: FileRow,
+  catalogueIds: CatalogueIds,
+): { question: NewQuestion } | { errors: RowError[] } {
+  if (!row.isReadable) return { errors: [{ code: 'unreadable' }] };
+  const textOf = (field: QuestionField) => row.texts[field] ?? '';
   const isGiven = (field: QuestionField) =>
-    said(field) !== '' || (field === 'gradeLevel' && places.everyLevel !== null);
-  const faults: RowFault[] = neededFields.flatMap((field) =>
+    textOf(field) !== '' || (field === 'gradeLevel' && catalogueIds.everyLevel !== null);
+  const errors: RowError[] = neededFields.flatMap((field) =>
     isGiven(field) ? [] : [{ code: 'missing', field }],
   );
   for (const [field, most] of Object.entries(limits) as [QuestionField, number][])
-    if ([...said(field)].length > most) faults.push({ code: 'too-long', field });
+    if ([...textOf(field)].length > most) errors.push({ code: 'too-long', field });
 
   const same = neededFields.every(isGiven) ? sameOptions(row.texts) : null;
-  if (same) faults.push({ code: 'same-options', fields: [`option${same[0]}`, `option${same[1]}`] });
+  if (same) errors.push({ code: 'same-options', fields: [`option${same[0]}`, `option${same[1]}`] });
 
-  const subject = places.subjects.get(asName(said('subject')));
-  const gradeLevel = said('gradeLevel')
-    ? places.levels.get(asName(said('gradeLevel')))
-    : (places.everyLevel ?? undefined);
-  const correctAnswer = optionLetters.find((letter) => letter === said('correctAnswer').toUpperCase());
-  const language = languageOf(said('language'));
+  const subject = catalogueIds.subjects.get(asName(textOf('subject')));
+  const gradeLevel = textOf('gradeLevel')
+    ? catalogueIds.levels.get(asName(textOf('gradeLevel')))
+    : (catalogueIds.everyLevel ?? undefined);
+  const correctAnswer = optionLetters.find((letter) => letter === textOf('correctAnswer').toUpperCase());
+  const language = languageOf(textOf('language'));
   const unlessFound = (
     found: unknown,
     code: 'unknown-subject' | 'unknown-level' | 'not-a-letter',
     text: string,
   ) => {
-    if (!found && text) faults.push({ code, said: text });
+    if (!found && text) errors.push({ code, said: text });
   };
-  unlessFound(subject, 'unknown-subject', said('subject'));
-  unlessFound(gradeLevel, 'unknown-level', said('gradeLevel'));
-  unlessFound(correctAnswer, 'not-a-letter', said('correctAnswer'));
-  if (language === undefined) faults.push({ code: 'unknown-language', said: said('language') });
-  if (faults.length > 0 || !subject || !gradeLevel || !correctAnswer || language === undefined)
-    return { faults };
+  unlessFound(subject, 'unknown-subject', textOf('subject'));
+  unlessFound(gradeLevel, 'unknown-level', textOf('gradeLevel'));
+  unlessFound(correctAnswer, 'not-a-letter', textOf('correctAnswer'));
+  if (language === undefined) errors.push({ code: 'unknown-language', said: textOf('language') });
+  if (errors.length > 0 || !subject || !gradeLevel || !correctAnswer || language === undefined)
+    return { errors };
   return {
     question: {
-      ...{ subject, gradeLevel, question: said('question'), correctAnswer, language },
+      ...{ subject, gradeLevel, question: textOf('question'), correctAnswer, language },
       ...{
-        optionA: said('optionA'),
-        optionB: said('optionB'),
-        optionC: said('optionC'),
-        optionD: said('optionD'),
+        optionA: textOf('optionA'),
+        optionB: textOf('optionB'),
+        optionC: textOf('optionC'),
+        optionD: textOf('optionD'),
       },
-      explanation: said('explanation') || null,
+      explanation: textOf('explanation') || null,
     },
   };
 }
 
 /** Returns undefined for an unknown language. */
-function languageOf(said: string): ContentLanguage | undefined {
-  const name = asName(said);
-  if (said === '') return null;
+function languageOf(text: string): ContentLanguage | undefined {
+  const name = asName(text);
+  if (text === '') return null;
   return Object.hasOwn(languages, name) ? languages[name] : undefined;
 }
 

@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { catalogue, examine, head, line } from '../../../tests/support/fixtures/question-file.ts';
+import { catalogue, csvRow, examine, head } from '../../../tests/support/fixtures/question-file.ts';
 import { questionKey } from './check-row.ts';
-import type { StandingQuestion } from './compare-with-questions.ts';
+import type { ExistingQuestion } from './compare-with-questions.ts';
 import { writeQuestions } from './write-questions.ts';
 
-const standing: StandingQuestion = {
+const existing: ExistingQuestion = {
   ...{ id: 'abcdefghij12345', created: 1, updated: 7, subject: 'id-math', gradeLevel: 'id-9af' },
   ...{ question: 'Quel triangle ?\r\nRegardez.', correctAnswer: 'B', language: 'fr', explanation: 'Voilà.' },
   ...{ optionA: '41', optionB: '42', optionC: '43', optionD: '44' },
   ...{ figureUrl: '/f', figureAlt: 'Un triangle', figureSizeBytes: 9, figureSha256: 'f'.repeat(64) },
 };
-const byId = new Map([[standing.id, standing]]);
-const keys = new Set([questionKey({ ...standing, figureSha256: null })]);
-const exported = writeQuestions([standing], catalogue, 'fr');
+const byId = new Map([[existing.id, existing]]);
+const keys = new Set([questionKey({ ...existing, figureSha256: null })]);
+const exported = writeQuestions([existing], catalogue, 'fr');
 
 describe('an exported question file that is imported again', () => {
   it('adds and changes nothing if it was not edited, even for a question with a figure', () => {
     for (const text of [exported, exported.replaceAll('\r\nR', '\nR')]) {
       const { questions, changes, doubles } = examine(text, { byId, keys });
       expect([questions, changes]).toEqual([[], []]);
-      expect(doubles.map(({ fault }) => fault)).toEqual([{ code: 'known' }]);
+      expect(doubles.map(({ error }) => error)).toEqual([{ code: 'known' }]);
     }
   });
 
@@ -27,7 +27,7 @@ describe('an exported question file that is imported again', () => {
     const text = exported.replace('Voilà.', '').replace(';B;', ';c;').replace('Regardez', 'Voyez');
     const { questions, changes } = examine(text, { byId, keys });
     expect(questions).toEqual([]);
-    expect(changes).toMatchObject([{ standing }]);
+    expect(changes).toMatchObject([{ existing }]);
     expect(changes[0]?.data).toEqual({
       ...{ question: 'Quel triangle ?\r\nVoyez.', correctAnswer: 'C', explanation: null },
     });
@@ -35,7 +35,7 @@ describe('an exported question file that is imported again', () => {
 
   it('does not change fields that the file does not give: a removed column, an empty language', () => {
     const names = 'Matière;Niveau;Question;A;B;C;D;Réponse;Langue;ID';
-    const cells = `math;9af;"${standing.question}";41;42;43;44;B;;${standing.id}`;
+    const cells = `math;9af;"${existing.question}";41;42;43;44;B;;${existing.id}`;
     const { changes, doubles } = examine(`${names}\n${cells}`, { byId });
     expect([changes, doubles.length]).toEqual([[], 1]);
   });
@@ -47,21 +47,21 @@ describe('an exported question file that is imported again', () => {
 
   it('is rejected if the server could not be reached, since the row may be a correction', () => {
     const { faulty, questions } = examine(exported, { isPartial: true });
-    expect(faulty.map(({ faults }) => faults)).toEqual([[{ code: 'not-compared' }]]);
+    expect(faulty.map(({ errors }) => errors)).toEqual([[{ code: 'not-compared' }]]);
     expect(questions).toEqual([]);
   });
 
   it('counts an id that is on two lines once', () => {
     const twice = `${exported}${exported.slice(exported.indexOf('\r\n') + 2).replace('Voilà', 'Autre')}`;
     const { changes, doubles } = examine(twice, { byId });
-    expect([changes.length, doubles.map(({ fault }) => fault.code)]).toEqual([0, ['known', 'twice']]);
+    expect([changes.length, doubles.map(({ error }) => error.code)]).toEqual([0, ['known', 'twice']]);
   });
 });
 
 it.each(['q-17', 'Abcdefghij12345', 'abcdefghij1234567', ''])(
   'ignores “%s”, which is not in the format of our ids',
   (id) => {
-    const text = `${head};id\n${line({})};${id}`;
+    const text = `${head};id\n${csvRow({})};${id}`;
     const { questions, faulty, ignoredColumns } = examine(text, { isPartial: true });
     expect([questions.length, faulty, ignoredColumns]).toEqual([1, [], []]);
   },

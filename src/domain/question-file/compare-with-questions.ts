@@ -10,34 +10,34 @@ import { type QuestionField, questionFields } from './question-columns.ts';
  * A question as it exists on the phone or on the server. `seq` and `isWaiting` are set for a row of this
  * phone.
  */
-export type StandingQuestion = QuizQuestion & { seq?: number; isWaiting?: boolean };
+export type ExistingQuestion = QuizQuestion & { seq?: number; isWaiting?: boolean };
 
 export type KnownQuestions = {
   /** Keys of the existing questions (`questionKey`) without their figures, because a file contains none. */
   keys: ReadonlySet<string>;
   /** The existing questions with the ids that the file names. */
-  byId: ReadonlyMap<string, StandingQuestion>;
+  byId: ReadonlyMap<string, ExistingQuestion>;
   /** True if the server could not be reached: only the questions of this phone are included. */
   isPartial: boolean;
 };
 
 export const nothingKnown: KnownQuestions = { keys: new Set(), byId: new Map(), isPartial: false };
 
-export type QuestionChange = { standing: StandingQuestion; data: Partial<NewQuestion> };
+export type QuestionChange = { existing: ExistingQuestion; data: Partial<NewQuestion> };
 
 /** Returns the changed fields; null if the row gives nothing different. */
 export function changeOf(
-  standing: StandingQuestion,
+  existing: ExistingQuestion,
   question: NewQuestion,
   { texts }: Pick<FileRow, 'texts'>,
 ): QuestionChange | null {
-  const isSaid = (field: QuestionField) =>
+  const isGiven = (field: QuestionField) =>
     texts[field] !== undefined && !(texts[field] === '' && ['language', 'gradeLevel'].includes(field));
   const changed = questionFields.filter(
-    (field) => isSaid(field) && asWritten(standing[field]) !== asWritten(question[field]),
+    (field) => isGiven(field) && asWritten(existing[field]) !== asWritten(question[field]),
   );
   if (changed.length === 0) return null;
-  return { standing, data: Object.fromEntries(changed.map((field) => [field, question[field]])) };
+  return { existing, data: Object.fromEntries(changed.map((field) => [field, question[field]])) };
 }
 
 /** Normalises line breaks, which spreadsheets write in their own way. */

@@ -63,8 +63,8 @@ function quotedCell(text: string, start: number, delimiter: Delimiter): Cell {
   }
 }
 
-const isCellEnd = (sign: string | undefined, delimiter: Delimiter): boolean =>
-  sign === delimiter || sign === '\n' || sign === '\r';
+const isCellEnd = (character: string | undefined, delimiter: Delimiter): boolean =>
+  character === delimiter || character === '\n' || character === '\r';
 
 const lineBreak = /\r\n|\n|\r/g;
 

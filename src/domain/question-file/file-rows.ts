@@ -31,8 +31,8 @@ export type FileShape =
 
 /** Detects the format from the beginning of the text: a JSON object or array, or the head of a table. */
 export function shapeOf(text: string): FileShape {
-  const begin = /\S/.exec(text)?.[0];
-  if (begin === '{' || begin === '[') return { format: 'json' };
+  const firstCharacter = /\S/.exec(text)?.[0];
+  if (firstCharacter === '{' || firstCharacter === '[') return { format: 'json' };
   const declared = declaredDelimiter(text);
   const delimiter = declared ?? delimiterOf(text);
   const head = rowsBelow(text, delimiter, declared ? 1 : 0).next().value?.cells ?? [];
@@ -46,8 +46,8 @@ export function shapeOf(text: string): FileShape {
 
 /** Returns the delimiter that a first line such as `sep=;` declares; null without such a line. */
 function declaredDelimiter(text: string): Delimiter | null {
-  const sign = /^"?sep=(.)"?[,;\t]*(?:\r|\n|$)/i.exec(text)?.[1];
-  return delimiters.find((one) => one === sign) ?? null;
+  const declared = /^"?sep=(.)"?[,;\t]*(?:\r|\n|$)/i.exec(text)?.[1];
+  return delimiters.find((one) => one === declared) ?? null;
 }
 
 /** Reads the rows of the table behind the first `count` rows. */
@@ -84,8 +84,8 @@ type ReadRow = Omit<FileRow, 'record' | 'progress'>;
  * Returns the id if it has the format of our ids; ids of other question banks have another format and are
  * ignored.
  */
-const asRecord = (said: unknown): string | null =>
-  typeof said === 'string' && /^[a-z0-9]{15}$/.test(said.trim()) ? said.trim() : null;
+const asRecord = (value: unknown): string | null =>
+  typeof value === 'string' && /^[a-z0-9]{15}$/.test(value.trim()) ? value.trim() : null;
 
 function tableRow(row: CsvRow, columns: readonly (QuestionField | null)[]): ReadRow {
   const { cells, line, isUnclosed } = row;
@@ -152,13 +152,13 @@ export function writeFileRows(
   names: { line: string; reasons: string },
 ): string {
   if (shape.format === 'table') {
-    const kept = shape.head.flatMap((name, at) => (isNoteColumn(name) ? [] : [at]));
+    const columns = shape.head.flatMap((name, at) => (isNoteColumn(name) ? [] : [at]));
     const rows = notes.map(({ row, reasons }) => [
-      ...cellsAt(row, kept),
+      ...cellsAt(row, columns),
       ...[String(row.line), reasons, ...cellsBeyond(row, shape.head.length)],
     ]);
     return writeCsv(
-      [[...kept.map((at) => shape.head[at] ?? ''), names.line, names.reasons], ...rows],
+      [[...columns.map((at) => shape.head[at] ?? ''), names.line, names.reasons], ...rows],
       shape.delimiter,
     );
   }
@@ -167,8 +167,8 @@ export function writeFileRows(
     .join('');
 }
 
-const cellsAt = ({ source }: FileRow, places: readonly number[]): string[] =>
-  'cells' in source ? places.map((at) => source.cells[at] ?? '') : [];
+const cellsAt = ({ source }: FileRow, columns: readonly number[]): string[] =>
+  'cells' in source ? columns.map((at) => source.cells[at] ?? '') : [];
 
 /**
  * Returns the cells behind the last column of the head: they are the error of such a row and must not be

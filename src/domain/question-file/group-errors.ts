@@ -1,32 +1,31 @@
 // Groups the errors that many rows of a file share, and the unknown subjects and levels, so that each is
 // reported once. They are in the order in which they first occurred; each row counts once for each.
-import type { RowFault } from './check-row.ts';
+import type { RowError } from './check-row.ts';
 import { asName } from './question-columns.ts';
-import type { FaultyRow } from './validate-file.ts';
+import type { InvalidRow } from './validate-file.ts';
 
 /**
  * An unknown subject or level. `said` is its first spelling; spellings that differ only in case, accents
  * and spaces are the same.
  */
-export type UnknownPlace = { kind: 'subject' | 'level'; said: string; count: number };
-export type SharedFault = { fault: RowFault; count: number };
+export type UnknownName = { kind: 'subject' | 'level'; said: string; count: number };
+export type SharedError = { error: RowError; count: number };
 
 /** Number of rows from which an error is reported once for all of them. */
 const sharedFrom = 4;
 
-const isUnknownPlace = (fault: RowFault) =>
-  fault.code === 'unknown-subject' || fault.code === 'unknown-level';
+const isUnknownName = (error: RowError) => error.code === 'unknown-subject' || error.code === 'unknown-level';
 
-export function unknownPlaces(faulty: readonly FaultyRow[]): UnknownPlace[] {
-  const found = new Map<string, UnknownPlace>();
-  for (const { faults } of faulty) {
-    for (const fault of faults) {
-      if (fault.code !== 'unknown-subject' && fault.code !== 'unknown-level') continue;
-      const kind = fault.code === 'unknown-subject' ? 'subject' : 'level';
-      const key = `${kind} ${asName(fault.said)}`;
+export function unknownNames(invalidRows: readonly InvalidRow[]): UnknownName[] {
+  const found = new Map<string, UnknownName>();
+  for (const { errors } of invalidRows) {
+    for (const error of errors) {
+      if (error.code !== 'unknown-subject' && error.code !== 'unknown-level') continue;
+      const kind = error.code === 'unknown-subject' ? 'subject' : 'level';
+      const key = `${kind} ${asName(error.said)}`;
       const before = found.get(key);
       if (before) before.count += 1;
-      else found.set(key, { kind, said: fault.said, count: 1 });
+      else found.set(key, { kind, said: error.said, count: 1 });
     }
   }
   return [...found.values()];
@@ -36,21 +35,24 @@ export function unknownPlaces(faulty: readonly FaultyRow[]): UnknownPlace[] {
  * Separates the errors shared by several rows from the rows with other errors; rows without other errors
  * are left out.
  */
-export function splitShared(faulty: readonly FaultyRow[]): { shared: SharedFault[]; own: FaultyRow[] } {
-  const counts = new Map<string, SharedFault>();
-  for (const { faults } of faulty) {
-    for (const fault of faults) {
-      const known = counts.get(JSON.stringify(fault));
+export function splitShared(invalidRows: readonly InvalidRow[]): {
+  shared: SharedError[];
+  own: InvalidRow[];
+} {
+  const counts = new Map<string, SharedError>();
+  for (const { errors } of invalidRows) {
+    for (const error of errors) {
+      const known = counts.get(JSON.stringify(error));
       if (known) known.count += 1;
-      else counts.set(JSON.stringify(fault), { fault, count: 1 });
+      else counts.set(JSON.stringify(error), { error, count: 1 });
     }
   }
-  const isShared = (fault: RowFault) =>
-    !isUnknownPlace(fault) && (counts.get(JSON.stringify(fault))?.count ?? 0) >= sharedFrom;
-  const shared = [...counts.values()].filter(({ fault }) => isShared(fault));
-  const own = faulty.flatMap(({ row, faults }) => {
-    const rest = faults.filter((fault) => !isUnknownPlace(fault) && !isShared(fault));
-    return rest.length > 0 ? [{ row, faults: rest }] : [];
+  const isShared = (error: RowError) =>
+    !isUnknownName(error) && (counts.get(JSON.stringify(error))?.count ?? 0) >= sharedFrom;
+  const shared = [...counts.values()].filter(({ error }) => isShared(error));
+  const own = invalidRows.flatMap(({ row, errors }) => {
+    const rest = errors.filter((error) => !isUnknownName(error) && !isShared(error));
+    return rest.length > 0 ? [{ row, errors: rest }] : [];
   });
   return { shared, own };
 }

@@ -25,7 +25,7 @@ function* linesOf(text: string): Generator<JsonText> {
 
 function* itemsOf(text: string): Generator<JsonText> {
   // The characters that matter for splitting: brackets, commas, quotes and line breaks.
-  const signs = /["[\]{},\n]/g;
+  const syntax = /["[\]{},\n]/g;
   let [depth, line] = [0, 1];
   let item = { start: 0, line: 1 };
   const itemUpTo = (end: number): JsonText[] => {
@@ -34,14 +34,14 @@ function* itemsOf(text: string): Generator<JsonText> {
     const before = written.slice(0, written.length - written.trimStart().length);
     return json === '' ? [] : [{ json, line: item.line + countBreaks(before), end }];
   };
-  for (let found = signs.exec(text); found; found = signs.exec(text)) {
+  for (let found = syntax.exec(text); found; found = syntax.exec(text)) {
     const [sign] = found;
     const at = found.index;
     if (sign === '\n') line += 1;
     else if (sign === '"') {
       const end = stringEnd(text, at);
       line += countBreaks(text.slice(at, end));
-      signs.lastIndex = end;
+      syntax.lastIndex = end;
     } else if (depth === 1 && (sign === ',' || sign === ']')) {
       yield* itemUpTo(at);
       item = { start: at + 1, line };

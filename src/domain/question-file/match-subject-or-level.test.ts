@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest';
 import type { Subject } from '#domain/schema/schema.ts';
-import { nearestPlace } from './match-subject-or-level.ts';
+import { matchSubjectOrLevel } from './match-subject-or-level.ts';
 
-const place = (code: string, name: string, nameHt: string | null = null): Subject => ({
+const subject = (code: string, name: string, nameHt: string | null = null): Subject => ({
   ...{ id: `id-${code}`, created: 1, updated: 1, code, name, nameHt, description: null, isActive: true },
 });
 const subjects = [
-  place('math', 'Mathématiques', 'Matematik'),
-  place('biology', 'Biologie', 'Byoloji'),
-  place('philosophy', 'Philosophie', 'Filozofi'),
-  place('geography', 'Géographie', 'Jewografi'),
-  place('accounting', 'Comptabilité'),
+  subject('math', 'Mathématiques', 'Matematik'),
+  subject('biology', 'Biologie', 'Byoloji'),
+  subject('philosophy', 'Philosophie', 'Filozofi'),
+  subject('geography', 'Géographie', 'Jewografi'),
+  subject('accounting', 'Comptabilité'),
 ];
-const levels = [place('9af', '9e AF'), place('bac1', 'Bac I'), place('bac2', 'Bac II')];
+const levels = [subject('9af', '9e AF'), subject('bac1', 'Bac I'), subject('bac2', 'Bac II')];
 
 it.each([
   ['Maths', 'math'],
@@ -24,8 +24,8 @@ it.each([
   ['Compta', 'accounting'],
   ['Économie', null],
   ['', null],
-])('matches « %s » with the subject %s', (said, code) => {
-  expect(nearestPlace(said, subjects)?.code ?? null).toBe(code);
+])('matches « %s » with the subject %s', (text, code) => {
+  expect(matchSubjectOrLevel(text, subjects)?.code ?? null).toBe(code);
 });
 
 it.each([
@@ -35,6 +35,6 @@ it.each([
   ['Rhéto', 'bac1'],
   ['9ème AF', '9af'],
   ['CM2', null],
-])('matches « %s » with the level %s', (said, code) => {
-  expect(nearestPlace(said, levels)?.code ?? null).toBe(code);
+])('matches « %s » with the level %s', (text, code) => {
+  expect(matchSubjectOrLevel(text, levels)?.code ?? null).toBe(code);
 });

@@ -32,12 +32,12 @@ const usual: Readonly<Record<string, readonly string[]>> = {
   university: ['universite', 'univ', 'fac', 'faculte', 'inivesite', 'concours', 'admission', 'licence'],
 };
 
-/** Returns the row whose name is nearest to `said`. `rows` are the subjects or levels that can be chosen. */
-export function nearestPlace<Place extends Subject | GradeLevel>(
-  said: string,
+/** Returns the row whose name is nearest to `text`. `rows` are the subjects or levels that can be chosen. */
+export function matchSubjectOrLevel<Place extends Subject | GradeLevel>(
+  text: string,
   rows: readonly Place[],
 ): Place | null {
-  const name = asName(said);
+  const name = asName(text);
   if (name === '') return null;
   const called = ({ code, name: french, nameHt }: Place) => [code, french, nameHt ?? ''].map(asName);
   const isUsual = ({ code }: Place) => usual[code]?.some((one) => asName(one) === name);

@@ -2,7 +2,7 @@
 // estimate as the server.
 import type { NewQuestion } from './check-row.ts';
 
-type Weight = { count: number; sizeBytes: number };
+type QuestionSize = { count: number; sizeBytes: number };
 
 /** Texts shrink to 0.36 of their size when compressed; ids hardly shrink (20 bytes a row). */
 const [rowBytes, shrinksTo] = [20, 0.36];
@@ -11,10 +11,10 @@ const [rowBytes, shrinksTo] = [20, 0.36];
  * Number and estimated size of a level's new questions, with the number per subject; by ids, in order of
  * first occurrence.
  */
-export type LevelWeight = Weight & { bySubject: Map<string, number> };
+export type LevelQuestionSize = QuestionSize & { bySubject: Map<string, number> };
 
 /** Adds one more question to the estimate of its level. */
-export function addWeight(levels: Map<string, LevelWeight>, one: NewQuestion): void {
+export function addQuestionSize(levels: Map<string, LevelQuestionSize>, one: NewQuestion): void {
   const level = levels.get(one.gradeLevel) ?? { count: 0, sizeBytes: 0, bySubject: new Map() };
   levels.set(one.gradeLevel, level);
   level.count += 1;

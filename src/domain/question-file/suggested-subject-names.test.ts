@@ -7,6 +7,6 @@ it.each([
   ['Computer_Science', 'Informatique', 'Enfòmatik'],
   [' astronomie ', 'Astronomie', ''],
   ['école', 'École', ''],
-])('proposes for “%s” the names “%s” and “%s”', (said, name, nameHt) => {
-  expect(namesFor(said)).toEqual({ name, nameHt });
+])('proposes for “%s” the names “%s” and “%s”', (text, name, nameHt) => {
+  expect(namesFor(text)).toEqual({ name, nameHt });
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyString } from '../../../tests/support/fixtures/any-string.ts';
-import { examine, head, places } from '../../../tests/support/fixtures/question-file.ts';
+import { examine, head, subjectsAndLevels } from '../../../tests/support/fixtures/question-file.ts';
 import { checkRow, type NewQuestion } from './check-row.ts';
 import { writeCsv } from './csv.ts';
 import { fileRows, shapeOf } from './file-rows.ts';
@@ -42,7 +42,7 @@ describe('reading any text as a question file', () => {
         const rows = [...fileRows(clean, shapeOf(clean))];
         const { questions, doubles, faulty } = examined;
         expect(questions.length + doubles.length + faulty.length).toBe(rows.length);
-        expect(examined.faulty.every(({ faults }) => faults.length > 0)).toBe(true);
+        expect(examined.faulty.every(({ errors }) => errors.length > 0)).toBe(true);
       }),
       { numRuns: 400 },
     );
@@ -67,7 +67,7 @@ describe('reading any text as a question file', () => {
           ),
         );
         const table = writeCsv([questionFields.map((field) => columns[field]), ...cells], delimiter);
-        const read = [...fileRows(table, shapeOf(table))].map((row) => checkRow(row, places));
+        const read = [...fileRows(table, shapeOf(table))].map((row) => checkRow(row, subjectsAndLevels));
         expect(read).toEqual(
           questions.map((one) => {
             const trimmed = Object.entries(one).map(([field, value]) => [field, value.trim()]);

@@ -1,13 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { examine, head, line, placesWith } from '../../../tests/support/fixtures/question-file.ts';
-import { noChoices, questionKey, type RowFault } from './check-row.ts';
+import {
+  csvRow,
+  examine,
+  head,
+  subjectsAndLevelsWith,
+} from '../../../tests/support/fixtures/question-file.ts';
+import { noChoices, questionKey, type RowError } from './check-row.ts';
 import { type Delimiter, writeCsv } from './csv.ts';
 import { writeFileRows } from './file-rows.ts';
 import { fieldOf, noteColumns, questionFields, templateColumns } from './question-columns.ts';
 import type { Examination } from './validate-file.ts';
 
-const doublesOf = ({ doubles }: Examination) => doubles.map(({ row, fault }) => [row.line, fault]);
-const faultsOf = ({ faulty }: Examination) => faulty.map(({ row, faults }) => [row.line, faults]);
+const doublesOf = ({ doubles }: Examination) => doubles.map(({ row, error }) => [row.line, error]);
+const errorsOf = ({ faulty }: Examination) => faulty.map(({ row, errors }) => [row.line, errors]);
 
 describe('a file of questions', () => {
   it('is read as JSON Lines of the question corpus, and unknown columns are reported as ignored', () => {
@@ -29,9 +34,9 @@ describe('a file of questions', () => {
 
   it('is read as a table, with subjects and levels by code or by either name, in any spelling', () => {
     const rows = [
-      line({ subject: 'MATHEMATIQUES', gradeLevel: '9e af', language: 'Kreyòl' }),
-      line({ question: 'Où ?', subject: 'Jewografi', gradeLevel: 'Bak I', explanation: '"Un\npeu; long"' }),
-      line({ gradeLevel: 'bac 1', question: ' Autre ? ' }),
+      csvRow({ subject: 'MATHEMATIQUES', gradeLevel: '9e af', language: 'Kreyòl' }),
+      csvRow({ question: 'Où ?', subject: 'Jewografi', gradeLevel: 'Bak I', explanation: '"Un\npeu; long"' }),
+      csvRow({ gradeLevel: 'bac 1', question: ' Autre ? ' }),
     ];
     const { questions, faulty } = examine([head, ...rows].join('\r\n'));
     expect(faulty).toEqual([]);
@@ -54,37 +59,37 @@ describe('a file of questions', () => {
     expect(['', 'constructor', '__proto__', 'auteur'].map(fieldOf)).toEqual([null, null, null, null]);
   });
 
-  it.each<[string, string, RowFault[]]>([
-    ['no option', line({ optionC: ' ' }), [{ code: 'missing', field: 'optionC' }]],
-    ['an unknown subject', line({ subject: 'grec' }), [{ code: 'unknown-subject', said: 'grec' }]],
+  it.each<[string, string, RowError[]]>([
+    ['no option', csvRow({ optionC: ' ' }), [{ code: 'missing', field: 'optionC' }]],
+    ['an unknown subject', csvRow({ subject: 'grec' }), [{ code: 'unknown-subject', said: 'grec' }]],
     [
       'a subject that is not active',
-      line({ subject: 'latin' }),
+      csvRow({ subject: 'latin' }),
       [{ code: 'unknown-subject', said: 'latin' }],
     ],
-    ['an unknown level', line({ gradeLevel: 'NS5' }), [{ code: 'unknown-level', said: 'NS5' }]],
-    ['no letter', line({ correctAnswer: 'E' }), [{ code: 'not-a-letter', said: 'E' }]],
-    ['a text for a letter', line({ correctAnswer: 'AB' }), [{ code: 'not-a-letter', said: 'AB' }]],
+    ['an unknown level', csvRow({ gradeLevel: 'NS5' }), [{ code: 'unknown-level', said: 'NS5' }]],
+    ['no letter', csvRow({ correctAnswer: 'E' }), [{ code: 'not-a-letter', said: 'E' }]],
+    ['a text for a letter', csvRow({ correctAnswer: 'AB' }), [{ code: 'not-a-letter', said: 'AB' }]],
     [
       'two options that read the same',
-      line({ optionA: 'Paris', optionD: '  PARIS ' }),
+      csvRow({ optionA: 'Paris', optionD: '  PARIS ' }),
       [{ code: 'same-options', fields: ['optionA', 'optionD'] }],
     ],
-    ['a language we do not know', line({ language: 'grec' }), [{ code: 'unknown-language', said: 'grec' }]],
-    ['too long a text', line({ optionA: '🎓'.repeat(501) }), [{ code: 'too-long', field: 'optionA' }]],
-    ['more cells than the head', `${line()};de trop`, [{ code: 'unreadable' }]],
+    ['a language we do not know', csvRow({ language: 'grec' }), [{ code: 'unknown-language', said: 'grec' }]],
+    ['too long a text', csvRow({ optionA: '🎓'.repeat(501) }), [{ code: 'too-long', field: 'optionA' }]],
+    ['more cells than the head', `${csvRow()};de trop`, [{ code: 'unreadable' }]],
     ['a quote that never closes', `math;9af;"ouverte;a;b`, [{ code: 'unreadable' }]],
     [
       'several faults at once',
-      line({ question: '', gradeLevel: 'x' }),
+      csvRow({ question: '', gradeLevel: 'x' }),
       [
         { code: 'missing', field: 'question' },
         { code: 'unknown-level', said: 'x' },
       ],
     ],
-  ])('reports %s with its line', (_, row, faults) => {
-    const examined = examine([head, line({ question: 'Juste ?' }), row].join('\n'));
-    expect(faultsOf(examined)).toEqual([[3, faults]]);
+  ])('reports %s with its line', (_, row, errors) => {
+    const examined = examine([head, csvRow({ question: 'Juste ?' }), row].join('\n'));
+    expect(errorsOf(examined)).toEqual([[3, errors]]);
     expect(examined.questions).toHaveLength(1);
   });
 
@@ -92,28 +97,30 @@ describe('a file of questions', () => {
     'reports an unreadable row for %s',
     (json) => {
       const examined = examine(`{"x":1}\n${json}`);
-      expect(examined.faulty[1]?.faults).toEqual([{ code: 'unreadable' }]);
+      expect(examined.faulty[1]?.errors).toEqual([{ code: 'unreadable' }]);
     },
   );
 
   it('may contain a text of exactly the maximum length', () => {
-    expect(examine(`${head}\n${line({ question: '🎓'.repeat(2000) })}`).faulty).toEqual([]);
+    expect(examine(`${head}\n${csvRow({ question: '🎓'.repeat(2000) })}`).faulty).toEqual([]);
   });
 
   it('reports a question that occurs twice in it, or that exists already', () => {
-    const same = line({
+    const same = csvRow({
       question: 'COMBIEN  font 6 × 7 ?',
       optionA: '44',
       optionD: '41',
       correctAnswer: 'c',
     });
-    const other = line({ optionD: '45' });
-    const twice = examine([head, line(), same, other].join('\n'));
+    const other = csvRow({ optionD: '45' });
+    const twice = examine([head, csvRow(), same, other].join('\n'));
     expect(doublesOf(twice)).toEqual([[3, { code: 'twice', line: 2 }]]);
     expect(twice.faulty).toEqual([]);
     expect(twice.questions).toHaveLength(2);
     const keys = new Set(twice.questions.slice(1).map(questionKey));
-    expect(doublesOf(examine([head, line(), other].join('\n'), { keys }))).toEqual([[3, { code: 'known' }]]);
+    expect(doublesOf(examine([head, csvRow(), other].join('\n'), { keys }))).toEqual([
+      [3, { code: 'known' }],
+    ]);
   });
 
   it('is not read at all if it lacks a required column', () => {
@@ -126,20 +133,22 @@ describe('a file of questions', () => {
   const back = ({ shape, faulty }: Examination) =>
     writeFileRows(
       shape,
-      faulty.map(({ row, faults }) => ({ row, reasons: faults.map(({ code }) => code).join(' ') })),
+      faulty.map(({ row, errors }) => ({ row, reasons: errors.map(({ code }) => code).join(' ') })),
       noteColumns.fr,
     );
 
   it('returns its faulty rows as a file with all their cells, their lines and the reasons', () => {
-    const text = [`${head};Auteur`, `${line({ subject: 'grec' })};"Moi; ""lui"""`, `${line()};;plus`].join(
-      '\n',
-    );
+    const text = [
+      `${head};Auteur`,
+      `${csvRow({ subject: 'grec' })};"Moi; ""lui"""`,
+      `${csvRow()};;plus`,
+    ].join('\n');
     const again = back(examine(text));
     expect(again.split('\r\n')[0]).toBe(`${head};Auteur;ligne du fichier;à corriger`);
     expect(again).toContain('"Moi; ""lui""";2;unknown-subject');
     expect(again).toContain('3;unreadable;plus');
     const read = examine(again);
-    expect(faultsOf(read)).toEqual([
+    expect(errorsOf(read)).toEqual([
       [2, [{ code: 'unknown-subject', said: 'grec' }]],
       [3, [{ code: 'unreadable' }]],
     ]);
@@ -160,11 +169,11 @@ describe('a file of questions', () => {
 
   it.each([';', ',', '\t'])(
     'is read as a table with the delimiter %j declared in its first line, whatever its head contains',
-    (sign) => {
+    (delimiter) => {
       const row = ['math', '9af', 'Q, ou; non ?', '1', '2', '3', '4', 'A'];
       const names = ['Matière', 'Niveau', 'Question', 'A', 'B', 'C', 'D', 'Réponse'];
-      const table = writeCsv([names, row, [...row.slice(0, 7), 'E']], sign as Delimiter);
-      const { questions, faulty } = examine(`sep=${sign}\r\n${table}`);
+      const table = writeCsv([names, row, [...row.slice(0, 7), 'E']], delimiter as Delimiter);
+      const { questions, faulty } = examine(`sep=${delimiter}\r\n${table}`);
       expect(questions.map(({ question }) => question)).toEqual(['Q, ou; non ?']);
       expect(faulty.map((one) => one.row.line)).toEqual([4]);
     },
@@ -186,35 +195,41 @@ describe('a file of questions', () => {
 
   it('uses the subject that the admin chose for an unknown name, in all its rows', () => {
     const choices = { ...noChoices, subject: new Map([['maths', 'id-math']]) };
-    const chosen = examine([head, line({ subject: 'Maths' })].join('\n'), {}, placesWith(choices));
+    const chosen = examine(
+      [head, csvRow({ subject: 'Maths' })].join('\n'),
+      {},
+      subjectsAndLevelsWith(choices),
+    );
     expect(chosen.questions.map(({ subject }) => subject)).toEqual(['id-math']);
   });
 
   it('uses the level that the admin chose for all rows without a level, and only for those', () => {
     const text = [
       head,
-      line({ gradeLevel: '' }),
-      line({ question: 'Et ?', gradeLevel: 'bac1' }),
-      line({ gradeLevel: 'NS9' }),
+      csvRow({ gradeLevel: '' }),
+      csvRow({ question: 'Et ?', gradeLevel: 'bac1' }),
+      csvRow({ gradeLevel: 'NS9' }),
     ];
-    const within = placesWith({ ...noChoices, everyLevel: 'id-9af' });
+    const within = subjectsAndLevelsWith({ ...noChoices, everyLevel: 'id-9af' });
     const missing = { code: 'missing', field: 'gradeLevel' };
     const unknown = { code: 'unknown-level', said: 'NS9' };
-    expect(faultsOf(examine(text.join('\n')))).toEqual([
+    expect(errorsOf(examine(text.join('\n')))).toEqual([
       [2, [missing]],
       [4, [unknown]],
     ]);
     const { questions, faulty } = examine(text.join('\n'), {}, within);
     expect(questions.map(({ gradeLevel }) => gradeLevel)).toEqual(['id-9af', 'id-bac1']);
-    expect(faulty.map(({ faults }) => faults)).toEqual([[unknown]]);
+    expect(faulty.map(({ errors }) => errors)).toEqual([[unknown]]);
     const withoutColumn = 'Matière,Question,A,B,C,D,Réponse\nmath,Combien ?,1,2,3,4,A';
-    expect(faultsOf(examine(withoutColumn))).toEqual([[2, [missing]]]);
+    expect(errorsOf(examine(withoutColumn))).toEqual([[2, [missing]]]);
     expect(examine(withoutColumn, {}, within).questions).toHaveLength(1);
   });
 
   it('gets the same estimated download size of a level as on the server', () => {
     const { levels } = examine(
-      [head, line(), line({ question: 'é' }), line({ question: 'Et ?', gradeLevel: 'bac1' })].join('\n'),
+      [head, csvRow(), csvRow({ question: 'é' }), csvRow({ question: 'Et ?', gradeLevel: 'bac1' })].join(
+        '\n',
+      ),
     );
     expect([...levels].map(([id, { count, bySubject }]) => [id, count, [...bySubject]])).toEqual([
       ['id-9af', 2, [['id-math', 2]]],

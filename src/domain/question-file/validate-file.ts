@@ -1,18 +1,18 @@
 // Checks a whole file of questions before anything of it is stored. Every row ends up among the new,
 // changed, duplicate or faulty ones, in the file's order; each step of the generator handles one row.
-import { checkRow, type NewQuestion, type Places, questionKey, type RowFault } from './check-row.ts';
+import { type CatalogueIds, checkRow, type NewQuestion, questionKey, type RowError } from './check-row.ts';
 import { changeOf, type KnownQuestions, type QuestionChange } from './compare-with-questions.ts';
 import { type FileRow, type FileShape, fileRows, ignoredColumns, shapeOf } from './file-rows.ts';
-import { addWeight, type LevelWeight } from './question-bytes.ts';
+import { addQuestionSize, type LevelQuestionSize } from './question-bytes.ts';
 import { fieldOf, neededFields, type QuestionField } from './question-columns.ts';
 
-export type FaultyRow = { row: FileRow; faults: RowFault[] };
+export type InvalidRow = { row: FileRow; errors: RowError[] };
 
 /**
  * A valid row whose question exists already: on an earlier line, on this phone or the server, or waiting to
  * be sent.
  */
-export type DoubledRow = { row: FileRow; question: NewQuestion; fault: RowFault };
+export type DoubledRow = { row: FileRow; question: NewQuestion; error: RowError };
 
 /** A row that changes the question with the id in the row. */
 export type ChangedRow = { row: FileRow } & QuestionChange;
@@ -27,8 +27,8 @@ export type Examination = {
   /** The ids that valid rows name. */
   records: string[];
   /** Estimated download size of the new questions, by the ids of their levels. */
-  levels: Map<string, LevelWeight>;
-  faulty: FaultyRow[];
+  levels: Map<string, LevelQuestionSize>;
+  faulty: InvalidRow[];
   doubles: DoubledRow[];
   /** Required columns that the table lacks; if there are any, none of its rows was read. */
   missingColumns: QuestionField[];
@@ -36,7 +36,7 @@ export type Examination = {
 };
 
 /** What the file is checked against: subjects, levels and existing questions. */
-export type Surroundings = { places: Places; known: KnownQuestions };
+export type Surroundings = { catalogueIds: CatalogueIds; known: KnownQuestions };
 
 const byteOrderMark = '\uFEFF';
 
@@ -44,7 +44,10 @@ const byteOrderMark = '\uFEFF';
  * Checks the file and yields how much of it has been read, from 0 to 1. A byte order mark does not count as
  * text.
  */
-export function* examineFile(given: string, { places, known }: Surroundings): Generator<number, Examination> {
+export function* examineFile(
+  given: string,
+  { catalogueIds, known }: Surroundings,
+): Generator<number, Examination> {
   const text = given.startsWith(byteOrderMark) ? given.slice(1) : given;
   const shape = shapeOf(text);
   const missingColumns = missingIn(shape);
@@ -63,8 +66,8 @@ export function* examineFile(given: string, { places, known }: Surroundings): Ge
   if (missingColumns.length > 0) return examined;
   const seen = { lines: new Map<string, number>(), known };
   for (const row of fileRows(text, shape)) {
-    const checked = checkRow(row, places);
-    if ('faults' in checked) examined.faulty.push({ row, faults: checked.faults });
+    const checked = checkRow(row, catalogueIds);
+    if ('errors' in checked) examined.faulty.push({ row, errors: checked.errors });
     else addRight(examined, row, checked.question, seen);
     yield row.progress;
   }
@@ -89,20 +92,20 @@ function addRight(examined: Examination, row: FileRow, question: NewQuestion, se
   const { lines, known } = seen;
   const { record } = row;
   const key = questionKey(question);
-  const standing = record === null ? undefined : known.byId.get(record);
+  const existing = record === null ? undefined : known.byId.get(record);
   if (record !== null) examined.records.push(record);
   const line = lines.get(record ?? key);
   for (const one of [key, record]) if (one !== null && !lines.has(one)) lines.set(one, row.line);
-  if (line !== undefined) examined.doubles.push({ row, question, fault: { code: 'twice', line } });
-  else if (standing) {
-    const change = changeOf(standing, question, row);
+  if (line !== undefined) examined.doubles.push({ row, question, error: { code: 'twice', line } });
+  else if (existing) {
+    const change = changeOf(existing, question, row);
     if (change) examined.changes.push({ row, ...change });
-    else examined.doubles.push({ row, question, fault: { code: 'known' } });
-  } else if (known.keys.has(key)) examined.doubles.push({ row, question, fault: { code: 'known' } });
+    else examined.doubles.push({ row, question, error: { code: 'known' } });
+  } else if (known.keys.has(key)) examined.doubles.push({ row, question, error: { code: 'known' } });
   else if (record !== null && known.isPartial)
-    examined.faulty.push({ row, faults: [{ code: 'not-compared' }] });
+    examined.faulty.push({ row, errors: [{ code: 'not-compared' }] });
   else {
     examined.questions.push(question);
-    addWeight(examined.levels, question);
+    addQuestionSize(examined.levels, question);
   }
 }

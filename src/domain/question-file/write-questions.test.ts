@@ -21,8 +21,8 @@ const piece = fc.constantFrom(
   ...['kijan', 'ñandú', '😀', ' ', '\t', 'sep=;', '{"a":1}', '[', '0', 'é'],
 );
 /** Texts without a space at the beginning or end, as the server stores them. */
-const text = (begin: string) =>
-  fc.array(piece, { maxLength: 12 }).map((pieces) => `${begin}${pieces.join('')}.`);
+const text = (prefix: string) =>
+  fc.array(piece, { maxLength: 12 }).map((pieces) => `${prefix}${pieces.join('')}.`);
 const question = fc.record({
   subject: fc.constantFrom('id-math', 'id-geography'),
   gradeLevel: fc.constantFrom('id-9af', 'id-bac1'),

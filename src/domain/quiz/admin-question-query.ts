@@ -39,7 +39,7 @@ export type QuestionRequests<Options> = {
   /** Requests a page of all questions, or one question by its id. */
   questions: (query: QuestionQuery | { id: string }, options: Options) => Promise<QuestionPage>;
   /** Requests which questions of a file exist already; 500 keys and ids at most. */
-  compareQuestions: (asked: QuestionComparison, options: Options) => Promise<ComparedQuestions>;
+  compareQuestions: (comparison: QuestionComparison, options: Options) => Promise<ComparedQuestions>;
   /**
    * Withdraws an import of this account by its mutation's id; rejects with `missing` if nothing of it
    * exists.

@@ -2,17 +2,17 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { countKinds, practiceIds, progressBySubject, shownAttempts } from './attempt-history.ts';
 
-const answered = (marks: Record<string, boolean>) =>
-  Object.entries(marks).map(([questionId, isCorrect]) => {
+const answered = (results: Record<string, boolean>) =>
+  Object.entries(results).map(([questionId, isCorrect]) => {
     return { questionId, isCorrect, selectedAnswer: 'A' as const };
   });
-const attempt = (id: string, marks: Record<string, boolean>) => ({
+const attempt = (id: string, results: Record<string, boolean>) => ({
   id,
   subject: 's',
   gradeLevel: 'l',
-  score: Object.values(marks).filter(Boolean).length,
-  totalQuestions: Object.keys(marks).length,
-  answers: answered(marks),
+  score: Object.values(results).filter(Boolean).length,
+  totalQuestions: Object.keys(results).length,
+  answers: answered(results),
 });
 const counts = (count: number) => new Map([['s.l', count]]);
 const first = attempt('first', { q1: false, q2: false, q3: true, q4: true, q5: true });
@@ -54,9 +54,9 @@ describe('a practice attempt', () => {
   });
 
   it('contains only questions that were missed before', () => {
-    const marks = fc.dictionary(fc.constantFrom('a', 'b', 'c', 'd', 'e'), fc.boolean(), { minKeys: 1 });
+    const results = fc.dictionary(fc.constantFrom('a', 'b', 'c', 'd', 'e'), fc.boolean(), { minKeys: 1 });
     fc.assert(
-      fc.property(fc.array(marks, { maxLength: 12 }), (all) => {
+      fc.property(fc.array(results, { maxLength: 12 }), (all) => {
         const attempts = all.map((one, index) => attempt(`t${index}`, one));
         const found = practiceIds(attempts, counts(12));
         attempts.forEach(({ id, answers }, index) => {

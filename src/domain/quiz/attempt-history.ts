@@ -91,9 +91,9 @@ export function progressBySubject<Attempt extends Scored>(
     if (!first) return [];
     const sum = (count: (attempt: Attempt) => number) =>
       own.reduce((total, attempt) => total + count(attempt), 0);
-    const asked = sum((attempt) => attempt.totalQuestions);
+    const questionCount = sum((attempt) => attempt.totalQuestions);
     const best = others.reduce((top, next) => (isBetter(next, top) ? next : top), first);
-    const averageShare = asked > 0 ? sum((attempt) => attempt.score) / asked : 0;
+    const averageShare = questionCount > 0 ? sum((attempt) => attempt.score) / questionCount : 0;
     return [{ subject, count: own.length, averageShare, best, lastAttempts: own.slice(-shownAttempts) }];
   });
 }

@@ -5,7 +5,7 @@ import { countKnown, studiedDays } from './mastered-questions.ts';
 const noon = Date.UTC(2026, 8, 1, 17);
 const dayMs = 86_400_000;
 const noNotes = new Map();
-const place = { subject: 'math', gradeLevel: 'bac2' };
+const subjectLevel = { subject: 'math', gradeLevel: 'bac2' };
 
 let count = 0;
 /** Builds an attempt on day `day`: each word is a question id; a leading "-" marks a wrong answer. */
@@ -13,7 +13,7 @@ const attempt = (day: number, answers: string, at: Partial<DatedAttempt> = {}): 
   count += 1;
   return {
     id: `attempt-${count}`,
-    ...place,
+    ...subjectLevel,
     created: noon + day * dayMs + count,
     answers: answers.split(' ').map((word) => ({
       questionId: word.replace('-', ''),

@@ -7,7 +7,7 @@ import { quizSetId } from './quiz-set-id.ts';
 /** A question is known after right answers on two different days. */
 const stepsToKnow = 2;
 
-type Standing = { step: number; climbedOn: number; setId: string };
+type QuestionProgress = { step: number; climbedOn: number; setId: string };
 
 /**
  * Number of known questions, and of questions that are one right answer away from known (`begun`), by set
@@ -25,16 +25,16 @@ export function countKnown(
   attempts: readonly DatedAttempt[],
   notes: ReadonlyMap<string, AttemptNote>,
 ): KnownCounts {
-  const standings = new Map<string, Standing>();
+  const progressById = new Map<string, QuestionProgress>();
   for (const attempt of inOrder(attempts, notes)) {
     const day = dayOf(takenAt(attempt, notes.get(attempt.id)));
     const setId = quizSetId(attempt);
     for (const { questionId, isCorrect } of attempt.answers) {
-      standings.set(questionId, answered(standings.get(questionId), isCorrect, day, setId));
+      progressById.set(questionId, answered(progressById.get(questionId), isCorrect, day, setId));
     }
   }
   const counts: KnownCounts = { known: new Map(), begun: new Map() };
-  for (const { step, setId } of standings.values()) {
+  for (const { step, setId } of progressById.values()) {
     if (step === 0) continue;
     const counted = step === stepsToKnow ? counts.known : counts.begun;
     counted.set(setId, (counted.get(setId) ?? 0) + 1);
@@ -42,7 +42,12 @@ export function countKnown(
   return counts;
 }
 
-function answered(before: Standing | undefined, isCorrect: boolean, day: number, setId: string): Standing {
+function answered(
+  before: QuestionProgress | undefined,
+  isCorrect: boolean,
+  day: number,
+  setId: string,
+): QuestionProgress {
   const { step, climbedOn } = before ?? { step: 0, climbedOn: Number.NEGATIVE_INFINITY };
   if (!isCorrect) return { step: Math.max(0, step - 1), climbedOn, setId };
   if (climbedOn === day || step === stepsToKnow) return { step, climbedOn, setId };

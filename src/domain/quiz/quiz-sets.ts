@@ -1,12 +1,16 @@
 // Builds the list of quizzes: one set for each subject and level, with the search, the filters and the best
 // scores. Pure.
-import { bySubjectAndLevel, type Placed, placeRows } from '#domain/catalogue/catalogue.ts';
+import {
+  bySubjectAndLevel,
+  joinSubjectAndLevel,
+  type WithSubjectAndLevel,
+} from '#domain/catalogue/catalogue.ts';
 import type { GradeLevel, QuizAttempt, QuizSetIndex, Subject } from '#domain/schema/schema.ts';
 import { type SearchText, searchRows, searchText } from '#domain/search/search.ts';
 import { quizSetId } from './quiz-set-id.ts';
 import { quizSetSlug } from './quiz-set-slug.ts';
 
-export type ListedQuizSet = Placed<QuizSetIndex> & {
+export type ListedQuizSet = WithSubjectAndLevel<QuizSetIndex> & {
   /** The name of the set in its link, such as `math.bac2`. */
   slug: string;
   text: SearchText;
@@ -23,7 +27,7 @@ export function listedQuizSets(
   language: 'fr' | 'ht' = 'fr',
 ): ListedQuizSet[] {
   const filled = index.filter((set) => set.questionCount > 0);
-  return placeRows(filled, subjects, levels)
+  return joinSubjectAndLevel(filled, subjects, levels)
     .sort(bySubjectAndLevel(language))
     .map(({ row, subject, level }) => ({
       row,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ListedQuizSet } from './quiz-sets.ts';
-import { subjectShelf, weakestSet } from './subject-mastery.ts';
+import { subjectMastery, weakestSet } from './subject-mastery.ts';
 
 const set = (subject: string, level: string, questionCount: number) =>
   ({
@@ -21,8 +21,8 @@ it('counts a subject with two levels once, and never more known questions than i
     ['math.bac1', 2],
     ['math.bac2', 40],
   ]);
-  const shelf = subjectShelf(sets, { known, begun });
-  expect(shelf.map(({ subject, known, begun, total }) => [subject.id, known, begun, total])).toEqual([
+  const mastery = subjectMastery(sets, { known, begun });
+  expect(mastery.map(({ subject, known, begun, total }) => [subject.id, known, begun, total])).toEqual([
     ['biology', 10, 0, 10],
     ['math', 13, 34, 70],
   ]);

@@ -5,7 +5,7 @@ import type { Subject } from '#domain/schema/schema.ts';
 import type { ListedQuizSet } from './quiz-sets.ts';
 
 /** A subject with its numbers of questions; `begun` counts those that are one right answer away from known. */
-export type ShelvedSubject = { subject: Subject; known: number; begun: number; total: number };
+export type SubjectCounts = { subject: Subject; known: number; begun: number; total: number };
 
 const knownIn = ({ row }: ListedQuizSet, known: ReadonlyMap<string, number>): number =>
   Math.min(known.get(row.id) ?? 0, row.questionCount);
@@ -14,20 +14,20 @@ const knownIn = ({ row }: ListedQuizSet, known: ReadonlyMap<string, number>): nu
  * Sums the counts by subject, in the order of the sets; a subject with two levels appears once. The counts
  * are by set id, as returned by `countKnown`.
  */
-export function subjectShelf(
+export function subjectMastery(
   sets: readonly ListedQuizSet[],
   { known, begun }: { known: ReadonlyMap<string, number>; begun: ReadonlyMap<string, number> },
-): ShelvedSubject[] {
-  const shelf = new Map<string, ShelvedSubject>();
+): SubjectCounts[] {
+  const bySubject = new Map<string, SubjectCounts>();
   for (const set of sets) {
-    const before = shelf.get(set.subject.id) ?? { subject: set.subject, known: 0, begun: 0, total: 0 };
+    const before = bySubject.get(set.subject.id) ?? { subject: set.subject, known: 0, begun: 0, total: 0 };
     const total = before.total + set.row.questionCount;
     const knownHere = knownIn(set, known);
     const begunHere = Math.min(begun.get(set.row.id) ?? 0, set.row.questionCount - knownHere);
     const counts = { known: before.known + knownHere, begun: before.begun + begunHere, total };
-    shelf.set(set.subject.id, { ...before, ...counts });
+    bySubject.set(set.subject.id, { ...before, ...counts });
   }
-  return [...shelf.values()];
+  return [...bySubject.values()];
 }
 
 /**

@@ -142,6 +142,6 @@ export function reviewedOn(
     dated.filter((attempt) => which(attempt.day)).flatMap(({ answers }) => answers);
   const missed = answersOf((one) => one < day).filter(({ isCorrect }) => !isCorrect);
   const missedIds = new Set(missed.map(({ questionId }) => questionId));
-  const asked = answersOf((one) => one === day).map(({ questionId }) => questionId);
-  return new Set(asked.filter((id) => missedIds.has(id)));
+  const answeredIds = answersOf((one) => one === day).map(({ questionId }) => questionId);
+  return new Set(answeredIds.filter((id) => missedIds.has(id)));
 }

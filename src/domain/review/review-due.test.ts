@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ReviewCard } from './review-cards.ts';
-import { dailyReviewLimit, dueToday, nextDue, type ShelvedCard, shelveCards } from './review-due.ts';
+import { type AvailableCard, dailyReviewLimit, dueToday, listAvailableCards, nextDue } from './review-due.ts';
 
 const today = 20_000;
-const card = (id: string, dueDay: number, more: Partial<ShelvedCard> = {}): ShelvedCard => ({
+const card = (id: string, dueDay: number, more: Partial<AvailableCard> = {}): AvailableCard => ({
   id,
   setId: 's.l',
   memory: { stability: 1, difficulty: 5 },
@@ -72,19 +72,21 @@ describe('matching cards with the questions of this phone', () => {
     const { seenUpdated, isEdited, ...rest } = card(id, today + 5, { lastAttempt });
     return rest;
   };
-  const shelf = (updated: number) => new Map([['q', { updated }]]);
-  const kept = (cards: ShelvedCard[]) => new Map(cards.map((one) => [one.id, one]));
+  const questionsAt = (updated: number) => new Map([['q', { updated }]]);
+  const byId = (cards: AvailableCard[]) => new Map(cards.map((one) => [one.id, one]));
 
   it('leaves out cards whose question is missing', () => {
-    expect(shelveCards([plain('gone'), plain('q')], shelf(1), new Map()).map(({ id }) => id)).toEqual(['q']);
+    expect(
+      listAvailableCards([plain('gone'), plain('q')], questionsAt(1), new Map()).map(({ id }) => id),
+    ).toEqual(['q']);
   });
 
   it('flags a card whose question was changed, until it is answered again', () => {
-    const first = shelveCards([plain('q')], shelf(1), new Map());
+    const first = listAvailableCards([plain('q')], questionsAt(1), new Map());
     expect(first[0]?.isEdited).toBe(false);
-    const edited = shelveCards([plain('q')], shelf(2), kept(first));
+    const edited = listAvailableCards([plain('q')], questionsAt(2), byId(first));
     expect(edited[0]?.isEdited).toBe(true);
-    expect(shelveCards([plain('q')], shelf(2), kept(edited))[0]?.isEdited).toBe(true);
-    expect(shelveCards([plain('q', 'b')], shelf(2), kept(edited))[0]?.isEdited).toBe(false);
+    expect(listAvailableCards([plain('q')], questionsAt(2), byId(edited))[0]?.isEdited).toBe(true);
+    expect(listAvailableCards([plain('q', 'b')], questionsAt(2), byId(edited))[0]?.isEdited).toBe(false);
   });
 });

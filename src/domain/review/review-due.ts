@@ -9,7 +9,7 @@ import type { ReviewCard } from './review-cards.ts';
 export const dailyReviewLimit = 30;
 
 /** A card whose question is on this phone. */
-export type ShelvedCard = ReviewCard & {
+export type AvailableCard = ReviewCard & {
   /** The `updated` of the question when it was last answered, as far as this phone knows it. */
   seenUpdated: number;
   /** The question was changed since it was answered, so it is asked again. */
@@ -28,7 +28,7 @@ const isFromTheFuture = (card: ReviewCard, today: number) => card.answeredDay > 
  * Returns whether a card is due. A card answered in the future means that the clock was set back since; it
  * counts as due.
  */
-const isDue = (card: ShelvedCard, today: number): boolean =>
+const isDue = (card: AvailableCard, today: number): boolean =>
   card.isEdited || card.dueDay <= today || isFromTheFuture(card, today);
 
 /**
@@ -36,11 +36,11 @@ const isDue = (card: ShelvedCard, today: number): boolean =>
  * `today` is `dayOf(now)`; `reviewedToday` is the number of answers to cards already given today.
  */
 export function dueToday(
-  cards: readonly ShelvedCard[],
+  cards: readonly AvailableCard[],
   today: number,
   reviewedToday: number,
   limit = dailyReviewLimit,
-): ShelvedCard[] {
+): AvailableCard[] {
   const due = cards.filter((card) => isDue(card, today));
   due.sort((a, b) => a.dueDay - b.dueDay || (a.id < b.id ? -1 : 1));
   return due.slice(0, Math.max(0, limit - reviewedToday));
@@ -48,7 +48,7 @@ export function dueToday(
 
 /** Returns the next day on which cards are due, and their number; null if there is none. */
 export function nextDue(
-  cards: readonly ShelvedCard[],
+  cards: readonly AvailableCard[],
   today: number,
 ): { inDays: number; count: number } | null {
   const ahead = cards.filter((card) => !isDue(card, today)).map((card) => card.dueDay);
@@ -62,11 +62,11 @@ export function nextDue(
  * comes back with its question); a card whose question was changed after its newest answer gets `isEdited`.
  * `before` holds the cards as they were last stored, with the version of each question that was answered.
  */
-export function shelveCards(
+export function listAvailableCards(
   cards: Iterable<ReviewCard>,
   questions: ReadonlyMap<string, { updated: number }>,
-  before: ReadonlyMap<string, ShelvedCard>,
-): ShelvedCard[] {
+  before: ReadonlyMap<string, AvailableCard>,
+): AvailableCard[] {
   return [...cards].flatMap((card) => {
     const question = questions.get(card.id);
     if (!question) return [];

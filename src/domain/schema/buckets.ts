@@ -8,7 +8,7 @@ export type Bucket = string;
 /** Subjects, levels, announcements and exam dates; for everyone, also without an account. */
 export const catalogueBucket: Bucket = 'catalogue';
 /** Forum reports, reported errors and contact messages; for admins only. */
-export const deskBucket: Bucket = 'desk';
+export const reportsBucket: Bucket = 'desk';
 
 /** Bucket of the exams and questions of one level. */
 export const libraryBucket = (levelCode: string): Bucket => `library:${levelCode}`;
@@ -35,7 +35,7 @@ export function forumPageOf(bucket: Bucket): number | null {
  */
 export function collectionsOf(bucket: Bucket): readonly CollectionName[] {
   if (bucket === catalogueBucket) return ['subjects', 'gradeLevels', 'updates', 'examDates'];
-  if (bucket === deskBucket) return ['reports', 'errorReports', 'contactMessages'];
+  if (bucket === reportsBucket) return ['reports', 'errorReports', 'contactMessages'];
   if (bucket.startsWith('mine:')) return ['profiles', 'quizAttempts'];
   if (bucket.startsWith('library:')) return ['exams', 'quizQuestions'];
   return isForumBucket(bucket) ? ['forumPosts', 'forumReplies'] : [];

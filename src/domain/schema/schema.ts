@@ -128,16 +128,16 @@ export type Profile = Row & {
   isAdmin: boolean;
 };
 
-type DeskRow = Row & { userId: string | null; status: 'open' | 'done' };
+type ReportRow = Row & { userId: string | null; status: 'open' | 'done' };
 
-export type Report = DeskRow & {
+export type Report = ReportRow & {
   target: 'forumPosts' | 'forumReplies';
   record: string;
   reason: 'offensive' | 'spam' | 'personal' | 'other';
   details: string | null;
 };
 
-export type ErrorReport = DeskRow & {
+export type ErrorReport = ReportRow & {
   target: 'exams' | 'quizQuestions';
   record: string;
   /** The file of the exam with the error; null for a question. */
@@ -147,7 +147,7 @@ export type ErrorReport = DeskRow & {
   details: string | null;
 };
 
-export type ContactMessage = DeskRow & {
+export type ContactMessage = ReportRow & {
   fromName: string;
   fromEmail: string;
   subject: string;

@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { countHits, findHits, foldPage, foldQuery, type TextPiece } from './find-in-text.ts';
+import { countHits, findHits, foldPage, foldQuery, type TextRun } from './find-in-text.ts';
 
-const line = (text: string): TextPiece => ({ text, endsLine: true });
-const run = (text: string): TextPiece => ({ text, endsLine: false });
+const line = (text: string): TextRun => ({ text, endsLine: true });
+const run = (text: string): TextRun => ({ text, endsLine: false });
 
 /** Returns the original text of every hit; pieces of one hit are joined with `|`. */
-function found(pieces: TextPiece[], query: string): string[] {
-  const page = foldPage(pieces);
+function found(runs: TextRun[], query: string): string[] {
+  const page = foldPage(runs);
   const hits = findHits(page, foldQuery(query));
   expect(countHits(page.plain, foldQuery(query))).toBe(hits.length);
   return hits.map(({ start, end }) =>
-    pieces
-      .slice(start.piece, end.piece + 1)
+    runs
+      .slice(start.run, end.run + 1)
       .map(({ text }, index) => {
-        const piece = start.piece + index;
+        const runIndex = start.run + index;
         return text.slice(
-          piece === start.piece ? start.offset : 0,
-          piece === end.piece ? end.offset : undefined,
+          runIndex === start.run ? start.offset : 0,
+          runIndex === end.run ? end.offset : undefined,
         );
       })
       .join('|'),

@@ -3,19 +3,19 @@
 import { foldWord } from './tokenize.ts';
 
 /** A run of text; `endsLine` is true if the following text is on the next line. */
-export type TextPiece = { text: string; endsLine: boolean };
+export type TextRun = { text: string; endsLine: boolean };
 
 /** A position in the text: the index of the piece, and the offset in it in UTF-16 units. */
-type TextPlace = { piece: number; offset: number };
+type TextPosition = { run: number; offset: number };
 
 /** Position of a hit; `end` is behind its last character, in that character's piece. */
-export type TextHit = { start: TextPlace; end: TextPlace };
+export type TextHit = { start: TextPosition; end: TextPosition };
 
 /**
  * A page prepared for repeated searches; `origins` gives the original position of each character of
  * `plain`.
  */
-export type FoldedPage = { plain: string; origins: readonly TextPlace[]; ends: readonly number[] };
+export type FoldedPage = { plain: string; origins: readonly TextPosition[]; ends: readonly number[] };
 
 const likeness: [RegExp, string][] = [
   [/\s/u, ' '],
@@ -36,11 +36,11 @@ export function foldQuery(query: string): string {
 }
 
 /** Prepares a page for searching. Call it once a page: it processes the whole text. */
-export function foldPage(pieces: readonly TextPiece[]): FoldedPage {
+export function foldPage(runs: readonly TextRun[]): FoldedPage {
   const plain: string[] = [];
-  const origins: TextPlace[] = [];
+  const origins: TextPosition[] = [];
   const ends: number[] = [];
-  const add = (folded: string, place: TextPlace, length: number) => {
+  const add = (folded: string, position: TextPosition, length: number) => {
     const last = plain.length - 1;
     if (folded === ' ' && (last < 0 || plain[last] === ' ')) return;
     // A hyphen between letters is dropped, so that a word hyphenated at a line's end is found, and a
@@ -49,17 +49,17 @@ export function foldPage(pieces: readonly TextPiece[]): FoldedPage {
       for (const list of [plain, origins, ends]) list.pop();
     for (const unit of folded.split('')) {
       plain.push(unit);
-      origins.push(place);
-      ends.push(place.offset + length);
+      origins.push(position);
+      ends.push(position.offset + length);
     }
   };
-  for (const [piece, { text, endsLine }] of pieces.entries()) {
+  for (const [piece, { text, endsLine }] of runs.entries()) {
     let offset = 0;
     for (const character of text) {
-      add(foldCharacter(character), { piece, offset }, character.length);
+      add(foldCharacter(character), { run: piece, offset }, character.length);
       offset += character.length;
     }
-    if (endsLine && plain.at(-1) !== '-') add(' ', { piece, offset }, 0);
+    if (endsLine && plain.at(-1) !== '-') add(' ', { run: piece, offset }, 0);
   }
   return { plain: plain.join(''), origins, ends };
 }
@@ -80,7 +80,7 @@ export function findHits({ plain, origins, ends }: FoldedPage, query: string): T
     const last = at + query.length - 1;
     const start = origins[at];
     const end = origins[last];
-    if (start && end) hits.push({ start, end: { piece: end.piece, offset: ends[last] ?? end.offset } });
+    if (start && end) hits.push({ start, end: { run: end.run, offset: ends[last] ?? end.offset } });
   }
   return hits;
 }

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { markHits, snippetOf } from './highlight-matches.ts';
+import { highlightMatches, snippetOf } from './highlight-matches.ts';
 
 /** Puts hits in brackets. */
-const marked = (text: string, query: string) =>
-  markHits(text, query)
-    .map((piece) => (piece.isHit ? `[${piece.text}]` : piece.text))
+const highlighted = (text: string, query: string) =>
+  highlightMatches(text, query)
+    .map((segment) => (segment.isHit ? `[${segment.text}]` : segment.text))
     .join('');
 
 describe('search highlighting', () => {
@@ -19,14 +19,14 @@ describe('search highlighting', () => {
     ['nothing that is not there', 'Mécanique', 'chimie', 'Mécanique'],
     ['what stands behind an apostrophe', 'L’occupation', 'occ', 'L’[occ]upation'],
   ])('highlights %s', (_, text, query, shown) => {
-    expect(marked(text, query)).toBe(shown);
+    expect(highlighted(text, query)).toBe(shown);
   });
 
   it('splits the text into pieces that together are exactly the text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (text, query) => {
-        const pieces = markHits(text, `${query} ${text.slice(0, 3)}`);
-        expect(pieces.map((piece) => piece.text).join('')).toBe(text);
+        const segments = highlightMatches(text, `${query} ${text.slice(0, 3)}`);
+        expect(segments.map((segment) => segment.text).join('')).toBe(text);
       }),
     );
   });
@@ -36,7 +36,7 @@ describe('a snippet', () => {
   const long = `${'avant '.repeat(30)}la tension ${'après '.repeat(60)}`;
   const shown = (text: string, query: string) =>
     snippetOf(text, query)
-      ?.map(({ text: piece, isHit }) => (isHit ? `[${piece}]` : piece))
+      ?.map(({ text: segment, isHit }) => (isHit ? `[${segment}]` : segment))
       .join('') ?? null;
 
   it('shows the text around the first hit, with … where it is cut', () => {

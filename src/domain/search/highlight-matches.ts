@@ -2,34 +2,34 @@
 // blank query highlights nothing.
 
 import { soundOf } from './phonetic-key.ts';
-import { placedWords, type SearchWord } from './tokenize.ts';
+import { type SearchWord, wordsWithPositions } from './tokenize.ts';
 import { gradeAsTyped, gradeForgiving, type TypedWord, typedWords } from './word-match.ts';
 
-export type MarkedPiece = { text: string; isHit: boolean };
+export type TextSegment = { text: string; isHit: boolean };
 
 /**
  * Splits the text into hits and the text between them, in order. Words that match only with a typing slip
  * are highlighted only if there is no exact match.
  */
-export function markHits(text: string, query: string): MarkedPiece[] {
+export function highlightMatches(text: string, query: string): TextSegment[] {
   const ends = new Map<SearchWord, number>();
-  const words = placedWords(text).map((placed) => ({ ...placed, sound: soundOf(placed.word) }));
+  const words = wordsWithPositions(text).map((found) => ({ ...found, sound: soundOf(found.word) }));
   for (const typed of typedWords(query)) {
     const exact = words.filter((word) => gradeAsTyped(typed, word) > 0);
     const hits = exact.length > 0 ? exact : words.filter((word) => gradeForgiving(typed, word) > 0);
     for (const hit of hits) ends.set(hit, Math.max(ends.get(hit) ?? 0, endOfHit(typed, hit)));
   }
-  const pieces: MarkedPiece[] = [];
+  const segments: TextSegment[] = [];
   let at = 0;
   for (const word of words) {
     const end = ends.get(word);
     if (end === undefined) continue;
-    if (word.start > at) pieces.push({ text: text.slice(at, word.start), isHit: false });
-    pieces.push({ text: text.slice(word.start, end), isHit: true });
+    if (word.start > at) segments.push({ text: text.slice(at, word.start), isHit: false });
+    segments.push({ text: text.slice(word.start, end), isHit: true });
     at = end;
   }
-  if (at < text.length) pieces.push({ text: text.slice(at), isHit: false });
-  return pieces;
+  if (at < text.length) segments.push({ text: text.slice(at), isHit: false });
+  return segments;
 }
 
 /**
@@ -48,25 +48,25 @@ const snippetReach = 60;
  * Returns the text around the first hit of a long text, in pieces, with … where it is cut; null without a
  * hit.
  */
-export function snippetOf(text: string, query: string): MarkedPiece[] | null {
+export function snippetOf(text: string, query: string): TextSegment[] | null {
   const line = text.replace(/\s+/g, ' ').trim();
-  const pieces = markHits(line, query);
-  const hit = pieces.findIndex(({ isHit }) => isHit);
+  const segments = highlightMatches(line, query);
+  const hit = segments.findIndex(({ isHit }) => isHit);
   if (hit < 0) return null;
-  const before = pieces[hit - 1]?.text ?? '';
+  const before = segments[hit - 1]?.text ?? '';
   const start = before.length > snippetReach ? before.lastIndexOf(' ', before.length - snippetReach) + 1 : 0;
-  const shown: MarkedPiece[] = [];
+  const shown: TextSegment[] = [];
   const lead = `${start > 0 ? '… ' : ''}${before.slice(start)}`;
   if (lead !== '') shown.push({ text: lead, isHit: false });
-  let room = snippetReach * 2;
-  for (const piece of pieces.slice(hit)) {
-    if (piece.text.length > room) {
-      const cut = piece.text.lastIndexOf(' ', room);
-      shown.push({ text: `${piece.text.slice(0, Math.max(cut, 0))} …`, isHit: piece.isHit && cut > 0 });
+  let remaining = snippetReach * 2;
+  for (const segment of segments.slice(hit)) {
+    if (segment.text.length > remaining) {
+      const cut = segment.text.lastIndexOf(' ', remaining);
+      shown.push({ text: `${segment.text.slice(0, Math.max(cut, 0))} …`, isHit: segment.isHit && cut > 0 });
       return shown;
     }
-    shown.push(piece);
-    room -= piece.text.length;
+    shown.push(segment);
+    remaining -= segment.text.length;
   }
   return shown;
 }

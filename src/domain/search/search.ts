@@ -3,7 +3,13 @@
 
 import { soundOf } from './phonetic-key.ts';
 import { searchWords } from './tokenize.ts';
-import { gradeAsTyped, gradeForgiving, type HeardWord, type TypedWord, typedWords } from './word-match.ts';
+import {
+  gradeAsTyped,
+  gradeForgiving,
+  type TypedWord,
+  typedWords,
+  type WordWithSound,
+} from './word-match.ts';
 
 /** The text by which a row is searched. A match in its title ranks higher than one in the rest. */
 export type SearchText = { title: string; others: string };
@@ -17,11 +23,11 @@ export const searchText = (title: string, ...others: (string | null | undefined)
   others: others.filter(Boolean).join(' · '),
 });
 
-type IndexedWord = HeardWord & {
+type IndexedWord = WordWithSound & {
   /** Row numbers, each doubled, plus one if the word is in the title. */
-  places: number[];
+  rowKeys: number[];
 };
-type Grade = (typed: TypedWord, word: HeardWord) => number;
+type Grade = (typed: TypedWord, word: WordWithSound) => number;
 
 type Index = { byWord: Map<string, IndexedWord>; indexedRows: number };
 
@@ -63,11 +69,11 @@ export function* indexInSlices(rows: readonly { text: SearchText }[]): Generator
 }
 
 function addRow({ byWord }: Index, row: { text: SearchText } | undefined, number: number): void {
-  const add = (text: string, place: number) => {
+  const add = (text: string, rowKey: number) => {
     for (const word of searchWords(text)) {
       const indexed = byWord.get(word);
-      if (!indexed) byWord.set(word, { word, sound: soundOf(word), places: [place] });
-      else if (indexed.places.at(-1) !== place) indexed.places.push(place);
+      if (!indexed) byWord.set(word, { word, sound: soundOf(word), rowKeys: [rowKey] });
+      else if (indexed.rowKeys.at(-1) !== rowKey) indexed.rowKeys.push(rowKey);
     }
   };
   if (!row) return;
@@ -110,10 +116,10 @@ function bestGrades(
   for (const indexed of words) {
     const grade = gradeOf(typed, indexed);
     if (grade === 0) continue;
-    for (const place of indexed.places) {
-      const row = place >> 1;
-      const weighed = place % 2 === 1 ? grade * titleWeight : grade;
-      if (weighed > (best[row] ?? 0)) best[row] = weighed;
+    for (const rowKey of indexed.rowKeys) {
+      const row = rowKey >> 1;
+      const weighted = rowKey % 2 === 1 ? grade * titleWeight : grade;
+      if (weighted > (best[row] ?? 0)) best[row] = weighted;
     }
   }
   return best;

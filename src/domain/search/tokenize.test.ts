@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { placedWords, searchWords } from './tokenize.ts';
+import { searchWords, wordsWithPositions } from './tokenize.ts';
 
 describe('the words of a text', () => {
   it.each([
@@ -21,7 +21,7 @@ describe('the words of a text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         let before = 0;
-        for (const { word, start, end } of placedWords(text)) {
+        for (const { word, start, end } of wordsWithPositions(text)) {
           expect(start).toBeGreaterThanOrEqual(before);
           expect(searchWords(text.slice(start, end))).toEqual([word]);
           before = end;

@@ -13,12 +13,12 @@ const ligatures: Record<string, string> = { œ: 'oe', æ: 'ae', ß: 'ss' };
 const wordPattern = /[\p{L}\p{N}\p{M}]+/gu;
 
 /** Superscripts and subscripts, typographic ligatures and mathematical letters: m², CO₂, ﬁn, 𝑥. */
-const dressedSigns = /[\u00b2\u00b3\u00b9\u2070-\u209c\ufb00-\ufb06\u{1d400}-\u{1d7ff}]/gu;
+const styledCharacters = /[\u00b2\u00b3\u00b9\u2070-\u209c\ufb00-\ufb06\u{1d400}-\u{1d7ff}]/gu;
 
 /** Returns a word without capitals, accents and ligatures, each character in its plain form. */
 export function foldWord(text: string): string {
   return text
-    .replace(dressedSigns, (sign) => sign.normalize('NFKD'))
+    .replace(styledCharacters, (character) => character.normalize('NFKD'))
     .toLowerCase()
     .normalize('NFD')
     .replace(/\p{M}+/gu, '')
@@ -33,10 +33,10 @@ const folded = Array.from({ length: tableSize }, (_, code) => {
   return /[\p{L}\p{N}]/u.test(letter) ? foldWord(letter) : '';
 });
 /** Whether a code is general punctuation, such as ’ and –, or one of the special spaces of French. */
-const isPrintMark = (code: number) => code >= 0x2000 && code < 0x2070;
+const isGeneralPunctuation = (code: number) => code >= 0x2000 && code < 0x2070;
 
 /** Returns the words of a text in order, with their positions. */
-export function placedWords(text: string): SearchWord[] {
+export function wordsWithPositions(text: string): SearchWord[] {
   const words: SearchWord[] = [];
   cut(text, (word, start, end) => words.push({ word, start, end }));
   return words;
@@ -60,7 +60,7 @@ function cut(text: string, onWord: (word: string, start: number, end: number) =>
       word += letter;
       continue;
     }
-    if (code >= tableSize && !isPrintMark(code)) {
+    if (code >= tableSize && !isGeneralPunctuation(code)) {
       cutSlowly(text, word === '' ? at : start, onWord);
       return;
     }

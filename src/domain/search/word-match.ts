@@ -16,9 +16,9 @@ export type TypedWord = {
 };
 
 /** A word of a row with its sound key, which is computed only once however often the word occurs. */
-export type HeardWord = { word: string; sound: string };
+export type WordWithSound = { word: string; sound: string };
 
-const shortestHeard = 3;
+const shortestSound = 3;
 const shortestForgiven = 4;
 const hasDigit = /\p{N}/u;
 
@@ -26,30 +26,30 @@ const hasDigit = /\p{N}/u;
 export function typedWords(query: string): TypedWord[] {
   return [...new Set(searchWords(query))].map((word) => {
     const isText = !hasDigit.test(word);
-    const sound = isText && word.length >= shortestHeard ? soundOf(word) : null;
+    const sound = isText && word.length >= shortestSound ? soundOf(word) : null;
     return {
       word,
-      sound: sound !== null && sound.length >= shortestHeard ? sound : null,
+      sound: sound !== null && sound.length >= shortestSound ? sound : null,
       mayBeSlip: isText && word.length >= shortestForgiven,
     };
   });
 }
 
 /** Returns 2 or more for a match as typed, 1 or more for a match by sound, 0 for no match. */
-export function gradeAsTyped({ word, sound }: TypedWord, row: HeardWord): number {
+export function gradeAsTyped({ word, sound }: TypedWord, row: WordWithSound): number {
   if (row.word.startsWith(word)) return 2 + word.length / row.word.length;
   if (sound !== null && row.sound.startsWith(sound)) return 1 + (0.9 * sound.length) / row.sound.length;
   return 0;
 }
 
 /** Adds grades below 1 for a match with one slip, in the letters or in the sound. */
-export function gradeForgiving(typed: TypedWord, row: HeardWord): number {
+export function gradeForgiving(typed: TypedWord, row: WordWithSound): number {
   const asTyped = gradeAsTyped(typed, row);
   if (asTyped > 0 || !typed.mayBeSlip) return asTyped;
   const letters = oneEditFrom(typed.word, row.word);
   if (letters !== null) return letters === 'whole' ? 0.9 : 0.6;
   if (typed.sound === null || typed.sound.length < shortestForgiven) return 0;
-  const heard = oneEditFrom(typed.sound, row.sound);
-  if (heard === null) return 0;
-  return heard === 'whole' ? 0.5 : 0.3;
+  const soundMatch = oneEditFrom(typed.sound, row.sound);
+  if (soundMatch === null) return 0;
+  return soundMatch === 'whole' ? 0.5 : 0.3;
 }

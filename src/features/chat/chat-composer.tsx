@@ -1,22 +1,22 @@
-// <ChatComposer keeper onSend>: the text field of the chat. Enter sends, Shift+Enter starts a new line; a
+// <ChatComposer fieldStore onSend>: the text field of the chat. Enter sends, Shift+Enter starts a new line; a
 // blank text is not sent, and the focus stays in the field.
-// keeper: stores the typed text until it is sent.
+// fieldStore: stores the typed text until it is sent.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, type KeyboardEvent, useId, useRef } from 'react';
 import { Button } from '#ui/controls/button.tsx';
 import { GrowingTextarea } from '#ui/controls/growing-textarea.tsx';
-import { type FieldKeeper, useKeptFields } from '#ui/controls/use-draft-fields.ts';
+import { type FieldStore, useDraftFields } from '#ui/controls/use-draft-fields.ts';
 import { send } from '#ui/icons/section-icons.ts';
 import { useKeyboardInset } from '#ui/screen/use-keyboard-inset.ts';
 
 const longest = 500;
 const noFields = { text: '' };
 
-type ChatComposerProps = { keeper: FieldKeeper; onSend: (text: string) => boolean };
+type ChatComposerProps = { fieldStore: FieldStore; onSend: (text: string) => boolean };
 
-export function ChatComposer({ keeper, onSend }: ChatComposerProps) {
+export function ChatComposer({ fieldStore, onSend }: ChatComposerProps) {
   const { t } = useLingui();
-  const { fields, setField, clear } = useKeptFields(keeper, noFields);
+  const { fields, setField, clear } = useDraftFields(fieldStore, noFields);
   const form = useRef<HTMLFormElement>(null);
   const hintId = useId();
   useKeyboardInset();

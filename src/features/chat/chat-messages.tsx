@@ -8,16 +8,16 @@ import { Avatar } from '#ui/icons/avatar.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { check, chevronRight } from '#ui/icons/section-icons.ts';
 import { userRound } from '#ui/icons/shell-icons.ts';
-import { greeting, type Reply, type Way } from './reply-to.ts';
+import { greeting, type Reply, type ReplyLink } from './reply-to.ts';
 import type { Message } from './use-conversation.ts';
-import { useWayTexts } from './use-way-texts.ts';
+import { useReplyLinkTexts } from './use-way-texts.ts';
 
-type LineProps = { sign: ReactNode; head?: ReactNode; isOwn?: boolean; children: ReactNode };
+type ChatRowProps = { avatar: ReactNode; head?: ReactNode; isOwn?: boolean; children: ReactNode };
 
-function Line({ sign, head, isOwn, children }: LineProps) {
+function ChatRow({ avatar, head, isOwn, children }: ChatRowProps) {
   return (
     <li className={isOwn ? 'chat-line chat-own' : 'chat-line'} tabIndex={isOwn ? -1 : undefined}>
-      <div className="chat-sign">{sign}</div>
+      <div className="chat-sign">{avatar}</div>
       <div className="chat-words">
         {head ? <p className="chat-head">{head}</p> : null}
         {children}
@@ -32,7 +32,7 @@ const tick = (
   </span>
 );
 
-const nobody = (
+const unnamedAvatar = (
   <span
     aria-hidden="true"
     className="grid size-9 place-items-center rounded-full border-2 border-rule-strong bg-paper text-ink"
@@ -44,24 +44,28 @@ const nobody = (
 export function Greeting() {
   const { i18n } = useLingui();
   return (
-    <Line sign={tick}>
+    <ChatRow avatar={tick}>
       <p>{i18n._(greeting)}</p>
-    </Line>
+    </ChatRow>
   );
 }
 
-export function Said({ message, name }: { message: Message; name: string | null }) {
+export function ChatMessage({ message, name }: { message: Message; name: string | null }) {
   const time = <time>{formatTime(message.timestamp)}</time>;
   if (!message.isBot)
     return (
-      <Line isOwn sign={name ? <Avatar name={name} /> : nobody} head={<Trans>Vous · {time}</Trans>}>
+      <ChatRow
+        isOwn
+        avatar={name ? <Avatar name={name} /> : unnamedAvatar}
+        head={<Trans>Vous · {time}</Trans>}
+      >
         <p className="whitespace-pre-wrap wrap-anywhere">{message.text}</p>
-      </Line>
+      </ChatRow>
     );
   return (
-    <Line sign={tick} head={<>Pare · {time}</>}>
+    <ChatRow avatar={tick} head={<>Pare · {time}</>}>
       <Answer reply={message.reply} />
-    </Line>
+    </ChatRow>
   );
 }
 
@@ -70,17 +74,17 @@ function Answer({ reply }: { reply: Reply }) {
   return (
     <>
       <p>{i18n._(reply.text)}</p>
-      {reply.ways.map((way) => (
-        <WayLink key={way.name} way={way} />
+      {reply.links.map((link) => (
+        <ReplyScreenLink key={link.name} link={link} />
       ))}
     </>
   );
 }
 
-function WayLink({ way }: { way: Way }) {
-  const { icon, title, text } = useWayTexts(way);
+function ReplyScreenLink({ link }: { link: ReplyLink }) {
+  const { icon, title, text } = useReplyLinkTexts(link);
   return (
-    <Link to={way.to} search={way.search} className="chat-way">
+    <Link to={link.to} search={link.search} className="chat-way">
       <Icon shape={icon} />
       <span>
         {title}

@@ -3,31 +3,31 @@
 import { oneEditFrom } from '#domain/search/edit-distance-one.ts';
 import { soundOf } from '#domain/search/phonetic-key.ts';
 import { searchWords } from '#domain/search/tokenize.ts';
-import { type Topic, topicSigns } from './topic-words.ts';
+import { type Topic, topicKeywords } from './topic-words.ts';
 
 /** Minimum length of a word compared by sound: shorter words sound like too many others. */
-const shortestHeard = 5;
+const minPhoneticLength = 5;
 const shortestForgiven = 7;
 
 const weights = { sure: 5, likely: 3, hint: 1 } as const;
 /** Lowest score of a recognised topic: two hints may be chance, one likely keyword is enough. */
 const least = 3;
 
-type Sign = { words: readonly string[]; sounds: readonly (string | null)[]; weight: number };
-type Heard = { word: string; sound: string | null };
+type Keyword = { words: readonly string[]; sounds: readonly (string | null)[]; weight: number };
+type Token = { word: string; sound: string | null };
 
 const soundOfLong = (word: string) =>
-  word.length >= shortestHeard && !/\p{N}/u.test(word) ? soundOf(word) : null;
+  word.length >= minPhoneticLength && !/\p{N}/u.test(word) ? soundOf(word) : null;
 
-let signs: [Topic, Sign[]][] | null = null;
+let keywordsByTopic: [Topic, Keyword[]][] | null = null;
 
 /** Builds the list of keywords at the first question. */
-function allSigns(): [Topic, Sign[]][] {
-  signs ??= (Object.keys(topicSigns) as Topic[]).map((topic) => [
+function allKeywords(): [Topic, Keyword[]][] {
+  keywordsByTopic ??= (Object.keys(topicKeywords) as Topic[]).map((topic) => [
     topic,
     (Object.keys(weights) as (keyof typeof weights)[]).flatMap((kind) =>
-      topicSigns[topic][kind].split(', ').flatMap((line) => {
-        const words = searchWords(line);
+      topicKeywords[topic][kind].split(', ').flatMap((phrase) => {
+        const words = searchWords(phrase);
         // Keywords of courtesy have no sound key, because a name may sound like them: "Messi" sounds like
         // "merci".
         const sounds = words.map((word) => (isCourtesy(topic) ? null : soundOfLong(word)));
@@ -35,18 +35,18 @@ function allSigns(): [Topic, Sign[]][] {
       }),
     ),
   ]);
-  return signs;
+  return keywordsByTopic;
 }
 
 /** Returns the topic with the highest score; null if the question is about no known topic. */
 export function findTopic(text: string): Topic | null {
-  const heard = searchWords(text).map((word) => ({ word, sound: soundOfLong(word) }));
+  const tokens = searchWords(text).map((word) => ({ word, sound: soundOfLong(word) }));
   let best: Topic | null = null;
   let bestScore = least - 1;
-  for (const [topic, list] of allSigns()) {
+  for (const [topic, list] of allKeywords()) {
     // A greeting or thanks next to a question is not its topic.
     if (isCourtesy(topic) && best !== null) continue;
-    const score = scoreOf(list, heard);
+    const score = scoreOf(list, tokens);
     if (score > bestScore) [best, bestScore] = [topic, score];
   }
   return best;
@@ -58,29 +58,29 @@ const isCourtesy = (topic: Topic) => topic === 'greeting' || topic === 'thanks';
  * Sums the weights of the keywords found. Each word of the text counts once, for the keyword with the
  * highest weight there.
  */
-function scoreOf(list: readonly Sign[], heard: readonly Heard[]): number {
-  const scores = new Array<number>(heard.length).fill(0);
-  for (const sign of list)
-    for (let at = 0; at + sign.words.length <= heard.length; at += 1) {
-      if (!standsAt(sign, heard, at)) continue;
-      const end = at + sign.words.length;
+function scoreOf(list: readonly Keyword[], tokens: readonly Token[]): number {
+  const scores = new Array<number>(tokens.length).fill(0);
+  for (const keyword of list)
+    for (let at = 0; at + keyword.words.length <= tokens.length; at += 1) {
+      if (!matchesAt(keyword, tokens, at)) continue;
+      const end = at + keyword.words.length;
       const taken = Math.max(...scores.slice(at, end));
-      if (sign.weight <= taken) continue;
+      if (keyword.weight <= taken) continue;
       scores.fill(0, at, end);
-      scores[at] = sign.weight;
+      scores[at] = keyword.weight;
     }
   return scores.reduce((sum, score) => sum + score, 0);
 }
 
-const standsAt = ({ words, sounds }: Sign, heard: readonly Heard[], at: number): boolean =>
+const matchesAt = ({ words, sounds }: Keyword, tokens: readonly Token[], at: number): boolean =>
   words.every((word, index) => {
-    const one = heard[at + index];
+    const one = tokens[at + index];
     return one !== undefined && isSame(word, sounds[index] ?? null, one);
   });
 
-function isSame(word: string, sound: string | null, heard: Heard): boolean {
-  if (word === heard.word || `${word}s` === heard.word) return true;
-  if (sound !== null && sound === heard.sound && sound.length >= 4) return true;
-  const mayBeSlip = word.length >= shortestForgiven && heard.word.length >= shortestForgiven - 1;
-  return mayBeSlip && oneEditFrom(heard.word, word) === 'whole';
+function isSame(word: string, sound: string | null, token: Token): boolean {
+  if (word === token.word || `${word}s` === token.word) return true;
+  if (sound !== null && sound === token.sound && sound.length >= 4) return true;
+  const mayBeSlip = word.length >= shortestForgiven && token.word.length >= shortestForgiven - 1;
+  return mayBeSlip && oneEditFrom(token.word, word) === 'whole';
 }

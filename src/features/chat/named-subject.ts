@@ -32,27 +32,27 @@ const otherLevelNames: Record<string, RegExp> = {
   university: /\b(?:universite|inivesite|fac|fakilte)\b/,
 };
 
-const shortestHeard = 5;
+const minPhoneticLength = 5;
 
 export function namedSubject(text: string, subjects: readonly Subject[]): Subject | null {
   const words = searchWords(text);
-  const heard = new Set(words.filter((word) => word.length >= shortestHeard).map(soundOf));
-  const isSaid = (name: string) =>
-    words.includes(name) || (name.length >= shortestHeard && heard.has(soundOf(name)));
+  const sounds = new Set(words.filter((word) => word.length >= minPhoneticLength).map(soundOf));
+  const isMentioned = (name: string) =>
+    words.includes(name) || (name.length >= minPhoneticLength && sounds.has(soundOf(name)));
   const active = subjects.filter((subject) => subject.isActive);
   return (
-    longest(active, (subject) => namesOf(subject).filter((name) => isNamed(name, words, isSaid))) ??
-    active.find(({ code }) => otherNames[code]?.split(' ').some(isSaid)) ??
+    longest(active, (subject) => namesOf(subject).filter((name) => isNamed(name, words, isMentioned))) ??
+    active.find(({ code }) => otherNames[code]?.split(' ').some(isMentioned)) ??
     null
   );
 }
 
 export function namedLevel(text: string, levels: readonly GradeLevel[]): GradeLevel | null {
   const words = searchWords(text);
-  const isSaid = (name: string) => words.includes(name);
+  const isMentioned = (name: string) => words.includes(name);
   const active = levels.filter((level) => level.isActive);
   return (
-    longest(active, (level) => namesOf(level).filter((name) => isNamed(name, words, isSaid))) ??
+    longest(active, (level) => namesOf(level).filter((name) => isNamed(name, words, isMentioned))) ??
     active.find(({ code }) => otherLevelNames[code]?.test(words.join(' '))) ??
     null
   );
@@ -66,9 +66,9 @@ function namesOf({ name, nameHt }: Pick<Subject, 'name' | 'nameHt'>): string[][]
     .filter(({ length }) => length > 0);
 }
 
-function isNamed(name: string[], words: string[], isSaid: (name: string) => boolean): boolean {
+function isNamed(name: string[], words: string[], isMentioned: (name: string) => boolean): boolean {
   const [first = ''] = name;
-  if (name.length === 1) return isSaid(first);
+  if (name.length === 1) return isMentioned(first);
   return ` ${words.join(' ')} `.includes(` ${name.join(' ')} `);
 }
 

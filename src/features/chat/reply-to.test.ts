@@ -26,21 +26,23 @@ const catalogue = {
 const visitor = { isSignedIn: false, catalogue };
 const replyTo = (text: string) => replyToFor(text, visitor);
 const replyAbout = (topic: Topic) => replyAboutFor(topic, visitor);
-const searchOf = (text: string, asker: Asker = visitor) => replyToFor(text, asker).ways[0]?.search;
+const searchOf = (text: string, asker: Asker = visitor) => replyToFor(text, asker).links[0]?.search;
 
 // The author of `askedByAnother` did not know the keyword lists, and the lists were not changed afterwards.
-const asked = [...questions.asked, ...questions.askedByAnother];
+const allQuestions = [...questions.asked, ...questions.askedByAnother];
 
 it('finds the topic of 54 out of 60 questions, half of them in Creole', () => {
-  expect([asked.length, asked.filter(({ language }) => language === 'ht').length]).toEqual([60, 30]);
-  const missed = asked.filter(({ text, topic }) => replyTo(text).topic !== topic);
+  expect([allQuestions.length, allQuestions.filter(({ language }) => language === 'ht').length]).toEqual([
+    60, 30,
+  ]);
+  const missed = allQuestions.filter(({ text, topic }) => replyTo(text).topic !== topic);
   expect(missed.length, JSON.stringify(missed)).toBeLessThanOrEqual(6);
 });
 
 it.each(questions.offTopic)('does not understand « $text » and links to the forum', ({ text }) => {
   const reply = replyTo(text);
   expect(reply.topic).toBeNull();
-  expect(reply.ways.map(({ to }) => to)).toEqual(['/forum']);
+  expect(reply.links.map(({ to }) => to)).toEqual(['/forum']);
 });
 
 it('recognises a word by its sound and forgives a typing slip', () => {
@@ -50,10 +52,10 @@ it('recognises a word by its sound and forgives a typing slip', () => {
 });
 
 it('links to the list filtered by the subject and level in the question', () => {
-  expect(replyTo('Où sont les sujets de chimie du Bac II ?').ways).toMatchObject([
+  expect(replyTo('Où sont les sujets de chimie du Bac II ?').links).toMatchObject([
     { name: 'exams', to: '/exams', search: { subject: 'chemistry', level: 'bac2' } },
   ]);
-  expect(replyTo('kwiz matematik 9e ane').ways).toMatchObject([
+  expect(replyTo('kwiz matematik 9e ane').links).toMatchObject([
     { name: 'quiz', to: '/quiz', search: { subject: 'math', level: '9af' } },
   ]);
 });
@@ -99,10 +101,10 @@ it('does not filter by a deactivated subject or level, nor before the catalogue 
 
 it('links to sign-in only for visitors, and to the profile only for signed-in users', () => {
   const question = 'changer mon mot de passe';
-  const waysFor = (isSignedIn: boolean) =>
-    replyToFor(question, { isSignedIn, catalogue }).ways.map(({ to }) => to);
-  expect(waysFor(false)).toEqual(['/login']);
-  expect(waysFor(true)).toEqual(['/profile']);
+  const linksFor = (isSignedIn: boolean) =>
+    replyToFor(question, { isSignedIn, catalogue }).links.map(({ to }) => to);
+  expect(linksFor(false)).toEqual(['/login']);
+  expect(linksFor(true)).toEqual(['/profile']);
 });
 
 it('ignores a greeting before a question', () => {

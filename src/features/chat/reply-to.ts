@@ -7,11 +7,11 @@ import { findTopic } from './find-topic.ts';
 import { type Catalogue, namedLevel, namedSubject } from './named-subject.ts';
 import type { Topic } from './topic-words.ts';
 
-export type WayName = 'exams' | 'quiz' | 'forum' | 'help' | 'login' | 'profile';
+export type ReplyLinkName = 'exams' | 'quiz' | 'forum' | 'help' | 'login' | 'profile';
 
 /** A link to a screen that the reply mentions; `search` filters its list by what the question names. */
-export type Way = {
-  name: WayName;
+export type ReplyLink = {
+  name: ReplyLinkName;
   to: AppPath;
   search: { subject?: string; level?: string };
   named: readonly (Subject | GradeLevel)[];
@@ -20,7 +20,7 @@ export type Way = {
 /** Data that a reply depends on, in addition to the question. */
 export type Asker = { isSignedIn: boolean; catalogue: Catalogue };
 
-export type Reply = { topic: Topic | null; text: MessageDescriptor; ways: Way[] };
+export type Reply = { topic: Topic | null; text: MessageDescriptor; links: ReplyLink[] };
 
 export const greeting = msg`Bonjour. Je réponds sur les examens, les quiz, le forum et la façon d’étudier. Que cherchez-vous ?`;
 
@@ -41,7 +41,7 @@ const accountOfSignedIn = msg`Le nom, l’école, le niveau et le mot de passe s
 
 const unknown = msg`Je n’ai pas compris cette question. Dites-la autrement, avec la matière et le niveau, ou posez-la sur le forum : des élèves et l’équipe y répondent.`;
 
-const waysOf: Record<Topic, WayName[]> = {
+const linksOfTopic: Record<Topic, ReplyLinkName[]> = {
   exams: ['exams'],
   quiz: ['quiz'],
   forum: ['forum'],
@@ -54,7 +54,7 @@ const waysOf: Record<Topic, WayName[]> = {
   thanks: [],
 };
 
-const paths: Record<WayName, string> = {
+const paths: Record<ReplyLinkName, string> = {
   exams: '/exams',
   quiz: '/quiz',
   forum: '/forum',
@@ -78,11 +78,15 @@ export function replyAbout(topic: Topic | null, { isSignedIn, catalogue }: Asker
   const search = { ...(subject && { subject: subject.code }), ...(level && { level: level.code }) };
   const named = [subject, level].filter((one) => one !== null);
   const isOwnAccount = topic === 'account' && isSignedIn;
-  const names: WayName[] = isOwnAccount ? ['profile'] : topic === null ? ['forum'] : waysOf[topic];
+  const names: ReplyLinkName[] = isOwnAccount
+    ? ['profile']
+    : topic === null
+      ? ['forum']
+      : linksOfTopic[topic];
   return {
     topic,
     text: isOwnAccount ? accountOfSignedIn : topic === null ? unknown : texts[topic],
-    ways: names.map((name) => {
+    links: names.map((name) => {
       const isList = name === 'exams' || name === 'quiz';
       const to = paths[name] as AppPath;
       return isList ? { name, to, search, named } : { name, to, search: {}, named: [] };

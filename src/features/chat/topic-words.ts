@@ -18,10 +18,10 @@ export type Topic =
  * Keywords of a topic: `sure` ones decide it alone, `likely` ones mostly do, a `hint` counts only together
  * with others.
  */
-type Signs = { sure: string; likely: string; hint: string };
+type TopicKeywords = { sure: string; likely: string; hint: string };
 
 // If two topics have the same score, the first one in this list is chosen.
-export const topicSigns: Record<Topic, Signs> = {
+export const topicKeywords: Record<Topic, TopicKeywords> = {
   account: {
     sure: 'mot de passe, mo de pas, modpas, mdp, mon compte, un compte, kont mwen, yon kont, kreye kont, changer de nom, changer mon nom, chanje non, changer de niveau, chanje nivo, code secret',
     likely:

@@ -6,9 +6,9 @@ import { nameIn } from '#domain/catalogue/catalogue.ts';
 import { currentLanguage } from '#i18n/texts.ts';
 import { circleHelp, logIn } from '#ui/icons/section-icons.ts';
 import { listChecks, messagesSquare, notebookText, userRound } from '#ui/icons/shell-icons.ts';
-import type { Way, WayName } from './reply-to.ts';
+import type { ReplyLink, ReplyLinkName } from './reply-to.ts';
 
-const ways = {
+const linkTexts = {
   exams: {
     icon: notebookText,
     title: msg`Ouvrir Examens`,
@@ -19,11 +19,11 @@ const ways = {
   help: { icon: circleHelp, title: msg`Ouvrir Aide`, text: msg`Les questions fréquentes` },
   login: { icon: logIn, title: msg`Ouvrir la page Connexion`, text: msg`Compte, mot de passe oublié` },
   profile: { icon: userRound, title: msg`Ouvrir Profil`, text: msg`Nom, école, niveau` },
-} as const satisfies Record<WayName, object>;
+} as const satisfies Record<ReplyLinkName, object>;
 
-export function useWayTexts({ name, named }: Way): { icon: string; title: string; text: string } {
+export function useReplyLinkTexts({ name, named }: ReplyLink): { icon: string; title: string; text: string } {
   const { i18n } = useLingui();
-  const { icon, title, text } = ways[name];
+  const { icon, title, text } = linkTexts[name];
   const names = named.map((one) => nameIn(currentLanguage(), one));
   return { icon, title: i18n._(title), text: names.length > 0 ? names.join(' · ') : i18n._(text) };
 }

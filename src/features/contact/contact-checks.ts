@@ -4,24 +4,24 @@ import { InvalidMutationError, validate } from '#data/rows/mutation.ts';
 export const emptyMessage = { fromName: '', fromEmail: '', subject: '', message: '' };
 
 export type MessageFields = typeof emptyMessage;
-export type MessageFault = 'empty' | 'too-long' | 'not-an-email';
-export type MessageFaults = Partial<Record<keyof MessageFields, MessageFault>>;
+export type MessageError = 'empty' | 'too-long' | 'not-an-email';
+export type MessageErrors = Partial<Record<keyof MessageFields, MessageError>>;
 
 /** Returns the first error of each field; an empty object if the message can be sent. */
-export function messageFaults(fields: MessageFields): MessageFaults {
+export function messageErrors(fields: MessageFields): MessageErrors {
   try {
     validate('contactMessages', 'create', fields);
     return {};
   } catch (error) {
     if (!(error instanceof InvalidMutationError)) throw error;
-    const faults: MessageFaults = {};
-    for (const { field, code } of error.faults)
-      faults[field as keyof MessageFields] ??= faultOf(fields[field as keyof MessageFields], code);
-    return faults;
+    const errors: MessageErrors = {};
+    for (const { field, code } of error.errors)
+      errors[field as keyof MessageFields] ??= errorCodeOf(fields[field as keyof MessageFields], code);
+    return errors;
   }
 }
 
-function faultOf(value: string, code: string): MessageFault {
+function errorCodeOf(value: string, code: string): MessageError {
   if (value.trim() === '') return 'empty';
   return code === 'too-long' ? 'too-long' : code === 'empty' ? 'empty' : 'not-an-email';
 }

@@ -12,7 +12,7 @@ import { useThisDevice } from '#ui/hooks/use-device-word.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { circleAlert, send as sendShape } from '#ui/icons/section-icons.ts';
 import { showToast } from '#ui/messages/toast-list.ts';
-import type { MessageFault, MessageFields } from './contact-checks.ts';
+import type { MessageError, MessageFields } from './contact-checks.ts';
 import { type SendOutcome, useMessageForm } from './use-message-form.ts';
 
 type ContactFormProps = {
@@ -45,18 +45,18 @@ export function ContactForm({ store, commands, subject, email }: ContactFormProp
       requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
   };
 
-  const faultText = (name: keyof MessageFields): string | undefined => {
-    const texts: Record<MessageFault, string> = {
+  const errorText = (name: keyof MessageFields): string | undefined => {
+    const texts: Record<MessageError, string> = {
       empty: t`Ce champ est obligatoire.`,
       'too-long': t`Ce texte est trop long. Raccourcissez-le.`,
       'not-an-email': t`Vérifiez l’adresse, par exemple nom@gmail.com`,
     };
-    const fault = faults[name];
-    return fault && texts[fault];
+    const errorCode = faults[name];
+    return errorCode && texts[errorCode];
   };
   const field = (name: keyof MessageFields) => ({
     value: fields[name],
-    error: faultText(name),
+    error: errorText(name),
     'aria-required': true,
     onChange: (event: { target: { value: string } }) => setField(name, event.target.value),
   });

@@ -5,9 +5,9 @@ import { ContactScreen } from './contact-screen.tsx';
 it('ContactScreen shows the opening hours of every day, that an answer comes within 24 hours, and the contact details', async () => {
   const details = [{ label: 'Téléphone', words: '+509 0000', href: 'tel:+5090000' }];
   const { place } = await renderInApp(() => <ContactScreen details={details} form={null} />);
-  const terms = [...place.querySelectorAll('dl > div')].map((line) => [
-    line.querySelector('dt')?.textContent?.trim(),
-    line.querySelector('dd')?.textContent,
+  const terms = [...place.querySelectorAll('dl > div')].map((row) => [
+    row.querySelector('dt')?.textContent?.trim(),
+    row.querySelector('dd')?.textContent,
   ]);
   expect(terms).toEqual([
     ['Lundi à vendredi', '8h-17h'],

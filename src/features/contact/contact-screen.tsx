@@ -63,10 +63,10 @@ function Hours() {
   ];
   return (
     <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4">
-      {hours.map((line) => (
-        <div key={line.id} className="contents">
-          <dt>{line.days}</dt>
-          <dd className="font-semibold">{line.hours}</dd>
+      {hours.map((entry) => (
+        <div key={entry.id} className="contents">
+          <dt>{entry.days}</dt>
+          <dd className="font-semibold">{entry.hours}</dd>
         </div>
       ))}
     </dl>

@@ -3,12 +3,12 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { StorageFullError } from '#data/database/storage-full.ts';
-import { draftKeeper } from '#data/local/drafts.ts';
+import { draftStore } from '#data/local/drafts.ts';
 import { getProfile } from '#data/queries/read-mine.ts';
 import { InvalidMutationError } from '#data/rows/mutation.ts';
 import type { Commands } from '#sync/engine/commands.ts';
-import { useKeptFields } from '#ui/controls/use-draft-fields.ts';
-import { emptyMessage, type MessageFaults, messageFaults } from './contact-checks.ts';
+import { useDraftFields } from '#ui/controls/use-draft-fields.ts';
+import { emptyMessage, type MessageErrors, messageErrors } from './contact-checks.ts';
 
 const draftKey = 'contact';
 
@@ -19,8 +19,8 @@ export type SendOutcome = 'own' | 'visitor' | 'faulty' | 'full' | 'failed';
  * values until the user changes them.
  */
 export function useMessageForm(store: AccountStore, commands: Commands, subject: string, email: string) {
-  const keeper = useMemo(() => {
-    const drafts = draftKeeper(store, draftKey);
+  const fieldStore = useMemo(() => {
+    const drafts = draftStore(store, draftKey);
     const read = async () => {
       const [kept, profile] = await Promise.all([drafts.read(), getProfile(store.db, store.account)]);
       return {
@@ -32,7 +32,7 @@ export function useMessageForm(store: AccountStore, commands: Commands, subject:
     };
     return { ...drafts, read };
   }, [store, subject, email]);
-  const { fields, setField, whileSending } = useKeptFields(keeper, emptyMessage);
+  const { fields, setField, whileSending } = useDraftFields(fieldStore, emptyMessage);
   const [isTried, setIsTried] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
 
@@ -40,7 +40,7 @@ export function useMessageForm(store: AccountStore, commands: Commands, subject:
 
   const send = async (): Promise<SendOutcome> => {
     setIsTried(true);
-    if (Object.keys(messageFaults(fields)).length > 0) return 'faulty';
+    if (Object.keys(messageErrors(fields)).length > 0) return 'faulty';
     setIsBusy(true);
     try {
       let whose: SendOutcome = 'failed';
@@ -58,6 +58,6 @@ export function useMessageForm(store: AccountStore, commands: Commands, subject:
     }
   };
 
-  const faults: MessageFaults = isTried ? messageFaults(fields) : {};
-  return { fields, faults, isBusy, send, setField };
+  const errors: MessageErrors = isTried ? messageErrors(fields) : {};
+  return { fields, faults: errors, isBusy, send, setField };
 }

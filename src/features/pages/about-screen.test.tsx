@@ -29,8 +29,8 @@ it('AboutScreen shows figures, founders, impact, a testimonial, three stories an
   for (const { role } of organisation.founders) expect(text).toContain(role);
   for (const { title } of organisation.stories) expect(text).toContain(title);
   expect(text).toContain(organisation.testimonial?.words);
-  const ways = [...document.querySelectorAll('main a')].map((way) => way.getAttribute('href'));
-  expect(ways).toEqual(expect.arrayContaining(['/exams', '/contact']));
+  const hrefs = [...document.querySelectorAll('main a')].map((link) => link.getAttribute('href'));
+  expect(hrefs).toEqual(expect.arrayContaining(['/exams', '/contact']));
 });
 
 it('AboutScreen marks invented content as an example', async () => {

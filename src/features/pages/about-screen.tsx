@@ -43,7 +43,7 @@ export function AboutScreen({ organisation }: { organisation: Organisation }) {
         <ButtonLink to={'/exams' as AppPath} icon={notebookText}>
           <Trans>Voir les examens</Trans>
         </ButtonLink>
-        <ButtonLink to={'/contact' as AppPath} look="line" icon={mail}>
+        <ButtonLink to={'/contact' as AppPath} variant="line" icon={mail}>
           <Trans>Nous écrire</Trans>
         </ButtonLink>
       </div>

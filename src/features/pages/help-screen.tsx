@@ -145,7 +145,7 @@ function Support() {
           <ButtonLink to={contact} icon={mail}>
             <Trans>Nous écrire</Trans>
           </ButtonLink>
-          <ButtonLink to={chat} look="line" icon={messageCircle}>
+          <ButtonLink to={chat} variant="line" icon={messageCircle}>
             <Trans>Demander au chat</Trans>
           </ButtonLink>
         </div>

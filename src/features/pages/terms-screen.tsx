@@ -111,7 +111,7 @@ export function TermsScreen({ onAccept, onDecline }: { onAccept: () => void; onD
         <Button onClick={onAccept}>
           <Trans>Accepter</Trans>
         </Button>
-        <Button look="line" onClick={onDecline}>
+        <Button variant="line" onClick={onDecline}>
           <Trans>Refuser</Trans>
         </Button>
       </div>

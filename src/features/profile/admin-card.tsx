@@ -15,7 +15,7 @@ export function AdminCard() {
         <p>
           <Trans>Vous pouvez gérer les sujets, les quiz, le forum et les annonces.</Trans>
         </p>
-        <ButtonLink to="/admin" look="line">
+        <ButtonLink to="/admin" variant="line">
           <Trans>Ouvrir l’administration</Trans>
         </ButtonLink>
       </div>

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { changedFields, profileFaults } from './profile-checks.ts';
+import { changedFields, profileErrors } from './profile-checks.ts';
 
 const before = { displayName: 'Élève démo', school: 'Lycée', gradeLevel: 'bac1bac1bac1bac', bio: '' };
 
 describe('the profile form', () => {
   it('requires a name and enforces the limits, counted in characters', () => {
-    expect(profileFaults(before)).toEqual({});
-    expect(profileFaults({ ...before, displayName: '  ' })).toEqual({ displayName: 'name-missing' });
-    expect(profileFaults({ ...before, bio: '😀'.repeat(500) })).toEqual({});
-    expect(profileFaults({ ...before, bio: 'a'.repeat(501), school: 'b'.repeat(151) })).toEqual({
+    expect(profileErrors(before)).toEqual({});
+    expect(profileErrors({ ...before, displayName: '  ' })).toEqual({ displayName: 'name-missing' });
+    expect(profileErrors({ ...before, bio: '😀'.repeat(500) })).toEqual({});
+    expect(profileErrors({ ...before, bio: 'a'.repeat(501), school: 'b'.repeat(151) })).toEqual({
       bio: 'too-long',
       school: 'too-long',
     });

@@ -1,16 +1,16 @@
 // Validates the profile form with the same limits as the server.
 
 export type ProfileFields = { displayName: string; school: string; gradeLevel: string; bio: string };
-export type ProfileFault = 'name-missing' | 'too-long';
+export type ProfileError = 'name-missing' | 'too-long';
 
 export const profileLimits = { displayName: 80, school: 150, bio: 500 } as const;
 
-export function profileFaults(fields: ProfileFields): Partial<Record<keyof ProfileFields, ProfileFault>> {
-  const faults: Partial<Record<keyof ProfileFields, ProfileFault>> = {};
+export function profileErrors(fields: ProfileFields): Partial<Record<keyof ProfileFields, ProfileError>> {
+  const errors: Partial<Record<keyof ProfileFields, ProfileError>> = {};
   for (const field of ['displayName', 'school', 'bio'] as const)
-    if ([...fields[field].trim()].length > profileLimits[field]) faults[field] = 'too-long';
-  if (fields.displayName.trim() === '') faults.displayName = 'name-missing';
-  return faults;
+    if ([...fields[field].trim()].length > profileLimits[field]) errors[field] = 'too-long';
+  if (fields.displayName.trim() === '') errors.displayName = 'name-missing';
+  return errors;
 }
 
 type ProfileChange = {

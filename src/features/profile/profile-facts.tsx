@@ -11,12 +11,12 @@ type ProfileFactsProps = {
   levelName: string;
   bio: string;
   /** Whether there is a draft with unsaved changes. */
-  isBegun: boolean;
+  hasDraft: boolean;
   onEdit: () => void;
 };
 
 export function ProfileFacts(props: ProfileFactsProps) {
-  const { email, displayName, school, levelName, bio, isBegun, onEdit } = props;
+  const { email, displayName, school, levelName, bio, hasDraft, onEdit } = props;
   const unsaid = (
     <span className="text-ink-2">
       <Trans>Pas encore indiqué</Trans>
@@ -35,8 +35,8 @@ export function ProfileFacts(props: ProfileFactsProps) {
           {bio ? <span className="whitespace-pre-line">{bio}</span> : unsaid}
         </Fact>
       </dl>
-      <Button look="line" icon={pencil} className="mt-4" onClick={onEdit}>
-        {isBegun ? <Trans>Reprendre ce que vous avez commencé</Trans> : <Trans>Modifier</Trans>}
+      <Button variant="line" icon={pencil} className="mt-4" onClick={onEdit}>
+        {hasDraft ? <Trans>Reprendre ce que vous avez commencé</Trans> : <Trans>Modifier</Trans>}
       </Button>
     </div>
   );

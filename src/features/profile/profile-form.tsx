@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { isQuotaError } from '#data/database/storage-full.ts';
-import { draftKeeper } from '#data/local/drafts.ts';
+import { draftStore } from '#data/local/drafts.ts';
 import { nameIn } from '#domain/catalogue/catalogue.ts';
 import type { GradeLevel } from '#domain/schema/schema.ts';
 import { currentLanguage } from '#i18n/texts.ts';
@@ -17,7 +17,7 @@ import { useThisDevice } from '#ui/hooks/use-device-word.ts';
 import { type ChoiceCommands, MissingChoices } from '#ui/lists/missing-choices.tsx';
 import { showToast } from '#ui/messages/toast-list.ts';
 import { profileDraftKey, saveProfile } from './actions.ts';
-import { type ProfileFields, profileFaults, profileLimits } from './profile-checks.ts';
+import { type ProfileFields, profileErrors, profileLimits } from './profile-checks.ts';
 
 type ProfileFormProps = {
   store: AccountStore;
@@ -32,10 +32,10 @@ type ProfileFormProps = {
 export function ProfileForm({ store, before, levels, commands, onDone }: ProfileFormProps) {
   const { t } = useLingui();
   const thisDevice = useThisDevice();
-  const keeper = useMemo(() => draftKeeper(store, profileDraftKey), [store]);
-  const edit = useRowEdit(keeper, before);
+  const fieldStore = useMemo(() => draftStore(store, profileDraftKey), [store]);
+  const edit = useRowEdit(fieldStore, before);
   const { fields } = edit;
-  const [faults, setFaults] = useState<ReturnType<typeof profileFaults>>({});
+  const [faults, setFaults] = useState<ReturnType<typeof profileErrors>>({});
   const [isBusy, setIsBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
 
@@ -44,7 +44,7 @@ export function ProfileForm({ store, before, levels, commands, onDone }: Profile
     form.current?.querySelector<HTMLElement>(wanted)?.focus();
   }, [faults]);
 
-  const fault = (field: keyof ProfileFields) => {
+  const errorText = (field: keyof ProfileFields) => {
     if (faults[field] === 'name-missing') return t`Écrivez le nom que les autres verront`;
     const most = field === 'gradeLevel' ? 0 : profileLimits[field];
     return faults[field] === 'too-long' ? t`${most} caractères au plus` : undefined;
@@ -55,7 +55,7 @@ export function ProfileForm({ store, before, levels, commands, onDone }: Profile
   };
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
-    const found = profileFaults(fields);
+    const found = profileErrors(fields);
     if (Object.keys(found).length > 0) return setFaults(found);
     setIsBusy(true);
     try {
@@ -83,7 +83,7 @@ export function ProfileForm({ store, before, levels, commands, onDone }: Profile
         label={t`Nom affiché`}
         hint={t`C’est le nom que les autres voient sur le forum.`}
         value={fields.displayName}
-        error={fault('displayName')}
+        error={errorText('displayName')}
         onChange={(event) => change('displayName')(event.target.value)}
       />
       <TextInput
@@ -91,7 +91,7 @@ export function ProfileForm({ store, before, levels, commands, onDone }: Profile
         autoComplete="organization"
         label={t`École`}
         value={fields.school}
-        error={fault('school')}
+        error={errorText('school')}
         onChange={(event) => change('school')(event.target.value)}
       />
       <Select
@@ -110,14 +110,14 @@ export function ProfileForm({ store, before, levels, commands, onDone }: Profile
         rows={4}
         label={t`Présentation`}
         value={fields.bio}
-        error={fault('bio')}
+        error={errorText('bio')}
         onChange={(event) => change('bio')(event.target.value)}
       />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={isBusy && t`Enregistrement…`}>
           <Trans>Enregistrer</Trans>
         </Button>
-        <Button look="line" onClick={() => void close()}>
+        <Button variant="line" onClick={() => void close()}>
           <Trans>Annuler</Trans>
         </Button>
       </div>

@@ -22,7 +22,7 @@ import { AdminCard } from './admin-card.tsx';
 import type { ProfileFields } from './profile-checks.ts';
 import { ProfileFacts } from './profile-facts.tsx';
 import { ProfileForm } from './profile-form.tsx';
-import { ProfileWays } from './profile-ways.tsx';
+import { ProfileLinks } from './profile-ways.tsx';
 import { SettingsBlock } from './settings-block.tsx';
 
 type ProfileScreenProps = {
@@ -53,7 +53,7 @@ export function ProfileScreen({
   const levels = useLive(() => listAllGradeLevels(store.db), [store]);
   const profile = useLive(async () => (await getProfile(store.db, store.account)) ?? null, [store]);
 
-  const begun = useLive(async () => (await getDraft(store.db, profileDraftKey)) ?? null, [store]);
+  const draft = useLive(async () => (await getDraft(store.db, profileDraftKey)) ?? null, [store]);
 
   const fields = fieldsOf(profile ?? null, account);
   const level = levels?.find((known) => known.id === fields.gradeLevel);
@@ -91,7 +91,7 @@ export function ProfileScreen({
           {...fields}
           email={account.email}
           levelName={levelName}
-          isBegun={Boolean(begun)}
+          hasDraft={Boolean(draft)}
           onEdit={() => setIsEditing(true)}
         />
       )}
@@ -100,7 +100,7 @@ export function ProfileScreen({
         {isPhone() ? <Trans>Ce téléphone</Trans> : <Trans>Cet ordinateur</Trans>}
       </h2>
       <SettingsBlock device={device} />
-      <ProfileWays ports={ports} account={account} asksToLeave={asksToLeave} onLeft={onLeft} />
+      <ProfileLinks ports={ports} account={account} asksToLeave={asksToLeave} onLeft={onLeft} />
     </Screen>
   );
 }

@@ -17,14 +17,14 @@ import { RowList } from '#ui/lists/row-list.tsx';
 import { showToast } from '#ui/messages/toast-list.ts';
 import { ConfirmAgain } from './confirm-again.tsx';
 
-type ProfileWaysProps = {
+type ProfileLinksProps = {
   ports: AuthPorts;
   account: PhoneAccount;
   asksToLeave: boolean;
   onLeft: () => Promise<void>;
 };
 
-export function ProfileWays({ ports, account, asksToLeave, onLeft }: ProfileWaysProps) {
+export function ProfileLinks({ ports, account, asksToLeave, onLeft }: ProfileLinksProps) {
   const { t } = useLingui();
   const thisDevice = useThisDevice();
   const [isLeaving, setIsLeaving] = useState(asksToLeave);
@@ -48,35 +48,35 @@ export function ProfileWays({ ports, account, asksToLeave, onLeft }: ProfileWays
   return (
     <>
       <RowList label={t`Réglages du compte`}>
-        <Way icon={history}>
+        <ProfileRow icon={history}>
           <Link to="/quiz/history">
             <Trans>Mes résultats</Trans>
           </Link>
-        </Way>
-        <Way icon={smartphone}>
+        </ProfileRow>
+        <ProfileRow icon={smartphone}>
           <Link to="/levels">
             <Trans>Niveaux sur {thisDevice}</Trans>
           </Link>
-        </Way>
-        <Way icon={userRound}>
+        </ProfileRow>
+        <ProfileRow icon={userRound}>
           <Link to="/accounts">
             <Trans>Comptes sur {thisDevice}</Trans>
           </Link>
-        </Way>
-        <Way icon={shieldCheck}>
+        </ProfileRow>
+        <ProfileRow icon={shieldCheck}>
           <Link to="/account">
             <Trans>Appareils, données, suppression</Trans>
           </Link>
-        </Way>
+        </ProfileRow>
         {account.session ? (
-          <Way icon={lock}>
+          <ProfileRow icon={lock}>
             <Link to="/reset-password">
               <Trans>Changer de mot de passe</Trans>
             </Link>
-          </Way>
+          </ProfileRow>
         ) : null}
         {mayHavePin(ports, account) ? (
-          <Way icon={lock}>
+          <ProfileRow icon={lock}>
             <Link to="/pin">
               {account.verifier ? (
                 <Trans>Changer le code de ce compte</Trans>
@@ -84,16 +84,16 @@ export function ProfileWays({ ports, account, asksToLeave, onLeft }: ProfileWays
                 <Trans>Choisir un code</Trans>
               )}
             </Link>
-          </Way>
+          </ProfileRow>
         ) : null}
         {isUnconfirmed ? (
-          <Way icon={mail}>
+          <ProfileRow icon={mail}>
             <ConfirmAgain ports={ports} />
-          </Way>
+          </ProfileRow>
         ) : null}
       </RowList>
       <div className="inset py-6">
-        <Button look="line" icon={logOut} onClick={() => setIsLeaving(true)}>
+        <Button variant="line" icon={logOut} onClick={() => setIsLeaving(true)}>
           <Trans>Se déconnecter</Trans>
         </Button>
       </div>
@@ -107,7 +107,7 @@ export function ProfileWays({ ports, account, asksToLeave, onLeft }: ProfileWays
   );
 }
 
-function Way({ icon, children }: { icon: string; children: ReactNode }) {
+function ProfileRow({ icon, children }: { icon: string; children: ReactNode }) {
   return (
     <li className="row">
       <div className="row-margin">

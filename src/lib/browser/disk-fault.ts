@@ -12,19 +12,19 @@ export function isNamed(error: unknown, wanted: readonly string[]): boolean {
   if (typeof error !== 'object' || error === null) return false;
   const { name, inner, failures, cause } = error as Record<string, unknown>;
   if (wanted.includes(String(name))) return true;
-  const parts = [inner, cause, ...(Array.isArray(failures) ? failures : [])];
-  return parts.some((part) => part !== error && isNamed(part, wanted));
+  const nested = [inner, cause, ...(Array.isArray(failures) ? failures : [])];
+  return nested.some((one) => one !== error && isNamed(one, wanted));
 }
 
 /**
  * Returns whether the disk failed. Also true when the disk is broken rather than full; only a probe can
  * tell which.
  */
-export const isDiskFault = (error: unknown): boolean => isNamed(error, names) || isFileFault(error);
+export const isDiskError = (error: unknown): boolean => isNamed(error, names) || isFileError(error);
 
 /**
  * Chromium reports a transaction whose files do not fit on the disk as an AbortError with a DataError
  * inside. A DataError alone is a wrong call by the app.
  */
-const isFileFault = (error: unknown): boolean =>
+const isFileError = (error: unknown): boolean =>
   isNamed(error, ['AbortError']) && isNamed(error, ['DataError']);

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { probeRoom } from './disk-probe.ts';
+import { probeDisk } from './disk-probe.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -12,19 +12,19 @@ const withCaches = (put: () => Promise<void>, open = async () => ({ put })) =>
 
 it('probeRoom returns true on a disk that accepts data, false on a full one, and null when the browser refuses the test', async () => {
   withCaches(async () => undefined);
-  expect(await probeRoom()).toBe(true);
+  expect(await probeDisk()).toBe(true);
   withCaches(() => Promise.reject(new DOMException('full', 'QuotaExceededError')));
-  expect(await probeRoom()).toBe(false);
+  expect(await probeDisk()).toBe(false);
   withCaches(() => Promise.reject(new DOMException('the row is not on the phone', 'SecurityError')));
-  expect(await probeRoom()).toBe(null);
+  expect(await probeDisk()).toBe(null);
 });
 
 it('probeRoom returns false when the browser never answers, and probes again on the next call', async () => {
   vi.useFakeTimers();
   withCaches(async () => undefined, never);
-  const probing = probeRoom();
+  const probing = probeDisk();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(await probing).toBe(false);
   withCaches(async () => undefined);
-  expect(await probeRoom()).toBe(true);
+  expect(await probeDisk()).toBe(true);
 });

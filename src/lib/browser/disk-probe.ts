@@ -5,8 +5,8 @@
 // answers because it is deleting the site's data.
 
 /** Free space that a database needs to open again after its disk was full. */
-const roomBytes = 256 * 1024;
-const partBytes = 64 * 1024;
+const probeBytes = 256 * 1024;
+const blockBytes = 64 * 1024;
 
 const cacheName = 'pare-room';
 
@@ -17,7 +17,7 @@ const silenceMs = 10_000;
  * Probe of the disk. True: the disk just accepted the test data; false: it did not; null: unknown, because
  * the browser does not allow the test.
  */
-export type RoomProbe = () => Promise<boolean | null>;
+export type DiskProbe = () => Promise<boolean | null>;
 
 let running: Promise<boolean | null> | null = null;
 
@@ -25,7 +25,7 @@ let running: Promise<boolean | null> | null = null;
  * Writes 256 KB to Cache Storage and deletes it: true if the disk accepted it, false if not, null if
  * unknown.
  */
-export const probeRoom: RoomProbe = () => {
+export const probeDisk: DiskProbe = () => {
   running ??= withinSilence(probe()).finally(() => {
     running = null;
   });
@@ -44,8 +44,8 @@ async function probe(): Promise<boolean | null> {
   try {
     const cache = await caches.open(cacheName);
     // Random bytes, because compressible data would take less space on the disk.
-    const part = crypto.getRandomValues(new Uint8Array(partBytes));
-    await cache.put('/room', new Response(new Blob(Array(roomBytes / partBytes).fill(part))));
+    const block = crypto.getRandomValues(new Uint8Array(blockBytes));
+    await cache.put('/room', new Response(new Blob(Array(probeBytes / blockBytes).fill(block))));
     return true;
   } catch (error) {
     return isRefusal(error) ? null : false;

@@ -15,7 +15,7 @@ describe('a browser that stores values', () => {
     const own = memoryStorage();
     const page = openPageStorage(() => own);
     page.setItem('pare', 'ht');
-    expect(page.keeps).toBe(true);
+    expect(page.isPersistent).toBe(true);
     expect(own.keys()).toEqual(['pare']);
     expect(openPageStorage(() => own).getItem('pare')).toBe('ht');
     page.removeItem('pare');
@@ -25,7 +25,7 @@ describe('a browser that stores values', () => {
   it('is tested by `keeps` without a write', () => {
     const own = memoryStorage();
     own.setItem = refuse;
-    expect(openPageStorage(() => own).keeps).toBe(true);
+    expect(openPageStorage(() => own).isPersistent).toBe(true);
   });
 
   it('returns what another tab has changed since', () => {
@@ -43,7 +43,7 @@ describe.each([
 ])('a browser that %s', (_, open) => {
   it('holds values in memory while the page is open, and `keeps` is false', () => {
     const page = openPageStorage(open);
-    expect(page.keeps).toBe(false);
+    expect(page.isPersistent).toBe(false);
     expect(page.getItem('pare')).toBeNull();
     page.setItem('pare', 'ht');
     expect(page.getItem('pare')).toBe('ht');
@@ -57,11 +57,11 @@ describe('a full storage', () => {
     const own = memoryStorage();
     const page = openPageStorage(() => own);
     page.setItem('pare.session', 'of the first account');
-    expect(page.keeps).toBe(true);
+    expect(page.isPersistent).toBe(true);
     own.isFull = true;
     page.setItem('pare.session', 'of the second account');
     expect(page.getItem('pare.session')).toBe('of the second account');
-    expect(page.keeps).toBe(false);
+    expect(page.isPersistent).toBe(false);
     expect(own.keys()).toEqual([]);
   });
 
@@ -70,7 +70,7 @@ describe('a full storage', () => {
     own.isFull = true;
     const page = openPageStorage(() => own);
     expect(page.tryOut()).toBe(false);
-    expect(page.keeps).toBe(false);
+    expect(page.isPersistent).toBe(false);
     expect(own.keys()).toEqual([]);
   });
 
@@ -88,14 +88,14 @@ describe('a full storage', () => {
 });
 
 it('onChange reports each change until the listener is removed', () => {
-  const heard: string[] = [];
+  const reported: string[] = [];
   const page = openPageStorage(() => null);
-  const end = page.onChange((key) => heard.push(key));
+  const end = page.onChange((key) => reported.push(key));
   page.setItem('a', '1');
   page.removeItem('b');
   end();
   page.setItem('c', '1');
-  expect(heard).toEqual(['a', 'b']);
+  expect(reported).toEqual(['a', 'b']);
 });
 
 it('browserStorage returns null when the storage is missing or reading the property throws', () => {

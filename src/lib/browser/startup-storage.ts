@@ -23,7 +23,7 @@ export type PageStorage = Values & {
    * Whether values outlive the page, as far as known without a write: the storage exists and has refused
    * nothing.
    */
-  readonly keeps: boolean;
+  readonly isPersistent: boolean;
   /**
    * Returns the same, tested by a write. Do not call it when data is already stored: on a full disk the
    * write may destroy it.
@@ -40,7 +40,7 @@ export type PageStorage = Values & {
  */
 export function openPageStorage(open: () => Values | null): PageStorage {
   /** Values that the browser refused to store; null: the key could not be removed. */
-  const held = new Map<string, string | null>();
+  const unsaved = new Map<string, string | null>();
   const listeners = new Set<(key: string) => void>();
   let hasRefused = false;
 
@@ -53,11 +53,11 @@ export function openPageStorage(open: () => Values | null): PageStorage {
       return false;
     }
   };
-  const tell = (key: string) => {
+  const notify = (key: string) => {
     for (const listener of [...listeners]) listener(key);
   };
   const storage: PageStorage = {
-    get keeps() {
+    get isPersistent() {
       return !hasRefused && attempt(() => undefined);
     },
     tryOut() {
@@ -65,10 +65,10 @@ export function openPageStorage(open: () => Values | null): PageStorage {
         own.setItem(probeKey, '0'.repeat(probeLength));
         own.removeItem(probeKey);
       });
-      return storage.keeps;
+      return storage.isPersistent;
     },
     getItem(key) {
-      const own = held.get(key);
+      const own = unsaved.get(key);
       if (own !== undefined) return own;
       try {
         return open()?.getItem(key) ?? null;
@@ -77,18 +77,18 @@ export function openPageStorage(open: () => Values | null): PageStorage {
       }
     },
     setItem(key, value) {
-      if (attempt((own) => own.setItem(key, value))) held.delete(key);
+      if (attempt((own) => own.setItem(key, value))) unsaved.delete(key);
       else {
         hasRefused = true;
-        held.set(key, value);
+        unsaved.set(key, value);
         attempt((own) => own.removeItem(key));
       }
-      tell(key);
+      notify(key);
     },
     removeItem(key) {
-      if (attempt((own) => own.removeItem(key))) held.delete(key);
-      else held.set(key, null);
-      tell(key);
+      if (attempt((own) => own.removeItem(key))) unsaved.delete(key);
+      else unsaved.set(key, null);
+      notify(key);
     },
     onChange(listener) {
       listeners.add(listener);

@@ -3,10 +3,10 @@ import { measureUpdate, readUpdateSize } from './update-size.ts';
 
 /** Fakes the Cache Storage of one phone, with only the methods that the tests need. */
 function cacheStorage() {
-  const kept = new Map<string, Response>();
+  const cached = new Map<string, Response>();
   vi.stubGlobal('caches', {
-    open: async () => ({ put: async (key: string, value: Response) => void kept.set(key, value) }),
-    match: async (key: string) => kept.get(key)?.clone(),
+    open: async () => ({ put: async (key: string, value: Response) => void cached.set(key, value) }),
+    match: async (key: string) => cached.get(key)?.clone(),
   });
 }
 

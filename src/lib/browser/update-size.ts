@@ -31,8 +31,8 @@ async function noteSize(sizeBytes: number): Promise<void> {
 /** Returns the download size of the version that waits, or of the last one that was activated. */
 export async function readUpdateSize(): Promise<number | null> {
   try {
-    const kept = await caches.match(address, { cacheName });
-    return kept ? Number(await kept.text()) : null;
+    const cached = await caches.match(address, { cacheName });
+    return cached ? Number(await cached.text()) : null;
   } catch {
     return null;
   }

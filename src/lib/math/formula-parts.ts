@@ -66,14 +66,14 @@ function isEscaped(text: string, at: number, from: number): boolean {
 
 function formulaAt(text: string, start: number): FormulaPart | null {
   const isDisplay = text.startsWith('$$', start);
-  const mark = isDisplay ? '$$' : '$';
-  const from = start + mark.length;
+  const delimiter = isDisplay ? '$$' : '$';
+  const from = start + delimiter.length;
   if (/\d/.test(text[start - 1] ?? '') || /^[\s$]?$/.test(text[from] ?? '')) return null;
   for (let at = from; at < text.length && at - from <= longestTex; at += 1) {
     if (text[at] === '\\') at += 1;
     else if (text[at] === '\n' && !isDisplay) return null;
-    else if (text.startsWith(mark, at) && closes(text, at, mark.length)) {
-      const source = text.slice(start, at + mark.length);
+    else if (text.startsWith(delimiter, at) && closes(text, at, delimiter.length)) {
+      const source = text.slice(start, at + delimiter.length);
       return { kind: 'formula', tex: text.slice(from, at), isDisplay, source };
     }
   }

@@ -2,13 +2,19 @@
 // without MathML.
 // Never throws and never drops what it does not know; an unknown command stays as written.
 import { formulaParts } from './formula-parts.ts';
-import { functionNames, largeSigns, letterSigns, operatorSigns, uprightSigns } from './tex-symbols.ts';
+import {
+  functionNames,
+  largeSymbols,
+  letterSymbols,
+  operatorSymbols,
+  uprightSymbols,
+} from './tex-symbols.ts';
 
-const words: Record<string, string> = {
-  ...letterSigns,
-  ...uprightSigns,
-  ...operatorSigns,
-  ...largeSigns,
+const commandTexts: Record<string, string> = {
+  ...letterSymbols,
+  ...uprightSymbols,
+  ...operatorSymbols,
+  ...largeSymbols,
   le: '≤',
   ge: '≥',
   ne: '≠',
@@ -30,10 +36,10 @@ const transparent = new Set(
 );
 const spaces = /^\\[,;:! ]$/;
 const raised = new Map(
-  [...'0123456789+-−=()nix'].map((sign, at) => [sign, [...'⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁼⁽⁾ⁿⁱˣ'][at] ?? '']),
+  [...'0123456789+-−=()nix'].map((character, at) => [character, [...'⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁼⁽⁾ⁿⁱˣ'][at] ?? '']),
 );
 const lowered = new Map(
-  [...'0123456789+-−=()nix'].map((sign, at) => [sign, [...'₀₁₂₃₄₅₆₇₈₉₊₋₋₌₍₎ₙᵢₓ'][at] ?? '']),
+  [...'0123456789+-−=()nix'].map((character, at) => [character, [...'₀₁₂₃₄₅₆₇₈₉₊₋₋₌₍₎ₙᵢₓ'][at] ?? '']),
 );
 
 /** Converts the formulas in a text to plain characters: `$x^2 \geq \frac{1}{2}$` becomes `x² ≥ 1/2`. */
@@ -96,7 +102,7 @@ class PlainReader {
     if (word === 'sqrt') return this.#root();
     if (transparent.has(word)) return this.#argument();
     if (functionNames.includes(word) || word === 'lim') return word;
-    return Object.hasOwn(words, word) ? (words[word] ?? '') : token;
+    return Object.hasOwn(commandTexts, word) ? (commandTexts[word] ?? '') : token;
   }
 
   #root(): string {
@@ -115,7 +121,7 @@ function closed(text: string): string {
   return /^(?:[\d,.]+|\p{L}?)$/u.test(text) ? text : `(${text})`;
 }
 
-function script(text: string, signs: ReadonlyMap<string, string>, mark: string): string {
-  const turned = [...text].map((sign) => signs.get(sign));
-  return turned.includes(undefined) ? `${mark}${closed(text)}` : turned.join('');
+function script(text: string, characters: ReadonlyMap<string, string>, prefix: string): string {
+  const turned = [...text].map((character) => characters.get(character));
+  return turned.includes(undefined) ? `${prefix}${closed(text)}` : turned.join('');
 }

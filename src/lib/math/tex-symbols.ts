@@ -2,7 +2,7 @@
 // system fonts.
 
 /** Letters set in italics, as one-letter identifiers. */
-export const letterSigns: Record<string, string> = {
+export const letterSymbols: Record<string, string> = {
   alpha: 'α',
   beta: 'β',
   gamma: 'γ',
@@ -20,7 +20,7 @@ export const letterSigns: Record<string, string> = {
 };
 
 /** Letters set upright. */
-export const uprightSigns: Record<string, string> = {
+export const uprightSymbols: Record<string, string> = {
   Delta: 'Δ',
   Omega: 'Ω',
   Sigma: 'Σ',
@@ -33,7 +33,7 @@ export const uprightSigns: Record<string, string> = {
   degree: '°',
 };
 
-export const operatorSigns: Record<string, string> = {
+export const operatorSymbols: Record<string, string> = {
   times: '×',
   cdot: '·',
   div: '÷',
@@ -61,7 +61,7 @@ export const operatorSigns: Record<string, string> = {
 };
 
 /** Large operators; their bounds are set next to the integral, and above and below the others. */
-export const largeSigns: Record<string, string> = { int: '∫', sum: '∑', prod: '∏' };
+export const largeSymbols: Record<string, string> = { int: '∫', sum: '∑', prod: '∏' };
 
 export const functionNames = [
   'sin',

@@ -6,7 +6,7 @@ import { commit } from '#data/outbox/outbox.ts';
 import { getQuizSet, listQuizSets } from '#data/queries/read-library.ts';
 import { listQueue } from '#data/queries/read-mine.ts';
 import { RemoteError } from '#domain/protocol/sync-api-port.ts';
-import { part } from '../../../tests/support/network/scripted-remote.ts';
+import { bucketChange } from '../../../tests/support/network/scripted-remote.ts';
 import {
   lostAnswer,
   openScripted,
@@ -26,11 +26,11 @@ describe('quiz sets', () => {
     const { tab } = await openScripted((request) => ({
       changes: [
         !isMoved
-          ? part(bucket, request.cursors[bucket] ?? null, {
+          ? bucketChange(bucket, request.cursors[bucket] ?? null, {
               rows: [questionRow(1, 'q1', 'math'), questionRow(2, 'q2', 'math')],
               through: 2,
             })
-          : part(bucket, `${bucket}@2`, {
+          : bucketChange(bucket, `${bucket}@2`, {
               rows: [questionRow(3, 'q1', 'french')],
               deleted: [{ collection: 'quizQuestions', id: 'q2', seq: 4 }],
               through: 4,
@@ -52,7 +52,8 @@ describe('quiz sets', () => {
 describe('a row that does not validate', () => {
   it('is recorded and skipped; the next version of the app requests all rows again', async () => {
     const { phone, tab } = await openScripted((_, index) => ({
-      changes: index === 0 ? [part('catalogue', null, { rows: [subjectRow(1, 'Maths')], through: 2 })] : [],
+      changes:
+        index === 0 ? [bucketChange('catalogue', null, { rows: [subjectRow(1, 'Maths')], through: 2 })] : [],
       skipped: index === 0 ? [{ bucket: 'catalogue', collection: 'subjects', id: 'odd', seq: 1 }] : [],
     }));
     await tab.sync();
@@ -77,9 +78,9 @@ describe('a bucket', () => {
       changes:
         index === 0
           ? [
-              part('catalogue', null, { rows: [subjectRow(1, 'Maths')], cursor: 'c1', more: true }),
-              part('catalogue', 'c1', { through: 2 }),
-              part('mine:pupil0000000000', null, { through: 2 }),
+              bucketChange('catalogue', null, { rows: [subjectRow(1, 'Maths')], cursor: 'c1', more: true }),
+              bucketChange('catalogue', 'c1', { through: 2 }),
+              bucketChange('mine:pupil0000000000', null, { through: 2 }),
             ]
           : [],
     }));
@@ -93,8 +94,17 @@ describe('a bucket', () => {
       return {
         changes:
           index === 0
-            ? [part('catalogue', null, { through: 1 }), part('mine:pupil0000000000', null, { through: 1 })]
-            : [part('catalogue', 'catalogue@1', { rows: [subjectRow(2, 'Calcul')], through: 2, more: true })],
+            ? [
+                bucketChange('catalogue', null, { through: 1 }),
+                bucketChange('mine:pupil0000000000', null, { through: 1 }),
+              ]
+            : [
+                bucketChange('catalogue', 'catalogue@1', {
+                  rows: [subjectRow(2, 'Calcul')],
+                  through: 2,
+                  more: true,
+                }),
+              ],
       };
     });
     await tab.sync();
@@ -104,30 +114,30 @@ describe('a bucket', () => {
   });
 
   it('that the server reports as gone loses its rows', async () => {
-    let isGone = false;
+    let isRemoved = false;
     const { tab } = await openScripted(({ cursors }) => ({
       changes:
         cursors.catalogue === null
-          ? [part('catalogue', null, { rows: [subjectRow(1, 'Maths')], through: 1 })]
+          ? [bucketChange('catalogue', null, { rows: [subjectRow(1, 'Maths')], through: 1 })]
           : [],
-      gone: isGone ? ['catalogue'] : [],
+      gone: isRemoved ? ['catalogue'] : [],
     }));
     await tab.sync();
     expect(await tab.store.db.subjects.count()).toBe(1);
-    isGone = true;
+    isRemoved = true;
     await tab.sync();
     expect(await tab.store.db.subjects.count()).toBe(0);
   });
 
   it('that is gone restores no row when a deletion in it is discarded', async () => {
-    let isGone = false;
+    let isRemoved = false;
     // The server gives no verdict on the deletion: the row disappears only because its bucket does.
     const { tab } = await openScripted(({ cursors }) => ({
       changes:
         cursors['forum:1'] === null
-          ? [part('forum:1', null, { rows: [postRow(1, 'post00000000000')], through: 1 })]
+          ? [bucketChange('forum:1', null, { rows: [postRow(1, 'post00000000000')], through: 1 })]
           : [],
-      gone: isGone ? ['forum:1'] : [],
+      gone: isRemoved ? ['forum:1'] : [],
     }));
     await subscribe(tablesOf(tab.store.db), 'forum:1', 'chosen');
     await tab.sync();
@@ -137,7 +147,7 @@ describe('a bucket', () => {
       record: 'post00000000000',
     });
     expect(await tab.store.db.forumPosts.count()).toBe(0);
-    isGone = true;
+    isRemoved = true;
     await tab.sync();
     await discardEntry(tab.store, removal?.entry ?? '');
     expect(await tab.store.db.forumPosts.count()).toBe(0);
@@ -148,7 +158,7 @@ describe('a bucket', () => {
     // The server gives no verdict on the deletion: the row disappears only because its bucket is read again
     // without it.
     const { tab } = await openScripted(({ cursors }) => ({
-      changes: cursors['forum:1'] === null ? [part('forum:1', null, { rows, through: 1 })] : [],
+      changes: cursors['forum:1'] === null ? [bucketChange('forum:1', null, { rows, through: 1 })] : [],
     }));
     await subscribe(tablesOf(tab.store.db), 'forum:1', 'chosen');
     await tab.sync();
@@ -168,11 +178,11 @@ describe('a bucket', () => {
     const { tab } = await openScripted((_, index) => ({
       gone: index === 0 ? ['library:9af', 'catalogue'] : [],
     }));
-    const held = tab.transport.holdAnswer();
+    const delayed = tab.transport.holdAnswer();
     const running = tab.sync();
-    await held.arrived;
+    await delayed.arrived;
     await subscribe(tablesOf(tab.store.db), 'library:9af', 'chosen');
-    held.release();
+    delayed.release();
     await running;
     expect(await tab.store.db.buckets.get('library:9af')).toMatchObject({ reason: 'chosen' });
   });
@@ -181,8 +191,8 @@ describe('a bucket', () => {
     const { tab } = await openScripted((_, index) => ({
       changes: [
         index === 0
-          ? part('catalogue', null, { rows: [subjectRow(1, 'Maths')], through: 1 })
-          : part('catalogue', 'catalogue@1', { isFaulty: true, cursor: null }),
+          ? bucketChange('catalogue', null, { rows: [subjectRow(1, 'Maths')], through: 1 })
+          : bucketChange('catalogue', 'catalogue@1', { isFaulty: true, cursor: null }),
       ],
     }));
     await tab.sync();
@@ -199,19 +209,25 @@ describe('a bucket', () => {
       ),
       changes:
         index === 1
-          ? [part('forum:1', null, { rows: [postRow(3, 'another00000000')], more: true, cursor: 'f1' })]
+          ? [
+              bucketChange('forum:1', null, {
+                rows: [postRow(3, 'another00000000')],
+                more: true,
+                cursor: 'f1',
+              }),
+            ]
           : index === 2
-            ? [part('forum:1', 'f1', { through: 9 })]
+            ? [bucketChange('forum:1', 'f1', { through: 9 })]
             : [],
     }));
     const [post] = await commit(tab.store, postOf());
     tab.transport.letPass();
     tab.transport.letPass();
-    const held = tab.transport.holdAnswer();
+    const delayed = tab.transport.holdAnswer();
     const running = tab.sync();
-    await held.arrived;
+    await delayed.arrived;
     expect(await tab.store.db.forumPosts.get(post?.record ?? '')).toMatchObject({ isWaiting: false });
-    held.release();
+    delayed.release();
     await running;
     expect(await tab.store.db.forumPosts.toCollection().primaryKeys()).toEqual(['another00000000']);
   });

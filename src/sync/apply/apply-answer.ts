@@ -53,7 +53,7 @@ export async function applyAnswer(
     }
     return applyParts(store, write, sent, answer, appVersion);
   });
-  if (applied.counts) store.noRoom.note(null);
+  if (applied.counts) store.storageFullFlag.note(null);
   return applied;
 }
 

@@ -16,7 +16,8 @@ export type Applying = { tables: AccountTables; rows: RowSession; generation: nu
 export async function applyChange(at: Applying, sent: Sent, part: BucketChange): Promise<boolean> {
   const bucket = await at.tables.buckets.get(part.bucket);
   if (part.isFaulty || !bucket) return false;
-  if (!partCounts({ generation: sent.generation, cursor: part.from }, standingOf(at, bucket))) return false;
+  if (!partCounts({ generation: sent.generation, cursor: part.from }, cursorStateOf(at, bucket)))
+    return false;
   await applyRows(at, part.bucket, part.rows);
   await applyTombstones(at, part.bucket, part.deleted);
   const isComplete = bucket.isComplete || isLastPage(part);
@@ -25,7 +26,7 @@ export async function applyChange(at: Applying, sent: Sent, part: BucketChange):
   return true;
 }
 
-const standingOf = (at: Applying, bucket: BucketState) => ({
+const cursorStateOf = (at: Applying, bucket: BucketState) => ({
   generation: at.generation,
   cursor: bucket.cursor,
 });

@@ -79,12 +79,12 @@ describe('a temporary failure that arrives after the entry was parked', () => {
       results: request.mutations.map(({ id }) => result(id, { status: 'failed', code: 'fault', seq: null })),
     }));
     const [post] = await commit(tab.store, postOf());
-    const held = tab.transport.holdAnswer();
+    const delayed = tab.transport.holdAnswer();
     const running = tab.sync();
-    await held.arrived;
+    await delayed.arrived;
     const { outbox } = tablesOf(tab.store.db);
     await outbox.update(post?.entry ?? '', { state: 'parked', code: 'file-needed' });
-    held.release();
+    delayed.release();
     await running;
     expect(await outbox.get(post?.entry ?? '')).toMatchObject({ state: 'parked', code: 'file-needed' });
   });

@@ -6,7 +6,7 @@ import { freeRecord, isSameText } from '#data/outbox/next-free-record-id.ts';
 import {
   failuresUntilPassed,
   isFolded,
-  isHollow,
+  isPlaceholder,
   type OutboxEntry,
   parkedByPhone,
   sentBeforeDiscard,
@@ -16,9 +16,9 @@ import { nextId } from '#lib/random-id.ts';
 import { ageOf } from '#sync/engine/database-age.ts';
 import { retryDelays } from '#sync/engine/retry-delays.ts';
 import { moveTo } from '#sync/send/reassign-record-id.ts';
-import { dropFromThreadCopies, keepInThreadCopy } from '#sync/threads/thread-copies.ts';
+import { dropFromThreadCopies, saveToThreadCopy } from '#sync/threads/thread-copies.ts';
 import type { Applying } from './apply-bucket.ts';
-import { generationOfResult, goneRemoves, resultCounts } from './ordering-rules.ts';
+import { generationOfResult, removalApplies, resultCounts } from './ordering-rules.ts';
 
 export type ApplyingResults = Applying & {
   store: AccountStore;
@@ -34,10 +34,10 @@ export async function applyResult(at: ApplyingResults, result: MutationResult): 
   const entry = await at.tables.outbox.get(result.id);
   if (!resultCounts(entry)) return false;
   await at.rows.touch(entry.collection, entry.record);
-  await placeRow(at, entry, result);
+  await storeResultRow(at, entry, result);
   switch (result.status) {
     case 'applied':
-      await settleApplied(at, entry, result);
+      await resolveApplied(at, entry, result);
       break;
     case 'withdrawn':
       // This phone has not withdrawn the entry, so its user may still want it.
@@ -45,12 +45,12 @@ export async function applyResult(at: ApplyingResults, result: MutationResult): 
       else await finish(at, entry, result, 'withdrawn');
       break;
     case 'rejected':
-      await settleRejected(at, entry, result);
+      await resolveRejected(at, entry, result);
       break;
     case 'failed':
       await noteFailure(at, entry, result.code);
   }
-  if (result.status !== 'failed' && isHollow(entry)) await at.tables.outbox.delete(entry.id);
+  if (result.status !== 'failed' && isPlaceholder(entry)) await at.tables.outbox.delete(entry.id);
   return true;
 }
 
@@ -100,7 +100,11 @@ const verdictOf = (at: ApplyingResults, seq: number | null) => ({
   finishedAge: ageOf(at.write.meta),
 });
 
-async function settleApplied(at: ApplyingResults, entry: OutboxEntry, result: MutationResult): Promise<void> {
+async function resolveApplied(
+  at: ApplyingResults,
+  entry: OutboxEntry,
+  result: MutationResult,
+): Promise<void> {
   const isTaken = result.row === 'gone' && entry.op !== 'delete' && entry.finishedAt === null;
   if (isTaken && entry.withdrawal === null) await park(at, entry, parkedByPhone.removed, result.seq);
   else {
@@ -145,7 +149,7 @@ async function moveCreationsBehind(
   }
 }
 
-async function settleRejected(
+async function resolveRejected(
   at: ApplyingResults,
   entry: OutboxEntry,
   result: MutationResult,
@@ -234,21 +238,25 @@ async function remake(at: ApplyingResults, entry: OutboxEntry, result: MutationR
   await moveTo(at, { ...entry, ...verdictOf(at, result.seq) }, nextId(entry.record));
 }
 
-async function placeRow(at: ApplyingResults, entry: OutboxEntry, result: MutationResult): Promise<void> {
+async function storeResultRow(
+  at: ApplyingResults,
+  entry: OutboxEntry,
+  result: MutationResult,
+): Promise<void> {
   const { row } = result;
   if (row === null) return;
   if (row === 'gone') {
     const base = at.rows.base(entry.collection, entry.record);
-    if (base && goneRemoves(base, result.seq)) at.rows.remove(entry.collection, entry.record);
+    if (base && removalApplies(base, result.seq)) at.rows.remove(entry.collection, entry.record);
     await dropFromThreadCopies(at.tables, entry.collection, entry.record);
     return;
   }
   const bucket = await at.tables.buckets.get(row.bucket);
-  if (bucket) await placeInBucket(at, row.synced, bucket);
-  else await keepInThreadCopy(at.tables, row.bucket, row.synced, at.store.clock.now());
+  if (bucket) await storeInBucket(at, row.synced, bucket);
+  else await saveToThreadCopy(at.tables, row.bucket, row.synced, at.store.clock.now());
 }
 
-async function placeInBucket(
+async function storeInBucket(
   at: ApplyingResults,
   { collection, seq, row }: SyncedRow,
   bucket: { bucket: string; through: number | null },

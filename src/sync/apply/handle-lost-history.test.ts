@@ -59,13 +59,13 @@ describe('afterLoss, when the server lost all history above seq 5,', () => {
 
   it('does not change an entry finished at or below 5, sent by mail, or waiting', () => {
     const mailed = entry({ state: 'applied', seq: null, channel: 'page' });
-    for (const kept of [
+    for (const unchanged of [
       mailed,
       entry({ state: 'applied', seq: 5 }),
       entry({}),
       entry({ state: 'parked', seq: 5 }),
     ])
-      expect(afterLoss(kept, 5)).toBe(kept);
+      expect(afterLoss(unchanged, 5)).toBe(unchanged);
   });
 });
 
@@ -112,7 +112,7 @@ describe('a post that had reached the server before the server lost its history'
 describe('a server that answers every request with "lost history"', () => {
   it('gets two requests per pass, and the pass ends as a failure', async () => {
     let isStranger = false;
-    let asked = 0;
+    let requestCount = 0;
     const server = scriptedRemote((request) => ({
       results: request.mutations.map(({ id }) => result(id, {})),
     }));
@@ -120,8 +120,8 @@ describe('a server that answers every request with "lost history"', () => {
       ...server,
       sync: async (request, options) => {
         if (!isStranger) return server.sync(request, options);
-        if (++asked > 50) throw new Error('the engine sends requests without end');
-        return { kind: 'lost', position: `stranger${asked}.0`, kept: 0 };
+        if (++requestCount > 50) throw new Error('the engine sends requests without end');
+        return { kind: 'lost', position: `stranger${requestCount}.0`, kept: 0 };
       },
     };
     const phone = new TestPhone(remote, { account: 'pupil0000000000', token: 'token' });
@@ -133,7 +133,7 @@ describe('a server that answers every request with "lost history"', () => {
     tab.store.onQueued(() => queued++);
     for (const failures of [1, 2, 3]) {
       expect(await tab.sync()).toEqual({ kind: 'retry', afterMs: null });
-      expect(asked).toBe(2 * failures);
+      expect(requestCount).toBe(2 * failures);
       expect(await getSyncStatus(tab.store.db)).toMatchObject({ isUnreachable: true, failures });
     }
     // Entries that the pass has queued again must not start a new pass before the retry delay is over.

@@ -6,8 +6,8 @@ import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
 import { RowSession } from '#data/rows/row-writer.ts';
 import type { LostAnswer } from '#domain/protocol/sync-api-port.ts';
 import { resendOwnRows } from '#sync/send/resend-own-rows.ts';
-import { forgetMarks } from '#sync/threads/thread-copies.ts';
-import { goesBack } from './ordering-rules.ts';
+import { forgetThreadVersions } from '#sync/threads/thread-copies.ts';
+import { mustResend } from './ordering-rules.ts';
 import { coolAll } from './subscriptions.ts';
 
 /**
@@ -22,8 +22,8 @@ export async function applyLost(store: AccountStore, write: StoreWrite, lost: Lo
   meta.threads = null;
   const rows = new RowSession(tables);
   const entries = await tables.outbox.toArray();
-  await resendOwnRows(store, write, rows, { kept: lost.kept, entries });
-  await forgetMarks(tables);
+  await resendOwnRows(store, write, rows, { keptSeq: lost.kept, entries });
+  await forgetThreadVersions(tables);
   for (const entry of entries) {
     const present = afterLoss(entry, lost.kept);
     if (present === entry) continue;
@@ -39,8 +39,8 @@ export async function applyLost(store: AccountStore, write: StoreWrite, lost: Lo
  * under its own id and at its old place; a withdrawn or discarded one as its withdrawal. The seq of a
  * refusal above it is forgotten.
  */
-export function afterLoss(entry: OutboxEntry, kept: number): OutboxEntry {
-  if (goesBack(entry, kept)) {
+export function afterLoss(entry: OutboxEntry, keptSeq: number): OutboxEntry {
+  if (mustResend(entry, keptSeq)) {
     const withdrawal = entry.state === 'applied' ? null : 'discard';
     return {
       ...entry,
@@ -53,6 +53,6 @@ export function afterLoss(entry: OutboxEntry, kept: number): OutboxEntry {
       retryAt: null,
     };
   }
-  const isForgotten = entry.state === 'parked' && entry.seq !== null && entry.seq > kept;
+  const isForgotten = entry.state === 'parked' && entry.seq !== null && entry.seq > keptSeq;
   return isForgotten ? { ...entry, seq: null } : entry;
 }

@@ -3,12 +3,12 @@ import { makeEntry } from '#data/outbox/outbox.ts';
 import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
 import {
   generationOfResult,
-  goesBack,
-  goneRemoves,
   historyCounts,
   isLastPage,
+  mustResend,
   newestSeen,
   partCounts,
+  removalApplies,
   resultCounts,
   rowReplaces,
   tombstoneDeletes,
@@ -108,19 +108,19 @@ describe('a result', () => {
   });
 
   it('that says the record is gone removes only an older base', () => {
-    expect(goneRemoves(base(5), 6)).toBe(true);
-    expect(goneRemoves(base(7), 6)).toBe(false);
-    expect(goneRemoves(base(5), null)).toBe(false);
+    expect(removalApplies(base(5), 6)).toBe(true);
+    expect(removalApplies(base(7), 6)).toBe(false);
+    expect(removalApplies(base(5), null)).toBe(false);
   });
 });
 
 describe('after the server lost history', () => {
   it('only finished mutations with a seq above `kept` are sent again', () => {
-    expect(goesBack(entry({ state: 'applied', seq: 9 }), 8)).toBe(true);
-    expect(goesBack(entry({ state: 'withdrawn', seq: 9 }), 8)).toBe(true);
-    expect(goesBack(entry({ state: 'discarded', seq: 9 }), 8)).toBe(true);
-    expect(goesBack(entry({ state: 'applied', seq: 8 }), 8)).toBe(false);
-    expect(goesBack(entry({ state: 'parked', seq: 9 }), 8)).toBe(false);
-    expect(goesBack(entry({ state: 'waiting' }), 8)).toBe(false);
+    expect(mustResend(entry({ state: 'applied', seq: 9 }), 8)).toBe(true);
+    expect(mustResend(entry({ state: 'withdrawn', seq: 9 }), 8)).toBe(true);
+    expect(mustResend(entry({ state: 'discarded', seq: 9 }), 8)).toBe(true);
+    expect(mustResend(entry({ state: 'applied', seq: 8 }), 8)).toBe(false);
+    expect(mustResend(entry({ state: 'parked', seq: 9 }), 8)).toBe(false);
+    expect(mustResend(entry({ state: 'waiting' }), 8)).toBe(false);
   });
 });

@@ -31,13 +31,13 @@ export function newestSeen(present: Position | null, answered: Position): Positi
 }
 
 /** Generation and cursor of a bucket, when the request was sent or at present. */
-export type Standing = { generation: number; cursor: string | null };
+export type CursorState = { generation: number; cursor: string | null };
 
 /**
  * Returns whether a bucket's part counts: only while the generation and the bucket's cursor are those that
  * were sent.
  */
-export function partCounts(sent: Standing, present: Standing): boolean {
+export function partCounts(sent: CursorState, present: CursorState): boolean {
   return sent.generation === present.generation && sent.cursor === present.cursor;
 }
 
@@ -86,14 +86,14 @@ export function generationOfResult(
 }
 
 /** Returns whether `row: null` removes the base: only one with a lower seq. */
-export const goneRemoves = (base: Origin, seq: number | null): boolean => seq !== null && base.seq < seq;
+export const removalApplies = (base: Origin, seq: number | null): boolean => seq !== null && base.seq < seq;
 
 /**
- * Returns whether an entry is sent again after `lost`: a finished mutation whose verdict is above `kept`.
+ * Returns whether an entry is sent again after `lost`: a finished mutation whose verdict is above `keptSeq`.
  * Mutations sent by mail are not, because the server never had them.
  */
-export function goesBack(entry: OutboxEntry, kept: number): boolean {
+export function mustResend(entry: OutboxEntry, keptSeq: number): boolean {
   const isFinished = entry.state !== 'waiting' && entry.state !== 'parked';
   if (isForPage(entry)) return false;
-  return isFinished && (entry.seq === null || entry.seq > kept);
+  return isFinished && (entry.seq === null || entry.seq > keptSeq);
 }

@@ -7,10 +7,10 @@ import type { AccountId } from '#domain/protocol/sync-api-port.ts';
 import {
   type Bucket,
   catalogueBucket,
-  deskBucket,
   forumPageOf,
   isForumBucket,
   mineBucket,
+  reportsBucket,
 } from '#domain/schema/buckets.ts';
 
 const cold = { cursor: null, through: null, isComplete: false } as const;
@@ -28,7 +28,7 @@ export async function listPulled(tables: AccountTables): Promise<BucketState[]> 
 /** Adds the buckets that every account has, and for an admin the bucket `desk`. Runs inside a transaction. */
 export async function ensureOwnBuckets(tables: AccountTables, account: AccountId): Promise<void> {
   const own = [catalogueBucket, ...(account === '' ? [] : [mineBucket(account)])];
-  if (account !== '' && (await tables.profiles.get(account))?.isAdmin) own.push(deskBucket);
+  if (account !== '' && (await tables.profiles.get(account))?.isAdmin) own.push(reportsBucket);
   for (const bucket of own) await subscribe(tables, bucket, 'default');
 }
 

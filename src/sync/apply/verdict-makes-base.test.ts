@@ -3,9 +3,9 @@ import { tablesOf } from '#data/database/account-tables.ts';
 import { discardEntry } from '#data/outbox/discard-entry.ts';
 import { editEntry } from '#data/outbox/edit-entry.ts';
 import { commit } from '#data/outbox/outbox.ts';
-import { holdMs } from '#data/outbox/outbox-entry.ts';
+import { deletionDelayMs } from '#data/outbox/outbox-entry.ts';
 import type { SentMutation } from '#domain/protocol/sync-api-port.ts';
-import { part } from '../../../tests/support/network/scripted-remote.ts';
+import { bucketChange } from '../../../tests/support/network/scripted-remote.ts';
 import { lostAnswer, openScripted, result, subjectRow } from '../../../tests/support/phone/scripted-phone.ts';
 
 describe('several changes of one subject in the queue', () => {
@@ -18,7 +18,7 @@ describe('several changes of one subject in the queue', () => {
     const { tab } = await openScripted((request) => ({
       changes:
         request.cursors.catalogue === null
-          ? [part('catalogue', null, { rows: [subjectRow(1, 'Maths')], through: 1 })]
+          ? [bucketChange('catalogue', null, { rows: [subjectRow(1, 'Maths')], through: 1 })]
           : [],
       results: request.mutations.map((mutation) => {
         const updated = updatedBy(mutation);
@@ -113,7 +113,7 @@ describe('several changes of one subject in the queue', () => {
       { ...exam, op: 'delete' },
     ]);
     await tab.sync();
-    await phone.clock.advance(holdMs);
+    await phone.clock.advance(deletionDelayMs);
     await tab.sync();
     const mutations = tab.transport.requests.flatMap((request) => request.mutations);
     expect(mutations.map(({ op }) => op)).toEqual(['update', 'delete']);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { discardEntry } from '#data/outbox/discard-entry.ts';
 import { editEntry } from '#data/outbox/edit-entry.ts';
 import { commit } from '#data/outbox/outbox.ts';
-import { holdMs } from '#data/outbox/outbox-entry.ts';
+import { deletionDelayMs } from '#data/outbox/outbox-entry.ts';
 import { listQueue } from '#data/queries/read-mine.ts';
 import type { MutationResult, SentMutation } from '#domain/protocol/sync-api-port.ts';
 import { lostAnswer, openScripted, result } from '../../../tests/support/phone/scripted-phone.ts';
@@ -12,26 +12,26 @@ import type { TestTab } from '../../../tests/support/phone/test-phone.ts';
 const dayMs = 24 * 3_600_000;
 
 describe('a verdict on a record that is gone', () => {
-  const openGone = () =>
+  const openWithRemovedRow = () =>
     openScripted((request) => ({ results: request.mutations.map(({ id }) => result(id, { row: 'gone' })) }));
 
   it('parks a creation as removed by the team, with its text to copy', async () => {
-    const { tab } = await openGone();
+    const { tab } = await openWithRemovedRow();
     await commit(tab.store, postOf());
     await tab.sync();
     expect(await listQueue(tab.store.db)).toMatchObject([{ status: 'parked', entry: { code: 'removed' } }]);
   });
 
   it('ends a deletion, because there is nothing left to delete', async () => {
-    const { phone, tab } = await openGone();
+    const { phone, tab } = await openWithRemovedRow();
     await commit(tab.store, { op: 'delete', collection: 'forumPosts', record: 'post00000000000' });
-    await phone.clock.advance(holdMs);
+    await phone.clock.advance(deletionDelayMs);
     await tab.sync();
     expect(await listQueue(tab.store.db)).toEqual([]);
   });
 
   it('ends an entry that its author discards, because it was not the team that removed it', async () => {
-    const { tab } = await openGone();
+    const { tab } = await openWithRemovedRow();
     const [post] = await commit(tab.store, postOf());
     tab.transport.loseAnswer();
     await tab.sync();

@@ -17,13 +17,13 @@ export async function renewPolicy(address: string): Promise<boolean> {
     if (!answer.ok || policy === null) return false;
     for (const name of await caches.keys()) {
       const cache = await caches.open(name);
-      const kept = await cache.match(address);
-      const before = kept?.headers.get(header);
-      if (!kept || !before || before === policy || !isOfOneVersion(before, policy)) continue;
-      const headers = new Headers(kept.headers);
+      const cached = await cache.match(address);
+      const before = cached?.headers.get(header);
+      if (!cached || !before || before === policy || !isOfOneVersion(before, policy)) continue;
+      const headers = new Headers(cached.headers);
       headers.set(header, policy);
-      const { status, statusText } = kept;
-      await cache.put(address, new Response(await kept.blob(), { status, statusText, headers }));
+      const { status, statusText } = cached;
+      await cache.put(address, new Response(await cached.blob(), { status, statusText, headers }));
       return true;
     }
   } catch {

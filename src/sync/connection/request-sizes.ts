@@ -1,7 +1,7 @@
 // Decides how large the next request and its response may be on the current connection.
 // Pure. The size shrinks after a failure that size may explain, doubles after a success that used it up,
 // stays below a cut size for ten minutes, and has fixed limits.
-import type { LineSize, SyncStatus } from '#data/queries/sync-status.ts';
+import type { SyncStatus, TransferLimit } from '#data/queries/sync-status.ts';
 import type { RemoteError } from '#domain/protocol/sync-api-port.ts';
 
 export type Sizes = Pick<SyncStatus, 'up' | 'down'>;
@@ -33,7 +33,7 @@ const rememberedMs = 10 * 60 * 1000;
  * Returns whether the connection cut something recently. A time further away than that was recorded under
  * another clock.
  */
-export const isCutLately = ({ cut }: LineSize, nowMs: number): boolean =>
+export const isCutLately = ({ cut }: TransferLimit, nowMs: number): boolean =>
   cut !== null && Math.abs(nowMs - cut.atMs) <= rememberedMs;
 
 /**
@@ -63,7 +63,7 @@ export const sizesAfterGain = (sizes: Sizes, { downBytes }: Tried, nowMs: number
  * have been the reason.
  */
 export function sizesAfterSmall(sizes: Sizes, tried: Tried, nowMs: number): Sizes {
-  const after = (size: LineSize, bytes: number): LineSize =>
+  const after = (size: TransferLimit, bytes: number): TransferLimit =>
     bytes > smallBytes ? { bytes: smallBytes, cut: { bytes, atMs: nowMs } } : size;
   return { up: after(sizes.up, tried.upBytes), down: after(sizes.down, tried.downBytes) };
 }
@@ -107,7 +107,7 @@ export function sizesAfterSuccess(sizes: Sizes, used: Tried, nowMs: number): Siz
   return { up: grown(sizes.up, upBytes, nowMs), down: grown(sizes.down, downBytes, nowMs) };
 }
 
-function grown(size: LineSize, usedBytes: number, nowMs: number): LineSize {
+function grown(size: TransferLimit, usedBytes: number, nowMs: number): TransferLimit {
   if (size.bytes >= mostBytes || usedBytes * 2 < size.bytes) return size;
   const bytes = Math.min(mostBytes, size.bytes * 2);
   const isTooMuch = size.cut !== null && isCutLately(size, nowMs) && bytes >= size.cut.bytes;

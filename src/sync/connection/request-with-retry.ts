@@ -7,16 +7,16 @@ import { RemoteError } from '#domain/protocol/sync-api-port.ts';
 import { noteSizes } from '#sync/engine/record-outcome.ts';
 import { tryAgain } from '#sync/engine/run-exchange.ts';
 import { sizesAfterSmall, sizesAfterSuccess, smallBytes } from './request-sizes.ts';
-import { LineTrial } from './retry-after-cut.ts';
+import { RetryAfterCut } from './retry-after-cut.ts';
 
 export type AskThrough = {
   store: AccountStore;
   /** Trial shared by several requests that belong together. */
-  line: LineTrial;
+  retry: RetryAfterCut;
 };
 
 /** Starts a trial; the state that other requests left on the connection is unknown. */
-export const askThrough = (store: AccountStore): AskThrough => ({ store, line: new LineTrial(false) });
+export const askThrough = (store: AccountStore): AskThrough => ({ store, retry: new RetryAfterCut(false) });
 
 /**
  * Sends a request until it gets a response. `request` receives the largest size of the response in bytes;
@@ -24,16 +24,16 @@ export const askThrough = (store: AccountStore): AskThrough => ({ store, line: n
  * once nothing smaller is left to try.
  */
 export async function ask<T extends { isFull: boolean }>(
-  { store, line }: AskThrough,
+  { store, retry }: AskThrough,
   request: (maxBytes: number) => Promise<T>,
 ): Promise<T> {
   for (;;) {
-    const downBytes = line.isSmall ? smallBytes : (await getSyncStatus(store.db)).down.bytes;
+    const downBytes = retry.isSmall ? smallBytes : (await getSyncStatus(store.db)).down.bytes;
     const tried = { upBytes: 0, downBytes };
     try {
       const answer = await request(downBytes);
       const nowMs = store.clock.now();
-      const tooLarge = line.noteWhole();
+      const tooLarge = retry.noteWhole();
       const used = answer.isFull ? tried : { upBytes: 0, downBytes: 0 };
       await noteSizes(store, (sizes) =>
         tooLarge ? sizesAfterSmall(sizes, tooLarge, nowMs) : sizesAfterSuccess(sizes, used, nowMs),
@@ -41,7 +41,7 @@ export async function ask<T extends { isFull: boolean }>(
       return answer;
     } catch (error) {
       const isCut = error instanceof RemoteError && error.kind === 'network';
-      if (!isCut || (await tryAgain(store, line, tried, error)) === 'end') throw error;
+      if (!isCut || (await tryAgain(store, retry, tried, error)) === 'end') throw error;
     }
   }
 }

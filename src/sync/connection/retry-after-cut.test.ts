@@ -1,62 +1,62 @@
 import { describe, expect, it } from 'vitest';
-import { LineTrial } from './retry-after-cut.ts';
+import { RetryAfterCut } from './retry-after-cut.ts';
 
 const large = { upBytes: 30_000, downBytes: 32_768 };
 const small = { upBytes: 300, downBytes: 4096 };
 
 describe('LineTrial, after a connection was cut,', () => {
   it('gives up when a small request got no response, because there is no network', () => {
-    expect(new LineTrial().noteCut({ ...large, upBytes: 300 }, false)).toBe('end');
+    expect(new RetryAfterCut().noteCut({ ...large, upBytes: 300 }, false)).toBe('end');
   });
 
   it('tries something smaller after a large request, and gives up when that fails too', () => {
-    const line = new LineTrial();
-    expect(line.noteCut(large, false)).toBe('smaller');
-    expect(line.isSmall).toBe(true);
-    expect(line.noteCut(small, false)).toBe('end');
+    const retry = new RetryAfterCut();
+    expect(retry.noteCut(large, false)).toBe('smaller');
+    expect(retry.isSmall).toBe(true);
+    expect(retry.noteCut(small, false)).toBe('end');
   });
 
   it('returns which sizes were too large once something smaller has succeeded', () => {
-    const line = new LineTrial();
-    line.noteCut(large, false);
-    expect(line.noteWhole()).toEqual(large);
-    expect([line.isSmall, line.noteWhole()]).toEqual([false, null]);
+    const retry = new RetryAfterCut();
+    retry.noteCut(large, false);
+    expect(retry.noteWhole()).toEqual(large);
+    expect([retry.isSmall, retry.noteWhole()]).toEqual([false, null]);
   });
 
   it('leaves out a single entry that cannot be made smaller, once', () => {
-    const line = new LineTrial();
-    expect(line.noteCut(large, false, true)).toBe('without');
-    expect(line.noteCut(large, false, true)).toBe('end');
-    const better = new LineTrial();
+    const retry = new RetryAfterCut();
+    expect(retry.noteCut(large, false, true)).toBe('without');
+    expect(retry.noteCut(large, false, true)).toBe('end');
+    const better = new RetryAfterCut();
     better.noteCut(large, false, true);
     expect(better.noteWhole()).toEqual(large);
     expect([better.noteCut(large, false, true), better.noteCut(large, false, true)]).toEqual([
       'halved',
       'without',
     ]);
-    expect(new LineTrial().noteCut(small, false, true)).toBe('end');
+    expect(new RetryAfterCut().noteCut(small, false, true)).toBe('end');
   });
 
   it('sends the same request again when the connection had carried several requests before', () => {
-    const line = new LineTrial();
-    for (let passed = 0; passed < 4; passed++) line.noteWhole();
-    expect(line.noteCut(small, false)).toBe('same');
-    expect(line.noteCut(small, false)).toBe('end');
+    const retry = new RetryAfterCut();
+    for (let passed = 0; passed < 4; passed++) retry.noteWhole();
+    expect(retry.noteCut(small, false)).toBe('same');
+    expect(retry.noteCut(small, false)).toBe('end');
   });
 
   it('halves the request when a connection carries little more than one', () => {
-    const line = new LineTrial();
-    line.noteWhole();
-    expect(line.noteCut(large, false)).toBe('halved');
-    line.noteWhole();
-    expect(line.noteCut(large, true)).toBe('same');
+    const retry = new RetryAfterCut();
+    retry.noteWhole();
+    expect(retry.noteCut(large, false)).toBe('halved');
+    retry.noteWhole();
+    expect(retry.noteCut(large, true)).toBe('same');
   });
 
   it('asks for less when a response had begun, and gives up at the fourth failure in a row', () => {
-    const line = new LineTrial();
-    const next = () => line.noteCut(large, true);
+    const retry = new RetryAfterCut();
+    const next = () => retry.noteCut(large, true);
     expect([next(), next(), next(), next()]).toEqual(['smaller', 'smaller', 'smaller', 'end']);
-    line.noteGain();
+    retry.noteGain();
     expect(next()).toBe('smaller');
   });
 });

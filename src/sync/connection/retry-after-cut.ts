@@ -9,7 +9,7 @@ const mostTries = 4;
 /** A connection that carried fewer requests than this before it broke carries little. */
 const fewPassed = 4;
 
-export class LineTrial {
+export class RetryAfterCut {
   /** Whether the next try has to be as small as possible. */
   isSmall = false;
   /** Whether any request has succeeded in this pass. */
@@ -52,7 +52,7 @@ export class LineTrial {
   }
 
   /**
-   * Records a cut connection that brought nothing, and returns what to do next. `hasBegun`: the response
+   * Records a cut connection that brought nothing, and returns what to do next. `hasAnswerStarted`: the response
    * had begun, so the request had arrived.
    * The caller stores the new sizes for `smaller` after a response that had begun, and for `halved`, which
    * is for a connection that carries little more than one such request, so that much of each would be lost.
@@ -61,7 +61,7 @@ export class LineTrial {
    */
   noteCut(
     tried: Tried,
-    hasBegun: boolean,
+    hasAnswerStarted: boolean,
     isAlone = false,
   ): 'same' | 'halved' | 'smaller' | 'without' | 'end' {
     const wasNew = this.#isNewConnection;
@@ -70,8 +70,8 @@ export class LineTrial {
     this.#passed = 0;
     this.#failures += 1;
     if (this.#failures >= mostTries) return 'end';
-    if (!wasNew) return passed > 0 && passed < fewPassed && !hasBegun ? 'halved' : 'same';
-    if (hasBegun) return 'smaller';
+    if (!wasNew) return passed > 0 && passed < fewPassed && !hasAnswerStarted ? 'halved' : 'same';
+    if (hasAnswerStarted) return 'smaller';
     // A small request got no response at all, so most likely there is no network.
     const mayBeSize = tried.upBytes > smallBytes || (this.hasPassed && tried.downBytes > smallBytes);
     const isHeavy = isAlone && tried.upBytes > smallBytes && !this.#isWithout;

@@ -7,7 +7,7 @@ import { getSyncStatus } from '#data/queries/sync-status.ts';
 import { cryptoRandom } from '#lib/random-id.ts';
 import { noteSpaceFreed, noteStorageFull } from '#sync/engine/record-outcome.ts';
 import { manualClock } from '../../../tests/support/phone/manual-clock.ts';
-import { watchRoom } from './storage-recovery-watch.ts';
+import { watchStorageRecovery } from './storage-recovery-watch.ts';
 
 const minuteMs = 60_000;
 const ends: (() => void)[] = [];
@@ -24,18 +24,19 @@ async function watched() {
     database: { indexedDB: new IDBFactory(), IDBKeyRange },
   });
   const disk = { hasRoom: true, probes: 0, rooms: 0 };
-  const probeRoom = async () => {
+  const probeDisk = async () => {
     disk.probes += 1;
     return disk.hasRoom;
   };
-  const begin = () => ends.push(watchRoom({ store, probeRoom, onRoom: () => disk.rooms++ }));
-  return { clock, store, disk, begin };
+  const startWatch = () =>
+    ends.push(watchStorageRecovery({ store, probeDisk, onRecovered: () => disk.rooms++ }));
+  return { clock, store, disk, begin: startWatch };
 }
 
 const untilProbed = (disk: { probes: number }) => vi.waitFor(() => expect(disk.probes).toBeGreaterThan(0));
 
 /** Resolves when a live query has its first result; the watch started before has had its own by then. */
-const untilHeard = (store: AccountStore) =>
+const untilStatusRead = (store: AccountStore) =>
   new Promise((resolve) => liveQuery(() => getSyncStatus(store.db)).subscribe(resolve));
 
 describe('watchRoom', () => {
@@ -61,7 +62,7 @@ describe('watchRoom', () => {
   it('reports nothing when the disk accepts data although a write found no space', async () => {
     const { clock, store, disk, begin } = await watched();
     begin();
-    await untilHeard(store);
+    await untilStatusRead(store);
     await noteStorageFull(store);
     await untilProbed(disk);
     await clock.advance(60 * minuteMs);

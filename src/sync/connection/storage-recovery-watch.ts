@@ -6,27 +6,27 @@ import { liveQuery } from 'dexie';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { getSyncStatus } from '#data/queries/sync-status.ts';
 import { backoffMs } from '#lib/backoff.ts';
-import type { RoomProbe } from '#lib/browser/disk-probe.ts';
+import type { DiskProbe } from '#lib/browser/disk-probe.ts';
 import { randomFraction } from '#lib/random-id.ts';
 
-export type RoomWatchDeps = {
+export type StorageWatchDeps = {
   store: AccountStore;
-  probeRoom: RoomProbe;
+  probeDisk: DiskProbe;
   /** Called once there is free space. */
-  onRoom: () => void;
+  onRecovered: () => void;
 };
 
 const delays = { firstMs: 4_000, longestMs: 60_000 };
 
 /** Free space that lasted no longer than this does not count. */
-const settledMs = 2 * 60_000;
+const stableMs = 2 * 60_000;
 
 /** Starts the watch; returns a function that ends it. */
-export function watchRoom(deps: RoomWatchDeps): () => void {
-  const watch = new RoomWatch(deps);
+export function watchStorageRecovery(deps: StorageWatchDeps): () => void {
+  const watch = new StorageRecoveryWatch(deps);
   const { store } = deps;
   let fullAt: number | null = null;
-  const note = () => watch.note((fullAt ?? store.noRoom.since()) !== null);
+  const note = () => watch.note((fullAt ?? store.storageFullFlag.since()) !== null);
   const noted = liveQuery(async () => (await getSyncStatus(store.db)).storageFullAt).subscribe({
     next: (at) => {
       fullAt = at;
@@ -35,7 +35,7 @@ export function watchRoom(deps: RoomWatchDeps): () => void {
     // A database that cannot be read has a watch of its own.
     error: () => undefined,
   });
-  const endListening = store.noRoom.subscribe(note);
+  const endListening = store.storageFullFlag.subscribe(note);
   return () => {
     noted.unsubscribe();
     endListening();
@@ -43,8 +43,8 @@ export function watchRoom(deps: RoomWatchDeps): () => void {
   };
 }
 
-class RoomWatch {
-  readonly #deps: RoomWatchDeps;
+class StorageRecoveryWatch {
+  readonly #deps: StorageWatchDeps;
   /** Whether the disk itself had no free space, or may have had none before this page started. */
   #lackedRoom = true;
   #tries = 0;
@@ -53,7 +53,7 @@ class RoomWatch {
   #isStopped = false;
   #cancelTimer = (): void => undefined;
 
-  constructor(deps: RoomWatchDeps) {
+  constructor(deps: StorageWatchDeps) {
     this.#deps = deps;
   }
 
@@ -70,14 +70,14 @@ class RoomWatch {
   }
 
   async #look(): Promise<void> {
-    const { store, probeRoom, onRoom } = this.#deps;
+    const { store, probeDisk, onRecovered } = this.#deps;
     const { clock, random } = store;
-    const hasRoom = await probeRoom();
+    const hasSpace = await probeDisk();
     this.#cancelTimer();
     if (this.#isStopped) return;
-    if (hasRoom === false) {
-      const isAnew = this.#roomSince !== null && Math.abs(clock.now() - this.#roomSince) > settledMs;
-      this.#tries = isAnew ? 1 : this.#tries + 1;
+    if (hasSpace === false) {
+      const isFullAgain = this.#roomSince !== null && Math.abs(clock.now() - this.#roomSince) > stableMs;
+      this.#tries = isFullAgain ? 1 : this.#tries + 1;
       this.#lackedRoom = true;
       this.#roomSince = null;
       const delayMs = backoffMs(delays, this.#tries, randomFraction(random));
@@ -85,7 +85,7 @@ class RoomWatch {
     } else if (this.#lackedRoom) {
       this.#lackedRoom = false;
       this.#roomSince = clock.now();
-      onRoom();
+      onRecovered();
     }
   }
 }

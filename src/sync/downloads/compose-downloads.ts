@@ -60,7 +60,7 @@ export function startPageDownloads(deps: PageDownloadsDeps): Pick<Downloads, 'wa
     followLibrary: () => followLibrary(device, store.db),
     hasSpace: async () => {
       const { storageFullAt } = await getSyncStatus(store.db);
-      return mayStore(storageFullAt ?? store.noRoom.since(), store.clock.now());
+      return mayStore(storageFullAt ?? store.storageFullFlag.since(), store.clock.now());
     },
     noteFull: () => noteStorageFull(store),
   });

@@ -55,8 +55,8 @@ function judgeFile(
   const isNew = file.heldBytes > 0 && !isSameVersion(etag, file.etag);
   if (body === null || !isPaper(headers)) return { kind: 'unusable' };
   if (status === 200) {
-    const isWhole = lengthOf(headers) === null || lengthOf(headers) === file.sizeBytes;
-    return isWhole ? { kind: 'file', from: 0, isNew, etag } : { kind: 'unusable' };
+    const isComplete = lengthOf(headers) === null || lengthOf(headers) === file.sizeBytes;
+    return isComplete ? { kind: 'file', from: 0, isNew, etag } : { kind: 'unusable' };
   }
   const isRest = rangeOf(headers) === `${file.heldBytes}/${file.sizeBytes}` && !isNew;
   return isRest ? { kind: 'file', from: file.heldBytes, isNew: false, etag } : { kind: 'unusable' };
@@ -99,6 +99,8 @@ function rangeOf(headers: Headers): string | null {
 
 /** Returns whether the server itself sent this refusal: its body is JSON that repeats the status. */
 async function isServersOwn(response: Response): Promise<boolean> {
-  const said: unknown = await response.json().catch(() => null);
-  return typeof said === 'object' && said !== null && 'status' in said && said.status === response.status;
+  const answer: unknown = await response.json().catch(() => null);
+  return (
+    typeof answer === 'object' && answer !== null && 'status' in answer && answer.status === response.status
+  );
 }

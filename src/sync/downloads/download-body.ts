@@ -13,12 +13,12 @@ const smallestBytes = 4 * 1024;
  * writes, which take 40 ms each on a cheap phone; if writing is slower than the connection, the next write
  * takes everything received meanwhile.
  */
-const partLostByKill = 1 / 40;
+const shareLostByKill = 1 / 40;
 
 /** Longest time that received bytes wait for more before they are written. */
 const patienceMs = 2_000;
 
-type BodyPiece = {
+type BodyChunk = {
   bytes: Uint8Array<ArrayBuffer>;
   bytesPerSecond: number | null;
   receivedBytes: number;
@@ -36,30 +36,30 @@ export type TakeBody = {
   clock: Clock;
   signal: AbortSignal;
   /** Stores a chunk; resolves with false when the bytes are no longer wanted. */
-  keep: (piece: BodyPiece) => Promise<boolean>;
+  save: (chunk: BodyChunk) => Promise<boolean>;
   /** Counts bytes that were received but not stored, because the user's data plan has paid for them. */
   count: (receivedBytes: number) => Promise<void>;
 };
 
 /**
- * Reads the body. `ended`: the body is complete; `cut`: the connection ended early; `unwanted`: `keep`
- * returned false. Rejects only as `keep` does.
+ * Reads the body. `ended`: the body is complete; `cut`: the connection ended early; `unwanted`: `save`
+ * returned false. Rejects only as `save` does.
  */
-export async function takeBody(asked: TakeBody): Promise<'ended' | 'cut' | 'unwanted'> {
-  const reader = asked.body.getReader();
-  const intake = new Intake(asked);
+export async function takeBody(options: TakeBody): Promise<'ended' | 'cut' | 'unwanted'> {
+  const reader = options.body.getReader();
+  const intake = new Intake(options);
   const given = new Promise<'given up'>((resolve) => {
-    if (asked.signal.aborted) resolve('given up');
-    asked.signal.addEventListener('abort', () => resolve('given up'), { once: true });
+    if (options.signal.aborted) resolve('given up');
+    options.signal.addEventListener('abort', () => resolve('given up'), { once: true });
   });
   let reading = nextOf(reader);
   try {
     for (;;) {
-      const timer = timeout(asked.clock, intake.waitMs());
+      const timer = timeout(options.clock, intake.waitMs());
       const event = await Promise.race([given, reading, timer.passed]);
       timer.cancel();
       if (event === 'given up') {
-        await takeWhatIsHere(asked.clock, reader, reading, intake);
+        await takeWhatIsHere(options.clock, reader, reading, intake);
         await reader.cancel().catch(() => undefined);
       }
       if (event === 'given up' || event === 'cut') return (await intake.keepRest()) ? 'cut' : 'unwanted';
@@ -73,7 +73,7 @@ export async function takeBody(asked: TakeBody): Promise<'ended' | 'cut' | 'unwa
     }
   } finally {
     await reader.cancel().catch(() => undefined);
-    await asked.count(intake.uncounted());
+    await options.count(intake.uncounted());
   }
 }
 
@@ -124,14 +124,14 @@ class Intake {
   #waitingSince = 0;
   #lastByteAt: number;
 
-  constructor(asked: TakeBody) {
-    this.#asked = asked;
-    this.#at = asked.from;
-    const nowMs = asked.clock.now();
+  constructor(options: TakeBody) {
+    this.#asked = options;
+    this.#at = options.from;
+    const nowMs = options.clock.now();
     this.#pace = new Pace(nowMs);
     this.#lastByteAt = nowMs;
-    const part = Math.ceil(asked.sizeBytes * partLostByKill);
-    this.#dueBytes = Math.min(largestBytes, Math.max(smallestBytes, part));
+    const lostBytes = Math.ceil(options.sizeBytes * shareLostByKill);
+    this.#dueBytes = Math.min(largestBytes, Math.max(smallestBytes, lostBytes));
   }
 
   take(value: Uint8Array<ArrayBuffer>): void {
@@ -181,24 +181,24 @@ class Intake {
     this.#waitingBytes = 0;
     for (let at = 0; at < bytes.length; at += largestBytes) {
       const nowMs = this.#asked.clock.now();
-      const piece = {
+      const chunk = {
         bytes: bytes.slice(at, at + largestBytes),
         bytesPerSecond: this.#pace.bytesPerSecond(nowMs),
         receivedBytes: this.#receivedBytes,
       };
       this.#receivedBytes = 0;
-      if (!(await this.#asked.keep(piece))) return false;
+      if (!(await this.#asked.save(chunk))) return false;
     }
     return true;
   }
 }
 
-function joined(parts: readonly Uint8Array[], length: number): Uint8Array<ArrayBuffer> {
+function joined(chunks: readonly Uint8Array[], length: number): Uint8Array<ArrayBuffer> {
   const all = new Uint8Array(length);
   let offset = 0;
-  for (const part of parts) {
-    all.set(part, offset);
-    offset += part.length;
+  for (const chunk of chunks) {
+    all.set(chunk, offset);
+    offset += chunk.length;
   }
   return all;
 }

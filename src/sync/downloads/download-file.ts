@@ -6,7 +6,7 @@
 import { isQuotaError } from '#data/database/storage-full.ts';
 import { addBytes } from '#data/device/data-usage.ts';
 import { type DeviceDb, type ExamFile, fileIdOf } from '#data/device/device-db.ts';
-import { dropPieces, isGenuine, keepPiece, publish } from '#data/device/file-chunks.ts';
+import { dropChunks, isGenuine, publish, saveChunk } from '#data/device/file-chunks.ts';
 import { type Clock, sleep } from '#lib/clock.ts';
 import { reconnectMs, stallMs } from '#sync/engine/retry-delays.ts';
 import { askForRest, type Fetch, judge } from './download-answer.ts';
@@ -48,8 +48,8 @@ export async function fetchFile(deps: FileDeps, wanted: ExamFile, signal: AbortS
       if (end === 'progress') continue;
       if (end !== 'cut') return end;
       if (signal.aborted) return 'stopped';
-      const held = (await deps.device.examFiles.get(fileIdOf(wanted)))?.heldBytes ?? 0;
-      if (held <= file.heldBytes) return 'network';
+      const storedBytes = (await deps.device.examFiles.get(fileIdOf(wanted)))?.heldBytes ?? 0;
+      if (storedBytes <= file.heldBytes) return 'network';
       await sleep(deps.clock, reconnectMs, signal);
     }
   } catch (error) {
@@ -61,7 +61,7 @@ export async function fetchFile(deps: FileDeps, wanted: ExamFile, signal: AbortS
 async function check({ device, clock }: FileDeps, file: ExamFile): Promise<FileEnd | 'progress'> {
   if (await isGenuine(device, file)) await publish(device, file, clock.now());
   else if (file.cameBroken) return 'broken';
-  else await dropPieces(device, file, { cameBroken: true });
+  else await dropChunks(device, file, { cameBroken: true });
   return 'progress';
 }
 
@@ -74,19 +74,19 @@ async function fetchRest(
   file: ExamFile,
   signal: AbortSignal,
 ): Promise<FileEnd | 'progress' | 'cut'> {
-  const line = openLine(deps.clock, signal);
+  const pending = openPendingRequest(deps.clock, signal);
   try {
-    const answer = await ask(deps, file, line.signal);
+    const answer = await ask(deps, file, pending.signal);
     if (answer === null) return 'cut';
     const { response, judged } = answer;
     if (judged.kind !== 'file') return judged.kind;
     if (response.body === null) return 'unusable';
-    line.hold();
-    if (judged.isNew) await dropPieces(deps.device, file);
+    pending.hold();
+    if (judged.isNew) await dropChunks(deps.device, file);
     const heldBytes = judged.isNew ? 0 : file.heldBytes;
-    return await keepBody(deps, file, { ...judged, heldBytes, body: response.body }, signal);
+    return await saveBody(deps, file, { ...judged, heldBytes, body: response.body }, signal);
   } finally {
-    line.close();
+    pending.close();
   }
 }
 
@@ -107,7 +107,7 @@ type Body = {
   etag: string | null;
 };
 
-async function keepBody(
+async function saveBody(
   { device, clock }: FileDeps,
   file: ExamFile,
   { body, from, heldBytes, etag }: Body,
@@ -117,10 +117,10 @@ async function keepBody(
   const end = await takeBody({
     ...{ body, from, heldBytes, stallMs, clock, signal },
     sizeBytes: file.sizeBytes,
-    keep: async (piece) => {
-      const isKept = await keepPiece(device, file, { ...piece, offset, etag }, clock.now());
-      offset += piece.bytes.length;
-      return isKept;
+    save: async (chunk) => {
+      const isSaved = await saveChunk(device, file, { ...chunk, offset, etag }, clock.now());
+      offset += chunk.bytes.length;
+      return isSaved;
     },
     count: (down) => addBytes(device, 'files', { down, up: 0 }, clock.now()),
   });
@@ -129,13 +129,13 @@ async function keepBody(
 }
 
 /** Aborts a request when its headers do not arrive in time, or when it is no longer wanted. */
-function openLine(clock: Clock, signal: AbortSignal) {
+function openPendingRequest(clock: Clock, signal: AbortSignal) {
   const aborter = new AbortController();
   const giveUp = () => aborter.abort();
   const cancelTimer = clock.after(stallMs, giveUp);
   if (signal.aborted) giveUp();
   signal.addEventListener('abort', giveUp);
-  const hold = () => {
+  const endWatch = () => {
     cancelTimer();
     signal.removeEventListener('abort', giveUp);
   };
@@ -145,9 +145,9 @@ function openLine(clock: Clock, signal: AbortSignal) {
      * Stops watching once the headers have arrived: from now on the reader of the body watches time and
      * signal, and loses no received bytes.
      */
-    hold,
+    hold: endWatch,
     close: () => {
-      hold();
+      endWatch();
       giveUp();
     },
   };

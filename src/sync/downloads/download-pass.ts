@@ -1,11 +1,11 @@
 // Runs one pass through the download queue: chooses the next file and records the outcome of each.
 // Downloads one file at a time in queue order. Stopping, moving or removing a file takes effect at once.
 import { liveQuery } from 'dexie';
-import { isQuotaError, roomyTransaction } from '#data/database/storage-full.ts';
+import { isQuotaError, writeTransaction } from '#data/database/storage-full.ts';
 import { type DeviceDb, type ExamFile, getSettings } from '#data/device/device-db.ts';
 import type { DeviceSettings } from '#data/device/device-settings.ts';
 import { isSameFile } from '#data/device/exam-files.ts';
-import { dropPieces, dropUnshared, endRunning } from '#data/device/file-chunks.ts';
+import { dropChunks, dropUnshared, endRunning } from '#data/device/file-chunks.ts';
 import type { ConnectionKind } from '#lib/browser/connection.ts';
 import { type FileDeps, type FileEnd, fetchFile } from './download-file.ts';
 import { listQueue } from './download-queue.ts';
@@ -52,12 +52,12 @@ async function workThrough(deps: DownloadPassDeps, signal: AbortSignal): Promise
   for (;;) {
     if (signal.aborted) return 'more';
     if (!(await deps.hasSpace())) return 'done';
-    const line = { kind: deps.connectionKind(), tried };
-    const file = await claimNext(deps.device, line);
+    const turn = { kind: deps.connectionKind(), tried };
+    const file = await claimNext(deps.device, turn);
     if (!file) return tried.length > 0 ? 'retry' : 'done';
-    const end = await heeding(deps, file, line, signal, (inner) => fetchFile(deps, file, inner));
+    const end = await heeding(deps, file, turn, signal, (inner) => fetchFile(deps, file, inner));
     if (end === 'full') await deps.noteFull();
-    await settle(deps.device, file, end);
+    await saveOutcome(deps.device, file, end);
     if (end === 'network') return 'network';
     if (end === 'unusable') tried.push(file);
   }
@@ -65,7 +65,7 @@ async function workThrough(deps: DownloadPassDeps, signal: AbortSignal): Promise
 
 /** Queues the files again that a context which no longer exists left in state `running`. */
 async function takeOver(device: DeviceDb): Promise<void> {
-  await roomyTransaction(device, [device.examFiles], async () => {
+  await writeTransaction(device, [device.examFiles], async () => {
     const left = await device.examFiles.where('state').equals('running').toArray();
     await device.examFiles.bulkPut(left.map((file) => ({ ...file, ...waiting })));
   });
@@ -73,9 +73,9 @@ async function takeOver(device: DeviceDb): Promise<void> {
 
 const waiting = { state: 'queued', waitsFor: null, fault: null, bytesPerSecond: null } as const;
 
-type Line = { kind: ConnectionKind; tried: readonly ExamFile[] };
+type Turn = { kind: ConnectionKind; tried: readonly ExamFile[] };
 
-const isWanted = (file: ExamFile, { tried }: Line): boolean =>
+const isWanted = (file: ExamFile, { tried }: Turn): boolean =>
   (file.state === 'queued' || file.state === 'interrupted') && !tried.some((one) => isSameFile(one, file));
 
 /**
@@ -89,12 +89,12 @@ const mayUse = (file: ExamFile, kind: ConnectionKind, { wifiOnly }: DeviceSettin
  * Sets the first file that can go on to `running` and returns it. Files before it that need Wi-Fi are
  * marked as waiting for Wi-Fi.
  */
-function claimNext(device: DeviceDb, line: Line): Promise<ExamFile | null> {
-  return roomyTransaction(device, [device.examFiles, device.settings], async () => {
+function claimNext(device: DeviceDb, turn: Turn): Promise<ExamFile | null> {
+  return writeTransaction(device, [device.examFiles, device.settings], async () => {
     const settings = await getSettings(device);
     for (const file of await listQueue(device)) {
-      if (!isWanted(file, line)) continue;
-      if (mayUse(file, line.kind, settings)) {
+      if (!isWanted(file, turn)) continue;
+      if (mayUse(file, turn.kind, settings)) {
         const running = { ...file, ...waiting, state: 'running' } as const;
         await device.examFiles.put(running);
         return running;
@@ -113,7 +113,7 @@ function claimNext(device: DeviceDb, line: Line): Promise<ExamFile | null> {
 async function heeding(
   deps: DownloadPassDeps,
   file: ExamFile,
-  { kind: claimed, tried }: Line,
+  { kind: claimed, tried }: Turn,
   signal: AbortSignal,
   work: (signal: AbortSignal) => Promise<FileEnd>,
 ): Promise<FileEnd> {
@@ -121,17 +121,18 @@ async function heeding(
   const stop = () => aborter.abort();
   // Checked synchronously: reading from the database whether the user allows the new connection takes long
   // enough for a request to be sent over it.
-  const hasLeftLine = () => deps.connectionKind() !== claimed && deps.connectionKind() !== 'unmetered';
-  if (signal.aborted || hasLeftLine()) stop();
+  const hasConnectionChanged = () =>
+    deps.connectionKind() !== claimed && deps.connectionKind() !== 'unmetered';
+  if (signal.aborted || hasConnectionChanged()) stop();
   signal.addEventListener('abort', stop);
-  const look = async () => {
-    const line = { kind: deps.connectionKind(), tried };
-    if (await shouldStop(deps.device, file, line)) stop();
+  const checkQueue = async () => {
+    const turn = { kind: deps.connectionKind(), tried };
+    if (await shouldStop(deps.device, file, turn)) stop();
   };
-  const looking = liveQuery(look).subscribe({ error: stop });
+  const looking = liveQuery(checkQueue).subscribe({ error: stop });
   const endListening = deps.onConnectionChange(() => {
-    if (hasLeftLine()) stop();
-    else void look().catch(stop);
+    if (hasConnectionChanged()) stop();
+    else void checkQueue().catch(stop);
   });
   try {
     return await work(aborter.signal);
@@ -142,26 +143,26 @@ async function heeding(
   }
 }
 
-async function shouldStop(device: DeviceDb, file: ExamFile, line: Line): Promise<boolean> {
+async function shouldStop(device: DeviceDb, file: ExamFile, turn: Turn): Promise<boolean> {
   const [queue, settings] = await Promise.all([listQueue(device), getSettings(device)]);
   const own = queue.find((one) => isSameFile(one, file));
   // A file without a row was removed from the queue, or has just been completed.
-  if (own?.state !== 'running' || !mayUse(own, line.kind, settings)) return true;
+  if (own?.state !== 'running' || !mayUse(own, turn.kind, settings)) return true;
   return queue.some(
     (other) =>
       other.place < own.place &&
       other.state === 'queued' &&
-      isWanted(other, line) &&
-      mayUse(other, line.kind, settings),
+      isWanted(other, turn) &&
+      mayUse(other, turn.kind, settings),
   );
 }
 
-async function settle(device: DeviceDb, file: ExamFile, end: FileEnd): Promise<void> {
+async function saveOutcome(device: DeviceDb, file: ExamFile, end: FileEnd): Promise<void> {
   const to = stateAfter(end);
   if (!to) return;
   await endRunning(device, file, to);
   if (end === 'gone') await dropUnshared(device, file);
-  if (end === 'broken') await dropPieces(device, file);
+  if (end === 'broken') await dropChunks(device, file);
 }
 
 type After = Pick<ExamFile, 'state' | 'waitsFor' | 'fault'>;

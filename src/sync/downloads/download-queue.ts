@@ -2,7 +2,7 @@
 // Each call is one transaction. It is safe while a download runs, because the downloader watches the rows.
 // Rejects with StorageFullError when there is no free space.
 
-import { roomyTransaction } from '#data/database/storage-full.ts';
+import { writeTransaction } from '#data/database/storage-full.ts';
 import {
   type DeviceDb,
   type ExamFile,
@@ -11,9 +11,9 @@ import {
   fileIdOf,
 } from '#data/device/device-db.ts';
 import {
+  downloadProgressOf,
   fileKeyOf,
   filesWith,
-  heldOf,
   isSameFile,
   listFilesOfExam,
   removeExamFile,
@@ -41,11 +41,11 @@ export function addToQueue(
   { allowsMetered = false, first = false }: WantOptions,
   nowMs: number,
 ): Promise<void> {
-  return roomyTransaction(db, [db.examFiles, db.fileChunks], async () => {
-    const asked: ExamFile[] = [];
+  return writeTransaction(db, [db.examFiles, db.fileChunks], async () => {
+    const requested: ExamFile[] = [];
     for (const { exam, part } of wanted) {
       const key = fileKeyOf(exam, part);
-      if (!key || asked.some((other) => isSameFile(other, key))) continue;
+      if (!key || requested.some((other) => isSameFile(other, key))) continue;
       const present = await db.examFiles.get(fileIdOf(key));
       if (present?.state === 'whole') continue;
       const file = present
@@ -53,14 +53,14 @@ export function addToQueue(
         : await newFile(db, key, { exam, part, allowsMetered, nowMs });
       await db.examFiles.put(file);
       await removeOutdated(db, file);
-      if (file.state !== 'whole') asked.push(file);
+      if (file.state !== 'whole') requested.push(file);
     }
     const queue = await listQueue(db);
-    const isAsked = (file: ExamFile) => asked.some((one) => isSameFile(one, file));
-    const others = queue.filter((file) => !isAsked(file));
+    const isRequested = (file: ExamFile) => requested.some((one) => isSameFile(one, file));
+    const others = queue.filter((file) => !isRequested(file));
     const known = queue.filter((file) => file.place !== atTheEnd);
-    const fresh = asked.filter((file) => file.place === atTheEnd);
-    await writeOrder(db, first ? [...asked, ...others] : [...known, ...fresh]);
+    const fresh = requested.filter((file) => file.place === atTheEnd);
+    await writeOrder(db, first ? [...requested, ...others] : [...known, ...fresh]);
   });
 }
 
@@ -97,7 +97,7 @@ async function newFile(
     state: isHere ? 'whole' : 'queued',
     place: atTheEnd,
     allowsMetered,
-    ...(await heldOf(db, key)),
+    ...(await downloadProgressOf(db, key)),
     requestedAt: nowMs,
     finishedAt: isHere ? nowMs : null,
     openedAt: null,
@@ -116,7 +116,7 @@ async function writeOrder(db: DeviceDb, files: readonly ExamFile[]): Promise<voi
 
 /** Changes one incomplete file; does nothing when the file is complete or missing. */
 function change(db: DeviceDb, key: ExamFileKey, to: (file: ExamFile) => ExamFile): Promise<void> {
-  return roomyTransaction(db, [db.examFiles], async () => {
+  return writeTransaction(db, [db.examFiles], async () => {
     const file = await db.examFiles.get(fileIdOf(key));
     if (file && file.state !== 'whole') await db.examFiles.put(to(file));
   });
@@ -134,14 +134,14 @@ export const resume = (db: DeviceDb, key: ExamFileKey): Promise<void> =>
 
 /** Pauses all files except failed ones; the bytes received so far stay. */
 export async function pauseAll(db: DeviceDb): Promise<void> {
-  await roomyTransaction(db, [db.examFiles], async () => {
+  await writeTransaction(db, [db.examFiles], async () => {
     await db.examFiles.bulkPut((await listQueue(db)).map(paused));
   });
 }
 
 /** Resumes paused and waiting files; each failed file needs its own decision by the user. */
 export async function resumeAll(db: DeviceDb): Promise<void> {
-  await roomyTransaction(db, [db.examFiles], async () => {
+  await writeTransaction(db, [db.examFiles], async () => {
     const stopped = (await listQueue(db)).filter(
       ({ state }) => state === 'paused' || state === 'interrupted',
     );
@@ -151,7 +151,7 @@ export async function resumeAll(db: DeviceDb): Promise<void> {
 
 /** Removes a file and its chunks from the queue; a complete file stays. */
 export function cancel(db: DeviceDb, key: ExamFileKey): Promise<void> {
-  return roomyTransaction(db, [db.examFiles, db.fileChunks], async () => {
+  return writeTransaction(db, [db.examFiles, db.fileChunks], async () => {
     const file = await db.examFiles.get(fileIdOf(key));
     if (file && file.state !== 'whole') await removeExamFile(db, key);
   });
@@ -159,7 +159,7 @@ export function cancel(db: DeviceDb, key: ExamFileKey): Promise<void> {
 
 /** Moves a queued file before another one, or to the end; does nothing when one of them is not in the queue. */
 export function move(db: DeviceDb, key: ExamFileKey, before: ExamFileKey | null): Promise<void> {
-  return roomyTransaction(db, [db.examFiles], async () => {
+  return writeTransaction(db, [db.examFiles], async () => {
     const queue = await listQueue(db);
     const moved = queue.find((file) => isSameFile(file, key));
     const rest = queue.filter((file) => file !== moved);

@@ -62,21 +62,21 @@ function watchHolder(
   let cancel = (): void => undefined;
   let isOver = false;
   let before: string | null = null;
-  const look = async () => {
-    const present = await standingOf(device).catch(() => null);
+  const poll = async () => {
+    const present = await queueFingerprint(device).catch(() => null);
     if (isOver) return;
     if (present !== null && present === before && maySteal()) return onFrozen();
     before = present;
-    cancel = clock.after(frozenMs, () => void look());
+    cancel = clock.after(frozenMs, () => void poll());
   };
-  void look();
+  void poll();
   return () => {
     isOver = true;
     cancel();
   };
 }
 
-async function standingOf(device: DeviceDb): Promise<string> {
+async function queueFingerprint(device: DeviceDb): Promise<string> {
   const queue = await listQueue(device);
   return JSON.stringify(queue.map(({ exam, name, state, heldBytes }) => [exam, name, state, heldBytes]));
 }

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { type AccountDb, openAccountDb } from '#data/database/account-db.ts';
 import { tablesOf } from '#data/database/account-tables.ts';
 import type { FigureRef } from '#data/database/stored-rows.ts';
-import { type FigureDb, openFigureDb, readFigure, weighFigures } from '#data/device/figure-db.ts';
+import { type FigureDb, measureFigures, openFigureDb, readFigure } from '#data/device/figure-db.ts';
 import { noLocks } from '#lib/locks.ts';
 import { brokenBody } from '../../../tests/support/network/breaking-connection.ts';
 import { createFigures } from './figures.ts';
@@ -18,7 +18,7 @@ async function refOf(text: string): Promise<FigureRef> {
 
 let db: AccountDb;
 let figures: FigureDb;
-let asked: string[];
+let requested: string[];
 /** Response of the fake server; null means no network. */
 let answer: (text: string) => Response | null;
 
@@ -38,7 +38,7 @@ const phoneOf = (account: string, accounts = [account], own = db) =>
     fetch: async (url, init) => {
       ranges.push(new Headers(init?.headers).get('range'));
       const text = String(url).slice('/files/'.length);
-      asked.push(text);
+      requested.push(text);
       const given = answer(text);
       if (!given) throw new TypeError('the file server is offline');
       return given;
@@ -54,7 +54,7 @@ const want = async (texts: string[], own = db) => {
 beforeEach(() => {
   db = openAccountDb('a', disk());
   figures = openFigureDb(disk());
-  asked = [];
+  requested = [];
   ranges = [];
   answer = ok;
 });
@@ -65,22 +65,22 @@ describe('figures', () => {
     const phone = phoneOf('a');
     expect(await phone.bring()).toBe('done');
     expect(await phone.bring()).toBe('done');
-    expect(asked.sort()).toEqual(['miroir', 'triangle']);
+    expect(requested.sort()).toEqual(['miroir', 'triangle']);
     const blob = await readFigure(figures, (await refOf('triangle')).sha256);
     expect(await blob?.text()).toBe('triangle');
     expect(blob?.type).toBe('image/png');
-    expect(await weighFigures(figures)).toBe('trianglemiroir'.length);
+    expect(await measureFigures(figures)).toBe('trianglemiroir'.length);
   });
 
   it('are downloaded further after the network was lost', async () => {
     await want(['triangle', 'miroir']);
-    answer = (text) => (asked.length > 1 ? null : ok(text));
+    answer = (text) => (requested.length > 1 ? null : ok(text));
     expect(await phoneOf('a').bring()).toBe('offline');
     expect(await figures.figures.count()).toBe(1);
-    asked = [];
+    requested = [];
     answer = ok;
     expect(await phoneOf('a').bring()).toBe('done');
-    expect(asked).toHaveLength(1);
+    expect(requested).toHaveLength(1);
     expect(await figures.figures.count()).toBe(2);
   });
 
@@ -100,7 +100,7 @@ describe('figures', () => {
       );
     };
     expect(await phoneOf('a').bring()).toBe('done');
-    expect([asked.length, receivedBytes]).toEqual([4, text.length]);
+    expect([requested.length, receivedBytes]).toEqual([4, text.length]);
     expect(await (await readFigure(figures, (await refOf(text)).sha256))?.text()).toBe(text);
   });
 
@@ -108,12 +108,12 @@ describe('figures', () => {
     await want(['triangle']);
     const texts = [brokenBody(new TextEncoder().encode('tri')), 'ANGLE', 'triangle'];
     answer = () => {
-      const status = asked.length === 2 ? 206 : 200;
+      const status = requested.length === 2 ? 206 : 200;
       const headers = { 'content-type': 'image/png', 'content-range': 'bytes 3-7/8' };
-      return new Response(texts[asked.length - 1], { status, headers });
+      return new Response(texts[requested.length - 1], { status, headers });
     };
     expect(await phoneOf('a').bring()).toBe('done');
-    expect(asked).toHaveLength(3);
+    expect(requested).toHaveLength(3);
   });
 
   it('whose hash is wrong are not stored, and not downloaded again during the same visit', async () => {
@@ -122,7 +122,7 @@ describe('figures', () => {
     const phone = phoneOf('a');
     await phone.bring();
     await phone.bring();
-    expect(asked).toHaveLength(1);
+    expect(requested).toHaveLength(1);
     expect(await figures.figures.count()).toBe(0);
   });
 
@@ -132,7 +132,7 @@ describe('figures', () => {
     await want(['triangle', 'miroir'], brother);
     await phoneOf('a', ['a', 'b']).bring();
     await phoneOf('b', ['a', 'b'], brother).bring();
-    expect(asked).toEqual(['triangle', 'miroir']);
+    expect(requested).toEqual(['triangle', 'miroir']);
     await want([], brother);
     await phoneOf('b', ['a', 'b'], brother).bring();
     expect(await figures.figures.toCollection().primaryKeys()).toEqual([(await refOf('triangle')).sha256]);

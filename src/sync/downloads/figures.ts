@@ -6,7 +6,7 @@
 import type { AccountDb } from '#data/database/account-db.ts';
 import { isQuotaError } from '#data/database/storage-full.ts';
 import type { FigureRef } from '#data/database/stored-rows.ts';
-import { type FigureDb, holdFigures } from '#data/device/figure-db.ts';
+import { type FigureDb, setWantedFigures } from '#data/device/figure-db.ts';
 import { figuresOf } from '#data/rows/quiz-set-rows.ts';
 import type { Locks } from '#lib/locks.ts';
 
@@ -57,7 +57,7 @@ async function bringAll(
 ): Promise<FigureOutcome> {
   const { account, db, figures } = deps;
   const refs = await listWanted(db);
-  const missing = await holdFigures(figures, account, new Set(refs.keys()), [
+  const missing = await setWantedFigures(figures, account, new Set(refs.keys()), [
     account,
     ...(await deps.accounts()),
   ]);
@@ -138,16 +138,16 @@ async function fetchRest({ baseUrl, fetch }: FigureDeps, url: string, before: By
 
 /** Reads a body; keeps the bytes received before the connection broke. */
 async function readBytes(response: Response, before: Bytes): Promise<{ bytes: Bytes; broken: unknown }> {
-  const parts: Bytes[] = [before];
+  const received: Bytes[] = [before];
   const reader = response.body?.getReader();
   let broken: unknown = null;
   try {
     for (let read = await reader?.read(); read && !read.done; read = await reader?.read())
-      parts.push(read.value);
+      received.push(read.value);
   } catch (error) {
     broken = error ?? new Error('the connection broke while a figure was received');
   }
-  return { bytes: new Uint8Array(await new Blob(parts).arrayBuffer()), broken };
+  return { bytes: new Uint8Array(await new Blob(received).arrayBuffer()), broken };
 }
 
 async function hashOf(bytes: Bytes): Promise<string> {

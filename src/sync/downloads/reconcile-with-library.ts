@@ -3,9 +3,9 @@
 // Changes nothing for exams whose level is not on this phone, and no file that is complete.
 import type { AccountDb } from '#data/database/account-db.ts';
 import { type DeviceDb, type ExamFile, fileIdOf } from '#data/device/device-db.ts';
-import { fileKeyOf, heldOf, paperStandingOf, removeExamFile } from '#data/device/exam-files.ts';
+import { downloadProgressOf, fileKeyOf, paperStatusOf, removeExamFile } from '#data/device/exam-files.ts';
 import { dropUnshared } from '#data/device/file-chunks.ts';
-import { getShelf, type Shelf } from '#data/queries/read-library.ts';
+import { getLocalLibrary, type LocalLibrary } from '#data/queries/read-library.ts';
 import { listQueue } from './download-queue.ts';
 
 /**
@@ -14,17 +14,17 @@ import { listQueue } from './download-queue.ts';
  */
 export async function followLibrary(device: DeviceDb, db: AccountDb): Promise<void> {
   if ((await listQueue(device)).length === 0) return;
-  const shelf = await getShelf(db);
+  const library = await getLocalLibrary(db);
   await device.transaction('rw', device.examFiles, device.fileChunks, async () => {
-    for (const file of await listQueue(device)) await follow(device, file, shelf);
+    for (const file of await listQueue(device)) await follow(device, file, library);
   });
 }
 
-async function follow(device: DeviceDb, file: ExamFile, { exams, levels }: Shelf): Promise<void> {
-  const standing = paperStandingOf(file, exams, levels);
-  if (standing === 'current' || standing === 'unknown') return;
+async function follow(device: DeviceDb, file: ExamFile, { exams, levels }: LocalLibrary): Promise<void> {
+  const paperStatus = paperStatusOf(file, exams, levels);
+  if (paperStatus === 'current' || paperStatus === 'unknown') return;
   const exam = exams.find(({ id }) => id === file.exam);
-  const key = standing === 'replaced' && exam ? fileKeyOf(exam, file.part) : null;
+  const key = paperStatus === 'replaced' && exam ? fileKeyOf(exam, file.part) : null;
   if (key === null) return end(device, file);
   await removeExamFile(device, file);
   const { etag: _, cameBroken: __, ...asked } = file;
@@ -37,7 +37,7 @@ async function follow(device: DeviceDb, file: ExamFile, { exams, levels }: Shelf
     title: exam?.title ?? file.title,
     state: isStopped ? 'paused' : 'queued',
     ...{ waitsFor: null, fault: null, bytesPerSecond: null },
-    ...(await heldOf(device, key)),
+    ...(await downloadProgressOf(device, key)),
   });
 }
 

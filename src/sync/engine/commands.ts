@@ -24,7 +24,7 @@ import { type MovedTexts, type MovingTexts, moveTexts } from '#sync/send/transfe
 import { askSizes, fetchOverview, fetchThread, findExam, findExams } from '#sync/threads/side-requests.ts';
 import type { Engine } from './engine.ts';
 import { type QuestionCommands, questionCommands } from './question-commands.ts';
-import { foundRoom, noteEmptiedTold, noteSpaceFreed } from './record-outcome.ts';
+import { noteDataLossAcknowledged, noteSpaceFreed, savedOrStorageFull } from './record-outcome.ts';
 import { requestTimeoutMs } from './retry-delays.ts';
 import type { Triggers } from './triggers.ts';
 
@@ -124,7 +124,7 @@ export type Commands = QuestionCommands & {
    */
   retryStorage: () => Promise<void>;
   /** Records that the user was notified that the browser had evicted this phone's data. */
-  acknowledgeEmptied: () => Promise<void>;
+  acknowledgeDataLoss: () => Promise<void>;
 };
 
 export type CommandDeps = {
@@ -161,13 +161,14 @@ export function createCommands(deps: CommandDeps): Commands {
     });
     wake();
   };
-  const queued = (change: Promise<void>) => foundRoom(store, change);
+  const queued = (change: Promise<void>) => savedOrStorageFull(store, change);
   const changed = async (change: Promise<void>) => void (await queued(change));
   const wanted = async (change: Promise<void>) => {
     if (!(await queued(change))) return;
     // The user may have freed space before this request; if not, the next write reports the full disk
     // again.
-    const wasFull = (await getSyncStatus(db)).storageFullAt !== null || store.noRoom.since() !== null;
+    const wasFull =
+      (await getSyncStatus(db)).storageFullAt !== null || store.storageFullFlag.since() !== null;
     if (wasFull) await noteSpaceFreed(store);
     deps.downloads.wake();
   };
@@ -196,9 +197,9 @@ export function createCommands(deps: CommandDeps): Commands {
     findExams: async (query) => findExams(deps, query, await call()),
     ...questionCommands(deps, { call, wake }),
     watchThread: () => deps.triggers.watch(),
-    downloadExams: async (asked, options = {}) => {
-      const exams = await db.exams.bulkGet(asked.map(({ exam }) => exam));
-      const known = asked.flatMap(({ part, row }, index) => {
+    downloadExams: async (requested, options = {}) => {
+      const exams = await db.exams.bulkGet(requested.map(({ exam }) => exam));
+      const known = requested.flatMap(({ part, row }, index) => {
         const exam = exams[index] ?? row;
         return exam ? [{ exam, part }] : [];
       });
@@ -228,7 +229,7 @@ export function createCommands(deps: CommandDeps): Commands {
       wake();
       return moved;
     },
-    acknowledgeEmptied: async () => void (await noteEmptiedTold(store)),
+    acknowledgeDataLoss: async () => void (await noteDataLossAcknowledged(store)),
     retryStorage: async () => {
       const isBack = await Promise.all([store.disk.recover(), device.disk.recover()]);
       if (isBack.includes(false)) return;

@@ -104,7 +104,9 @@ async function captureParty(deps: PhoneEngineDeps, account: string): Promise<Par
  * Frees files that were kept for sending and are no longer named by any entry; runs once per start of a
  * page.
  */
-export async function tidyPhone(deps: Pick<PhoneEngineDeps, 'ports' | 'journalStorage'>): Promise<void> {
+export async function freeUnusedPayloads(
+  deps: Pick<PhoneEngineDeps, 'ports' | 'journalStorage'>,
+): Promise<void> {
   if (!('caches' in globalThis)) return;
   const accounts = async () => (await deps.ports.accounts.list()).filter((account) => !account.isErasing);
   await freePayloads({

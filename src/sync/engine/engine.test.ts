@@ -4,7 +4,7 @@ import { editEntry } from '#data/outbox/edit-entry.ts';
 import { commit } from '#data/outbox/outbox.ts';
 import { RemoteError } from '#domain/protocol/sync-api-port.ts';
 import { subscribe } from '#sync/apply/subscriptions.ts';
-import { part, scriptedRemote } from '../../../tests/support/network/scripted-remote.ts';
+import { bucketChange, scriptedRemote } from '../../../tests/support/network/scripted-remote.ts';
 import { postOf } from '../../../tests/support/phone/sync-scenario.ts';
 import { TestPhone } from '../../../tests/support/phone/test-phone.ts';
 import type { WorkerEvent } from './background-sync-event.ts';
@@ -26,12 +26,12 @@ describe('the engine', () => {
       session,
     );
     const tab = await phone.openTab();
-    const held = tab.transport.holdAnswer();
+    const delayed = tab.transport.holdAnswer();
     const first = tab.sync();
-    await held.arrived;
+    await delayed.arrived;
     const [second, third] = [tab.sync(), tab.sync()];
     expect(second).toBe(third);
-    held.release();
+    delayed.release();
     await Promise.all([first, second]);
     expect(tab.transport.requests).toHaveLength(2);
   });
@@ -39,7 +39,7 @@ describe('the engine', () => {
   it('asks for small responses first while a bucket is new, and for large ones after that', async () => {
     const bucket = 'library:9af';
     const remote = scriptedRemote((_, index) => ({
-      changes: index === 0 ? [part('catalogue', null, { more: true })] : [],
+      changes: index === 0 ? [bucketChange('catalogue', null, { more: true })] : [],
     }));
     const tab = await new TestPhone(remote, session).openTab();
     await subscribe(tablesOf(tab.store.db), bucket, 'chosen');
@@ -50,7 +50,8 @@ describe('the engine', () => {
 
   it('saves what a response brought before it was cut, and continues from there in small parts', async () => {
     const remote = scriptedRemote((_, index) => ({
-      changes: index === 0 ? [part('catalogue', null, { cursor: 'c1', through: null, more: true })] : [],
+      changes:
+        index === 0 ? [bucketChange('catalogue', null, { cursor: 'c1', through: null, more: true })] : [],
       cut: index === 0 ? { by: 'network', cameBytes: 9_000 } : null,
     }));
     const tab = await new TestPhone(remote, session).openTab();
@@ -65,8 +66,8 @@ describe('the engine', () => {
       changes:
         index === 0
           ? [
-              part('catalogue', null, { cursor: 'c1', through: null, more: true }),
-              part('catalogue', 'c1', { cursor: '4', through: 4 }),
+              bucketChange('catalogue', null, { cursor: 'c1', through: null, more: true }),
+              bucketChange('catalogue', 'c1', { cursor: '4', through: 4 }),
             ]
           : [],
     }));
@@ -93,20 +94,20 @@ describe('the engine', () => {
   });
 
   it('requests another sync event in the worker when time was short, but not when a file waits for its next try', async () => {
-    const askedAfter = async (end: PassEnd) => {
-      let asked = 0;
+    const requestsAfter = async (end: PassEnd) => {
+      let requestCount = 0;
       const askAgain = async () => {
-        asked += 1;
+        requestCount += 1;
       };
       await runForWorker(
         { run: async () => end },
         { ...hurriedEvent, askAgain, isPageOpen: async () => true },
       );
-      return asked;
+      return requestCount;
     };
-    expect(await askedAfter({ kind: 'more' })).toBe(1);
-    expect(await askedAfter({ kind: 'more', afterMs: 0 })).toBe(1);
-    expect(await askedAfter({ kind: 'more', afterMs: 4_000 })).toBe(0);
+    expect(await requestsAfter({ kind: 'more' })).toBe(1);
+    expect(await requestsAfter({ kind: 'more', afterMs: 0 })).toBe(1);
+    expect(await requestsAfter({ kind: 'more', afterMs: 4_000 })).toBe(0);
   });
 
   it('leaves entries unmarked in a page while the browser reports no network, but sends them in the worker', async () => {
@@ -128,15 +129,19 @@ describe('the engine', () => {
   });
 
   it('retries soon when the server could not read a bucket', async () => {
-    let isFaulty = true;
+    let isUnreadable = true;
     const remote = scriptedRemote(({ cursors }) => ({
       changes: Object.entries(cursors).map(([bucket, from]) =>
-        part(bucket, from, bucket === 'catalogue' && isFaulty ? { isFaulty, cursor: from } : { through: 1 }),
+        bucketChange(
+          bucket,
+          from,
+          bucket === 'catalogue' && isUnreadable ? { isFaulty: isUnreadable, cursor: from } : { through: 1 },
+        ),
       ),
     }));
     const tab = await new TestPhone(remote, session).openTab();
     expect(await tab.sync()).toEqual({ kind: 'retry', afterMs: null });
-    isFaulty = false;
+    isUnreadable = false;
     expect(await tab.sync()).toEqual({ kind: 'done' });
     expect(await tab.store.db.buckets.get('catalogue')).toMatchObject({ isComplete: true });
   });

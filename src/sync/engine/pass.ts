@@ -5,9 +5,9 @@
 
 import { visitorAccount } from '#data/database/account-db.ts';
 import { renewCopies } from '#data/database/account-store.ts';
-import { hasForExchange, heldForMs } from '#data/queries/read-mine.ts';
-import { LineTrial } from '#sync/connection/retry-after-cut.ts';
-import { sendPieces } from '#sync/send/uploads.ts';
+import { hasForExchange, shortestDelayLeftMs } from '#data/queries/read-mine.ts';
+import { RetryAfterCut } from '#sync/connection/retry-after-cut.ts';
+import { sendChunks } from '#sync/send/uploads.ts';
 import type { Party, PassDeps, PassEnd } from './pass-deps.ts';
 import { noteSignedIn, noteSignInNeeded } from './record-outcome.ts';
 import { passLimitMs, requestTimeoutMs, uploadShareMs } from './retry-delays.ts';
@@ -28,13 +28,13 @@ export async function runPass(deps: PassDeps): Promise<PassEnd> {
     progress.isOver = true;
   });
   let endShare: (() => void) | null = null;
-  const beginShare = () => {
+  const startUploadShare = () => {
     endShare ??= deps.clock.after(uploadShareMs, () => {
       progress.isShareOver = true;
     });
   };
   try {
-    return await exchangeAndUpload(deps, captured, progress, beginShare);
+    return await exchangeAndUpload(deps, captured, progress, startUploadShare);
   } finally {
     endLimit();
     (endShare as (() => void) | null)?.();
@@ -53,7 +53,7 @@ const firstProgress = (): Progress => ({
   hasMoved: false,
   isOver: false,
   isShareOver: false,
-  line: new LineTrial(),
+  retry: new RetryAfterCut(),
 });
 
 /**
@@ -64,23 +64,23 @@ async function exchangeAndUpload(
   deps: PassDeps,
   captured: Party,
   progress: Progress,
-  beginShare: () => void,
+  startUploadShare: () => void,
 ): Promise<PassEnd> {
   const startedAt = deps.clock.elapsedMs();
   for (;;) {
     const end = await exchangeAll(deps, captured, progress, startedAt);
     if (end.kind !== 'done') return end;
-    beginShare();
-    const after = await sendPieces(deps, captured, progress);
+    startUploadShare();
+    const after = await sendChunks(deps, captured, progress);
     if (after === 'nothing')
-      return progress.hasFailed ? { kind: 'retry', afterMs: null } : afterHold(deps, captured);
+      return progress.hasFailed ? { kind: 'retry', afterMs: null } : afterDeletionDelay(deps, captured);
     if (after !== 'whole') return after;
   }
 }
 
 /** Returns when a delayed deletion that the user can still undo has to be sent. */
-async function afterHold({ clock }: PassDeps, { store }: Party): Promise<PassEnd> {
-  const leftMs = await heldForMs(store.db, clock.now());
+async function afterDeletionDelay({ clock }: PassDeps, { store }: Party): Promise<PassEnd> {
+  const leftMs = await shortestDelayLeftMs(store.db, clock.now());
   return leftMs === null ? { kind: 'done' } : { kind: 'more', afterMs: leftMs };
 }
 

@@ -20,7 +20,7 @@ export type QuestionCommands = {
   /** Searches all questions of the server; for administrators. */
   findQuestions: (query: Parameters<Remote['questions']>[0]) => Promise<QuestionPage | 'offline'>;
   /** Returns which questions of a file are already on the server; for administrators. */
-  compareQuestions: (asked: QuestionComparison) => Promise<ComparedQuestions | 'offline'>;
+  compareQuestions: (comparison: QuestionComparison) => Promise<ComparedQuestions | 'offline'>;
   /**
    * Queues new questions, all of them or none; they are on disk when it resolves. `all`: also adds
    * questions that are already on the server. `fileName`: shown in the list of imports. Rejects with
@@ -46,14 +46,14 @@ export function questionCommands(deps: QuestionDeps, { call, wake }: Doing): Que
   const { store, payloads } = deps;
   return {
     findQuestions: async (query) => findQuestions(deps, query, await call()),
-    compareQuestions: async (asked) => compareQuestions(deps, asked, await call()),
+    compareQuestions: async (comparison) => compareQuestions(deps, comparison, await call()),
     importQuestions: async (questions, how) => {
       await importQuestions(store, payloads, questions, how);
     },
     withdrawImport: async (entryId) => {
       const answer = await deps.remote.withdrawImport(entryId, await call()).catch(outcomeOf);
-      const isGone = answer === 'missing' || (typeof answer === 'object' && !answer.answered);
-      if (isGone) await forgetImport(store, entryId);
+      const isRemoved = answer === 'missing' || (typeof answer === 'object' && !answer.answered);
+      if (isRemoved) await forgetImport(store, entryId);
       wake();
       return answer;
     },

@@ -93,18 +93,18 @@ export const noteSignedIn = (store: AccountStore): Promise<boolean> =>
 /** Records a full disk; if even this cannot be written, the tab keeps it in memory. */
 export async function noteStorageFull(store: AccountStore): Promise<void> {
   const atMs = store.clock.now();
-  const isKept = await note(store, () => ({ storageFullAt: atMs }));
-  store.noRoom.note(isKept ? null : atMs);
+  const isSaved = await note(store, () => ({ storageFullAt: atMs }));
+  store.storageFullFlag.note(isSaved ? null : atMs);
 }
 
 /** Records that space was freed; pulling is tried again with the next request. */
 export async function noteSpaceFreed(store: AccountStore): Promise<void> {
-  store.noRoom.note(null);
+  store.storageFullFlag.note(null);
   await note(store, () => ({ storageFullAt: null }));
 }
 
 /** Records that the user knows that the browser had evicted the data. */
-export const noteEmptiedTold = (store: AccountStore): Promise<boolean> =>
+export const noteDataLossAcknowledged = (store: AccountStore): Promise<boolean> =>
   note(store, ({ wasEmptied }) => (wasEmptied ? { wasEmptied: false } : null));
 
 /** Records how much of a queued file the server has. */
@@ -182,7 +182,7 @@ async function putFailure(
  * Waits for a change of the download queue. Resolves with false on a full disk: nothing is changed then,
  * and the account's status says why.
  */
-export async function foundRoom(store: AccountStore, change: Promise<void>): Promise<boolean> {
+export async function savedOrStorageFull(store: AccountStore, change: Promise<void>): Promise<boolean> {
   try {
     await change;
     return true;

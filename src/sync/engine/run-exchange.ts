@@ -16,7 +16,7 @@ import {
   sizesAfterSuccess,
   type Tried,
 } from '#sync/connection/request-sizes.ts';
-import type { LineTrial } from '#sync/connection/retry-after-cut.ts';
+import type { RetryAfterCut } from '#sync/connection/retry-after-cut.ts';
 import { unmarkAttempted } from '#sync/send/outbox-sender.ts';
 import { hasWork, type Prepared, prepareRequest } from '#sync/send/prepare-request.ts';
 import type { Party, PassDeps, PassEnd, RefusalReason } from './pass-deps.ts';
@@ -54,7 +54,7 @@ export type Progress = {
   isOver: boolean;
   /** Whether files have used up their share of that time. */
   isShareOver: boolean;
-  line: LineTrial;
+  retry: RetryAfterCut;
 };
 
 export async function exchangeOnce(
@@ -67,7 +67,7 @@ export async function exchangeOnce(
   const { account, token } = captured;
   let prepared: Prepared | null = null;
   try {
-    const { isSmall } = progress.line;
+    const { isSmall } = progress.retry;
     prepared = await prepareRequest(store, { appVersion: deps.appVersion, ...progress, isSmall });
     for (const entry of prepared.picked) progress.triedIds.add(entry.id);
     const request: SyncRequest = { account, ...prepared.request };
@@ -85,7 +85,7 @@ export async function exchangeOnce(
     for (const { id } of prepared.picked) if (!answered.has(id)) progress.triedIds.delete(id);
     if (answer.kind === 'answer' && answer.cut)
       return await afterCutAnswer(deps, captured, { prepared, progress, applied, cut: answer.cut });
-    await noteWhole(captured, prepared, applied, progress);
+    await noteCompleteAnswer(captured, prepared, applied, progress);
     progress.hasFailed ||= applied.hasFailed;
     if (await isThereMore(captured, applied, progress)) return 'again';
     return { kind: 'done' };
@@ -120,17 +120,17 @@ async function isThereMore({ store }: Party, applied: Applied, progress: Progres
   return applied.hasMore || hasWork(store, progress);
 }
 
-async function noteWhole(
+async function noteCompleteAnswer(
   { store }: Party,
   { tried }: Prepared,
   applied: Applied,
   progress: Progress,
 ): Promise<void> {
-  const { line, leftOut } = progress;
+  const { retry, leftOut } = progress;
   if (leftOut) await noteTooLarge(store, leftOut);
   progress.leftOut = null;
   const nowMs = store.clock.now();
-  const tooLarge = line.noteWhole();
+  const tooLarge = retry.noteWhole();
   const used = { upBytes: tried.upBytes, downBytes: applied.hasMore ? tried.downBytes : 0 };
   await noteSizes(store, (sizes) =>
     tooLarge ? sizesAfterSmall(sizes, tooLarge, nowMs) : sizesAfterSuccess(sizes, used, nowMs),
@@ -146,7 +146,7 @@ async function afterCutAnswer(
 ): Promise<PassEnd | 'again'> {
   if (!applied.hasProgress)
     return endOf(deps, captured, prepared, progress, new RemoteError(cut.by, { cameBytes: cut.cameBytes }));
-  progress.line.noteGain();
+  progress.retry.noteGain();
   const nowMs = captured.store.clock.now();
   await noteSizes(captured.store, (sizes) => sizesAfterGain(sizes, prepared.tried, nowMs));
   return 'again';
@@ -176,7 +176,7 @@ async function endOf(
     return endOfPass(deps, captured, progress, error, prepared);
   const { tried, picked } = prepared;
   const alone = picked.length === 1 ? (picked[0] ?? null) : null;
-  const next = await tryAgain(captured.store, progress.line, { ...tried, isAlone: alone !== null }, error);
+  const next = await tryAgain(captured.store, progress.retry, { ...tried, isAlone: alone !== null }, error);
   if (next === 'end') return endOfPass(deps, captured, progress, error, prepared);
   if (next === 'without' && alone) {
     progress.leftOut = alone;
@@ -191,11 +191,11 @@ async function endOf(
  */
 export async function tryAgain(
   store: AccountStore,
-  line: LineTrial,
+  retry: RetryAfterCut,
   { isAlone, ...tried }: Tried & { isAlone?: boolean },
   { cameBytes }: RemoteError,
 ): Promise<'again' | 'without' | 'end'> {
-  const next = line.noteCut(tried, cameBytes !== null, isAlone);
+  const next = retry.noteCut(tried, cameBytes !== null, isAlone);
   const nowMs = store.clock.now();
   if (next === 'halved')
     await noteSizes(store, (sizes) => sizesAfterCut(sizes, { ...tried, downBytes: 0 }, null, nowMs));

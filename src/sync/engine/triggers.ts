@@ -184,8 +184,8 @@ export function nextDelayMs(end: PassEnd, failures: number, quietMs: number, fra
       return backoffMs(retryDelays, failures, fraction);
     case 'retry': {
       const ownMs = backoffMs(retryDelays, failures, fraction);
-      const askedMs = end.afterMs === null ? 0 : end.afterMs * (1 + fraction);
-      return Math.min(Math.max(ownMs, askedMs), retryDelays.longestMs);
+      const requestedMs = end.afterMs === null ? 0 : end.afterMs * (1 + fraction);
+      return Math.min(Math.max(ownMs, requestedMs), retryDelays.longestMs);
     }
   }
 }

@@ -2,7 +2,7 @@
 // A file that any account of this phone may still have to send stays. No store is opened when there are no
 // files.
 import type { AccountStore } from '#data/database/account-store.ts';
-import { listNamedFiles, type PayloadStore, tidyPayloads } from '#data/outbox/upload-payloads.ts';
+import { listNamedFiles, type PayloadStore, removeUnnamedPayloads } from '#data/outbox/upload-payloads.ts';
 import type { Clock } from '#lib/clock.ts';
 
 export type FreeingPayloads = {
@@ -30,5 +30,5 @@ export async function freePayloads(freeing: FreeingPayloads): Promise<void> {
       db.close();
     }
   }
-  await tidyPayloads(payloads, named, clock.now());
+  await removeUnnamedPayloads(payloads, named, clock.now());
 }

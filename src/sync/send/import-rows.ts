@@ -4,7 +4,7 @@
 import { readImport, writeImport, writeImportRow } from '#backend/wire/write-request.ts';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { commit } from '#data/outbox/outbox.ts';
-import { keepRows, type PayloadStore } from '#data/outbox/upload-payloads.ts';
+import { type PayloadStore, storeRows } from '#data/outbox/upload-payloads.ts';
 import { listQueue } from '#data/queries/read-mine.ts';
 import { InvalidMutationError, validate } from '#data/rows/mutation.ts';
 import type { NewQuestion } from '#domain/question-file/check-row.ts';
@@ -17,13 +17,13 @@ const importBatchRows = 2_000;
 /** Error of a row that cannot be sent: its index, counted from 0, and its validation errors. */
 export class InvalidImportError extends Error {
   readonly row: number;
-  readonly faults: InvalidMutationError['faults'];
+  readonly errors: InvalidMutationError['errors'];
 
-  constructor(row: number, faults: InvalidMutationError['faults']) {
-    super(`row ${row} of the import: ${faults.map(({ field, code }) => `${field} ${code}`).join(', ')}`);
+  constructor(row: number, errors: InvalidMutationError['errors']) {
+    super(`row ${row} of the import: ${errors.map(({ field, code }) => `${field} ${code}`).join(', ')}`);
     this.name = 'InvalidImportError';
     this.row = row;
-    this.faults = faults;
+    this.errors = errors;
   }
 }
 
@@ -31,7 +31,7 @@ export class InvalidImportError extends Error {
  * Queues new questions for the server. Unless `all` is true, the server leaves out those that it already
  * has and reports how many; the questions are shown once they come back from the server. `fileName`: shown
  * in the list of imports. Resolves with the ids of the queued entries, one per batch, when all is on disk.
- * Rejects with InvalidImportError, or as `commit` and `keepRows` do.
+ * Rejects with InvalidImportError, or as `commit` and `storeRows` do.
  */
 export async function importQuestions(
   store: AccountStore,
@@ -43,7 +43,7 @@ export async function importQuestions(
   const uploads = [];
   for (let start = 0; start < written.length; start += importBatchRows) {
     const batch = written.slice(start, start + importBatchRows);
-    const upload = await keepRows(payloads, writeImport(batch), batch.length);
+    const upload = await storeRows(payloads, writeImport(batch), batch.length);
     uploads.push({ ...upload, ...(all ? { all } : {}), ...(fileName ? { fileName } : {}) });
   }
   const committed = await commit(
@@ -59,10 +59,10 @@ export async function importQuestions(
  */
 export async function waitingQuestions(store: AccountStore, payloads: PayloadStore): Promise<NewQuestion[]> {
   const uploads = (await listQueue(store.db)).flatMap(({ entry }) => entry.upload ?? []);
-  const kept = await Promise.all(
+  const blobs = await Promise.all(
     uploads.filter(({ kind }) => kind === 'rows').map(({ sha256 }) => payloads.get(sha256)),
   );
-  const texts = await Promise.all(kept.flatMap((payload) => payload?.text() ?? []));
+  const texts = await Promise.all(blobs.flatMap((payload) => payload?.text() ?? []));
   return texts.flatMap(readImport) as NewQuestion[];
 }
 
@@ -82,7 +82,7 @@ function validRow(row: Record<string, unknown>, number: number): Record<string, 
   try {
     return validate('quizQuestions', 'create', row);
   } catch (error) {
-    if (error instanceof InvalidMutationError) throw new InvalidImportError(number, error.faults);
+    if (error instanceof InvalidMutationError) throw new InvalidImportError(number, error.errors);
     throw error;
   }
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { makeEntry } from '#data/outbox/outbox.ts';
 import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
 import { retryDelays } from '#sync/engine/retry-delays.ts';
-import { asSent, isResting, pickSendable, pickUploads, weigh } from './outbox-sender.ts';
+import { asSent, isResting, pickSendable, pickUploads, requestBytesOf } from './outbox-sender.ts';
 
 let order = 0;
 function entry(id: string, more: Partial<OutboxEntry> = {}): OutboxEntry {
@@ -26,7 +26,7 @@ describe('pickSendable', () => {
   it('picks entries in queue order, as many as the request may hold', () => {
     const queue = [entry('a'), entry('b'), entry('c')];
     expect(picked([...queue].reverse())).toEqual(['a', 'b', 'c']);
-    expect(picked(queue, { ...now, maxBytes: 2 * weigh([entry('d')]) })).toEqual(['a', 'b']);
+    expect(picked(queue, { ...now, maxBytes: 2 * requestBytesOf([entry('d')]) })).toEqual(['a', 'b']);
     expect(picked(Array.from({ length: 60 }, (_, index) => entry(`e${index}`)))).toHaveLength(50);
     expect(picked(queue, { ...now, triedIds: new Set(['a']) })).toEqual(['b', 'c']);
   });

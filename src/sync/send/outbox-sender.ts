@@ -2,9 +2,9 @@
 // Dependent entries wait instead of being refused; an entry marked as attempted changes only its base.
 import type { AccountTables } from '#data/database/account-tables.ts';
 import {
-  byPlace,
+  byQueueOrder,
+  deletionDelayLeftMs,
   failuresUntilPassed,
-  holdLeftMs,
   isForPage,
   isUnfinished,
   type OutboxEntry,
@@ -31,7 +31,7 @@ export type Picking = {
 
 /** Returns the entries that can be sent now, in queue order, within the limits of one request. Pure. */
 export function pickSendable(entries: readonly OutboxEntry[], picking: Picking): OutboxEntry[] {
-  const queue = entries.filter(isUnfinished).sort(byPlace);
+  const queue = entries.filter(isUnfinished).sort(byQueueOrder);
   const blockers = blockersOf(queue);
   const picked: OutboxEntry[] = [];
   let bytes = 0;
@@ -52,25 +52,25 @@ export function pickUploads(
   entries: readonly OutboxEntry[],
   picking: Pick<Picking, 'nowMs' | 'triedIds' | 'uploadedIds'>,
 ): OutboxEntry[] {
-  const queue = entries.filter(isUnfinished).sort(byPlace);
+  const queue = entries.filter(isUnfinished).sort(byQueueOrder);
   const blockers = blockersOf(queue);
   return queue
-    .filter((entry) => isInPieces(entry) && !picking.uploadedIds.has(entry.id) && !blockers.has(entry.id))
+    .filter((entry) => isSentInChunks(entry) && !picking.uploadedIds.has(entry.id) && !blockers.has(entry.id))
     .filter((entry) => isSendable(entry, { ...picking, uploadedIds: new Set([entry.id]) }))
     .sort((left, right) => left.failures - right.failures);
 }
 
-const isInPieces = (entry: OutboxEntry): boolean => entry.upload !== null && entry.withdrawal === null;
+const isSentInChunks = (entry: OutboxEntry): boolean => entry.upload !== null && entry.withdrawal === null;
 
 /** Returns the estimated bytes that these entries take in a request. */
-export const weigh = (entries: readonly OutboxEntry[]): number =>
+export const requestBytesOf = (entries: readonly OutboxEntry[]): number =>
   entries.reduce((sum, entry) => sum + sizeOf(entry), 0);
 
 function isSendable(entry: OutboxEntry, picking: Omit<Picking, 'maxBytes'>): boolean {
   if (entry.state !== 'waiting' || isForPage(entry) || picking.triedIds.has(entry.id)) return false;
-  if (holdLeftMs(entry, picking.nowMs) > 0) return false;
-  const isHeld = !isInPieces(entry) || picking.uploadedIds.has(entry.id);
-  return isHeld && !isResting(entry, picking.nowMs);
+  if (deletionDelayLeftMs(entry, picking.nowMs) > 0) return false;
+  const isUploaded = !isSentInChunks(entry) || picking.uploadedIds.has(entry.id);
+  return isUploaded && !isResting(entry, picking.nowMs);
 }
 
 /**

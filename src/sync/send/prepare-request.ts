@@ -16,7 +16,7 @@ import {
   smallBytes,
   type Tried,
 } from '#sync/connection/request-sizes.ts';
-import { asSent, markAttempted, type Picking, pickSendable, weigh } from './outbox-sender.ts';
+import { asSent, markAttempted, type Picking, pickSendable, requestBytesOf } from './outbox-sender.ts';
 import type { Sent } from './sent-request.ts';
 
 export type Prepared = {
@@ -53,18 +53,18 @@ export function prepareRequest(store: AccountStore, preparing: Preparing): Promi
     const maxUpBytes = preparing.isSmall ? smallBytes : status.up.bytes;
     const picked = await pick(store, tables, { ...preparing, maxBytes: maxUpBytes });
     await markAttempted(tables, picked);
-    const hasRoom = mayStore(status.storageFullAt ?? store.noRoom.since(), store.clock.now());
-    const buckets = preparing.pulls && hasRoom ? await listPulled(tables) : [];
+    const hasSpace = mayStore(status.storageFullAt ?? store.storageFullFlag.since(), store.clock.now());
+    const buckets = preparing.pulls && hasSpace ? await listPulled(tables) : [];
     const cursors = Object.fromEntries(buckets.map(({ bucket, cursor }) => [bucket, cursor]));
     const isFromNothing = preparing.isFirst && buckets.some((bucket) => bucket.cursor === null);
     const { seen, generation } = meta;
     const usualBytes = answerBytes(status, isFromNothing || picked.length > 0);
     const maxBytes = preparing.isSmall ? Math.min(smallBytes, usualBytes) : usualBytes;
     const isCutting = preparing.isSmall || isCutLately(status.down, store.clock.now());
-    const parts = isCutting ? { partBytes: smallBytes } : {};
+    const partLimit = isCutting ? { partBytes: smallBytes } : {};
     const threads = buckets.length > 0 ? (meta.threads ?? null) : null;
-    const request = { seen, cursors, maxBytes, ...parts, threads, mutations: picked.map(asSent) };
-    const tried = { upBytes: weigh(picked), downBytes: maxBytes };
+    const request = { seen, cursors, maxBytes, ...partLimit, threads, mutations: picked.map(asSent) };
+    const tried = { upBytes: requestBytesOf(picked), downBytes: maxBytes };
     return { request, sent: { seen, generation, cursors }, picked, tried };
   });
 }
@@ -73,17 +73,17 @@ export function prepareRequest(store: AccountStore, preparing: Preparing): Promi
  * Number of entries read first, enough for several requests. A long queue is read further only when all of
  * these wait for a retry or for other entries.
  */
-const firstLook = 200;
+const firstBatchLength = 200;
 
 async function pick(
   store: AccountStore,
   tables: AccountTables,
   picking: Omit<Picking, 'nowMs'>,
 ): Promise<OutboxEntry[]> {
-  for (let length = firstLook; ; length *= 4) {
-    const { entries, isWhole } = await listFirstUnfinished(tables, length);
+  for (let length = firstBatchLength; ; length *= 4) {
+    const { entries, isComplete } = await listFirstUnfinished(tables, length);
     const picked = pickSendable(entries, { ...picking, nowMs: store.clock.now() });
-    if (picked.length > 0 || isWhole) return picked;
+    if (picked.length > 0 || isComplete) return picked;
   }
 }
 

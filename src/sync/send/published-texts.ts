@@ -5,7 +5,7 @@ import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
 import { type CallOptions, type Remote, RemoteError } from '#domain/protocol/sync-api-port.ts';
 import type { ForumPost, ForumReply } from '#domain/schema/schema.ts';
 
-type Asked = { remote: Pick<Remote, 'thread'>; call: CallOptions };
+type ThreadServer = { remote: Pick<Remote, 'thread'>; call: CallOptions };
 type Thread = { post: ForumPost | null; replies: ForumReply[] };
 
 const partBytes = 32 * 1024;
@@ -14,17 +14,20 @@ const partBytes = 32 * 1024;
  * Returns which of these questions and replies are published. Rejects with RemoteError when the server
  * cannot be asked.
  */
-export async function findPublished(asked: Asked, texts: readonly OutboxEntry[]): Promise<OutboxEntry[]> {
+export async function findPublished(
+  server: ThreadServer,
+  texts: readonly OutboxEntry[],
+): Promise<OutboxEntry[]> {
   const doubtful = texts.filter(({ isAttempted, seq }) => isAttempted && seq === null);
   const threads = new Map<string, Thread>();
-  for (const id of new Set(doubtful.map(threadOf))) threads.set(id, await readThread(asked, id));
+  for (const id of new Set(doubtful.map(threadOf))) threads.set(id, await readThread(server, id));
   return doubtful.filter((entry) => isIn(threads.get(threadOf(entry)), entry));
 }
 
 const threadOf = ({ collection, record, data }: OutboxEntry): string =>
   collection === 'forumPosts' ? record : String(data.postId);
 
-async function readThread({ remote, call }: Asked, id: string): Promise<Thread> {
+async function readThread({ remote, call }: ThreadServer, id: string): Promise<Thread> {
   const thread: Thread = { post: null, replies: [] };
   try {
     for (let after: string | null = null; ; ) {

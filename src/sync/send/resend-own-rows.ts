@@ -6,7 +6,7 @@ import { makeEntry } from '#data/outbox/outbox.ts';
 import { type OutboxEntry, ownKey, recordKey } from '#data/outbox/outbox-entry.ts';
 import { InvalidMutationError, localFields, validate } from '#data/rows/mutation.ts';
 import type { RowSession } from '#data/rows/row-writer.ts';
-import { markCovers } from '#domain/protocol/thread-version.ts';
+import { versionCovers } from '#domain/protocol/thread-version.ts';
 import type { ForumPost, ForumReply, QuizAttempt } from '#domain/schema/schema.ts';
 import { randomId } from '#lib/random-id.ts';
 
@@ -17,18 +17,18 @@ type OwnRow =
 
 /**
  * Queues the rows, inside the response's transaction and before the version hashes of threads are deleted.
- * `kept`: as in the response. `entries`: the whole outbox; a record with an entry there is sent by that
+ * `keptSeq`: as in the response. `entries`: the whole outbox; a record with an entry there is sent by that
  * entry.
  */
 export async function resendOwnRows(
   store: AccountStore,
   write: StoreWrite,
   rows: RowSession,
-  { kept, entries }: { kept: number; entries: readonly OutboxEntry[] },
+  { keptSeq, entries }: { keptSeq: number; entries: readonly OutboxEntry[] },
 ): Promise<void> {
   if (store.account === '') return;
   const known = new Set(entries.map(ownKey));
-  for (const own of await listLost(store, write, kept)) {
+  for (const own of await listLost(store, write, keptSeq)) {
     const key = recordKey(own.collection, own.row.id);
     const entry = known.has(key) ? null : creationOf(store, write, own);
     known.add(key);
@@ -40,14 +40,20 @@ export async function resendOwnRows(
 }
 
 /** Returns the lost rows, questions before their replies. */
-async function listLost({ account }: AccountStore, { tables }: StoreWrite, kept: number): Promise<OwnRow[]> {
+async function listLost(
+  { account }: AccountStore,
+  { tables }: StoreWrite,
+  keptSeq: number,
+): Promise<OwnRow[]> {
   const isOwn = (row: { userId: string | null }) => row.userId === account;
-  const isLost = (row: { userId: string | null; seq: number }) => isOwn(row) && row.seq > kept;
+  const isLost = (row: { userId: string | null; seq: number }) => isOwn(row) && row.seq > keptSeq;
   const [posts, replies, attempts, copies] = await Promise.all([
     tables.forumPosts.filter(isLost).toArray(),
     tables.forumReplies.filter(isLost).toArray(),
     tables.quizAttempts.filter(isLost).toArray(),
-    tables.threadCopies.filter(({ mark }) => mark === undefined || markCovers(mark, kept + 1)).toArray(),
+    tables.threadCopies
+      .filter(({ mark }) => mark === undefined || versionCovers(mark, keptSeq + 1))
+      .toArray(),
   ]);
   const copiedPosts = copies.flatMap(({ post }) => (post && isOwn(post) ? [post] : []));
   const copiedReplies = copies.flatMap((copy) => copy.replies.filter(isOwn));

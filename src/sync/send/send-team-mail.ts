@@ -101,7 +101,7 @@ async function sendOne(
     present.isAttempted ? null : { ...present, isAttempted: true },
   );
   if (!claimed) return false;
-  return settle(store, claimed, await mail.post(ids, claimed.data as TeamMailFields));
+  return saveOutcome(store, claimed, await mail.post(ids, claimed.data as TeamMailFields));
 }
 
 async function noteUnreached(store: AccountStore, id: string): Promise<boolean> {
@@ -109,7 +109,7 @@ async function noteUnreached(store: AccountStore, id: string): Promise<boolean> 
   return noted !== null && noted.failures >= unreachedUntilExchange && leaveToExchange(store, noted);
 }
 
-async function settle(store: AccountStore, entry: OutboxEntry, outcome: MailOutcome): Promise<boolean> {
+async function saveOutcome(store: AccountStore, entry: OutboxEntry, outcome: MailOutcome): Promise<boolean> {
   const { id } = entry;
   switch (outcome.kind) {
     case 'sent':
@@ -119,12 +119,12 @@ async function settle(store: AccountStore, entry: OutboxEntry, outcome: MailOutc
       await change(store, id, asUncertain);
       return false;
     case 'refused':
-      return settleRefused(store, entry, outcome.status);
+      return saveRefusal(store, entry, outcome.status);
   }
 }
 
 /** Handles a refusal: the message was certainly not accepted. */
-async function settleRefused(store: AccountStore, entry: OutboxEntry, status: number): Promise<boolean> {
+async function saveRefusal(store: AccountStore, entry: OutboxEntry, status: number): Promise<boolean> {
   // The ids are wrong, or the service does not accept such a message. That is not the user's fault, and our
   // server accepts it.
   if (!isMailRefusal(status)) return leaveToExchange(store, entry);

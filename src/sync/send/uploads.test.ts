@@ -1,33 +1,33 @@
 import { expect, it } from 'vitest';
 import { commit } from '#data/outbox/outbox.ts';
-import { keepFile } from '#data/outbox/upload-payloads.ts';
+import { storeFile } from '#data/outbox/upload-payloads.ts';
 import { listQueue } from '#data/queries/read-mine.ts';
 import { RemoteError, type RemoteFailure } from '#domain/protocol/sync-api-port.ts';
 import { openScripted } from '../../../tests/support/phone/scripted-phone.ts';
 import { nine, subject } from '../../../tests/support/phone/sync-scenario.ts';
 
 /**
- * Opens a phone with papers to send. The server answers each chunk with `hold`; `asked` lists the ids of
+ * Opens a phone with papers to send. The server answers each chunk with `answer`; `asked` lists the ids of
  * the mutations whose chunks were sent.
  */
-async function phoneWithPapers(count: number, hold: (piece: number) => [number, number][]) {
+async function phoneWithPapers(count: number, answer: (number: number) => [number, number][]) {
   const { phone, tab } = await openScripted(() => ({}));
-  const asked: string[] = [];
-  tab.transport.remote.upload = async (id) => hold(asked.push(id));
+  const senders: string[] = [];
+  tab.transport.remote.upload = async (id) => answer(senders.push(id));
   for (let number = 0; number < count; number++) {
     const file = new Blob([`%PDF-1.7 ${number}`], { type: 'application/pdf' });
-    const upload = await keepFile(phone.payloads, 'file', file);
+    const upload = await storeFile(phone.payloads, 'file', file);
     const data = { title: `Examen ${number}`, subject, gradeLevel: nine.id, year: 2023, fileName: 'e.pdf' };
     await commit(tab.store, { op: 'create', collection: 'exams', data, upload });
   }
   const queue = async () => (await listQueue(tab.store.db)).map(({ entry }) => entry);
-  return { tab, asked, queue };
+  return { tab, asked: senders, queue };
 }
 
 it('sendPieces stops after a chunk that did not increase what the server has, and delays the file', async () => {
-  const { tab, asked, queue } = await phoneWithPapers(1, (piece) => {
+  const { tab, asked, queue } = await phoneWithPapers(1, (number) => {
     // Reached only if the upload does not stop; ends the test.
-    if (piece > 10) throw new RemoteError('timeout');
+    if (number > 10) throw new RemoteError('timeout');
     return [];
   });
   expect(await tab.sync()).toMatchObject({ kind: 'more' });

@@ -6,7 +6,7 @@ import { type OutboxEntry, parkedByPhone } from '#data/outbox/outbox-entry.ts';
 import { listUploads } from '#data/queries/read-mine.ts';
 import { getSyncStatus } from '#data/queries/sync-status.ts';
 import { RowSession } from '#data/rows/row-writer.ts';
-import { type Piece, RemoteError, type RemoteFailure } from '#domain/protocol/sync-api-port.ts';
+import { RemoteError, type RemoteFailure, type UploadChunk } from '#domain/protocol/sync-api-port.ts';
 import {
   sizesAfterFailure,
   sizesAfterSmall,
@@ -30,7 +30,7 @@ const cellBytes = 4096;
 const endings: readonly RemoteFailure[] = ['auth-required', 'suspended'];
 
 /** Failures after which the next file would fail too. */
-const ofTheLine: readonly RemoteFailure[] = ['network', 'timeout', 'unavailable', 'rate-limited'];
+const connectionFailures: readonly RemoteFailure[] = ['network', 'timeout', 'unavailable', 'rate-limited'];
 
 /**
  * Uploads chunks of the waiting files, one file after the other. `whole`: the server has some files
@@ -39,7 +39,7 @@ const ofTheLine: readonly RemoteFailure[] = ['network', 'timeout', 'unavailable'
  * when the time of the pass or the share of files is over, or when chunks failed; then only these files
  * wait.
  */
-export async function sendPieces(
+export async function sendChunks(
   deps: PassDeps,
   captured: Party,
   progress: Progress,
@@ -59,7 +59,7 @@ async function sendAll(
 ): Promise<'nothing' | 'whole' | PassEnd> {
   const { store } = captured;
   const { ready, restMs } = await sortUploads(store, progress);
-  const wholeBefore = progress.uploadedIds.size;
+  const uploadedBefore = progress.uploadedIds.size;
   let afterMs = restMs;
   for (const entry of ready) {
     const payload = entry.upload && ((await deps.payloads?.get(entry.upload.sha256)) ?? null);
@@ -80,10 +80,10 @@ async function sendAll(
       const failures = sending.hasMoved ? 1 : entry.failures + 1;
       const ownRestMs = await noteUploadFailure(store, entry, { failures, code: error.kind });
       afterMs = Math.min(afterMs ?? ownRestMs, ownRestMs);
-      if (ofTheLine.includes(error.kind)) break;
+      if (connectionFailures.includes(error.kind)) break;
     }
   }
-  if (progress.uploadedIds.size > wholeBefore) return 'whole';
+  if (progress.uploadedIds.size > uploadedBefore) return 'whole';
   return afterMs === null ? 'nothing' : { kind: 'more', afterMs };
 }
 
@@ -127,21 +127,21 @@ async function sendOne(
     if (progress.isOver || progress.isShareOver || deps.isOffline?.()) return false;
     const offset = sentBytes ?? 0;
     // The first request only asks how much the server has.
-    const length = sentBytes === null ? 0 : await pieceBytes(store, progress);
+    const length = sentBytes === null ? 0 : await chunkBytes(store, progress);
     const bytes = new Uint8Array(await payload.slice(offset, offset + length).arrayBuffer());
     const tried = { upBytes: bytes.length, downBytes: 0 };
     const from = sentBytes === null ? entry.piecesOf : undefined;
     try {
-      const held = await send(deps, captured, entry.id, { offset, totalBytes, bytes, from });
+      const receivedBytes = await send(deps, captured, entry.id, { offset, totalBytes, bytes, from });
       await notePassed(store, progress, tried);
-      if (sentBytes !== null && held <= sentBytes) throw new RemoteError('unreadable');
+      if (sentBytes !== null && receivedBytes <= sentBytes) throw new RemoteError('unreadable');
       sending.hasMoved ||= sentBytes !== null;
-      sentBytes = held;
+      sentBytes = receivedBytes;
       await noteUpload(store, { entry: entry.id, sentBytes, totalBytes });
       if (sentBytes >= totalBytes) return true;
     } catch (error) {
       if (!(error instanceof RemoteError)) throw error;
-      if (error.kind === 'network' && (await tryAgain(store, progress.line, tried, error)) === 'again')
+      if (error.kind === 'network' && (await tryAgain(store, progress.retry, tried, error)) === 'again')
         continue;
       const failed = { tried, failures: entry.failures + 1, nowMs: store.clock.now() };
       await noteSizes(store, (sizes) => sizesAfterFailure(sizes, error, failed));
@@ -151,13 +151,13 @@ async function sendOne(
 }
 
 /** Returns the chunk size that the connection carries, in whole cells. */
-async function pieceBytes(store: AccountStore, { line }: Progress): Promise<number> {
-  const bytes = line.isSmall ? smallBytes : (await getSyncStatus(store.db)).up.bytes;
+async function chunkBytes(store: AccountStore, { retry }: Progress): Promise<number> {
+  const bytes = retry.isSmall ? smallBytes : (await getSyncStatus(store.db)).up.bytes;
   return Math.max(cellBytes, bytes - (bytes % cellBytes));
 }
 
 async function notePassed(store: AccountStore, progress: Progress, tried: Tried): Promise<void> {
-  const tooLarge = progress.line.noteWhole();
+  const tooLarge = progress.retry.noteWhole();
   progress.hasMoved ||= tried.upBytes > 0;
   const nowMs = store.clock.now();
   await noteSizes(store, (sizes) =>
@@ -174,19 +174,19 @@ async function send(
   { remote }: PassDeps,
   { token }: Party,
   mutationId: string,
-  piece: Piece,
+  chunk: UploadChunk,
 ): Promise<number> {
   try {
-    return firstGap(await remote.upload(mutationId, piece, { token, timeoutMs: requestTimeoutMs }));
+    return firstGap(await remote.upload(mutationId, chunk, { token, timeoutMs: requestTimeoutMs }));
   } catch (error) {
-    if (error instanceof RemoteError && error.kind === 'forbidden') return piece.totalBytes;
+    if (error instanceof RemoteError && error.kind === 'forbidden') return chunk.totalBytes;
     throw error;
   }
 }
 
 /** Returns the position of the first missing byte. */
-function firstGap(held: readonly (readonly [number, number])[]): number {
-  const [first] = held;
+function firstGap(ranges: readonly (readonly [number, number])[]): number {
+  const [first] = ranges;
   return first !== undefined && first[0] === 0 ? first[1] : 0;
 }
 

@@ -18,7 +18,7 @@ import type {
 } from '#domain/quiz/admin-question-query.ts';
 import type { Bucket } from '#domain/schema/buckets.ts';
 import { ask, askThrough } from '#sync/connection/request-with-retry.ts';
-import { keepThread } from './thread-copies.ts';
+import { saveThreadCopy } from './thread-copies.ts';
 
 type Deps<Asked extends keyof Remote> = { store: AccountStore; remote: Pick<Remote, Asked> };
 
@@ -36,7 +36,7 @@ export async function fetchThread(
       return { part, isFull: part.next !== null };
     });
     parts.push(part);
-    await keepThread(tablesOf(store.db), postId, parts, store.clock.now());
+    await saveThreadCopy(tablesOf(store.db), postId, parts, store.clock.now());
     if (part.next === null) return;
     after = part.next;
   }
@@ -68,9 +68,9 @@ export async function askSizes(
 ): Promise<void> {
   const through = askThrough(store);
   for (let at = 0; at < buckets.length; at += sizesAtOnce) {
-    const asked = buckets.slice(at, at + sizesAtOnce);
+    const requested = buckets.slice(at, at + sizesAtOnce);
     const { sizes } = await ask(through, async () => ({
-      sizes: await remote.bucketSizes(asked, call),
+      sizes: await remote.bucketSizes(requested, call),
       isFull: false,
     }));
     const nowMs = store.clock.now();
@@ -126,9 +126,9 @@ export async function compareQuestions(
 ): Promise<ComparedQuestions | 'offline'> {
   const found: ComparedQuestions = { known: [], questions: [] };
   for (let at = 0; at < Math.max(keys.length, ids.length); at += comparedAtOnce) {
-    const part = (list: string[]) => list.slice(at, at + comparedAtOnce);
-    const asked = { keys: part(keys), ids: part(ids) };
-    const answer = await remote.compareQuestions(asked, call).catch(offlineOf);
+    const batchOf = (list: string[]) => list.slice(at, at + comparedAtOnce);
+    const comparison = { keys: batchOf(keys), ids: batchOf(ids) };
+    const answer = await remote.compareQuestions(comparison, call).catch(offlineOf);
     if (answer === 'offline') return answer;
     found.known.push(...answer.known);
     found.questions.push(...answer.questions);

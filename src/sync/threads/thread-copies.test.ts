@@ -4,7 +4,7 @@ import { tablesOf } from '#data/database/account-tables.ts';
 import type { ThreadPart } from '#domain/protocol/sync-api-port.ts';
 import type { ForumPost, ForumReply } from '#domain/schema/schema.ts';
 import { openTestStore } from '../../../tests/support/phone/open-test-store.ts';
-import { keepThread, listToFetch, takeOwnThreads } from './thread-copies.ts';
+import { listToFetch, saveThreadCopy, takeOwnThreads } from './thread-copies.ts';
 
 const post = { id: 'post00000000000', title: 'Fractions' } as ForumPost;
 const reply = (id: string) => ({ id, postId: post.id, content: id }) as ForumReply;
@@ -23,15 +23,15 @@ it('keepThread treats an incomplete thread as missing: it keeps the old replies,
   const tables = tablesOf((await openTestStore()).db);
   const first = partOf(['a'], { post, next: 'a' });
   const ids = async () => (await tables.threadCopies.get(post.id))?.replies.map(({ id }) => id);
-  await keepThread(tables, post.id, [partOf(['a', 'b'], { post })], 1);
+  await saveThreadCopy(tables, post.id, [partOf(['a', 'b'], { post })], 1);
   await tables.threadCopies.update(post.id, { wanted: '7.2' });
   expect(await listToFetch(tables)).toEqual([]);
 
-  await keepThread(tables, post.id, [first], 2);
+  await saveThreadCopy(tables, post.id, [first], 2);
   expect(await ids()).toEqual(['a', 'b']);
   expect(await listToFetch(tables)).toEqual([post.id]);
 
-  await keepThread(tables, post.id, [first, partOf(['b', 'c'])], 3);
+  await saveThreadCopy(tables, post.id, [first, partOf(['b', 'c'])], 3);
   expect(await ids()).toEqual(['a', 'b', 'c']);
   expect(await listToFetch(tables)).toEqual([]);
 });
@@ -39,7 +39,7 @@ it('keepThread treats an incomplete thread as missing: it keeps the old replies,
 it('takeOwnThreads deletes the copy of a thread that is no longer listed only when its forum page is complete on this phone', async () => {
   const tables = tablesOf((await openTestStore()).db);
   const page = { bucket: 'forum:1', reason: 'default', cursor: 'c1', through: null } as const;
-  await keepThread(tables, post.id, [partOf(['a'], { post })], 1);
+  await saveThreadCopy(tables, post.id, [partOf(['a'], { post })], 1);
   for (const isComplete of [false, true]) {
     await tables.buckets.put({ ...page, isComplete });
     await tables.threadCopies.update(post.id, { wanted: '7.1' });

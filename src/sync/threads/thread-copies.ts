@@ -7,18 +7,18 @@ import type { AccountTables } from '#data/database/account-tables.ts';
 import type { ThreadCopy } from '#data/database/stored-rows.ts';
 import { isToFetch } from '#data/queries/followed-threads.ts';
 import type { OwnThreads, SyncedRow, ThreadPart } from '#domain/protocol/sync-api-port.ts';
-import { markCovers, markWithReply, threadMark } from '#domain/protocol/thread-version.ts';
+import { threadVersion, versionCovers, versionWithReply } from '#domain/protocol/thread-version.ts';
 import type { Bucket } from '#domain/schema/buckets.ts';
 import type { CollectionName, ForumPost, ForumReply } from '#domain/schema/schema.ts';
 
 /** Version hash that no thread ever has, so that the copy is requested again. */
-const unknownMark = '?';
+const unknownVersion = '?';
 
 /**
  * Adds the user's own post or reply, just confirmed, to the copy of its thread; rows of other collections
  * are ignored.
  */
-export async function keepInThreadCopy(
+export async function saveToThreadCopy(
   tables: AccountTables,
   bucket: Bucket,
   { collection, seq, row }: SyncedRow,
@@ -29,18 +29,27 @@ export async function keepInThreadCopy(
   const found = await tables.threadCopies.get(id);
   const copy: ThreadCopy = found ?? { id, bucket, post: null, replies: [], fetchedAt: nowMs };
   const { mark: before, ...rest } = copy;
-  const isHere = markCovers(before, seq);
+  const isHere = versionCovers(before, seq);
   if (collection === 'forumPosts') {
     // A question that has just reached the server has no replies yet.
-    const mark = found ? before : threadMark(seq, 0);
-    await tables.threadCopies.put({ ...copy, ...(mark && { mark }), bucket, post: row as ForumPost });
+    const version = found ? before : threadVersion(seq, 0);
+    await tables.threadCopies.put({
+      ...copy,
+      ...(version && { mark: version }),
+      bucket,
+      post: row as ForumPost,
+    });
     return;
   }
   const others = copy.replies.filter((reply) => reply.id !== row.id);
   const isNew = others.length === copy.replies.length;
-  const after = before !== undefined && isNew ? markWithReply(before, seq) : undefined;
-  const mark = isHere ? before : after;
-  await tables.threadCopies.put({ ...rest, ...(mark && { mark }), replies: [...others, row as ForumReply] });
+  const after = before !== undefined && isNew ? versionWithReply(before, seq) : undefined;
+  const version = isHere ? before : after;
+  await tables.threadCopies.put({
+    ...rest,
+    ...(version && { mark: version }),
+    replies: [...others, row as ForumReply],
+  });
 }
 
 /** Removes a deleted post or reply from the copies. */
@@ -61,7 +70,7 @@ export async function dropFromThreadCopies(
  * Replaces the copy of a thread by the parts received so far, in order. Until the last part has arrived,
  * the other replies of the old copy stay.
  */
-export async function keepThread(
+export async function saveThreadCopy(
   tables: AccountTables,
   id: string,
   parts: readonly ThreadPart[],
@@ -76,23 +85,23 @@ export async function keepThread(
     const now = { id, bucket, post, fetchedAt: nowMs };
     if (last.next !== null) {
       const ids = new Set(came.map((reply) => reply.id));
-      const kept = (found?.replies ?? []).filter((reply) => !ids.has(reply.id));
+      const remaining = (found?.replies ?? []).filter((reply) => !ids.has(reply.id));
       // No version hash: an incomplete copy matches no state that the server may name.
       const { mark: _, ...before } = found ?? {};
-      await tables.threadCopies.put({ ...before, ...now, replies: [...came, ...kept] });
+      await tables.threadCopies.put({ ...before, ...now, replies: [...came, ...remaining] });
       return;
     }
-    const mark = markOf(parts);
-    const isFollowed = found?.wanted !== undefined && found.wanted !== unknownMark;
+    const version = versionOf(parts);
+    const isFollowed = found?.wanted !== undefined && found.wanted !== unknownVersion;
     // The copy already contains what changed since the server named the thread; the next list will name
     // this version.
-    const wanted = isFollowed ? { wanted: mark } : {};
-    await tables.threadCopies.put({ ...now, replies: came, mark, ...wanted });
+    const wanted = isFollowed ? { wanted: version } : {};
+    await tables.threadCopies.put({ ...now, replies: came, mark: version, ...wanted });
   });
 }
 
-const markOf = (parts: readonly ThreadPart[]): string =>
-  threadMark(
+const versionOf = (parts: readonly ThreadPart[]): string =>
+  threadVersion(
     Math.max(...parts.map(({ newestSeq }) => newestSeq)),
     parts.reduce((sum, { replyCount }) => sum + replyCount, 0),
   );
@@ -113,7 +122,7 @@ export async function takeOwnThreads(tables: AccountTables, { marks }: OwnThread
     const page = await tables.buckets.get(copy.bucket);
     const { wanted: _, ...unfollowed } = copy;
     if (page?.isComplete) await tables.threadCopies.delete(copy.id);
-    else await tables.threadCopies.put(page ? unfollowed : { ...copy, wanted: unknownMark });
+    else await tables.threadCopies.put(page ? unfollowed : { ...copy, wanted: unknownVersion });
   }
 }
 
@@ -127,7 +136,7 @@ export async function listToFetch(tables: AccountTables): Promise<string[]> {
  * Deletes all version hashes: the server's log starts again, so old hashes mean nothing and the list is
  * requested again.
  */
-export async function forgetMarks(tables: AccountTables): Promise<void> {
+export async function forgetThreadVersions(tables: AccountTables): Promise<void> {
   await tables.threadCopies.toCollection().modify((copy) => {
     delete copy.mark;
   });

@@ -8,7 +8,7 @@ import { ButtonContent, type ButtonDress, buttonClass } from './button-styles.ts
 type ButtonAnchorProps = ButtonDress & Omit<ComponentProps<'a'>, 'className'>;
 
 export function ButtonAnchor({
-  look,
+  variant,
   small,
   wide,
   icon,
@@ -18,7 +18,7 @@ export function ButtonAnchor({
   ...rest
 }: ButtonAnchorProps) {
   return (
-    <a {...rest} className={buttonClass({ look, small, wide, className })}>
+    <a {...rest} className={buttonClass({ variant, small, wide, className })}>
       <ButtonContent icon={icon} note={note}>
         {children}
       </ButtonContent>

@@ -7,10 +7,10 @@ import { Icon } from '#ui/icons/icon.tsx';
  * Variant of a button. On a light background: main, line, quiet, bad (for deleting). On the dark board:
  * mango (main), chalk. Use only one main or mango button per view.
  */
-type ButtonLook = 'main' | 'line' | 'quiet' | 'bad' | 'mango' | 'chalk';
+type ButtonVariant = 'main' | 'line' | 'quiet' | 'bad' | 'mango' | 'chalk';
 
 export type ButtonDress = {
-  look?: ButtonLook | undefined;
+  variant?: ButtonVariant | undefined;
   small?: boolean | undefined;
   /** Makes the button as wide as its container. */
   wide?: boolean | undefined;
@@ -21,8 +21,8 @@ export type ButtonDress = {
   className?: string | undefined;
 };
 
-export function buttonClass({ look = 'main', small, wide, className }: ButtonDress): string {
-  return ['btn', look !== 'main' && `btn-${look}`, small && 'btn-small', wide && 'w-full', className]
+export function buttonClass({ variant = 'main', small, wide, className }: ButtonDress): string {
+  return ['btn', variant !== 'main' && `btn-${variant}`, small && 'btn-small', wide && 'w-full', className]
     .filter(Boolean)
     .join(' ');
 }

@@ -16,7 +16,7 @@ type ButtonProps = ButtonDress &
 
 export function Button(props: ButtonProps) {
   const {
-    look,
+    variant,
     small,
     wide,
     icon,
@@ -42,7 +42,7 @@ export function Button(props: ButtonProps) {
       type="button"
       {...rest}
       className={buttonClass({
-        look,
+        variant,
         small,
         wide,
         className: isBusy ? `grid ${className ?? ''}` : className,
@@ -52,7 +52,7 @@ export function Button(props: ButtonProps) {
       aria-busy={isBusy || undefined}
       aria-describedby={hasReason ? reasonId : rest['aria-describedby']}
     >
-      {isBusy ? <BusyWords words={busy}>{children}</BusyWords> : null}
+      {isBusy ? <BusyText text={busy}>{children}</BusyText> : null}
       {isBusy ? null : (
         <ButtonContent icon={icon} note={note}>
           {children}
@@ -72,13 +72,13 @@ export function Button(props: ButtonProps) {
 }
 
 // Both texts are placed in the same grid cell, so that the button keeps its width.
-function BusyWords({ words, children }: { words: ReactNode; children: ReactNode }) {
+function BusyText({ text, children }: { text: ReactNode; children: ReactNode }) {
   return (
     <>
       <span className="invisible col-start-1 row-start-1" aria-hidden="true">
         {children}
       </span>
-      <span className="col-start-1 row-start-1">{words}</span>
+      <span className="col-start-1 row-start-1">{text}</span>
     </>
   );
 }

@@ -10,7 +10,7 @@ export function ResumedEdit({ onGiveUp }: { onGiveUp: () => void }) {
       <p role="status">
         <Trans>Ce que vous avez écrit l’autre fois est encore ici, pas encore enregistré.</Trans>
       </p>
-      <Button small look="quiet" icon={rotateCcw} className="-ml-3" onClick={onGiveUp}>
+      <Button small variant="quiet" icon={rotateCcw} className="-ml-3" onClick={onGiveUp}>
         <Trans>Revenir à la version enregistrée</Trans>
       </Button>
     </div>

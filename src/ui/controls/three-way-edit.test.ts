@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clashesOf, editedFields, isEdited, noEdit, settledEdit, typedOver } from './three-way-edit.ts';
+import { clashesOf, editedFields, isEdited, noEdit, resolvedEdit, typedOver } from './three-way-edit.ts';
 
 const row = { title: 'Optique', year: '2019', series: '' };
 const type = (edit: typeof noEdit, change: Partial<typeof row>, over = row) => ({
@@ -50,11 +50,11 @@ describe('a change that another user made meanwhile', () => {
     ['theirs', 'Lumière', false],
   ] as const)('no longer clashes after the choice of "%s"', (whose, title, isStillEdited) => {
     const now = { ...row, title: 'Lumière' };
-    const settled = { ...edit, ...settledEdit(now, edit, whose) };
-    expect(clashesOf(now, settled)).toEqual([]);
-    expect(editedFields(now, settled).title).toBe(title);
-    expect(isEdited(now, settled)).toBe(isStillEdited);
+    const resolved = { ...edit, ...resolvedEdit(now, edit, whose) };
+    expect(clashesOf(now, resolved)).toEqual([]);
+    expect(editedFields(now, resolved).title).toBe(title);
+    expect(isEdited(now, resolved)).toBe(isStillEdited);
     // A third version clashes again, but only if the user still has a text of their own.
-    expect(clashesOf({ ...row, title: 'Ondes' }, settled)).toHaveLength(isStillEdited ? 1 : 0);
+    expect(clashesOf({ ...row, title: 'Ondes' }, resolved)).toHaveLength(isStillEdited ? 1 : 0);
   });
 });

@@ -49,7 +49,7 @@ export function clashesOf<Fields extends Texts>(row: Fields, edit: RowEdit): Cla
 }
 
 /** Returns the edit that resolves the clashes, with the typed texts or with those of the row. */
-export function settledEdit<Fields extends Texts>(
+export function resolvedEdit<Fields extends Texts>(
   row: Fields,
   edit: RowEdit,
   whose: 'mine' | 'theirs',

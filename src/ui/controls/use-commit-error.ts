@@ -2,22 +2,22 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { isNamed } from '#lib/browser/disk-fault.ts';
-import { phoneFaultOf } from '#ui/errors/storage-error.tsx';
+import { storageErrorKindOf } from '#ui/errors/storage-error.tsx';
 import { useThisDevice } from '#ui/hooks/use-device-word.ts';
 
-type CommitFault = {
+type CommitError = {
   /** Error sentence for the form; undefined when there is no error. */
-  fault: string | undefined;
+  errorText: string | undefined;
   isBusy: boolean;
   /** Runs the write; resolves with whether it was queued. */
   attempt: (write: () => Promise<unknown>) => Promise<boolean>;
 };
 
 /** Returns whether a write was refused with this code, for any field. */
-function hasFault(error: unknown, code: string): boolean {
+function hasErrorCode(error: unknown, code: string): boolean {
   if (!isNamed(error, ['InvalidMutationError'])) return false;
   const { faults } = error as { faults?: readonly { code: string }[] };
-  return faults?.some((fault) => fault.code === code) === true;
+  return faults?.some((fieldError) => fieldError.code === code) === true;
 }
 
 /**
@@ -26,17 +26,17 @@ function hasFault(error: unknown, code: string): boolean {
  */
 const patienceMs = 300;
 
-export function useCommitFault(): CommitFault {
+export function useCommitError(): CommitError {
   const { t } = useLingui();
   const thisDevice = useThisDevice();
   const [fault, setFault] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
-  const isUnderWay = useRef(false);
+  const isRunning = useRef(false);
 
   const textFor = (error: unknown): string => {
-    if (phoneFaultOf(error) === 'full')
+    if (storageErrorKindOf(error) === 'full')
       return t`Plus de place sur ${thisDevice}. Votre texte est gardé ici : faites le tri, puis recommencez.`;
-    if (hasFault(error, 'command-defined'))
+    if (hasErrorCode(error, 'command-defined'))
       return t`Une formule ne peut pas définir de commande (\\def, \\let…). Écrivez-la autrement, puis recommencez.`;
     if (isNamed(error, ['InvalidMutationError']))
       return t`Un champ est vide ou trop long. Corrigez-le, puis recommencez.`;
@@ -44,8 +44,8 @@ export function useCommitFault(): CommitFault {
   };
 
   const attempt = async (write: () => Promise<unknown>) => {
-    if (isUnderWay.current) return false;
-    isUnderWay.current = true;
+    if (isRunning.current) return false;
+    isRunning.current = true;
     const patience = setTimeout(() => setIsBusy(true), patienceMs);
     try {
       await write();
@@ -56,10 +56,10 @@ export function useCommitFault(): CommitFault {
       return false;
     } finally {
       clearTimeout(patience);
-      isUnderWay.current = false;
+      isRunning.current = false;
       setIsBusy(false);
     }
   };
 
-  return { fault, isBusy, attempt };
+  return { errorText: fault, isBusy, attempt };
 }

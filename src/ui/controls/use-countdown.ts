@@ -8,13 +8,13 @@ export function useCountdown(): [seconds: number, start: (waitMs: number) => voi
   const [seconds, setSeconds] = useState(0);
 
   useEffect(() => {
-    const look = () => {
+    const update = () => {
       const left = Math.max(0, Math.ceil((untilMs - performance.now()) / 1000));
       setSeconds(left);
       if (left === 0) clearInterval(timer);
     };
-    const timer = setInterval(look, 250);
-    look();
+    const timer = setInterval(update, 250);
+    update();
     return () => clearInterval(timer);
   }, [untilMs]);
 

@@ -1,22 +1,22 @@
 import { act, useLayoutEffect, useRef } from 'react';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { renderInApp } from '../../../tests/support/render-in-app.tsx';
-import { type FieldKeeper, type KeptFields, useKeptFields } from './use-draft-fields.ts';
+import { type DraftFields, type FieldStore, useDraftFields } from './use-draft-fields.ts';
 
 type Fields = { content: string };
 const empty: Fields = { content: '' };
 
-type Shown = { now: KeptFields<Fields> | null };
+type Shown = { now: DraftFields<Fields> | null };
 
 type FormProps = {
-  keeper: FieldKeeper;
+  fieldStore: FieldStore;
   shown: Shown;
   /** Text that is typed as soon as the form is rendered. */
   typed?: string | undefined;
 };
 
-function Form({ keeper, shown, typed }: FormProps) {
-  const form = useKeptFields(keeper, empty);
+function Form({ fieldStore, shown, typed }: FormProps) {
+  const form = useDraftFields(fieldStore, empty);
   const { setField } = form;
   shown.now = form;
   const isTyped = useRef(false);
@@ -29,18 +29,18 @@ function Form({ keeper, shown, typed }: FormProps) {
 }
 
 async function openForm(typed?: string) {
-  let kept: Record<string, string> | undefined = { content: 'Bonjour' };
-  const keeper: FieldKeeper = {
-    read: async () => kept,
+  let saved: Record<string, string> | undefined = { content: 'Bonjour' };
+  const fieldStore: FieldStore = {
+    read: async () => saved,
     save: async (fields) => {
-      kept = fields;
+      saved = fields;
     },
     remove: async () => {
-      kept = undefined;
+      saved = undefined;
     },
   };
   const shown: Shown = { now: null };
-  const { unmount } = await renderInApp(() => <Form keeper={keeper} shown={shown} typed={typed} />);
+  const { unmount } = await renderInApp(() => <Form fieldStore={fieldStore} shown={shown} typed={typed} />);
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   onTestFinished(() => void vi.unstubAllGlobals());
   await act(async () => undefined);
@@ -48,7 +48,7 @@ async function openForm(typed?: string) {
     if (!shown.now) throw new Error('the form has not been rendered');
     return shown.now;
   };
-  return { now, close: unmount, kept: () => kept };
+  return { now, close: unmount, kept: () => saved };
 }
 
 it('useKeptFields is cleared after sending, and its draft is deleted', async () => {

@@ -1,4 +1,4 @@
-// useKeptFields(keeper, empty): the fields of a form, saved as a draft that survives the screen, the app
+// useDraftFields(keeper, empty): the fields of a form, saved as a draft that survives the screen, the app
 // and a full disk until they are sent or cleared. keeper: the store of the draft, the same object as long
 // as it is the same form; empty: the fields without a draft.
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
@@ -12,13 +12,13 @@ const longestMs = 2000;
 
 type Texts = Record<string, string>;
 
-export type FieldKeeper = {
+export type FieldStore = {
   read: () => Promise<Texts | undefined>;
   save: (fields: Texts) => Promise<void>;
   remove: () => Promise<void>;
 };
 
-export type KeptFields<Fields> = {
+export type DraftFields<Fields> = {
   fields: Fields;
   setField: (name: keyof Fields, value: string) => void;
   setFields: (change: Partial<Fields>) => void;
@@ -34,7 +34,10 @@ export type KeptFields<Fields> = {
   whileSending: (send: () => Promise<boolean>) => Promise<boolean>;
 };
 
-export function useKeptFields<Fields extends Texts>(keeper: FieldKeeper, empty: Fields): KeptFields<Fields> {
+export function useDraftFields<Fields extends Texts>(
+  fieldStore: FieldStore,
+  empty: Fields,
+): DraftFields<Fields> {
   const [fields, setShown] = useState(empty);
   const latest = useRef(empty);
   const unsaved = useRef<Fields | null>(null);
@@ -43,35 +46,35 @@ export function useKeptFields<Fields extends Texts>(keeper: FieldKeeper, empty: 
   const dueAt = useRef<number | null>(null);
   const isSending = useRef(false);
   /** The last write of the keeper; the next write, or a sending, starts after it has ended. */
-  const lastKeeping = useRef<Promise<unknown>>(Promise.resolve());
+  const lastWrite = useRef<Promise<unknown>>(Promise.resolve());
 
   const show = (next: Fields) => {
     latest.current = next;
     setShown(next);
   };
 
-  const afterLast = useCallback((keep: () => Promise<void>): Promise<void> => {
-    const kept = lastKeeping.current.then(keep);
-    lastKeeping.current = kept.catch(() => undefined);
-    return kept;
+  const afterLast = useCallback((write: () => Promise<void>): Promise<void> => {
+    const written = lastWrite.current.then(write);
+    lastWrite.current = written.catch(() => undefined);
+    return written;
   }, []);
   const save = useCallback(() => {
     const typed = unsaved.current;
     if (typed === null || isSending.current) return;
     dueAt.current = null;
-    void afterLast(() => keeper.save(typed));
-  }, [keeper, afterLast]);
+    void afterLast(() => fieldStore.save(typed));
+  }, [fieldStore, afterLast]);
 
   // Runs before the user can type; a later effect would clear the typed text again.
   useLayoutEffect(() => {
     let isCurrent = true;
-    const begin = (first: Fields) => {
+    const startWith = (first: Fields) => {
       latest.current = first;
       setShown(first);
     };
-    begin(firstEmpty.current);
-    void keeper.read().then((kept) => {
-      if (isCurrent && kept && unsaved.current === null) begin({ ...firstEmpty.current, ...kept });
+    startWith(firstEmpty.current);
+    void fieldStore.read().then((saved) => {
+      if (isCurrent && saved && unsaved.current === null) startWith({ ...firstEmpty.current, ...saved });
     });
     return () => {
       isCurrent = false;
@@ -79,7 +82,7 @@ export function useKeptFields<Fields extends Texts>(keeper: FieldKeeper, empty: 
       // If sending is in progress, the text is kept, so that it can be saved if sending fails.
       if (!isSending.current) unsaved.current = null;
     };
-  }, [keeper, save]);
+  }, [fieldStore, save]);
 
   useEffect(() => {
     if (unsaved.current !== fields) return;
@@ -89,11 +92,11 @@ export function useKeptFields<Fields extends Texts>(keeper: FieldKeeper, empty: 
   }, [save, fields]);
 
   useEffect(() => {
-    const keep = () => {
+    const saveIfHidden = () => {
       if (document.visibilityState === 'hidden') save();
     };
-    document.addEventListener('visibilitychange', keep);
-    return () => document.removeEventListener('visibilitychange', keep);
+    document.addEventListener('visibilitychange', saveIfHidden);
+    return () => document.removeEventListener('visibilitychange', saveIfHidden);
   }, [save]);
 
   const setFields = (change: Partial<Fields>) => {
@@ -106,13 +109,13 @@ export function useKeptFields<Fields extends Texts>(keeper: FieldKeeper, empty: 
     unsaved.current = null;
     dueAt.current = null;
     show(firstEmpty.current);
-    await afterLast(() => keeper.remove());
+    await afterLast(() => fieldStore.remove());
   };
   const whileSending = async (send: () => Promise<boolean>) => {
     isSending.current = true;
     const sent = latest.current;
     try {
-      await lastKeeping.current;
+      await lastWrite.current;
       const isSent = await send();
       if (isSent) await clear(sent);
       return isSent;

@@ -2,14 +2,14 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Returns the ref of the form. `faults` must be a new object at each check; while the user types it must
+ * Returns the ref of the form. `errors` must be a new object at each check; while the user types it must
  * stay the same.
  */
-export function useFocusFirstFault(faults: object): RefObject<HTMLFormElement | null> {
+export function useFocusFirstError(errors: object): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (Object.keys(faults).length > 0)
+    if (Object.keys(errors).length > 0)
       form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [faults]);
+  }, [errors]);
   return form;
 }

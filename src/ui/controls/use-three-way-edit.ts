@@ -8,10 +8,10 @@ import {
   isEdited,
   noEdit,
   type RowEdit,
-  settledEdit,
+  resolvedEdit,
   typedOver,
 } from './three-way-edit.ts';
-import { type FieldKeeper, useKeptFields } from './use-draft-fields.ts';
+import { type FieldStore, useDraftFields } from './use-draft-fields.ts';
 
 export type RowEditing<Fields extends Record<string, string>> = {
   fields: Fields;
@@ -20,27 +20,27 @@ export type RowEditing<Fields extends Record<string, string>> = {
   isResumed: boolean;
   set: (change: Partial<Fields>) => void;
   /** Resolves the clashes with the user's own version or with the other one. */
-  settle: (whose: 'mine' | 'theirs') => void;
+  resolve: (whose: 'mine' | 'theirs') => void;
   /** Discards the typed text, or deletes the draft once it is queued. */
   clear: () => Promise<void>;
 };
 
 export function useRowEdit<Fields extends Record<string, string>>(
-  keeper: FieldKeeper,
+  fieldStore: FieldStore,
   row: Fields,
 ): RowEditing<Fields> {
-  const { fields: edit, setFields, clear } = useKeptFields<RowEdit>(keeper, noEdit);
+  const { fields: edit, setFields, clear } = useDraftFields<RowEdit>(fieldStore, noEdit);
   const [isTyping, setTyping] = useState(false);
-  const change = (part: RowEdit) => {
+  const change = (patch: RowEdit) => {
     setTyping(true);
-    setFields(part);
+    setFields(patch);
   };
   return {
     fields: editedFields(row, edit),
     clashes: clashesOf(row, edit),
     isResumed: !isTyping && isEdited(row, edit),
     set: (typed) => change(typedOver(row, edit, typed)),
-    settle: (whose) => change(settledEdit(row, edit, whose)),
+    resolve: (whose) => change(resolvedEdit(row, edit, whose)),
     clear,
   };
 }

@@ -1,7 +1,7 @@
 // useErrorReports(): reports an error in a question or a paper to the team, from any screen that shows it.
 // Provided by the routes; null when the user cannot report.
 import { createContext, useContext } from 'react';
-import type { FieldKeeper } from '#ui/controls/use-draft-fields.ts';
+import type { FieldStore } from '#ui/controls/use-draft-fields.ts';
 
 export type ErrorReport = {
   /** Id of the report itself: sending the same id twice creates one report. */
@@ -18,7 +18,7 @@ export type ErrorReports = {
   /** Returns whether a recent report has reached the team; null when there is none. */
   stateOf: (what: Pick<ErrorReport, 'record' | 'part'>) => 'waiting' | 'sent' | null;
   /** Returns the store of the draft about a record until the report is queued; the same object on each call. */
-  keeperOf: (record: string) => FieldKeeper;
+  fieldStoreOf: (record: string) => FieldStore;
   /** Queues the report and deletes the draft; rejects as `commit` does. */
   send: (report: ErrorReport) => Promise<void>;
 };

@@ -11,26 +11,26 @@ import { useThisDevice } from '#ui/hooks/use-device-word.ts';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { Screen } from '#ui/screen/screen.tsx';
 import {
-  type PhoneFault,
-  PhoneFaultText,
-  PhoneFaultTitle,
-  phoneFaultOf,
-  usePhoneFaultRetry,
+  type StorageErrorKind,
+  StorageErrorText,
+  StorageErrorTitle,
+  storageErrorKindOf,
+  useStorageErrorRetry,
 } from './storage-error.tsx';
-import { isMissingPart, useTellError } from './use-report-error.ts';
+import { isMissingChunk, useReportError } from './use-report-error.ts';
 
 type ErrorScreenProps = { error: unknown };
 
 export function ErrorScreen({ error }: ErrorScreenProps) {
-  const fault = phoneFaultOf(error);
-  return fault ? <ShutPhone fault={fault} /> : <BrokenScreen error={error} />;
+  const errorKind = storageErrorKindOf(error);
+  return errorKind ? <StorageErrorScreen errorKind={errorKind} /> : <BrokenScreen error={error} />;
 }
 
 function BrokenScreen({ error }: ErrorScreenProps) {
   const thisDevice = useThisDevice();
   const router = useRouter();
-  useTellError(error);
-  return isMissingPart(error) ? (
+  useReportError(error);
+  return isMissingChunk(error) ? (
     <Failure
       title={<Trans>Cette page n’a pas pu se charger.</Trans>}
       text={<Trans>Vérifiez le réseau, puis réessayez. Ce qui est sur {thisDevice} reste ouvert.</Trans>}
@@ -46,13 +46,13 @@ function BrokenScreen({ error }: ErrorScreenProps) {
   );
 }
 
-function ShutPhone({ fault }: { fault: PhoneFault }) {
-  const retry = usePhoneFaultRetry(fault);
+function StorageErrorScreen({ errorKind }: { errorKind: StorageErrorKind }) {
+  const retry = useStorageErrorRetry(errorKind);
   return (
     <div role="status">
       <Failure
-        title={<PhoneFaultTitle fault={fault} />}
-        text={<PhoneFaultText fault={fault} />}
+        title={<StorageErrorTitle errorKind={errorKind} />}
+        text={<StorageErrorText errorKind={errorKind} />}
         onRetry={retry}
       />
     </div>
@@ -73,7 +73,7 @@ function Failure({ title, text, onRetry }: FailureProps) {
             <Button onClick={onRetry}>
               <Trans>Réessayer</Trans>
             </Button>
-            <ButtonLink to="/" look="line" className="bg-paper">
+            <ButtonLink to="/" variant="line" className="bg-paper">
               <Trans>Retour à l’accueil</Trans>
             </ButtonLink>
           </div>

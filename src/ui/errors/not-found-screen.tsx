@@ -16,7 +16,7 @@ export function NotFoundScreen() {
       />
       <EmptyState
         isPage
-        sign="404"
+        emblem="404"
         title={<Trans>Oops! Page not found</Trans>}
         text={<Trans>Cette page n’est pas dans le cahier.</Trans>}
         action={

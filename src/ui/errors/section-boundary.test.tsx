@@ -5,19 +5,19 @@ import { listenToErrors } from '#lib/error-feed.ts';
 import { find, renderInApp } from '../../../tests/support/render-in-app.tsx';
 import { SectionBoundary } from './section-boundary.tsx';
 
-let fault: Error | null = null;
+let thrown: Error | null = null;
 
-function Part() {
-  if (fault) throw fault;
+function Section() {
+  if (thrown) throw thrown;
   return <p>La liste</p>;
 }
 
-const showPart = () =>
+const showSection = () =>
   renderInApp(() => (
     <CatchBoundary getResetKey={() => 0} errorComponent={() => <p>Tout l’écran</p>}>
       <p>Le reste</p>
       <SectionBoundary>
-        <Part />
+        <Section />
       </SectionBoundary>
     </CatchBoundary>
   ));
@@ -31,23 +31,23 @@ afterEach(() => {
 });
 
 it('SectionBoundary shows that a part failed next to working parts, reports the error once, and retries when pressed', async () => {
-  const heard = vi.fn();
-  onTestFinished(listenToErrors(heard));
-  fault = new Error('a row that cannot be shown');
-  const { place } = await showPart();
+  const listener = vi.fn();
+  onTestFinished(listenToErrors(listener));
+  thrown = new Error('a row that cannot be shown');
+  const { place } = await showSection();
   await vi.waitFor(() =>
     expect(place.querySelector('[role=alert]')?.textContent).toContain('Cette partie n’a pas pu s’afficher.'),
   );
   expect(place.textContent).toContain('Le reste');
-  expect(heard.mock.calls).toEqual([[fault]]);
+  expect(listener.mock.calls).toEqual([[thrown]]);
 
-  fault = null;
+  thrown = null;
   find('button', 'Réessayer').click();
   await vi.waitFor(() => expect(place.textContent).toBe('Le resteLa liste'));
 });
 
 it('SectionBoundary passes an error of the whole phone (full disk) on to the screen', async () => {
-  fault = new StorageFullError(new DOMException('', 'UnknownError'));
-  const { place } = await showPart();
+  thrown = new StorageFullError(new DOMException('', 'UnknownError'));
+  const { place } = await showSection();
   await vi.waitFor(() => expect(place.textContent).toBe('Tout l’écran'));
 });

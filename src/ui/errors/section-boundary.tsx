@@ -4,18 +4,18 @@
 import { CatchBoundary, type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense } from 'react';
 
-const Fault = lazy(async () => ({ default: (await import('./section-error.tsx')).SectionFault }));
+const LazySectionError = lazy(async () => ({ default: (await import('./section-error.tsx')).SectionError }));
 
-const LateFault = (props: ErrorComponentProps) => (
+const SectionErrorFallback = (props: ErrorComponentProps) => (
   <Suspense>
-    <Fault {...props} />
+    <LazySectionError {...props} />
   </Suspense>
 );
 
 export function SectionBoundary({ children }: { children: ReactNode }) {
   const router = useRouter();
   return (
-    <CatchBoundary getResetKey={() => router.state.location.href} errorComponent={LateFault}>
+    <CatchBoundary getResetKey={() => router.state.location.href} errorComponent={SectionErrorFallback}>
       {children}
     </CatchBoundary>
   );

@@ -1,22 +1,22 @@
-// <SectionFault error reset>: replaces a part of a screen that failed. An error of the whole phone is
+// <SectionError error reset>: replaces a part of a screen that failed. An error of the whole phone is
 // passed on to the screen, which shows it once.
 import { Trans } from '@lingui/react/macro';
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { Button } from '#ui/controls/button.tsx';
 import { useThisDevice } from '#ui/hooks/use-device-word.ts';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
-import { phoneFaultOf } from './storage-error.tsx';
-import { isMissingPart, useTellError } from './use-report-error.ts';
+import { storageErrorKindOf } from './storage-error.tsx';
+import { isMissingChunk, useReportError } from './use-report-error.ts';
 
-export function SectionFault({ error, reset }: ErrorComponentProps) {
-  if (phoneFaultOf(error)) throw error;
+export function SectionError({ error, reset }: ErrorComponentProps) {
+  if (storageErrorKindOf(error)) throw error;
   return <BrokenSection error={error} reset={reset} />;
 }
 
 function BrokenSection({ error, reset }: ErrorComponentProps) {
   const thisDevice = useThisDevice();
-  useTellError(error);
-  const isMissing = isMissingPart(error);
+  useReportError(error);
+  const isMissing = isMissingChunk(error);
   return (
     <div role="alert">
       <EmptyState
@@ -29,7 +29,7 @@ function BrokenSection({ error, reset }: ErrorComponentProps) {
           )
         }
         action={
-          <Button look="line" className="bg-paper" onClick={isMissing ? () => location.reload() : reset}>
+          <Button variant="line" className="bg-paper" onClick={isMissing ? () => location.reload() : reset}>
             <Trans>Réessayer</Trans>
           </Button>
         }

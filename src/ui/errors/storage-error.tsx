@@ -4,27 +4,27 @@ import { Trans } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
 import { isNamed } from '#lib/browser/disk-fault.ts';
 import { useThisDevice } from '#ui/hooks/use-device-word.ts';
-import { useRoomAgain } from './use-storage-recovered.ts';
+import { useStorageRecovered } from './use-storage-recovered.ts';
 
-export type PhoneFault = 'full' | 'blocked';
+export type StorageErrorKind = 'full' | 'blocked';
 
 /** Returns the cause, or null when `error` has another one. */
-export function phoneFaultOf(error: unknown): PhoneFault | null {
+export function storageErrorKindOf(error: unknown): StorageErrorKind | null {
   if (isNamed(error, ['StorageFullError', 'QuotaExceededError'])) return 'full';
   return isNamed(error, ['SiteDataBlockedError']) ? 'blocked' : null;
 }
 
-export function PhoneFaultTitle({ fault }: { fault: PhoneFault }) {
-  return fault === 'full' ? (
+export function StorageErrorTitle({ errorKind }: { errorKind: StorageErrorKind }) {
+  return errorKind === 'full' ? (
     <Trans>Plus de place. Faites le tri.</Trans>
   ) : (
     <Trans>Ce navigateur empêche Pare de garder quoi que ce soit.</Trans>
   );
 }
 
-export function PhoneFaultText({ fault }: { fault: PhoneFault }) {
+export function StorageErrorText({ errorKind }: { errorKind: StorageErrorKind }) {
   const thisDevice = useThisDevice();
-  return fault === 'full' ? (
+  return errorKind === 'full' ? (
     <Trans>
       Il ne reste plus de place du tout, et le navigateur n’ouvre plus rien. Effacez des photos ou des vidéos
       de {thisDevice}. Tout revient tout seul dès qu’il y a de la place.
@@ -38,10 +38,10 @@ export function PhoneFaultText({ fault }: { fault: PhoneFault }) {
 }
 
 /** Returns a function that retries; on a full disk it is also called automatically once there is space. */
-export function usePhoneFaultRetry(fault: PhoneFault): () => void {
+export function useStorageErrorRetry(errorKind: StorageErrorKind): () => void {
   const router = useRouter();
   const openAgain = () => void router.invalidate();
-  useRoomAgain(fault === 'full' ? openAgain : null);
+  useStorageRecovered(errorKind === 'full' ? openAgain : null);
   // Only a reload shows the page that it may store data now.
-  return fault === 'full' ? openAgain : () => location.reload();
+  return errorKind === 'full' ? openAgain : () => location.reload();
 }

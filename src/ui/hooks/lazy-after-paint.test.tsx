@@ -6,24 +6,24 @@ import { lazyAfterPaint } from './lazy-after-paint.ts';
 it('lazyAfterPaint loads the component in the task after the first frame, then renders it', async () => {
   const frames: FrameRequestCallback[] = [];
   vi.stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) => frames.push(callback));
-  const place = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(place);
+  const container = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(container);
   onTestFinished(() => {
     root.unmount();
-    place.remove();
+    container.remove();
     vi.unstubAllGlobals();
   });
   const load = vi.fn(async () => () => <p>The part</p>);
-  const Part = lazyAfterPaint(load);
+  const LazyPart = lazyAfterPaint(load);
   root.render(
     <Suspense fallback={<p>Without it</p>}>
-      <Part />
+      <LazyPart />
     </Suspense>,
   );
-  await vi.waitFor(() => expect(place.textContent).toBe('Without it'));
+  await vi.waitFor(() => expect(container.textContent).toBe('Without it'));
   expect(load).not.toHaveBeenCalled();
   for (const frame of frames) frame(0);
   expect(load).not.toHaveBeenCalled();
-  await vi.waitFor(() => expect(place.textContent).toBe('The part'));
+  await vi.waitFor(() => expect(container.textContent).toBe('The part'));
   expect(load).toHaveBeenCalledOnce();
 });

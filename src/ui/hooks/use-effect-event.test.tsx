@@ -3,7 +3,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useEffectEvent } from './use-effect-event.ts';
 
-const told = vi.fn();
+const onCall = vi.fn();
 const listened = vi.fn();
 const bell = new EventTarget();
 let root: Root;
@@ -21,8 +21,8 @@ function Child({ word, onWord, onRing }: ChildProps) {
 }
 
 function Parent({ word }: { word: string }) {
-  const onWord = useEffectEvent((heard: string) => told(heard, word));
-  const onRing = useEffectEvent(() => told('ring', word));
+  const onWord = useEffectEvent((received: string) => onCall(received, word));
+  const onRing = useEffectEvent(() => onCall('ring', word));
   return <Child word={word} onWord={onWord} onRing={onRing} />;
 }
 
@@ -39,7 +39,7 @@ afterEach(() => {
 });
 
 it('useEffectEvent sees the newest props, also in the effects of children', () => {
-  expect(told.mock.calls).toEqual([
+  expect(onCall.mock.calls).toEqual([
     ['first', 'first'],
     ['second', 'second'],
   ]);
@@ -47,6 +47,6 @@ it('useEffectEvent sees the newest props, also in the effects of children', () =
 
 it('useEffectEvent returns the same function each time, so that no effect runs again because of it', () => {
   bell.dispatchEvent(new Event('ring'));
-  expect(told).toHaveBeenLastCalledWith('ring', 'second');
+  expect(onCall).toHaveBeenLastCalledWith('ring', 'second');
   expect(listened).toHaveBeenCalledOnce();
 });

@@ -8,7 +8,7 @@
 import Dexie from 'dexie';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useRef, useSyncExternalStore } from 'react';
-import { isDiskFault } from '#lib/browser/disk-fault.ts';
+import { isDiskError } from '#lib/browser/disk-fault.ts';
 import { drawMs } from '#lib/browser/draw-time.ts';
 import { countRenewals, onRenewal } from '#lib/browser/restart-live-queries.ts';
 
@@ -22,7 +22,7 @@ export function useLive<Result>(
     try {
       return await query();
     } catch (error) {
-      if (isDiskFault(error)) return await untilRenewed;
+      if (isDiskError(error)) return await untilRenewed;
       throw error;
     }
   }, [...deps, renewals]);

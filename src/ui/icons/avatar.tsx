@@ -8,11 +8,11 @@ import { badgeCheck } from './section-icons.ts';
 type AvatarProps = { name: string; admin?: boolean | undefined };
 
 export function Avatar({ name, admin }: AvatarProps) {
-  const look = admin ? 'border-board bg-board text-mango' : 'border-rule-strong bg-paper text-ink';
+  const colours = admin ? 'border-board bg-board text-mango' : 'border-rule-strong bg-paper text-ink';
   return (
     <span
       aria-hidden="true"
-      className={`grid size-9 place-items-center rounded-full border-2 text-[13px]/none font-bold ${look}`}
+      className={`grid size-9 place-items-center rounded-full border-2 text-[13px]/none font-bold ${colours}`}
     >
       {admin ? <Icon shape={badgeCheck} size={20} /> : initials(name)}
     </span>

@@ -1,5 +1,5 @@
-// <StateTag state look? children?>: shows a state by icon, text and colour, always all three.
-// look: 'tag' (filled, default) or 'line' (inside a row). children replace the text: "43 %, 0,9 sur 2,1
+// <StateTag state variant? children?>: shows a state by icon, text and colour, always all three.
+// variant: 'tag' (filled, default) or 'line' (inside a row). children replace the text: "43 %, 0,9 sur 2,1
 // Mo".
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
@@ -31,40 +31,40 @@ export type SyncState =
   | 'outdated'
   | 'full';
 
-type Sign = { shape: string; tone: 'ok' | 'wait' | 'bad' | 'info'; word: MessageDescriptor };
+type StateLabel = { shape: string; tone: 'ok' | 'wait' | 'bad' | 'info'; text: MessageDescriptor };
 
-const signs: Record<SyncState, Sign> = {
-  queued: { shape: clock, tone: 'wait', word: msg`En attente d’envoi` },
-  sending: { shape: refreshCw, tone: 'info', word: msg`Envoi en cours` },
-  sent: { shape: check, tone: 'ok', word: msg`Envoyé` },
-  failed: { shape: circleAlert, tone: 'bad', word: msg`Échec de l’envoi` },
-  'not-here': { shape: download, tone: 'info', word: msg`Pas sur ce téléphone` },
-  downloading: { shape: download, tone: 'info', word: msg`Téléchargement en cours` },
-  interrupted: { shape: pause, tone: 'wait', word: msg`Interrompu` },
-  saved: { shape: smartphone, tone: 'ok', word: msg`Sur ce téléphone` },
-  outdated: { shape: history, tone: 'info', word: msg`Nouvelle version` },
-  full: { shape: hardDrive, tone: 'bad', word: msg`Plus de place. Faites le tri.` },
+const labels: Record<SyncState, StateLabel> = {
+  queued: { shape: clock, tone: 'wait', text: msg`En attente d’envoi` },
+  sending: { shape: refreshCw, tone: 'info', text: msg`Envoi en cours` },
+  sent: { shape: check, tone: 'ok', text: msg`Envoyé` },
+  failed: { shape: circleAlert, tone: 'bad', text: msg`Échec de l’envoi` },
+  'not-here': { shape: download, tone: 'info', text: msg`Pas sur ce téléphone` },
+  downloading: { shape: download, tone: 'info', text: msg`Téléchargement en cours` },
+  interrupted: { shape: pause, tone: 'wait', text: msg`Interrompu` },
+  saved: { shape: smartphone, tone: 'ok', text: msg`Sur ce téléphone` },
+  outdated: { shape: history, tone: 'info', text: msg`Nouvelle version` },
+  full: { shape: hardDrive, tone: 'bad', text: msg`Plus de place. Faites le tri.` },
 };
 
-const onComputer: Partial<Record<SyncState, Sign>> = {
-  'not-here': { shape: download, tone: 'info', word: msg`Pas sur cet ordinateur` },
-  saved: { shape: hardDrive, tone: 'ok', word: msg`Sur cet ordinateur` },
+const onComputer: Partial<Record<SyncState, StateLabel>> = {
+  'not-here': { shape: download, tone: 'info', text: msg`Pas sur cet ordinateur` },
+  saved: { shape: hardDrive, tone: 'ok', text: msg`Sur cet ordinateur` },
 };
 
 const tagClasses = { ok: 'tag tag-ok', wait: 'tag tag-wait', bad: 'tag tag-bad', info: 'tag tag-info' };
 const lineColours = { ok: 'text-ok', wait: 'text-wait', bad: 'text-bad', info: 'text-info' };
 
-type StateTagProps = { state: SyncState; look?: 'tag' | 'line' | undefined; children?: ReactNode };
+type StateTagProps = { state: SyncState; variant?: 'tag' | 'line' | undefined; children?: ReactNode };
 
-export function StateTag({ state, look = 'tag', children }: StateTagProps) {
+export function StateTag({ state, variant = 'tag', children }: StateTagProps) {
   const { i18n } = useLingui();
-  const sign = (isPhone() ? undefined : onComputer[state]) ?? signs[state];
-  const word = children ?? i18n._(sign.word);
-  const line = `inline-flex items-center gap-1.5 text-meta font-semibold ${lineColours[sign.tone]}`;
+  const label = (isPhone() ? undefined : onComputer[state]) ?? labels[state];
+  const text = children ?? i18n._(label.text);
+  const lineClasses = `inline-flex items-center gap-1.5 text-meta font-semibold ${lineColours[label.tone]}`;
   return (
-    <span className={look === 'tag' ? tagClasses[sign.tone] : line}>
-      <Icon shape={sign.shape} size={look === 'tag' ? 16 : 18} />
-      <span>{word}</span>
+    <span className={variant === 'tag' ? tagClasses[label.tone] : lineClasses}>
+      <Icon shape={label.shape} size={variant === 'tag' ? 16 : 18} />
+      <span>{text}</span>
     </span>
   );
 }

@@ -32,10 +32,10 @@ function OpenConfirmDialog(props: Omit<ConfirmDialogProps, 'open'>) {
         </h2>
         {props.consequence ? <p>{props.consequence}</p> : null}
         <div className="dialog-foot mt-2">
-          <Button look="line" onClick={props.onKeep} data-first-focus="">
+          <Button variant="line" onClick={props.onKeep} data-first-focus="">
             {props.keep}
           </Button>
-          <Button look={props.harmless ? 'main' : 'bad'} icon={props.icon} onClick={props.onConfirm}>
+          <Button variant={props.harmless ? 'main' : 'bad'} icon={props.icon} onClick={props.onConfirm}>
             {props.confirm}
           </Button>
         </div>

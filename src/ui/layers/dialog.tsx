@@ -26,9 +26,9 @@ export function Dialog({ open, ...rest }: DialogProps) {
 
 function OpenDialog({ title, onClose, foot, dock, wide, full, lang, children }: Omit<DialogProps, 'open'>) {
   const titleId = useId();
-  const looks = ['dialog', wide && 'dialog-wide', full && 'dialog-full', dock && 'dialog-docked'];
+  const classNames = ['dialog', wide && 'dialog-wide', full && 'dialog-full', dock && 'dialog-docked'];
   return (
-    <Layer className={looks.filter(Boolean).join(' ')} labelledBy={titleId} onClose={onClose}>
+    <Layer className={classNames.filter(Boolean).join(' ')} labelledBy={titleId} onClose={onClose}>
       <LayerHead
         className="dialog-head"
         onClose={onClose}

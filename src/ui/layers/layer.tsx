@@ -50,7 +50,7 @@ const doublePressMs = 500;
 
 // Events of the content bubble up to the dialog; only events of the dialog itself count.
 function listenForClose(dialog: HTMLDialogElement, close: () => void): () => void {
-  let pressedBeside = false;
+  let pressedOutside = false;
   // When the dialog was opened or last pressed inside; both may have moved the dialog away from under the
   // finger.
   let touchedMs = performance.now();
@@ -63,10 +63,10 @@ function listenForClose(dialog: HTMLDialogElement, close: () => void): () => voi
     },
     close: (event) => own(event) && close(),
     pointerdown: (event) => {
-      pressedBeside = own(event) && event.timeStamp - touchedMs > doublePressMs;
+      pressedOutside = own(event) && event.timeStamp - touchedMs > doublePressMs;
       if (!own(event)) touchedMs = event.timeStamp;
     },
-    click: (event) => own(event) && pressedBeside && close(),
+    click: (event) => own(event) && pressedOutside && close(),
   };
   for (const [type, handler] of Object.entries(handlers)) dialog.addEventListener(type, handler);
   return () => {

@@ -1,14 +1,14 @@
 // <ReportDialog title question reasons thanks hint onSend onClose>{what is reported}</ReportDialog>:
 // reports something wrong to the team, with a reason and a short text. Works offline. Opens when mounted.
-// keeper: stores what is typed until it is queued or discarded.
+// fieldStore: stores what is typed until it is queued or discarded.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { cryptoRandom, randomId } from '#lib/random-id.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { RadioList } from '#ui/controls/radio-list.tsx';
 import { RuledTextarea } from '#ui/controls/ruled-textarea.tsx';
-import { useCommitFault } from '#ui/controls/use-commit-error.ts';
-import { type FieldKeeper, useKeptFields } from '#ui/controls/use-draft-fields.ts';
+import { useCommitError } from '#ui/controls/use-commit-error.ts';
+import { type FieldStore, useDraftFields } from '#ui/controls/use-draft-fields.ts';
 import { Dialog } from './dialog.tsx';
 
 /**
@@ -25,7 +25,7 @@ type ReportDialogProps<Reason extends string> = {
   /** Text shown once the report is queued. */
   thanks: ReactNode;
   hint: ReactNode;
-  keeper: FieldKeeper;
+  fieldStore: FieldStore;
   onSend: (report: SentReport<Reason>) => Promise<void>;
   onClose: () => void;
   children: ReactNode;
@@ -35,14 +35,14 @@ const longestDetails = 1000;
 const noFields = { reason: '', details: '' };
 
 export function ReportDialog<Reason extends string>(props: ReportDialogProps<Reason>) {
-  const { title, question, reasons, thanks, hint, keeper, onSend, onClose, children } = props;
+  const { title, question, reasons, thanks, hint, fieldStore, onSend, onClose, children } = props;
   const { t } = useLingui();
   const [id] = useState(() => randomId(cryptoRandom));
-  const { fields, setField, clear, whileSending } = useKeptFields(keeper, noFields);
+  const { fields, setField, clear, whileSending } = useDraftFields(fieldStore, noFields);
   const { details } = fields;
   const [isPressed, setPressed] = useState(false);
   const [isSent, setSent] = useState(false);
-  const { fault, attempt, isBusy } = useCommitFault();
+  const { errorText, attempt, isBusy } = useCommitError();
   const reason = reasons.find(({ value }) => value === fields.reason)?.value ?? null;
   const send = async () => {
     if (reason === null) return setPressed(true);
@@ -66,7 +66,7 @@ export function ReportDialog<Reason extends string>(props: ReportDialogProps<Rea
           </Button>
         ) : (
           <>
-            <Button look="line" onClick={() => void giveUp()}>
+            <Button variant="line" onClick={() => void giveUp()}>
               <Trans>Annuler</Trans>
             </Button>
             <Button busy={isBusy ? t`Envoi…` : undefined} onClick={() => void send()}>
@@ -97,7 +97,7 @@ export function ReportDialog<Reason extends string>(props: ReportDialogProps<Rea
             value={details}
             onChange={(event) => setField('details', event.target.value)}
             hint={hint}
-            error={fault}
+            error={errorText}
           />
         </>
       )}

@@ -1,7 +1,7 @@
 // <RowMenu label title open onOpen onClose>{entries}</RowMenu>: further actions on a row or a list, in a
 // short sheet with its title, or in a dialog on wider screens. <MenuEntry icon note? bad? onPress>: one
 // entry, with a size at its end;
-// <MenuLine icon note?>: the content of such an entry, for links. Put the entries in a <ul
+// <MenuItemContent icon note?>: the content of such an entry, for links. Put the entries in a <ul
 // className="row-menu">.
 import { type ReactNode, useState } from 'react';
 import { Icon } from '#ui/icons/icon.tsx';
@@ -37,9 +37,9 @@ function OpenMenu(menu: Pick<RowMenuProps, 'title' | 'lang' | 'onClose' | 'child
   return isWide ? <Dialog open {...menu} /> : <Sheet menu open {...menu} />;
 }
 
-type MenuLineProps = { icon: string; note?: ReactNode; children: ReactNode };
+type MenuItemContentProps = { icon: string; note?: ReactNode; children: ReactNode };
 
-export function MenuLine({ icon, note, children }: MenuLineProps) {
+export function MenuItemContent({ icon, note, children }: MenuItemContentProps) {
   return (
     <>
       <Icon shape={icon} size={22} />
@@ -49,13 +49,13 @@ export function MenuLine({ icon, note, children }: MenuLineProps) {
   );
 }
 
-type MenuEntryProps = MenuLineProps & { bad?: boolean | undefined; onPress: () => void };
+type MenuEntryProps = MenuItemContentProps & { bad?: boolean | undefined; onPress: () => void };
 
 export function MenuEntry({ bad, onPress, ...line }: MenuEntryProps) {
   return (
     <li>
       <button type="button" className={bad ? 'text-bad' : undefined} onClick={onPress}>
-        <MenuLine {...line} />
+        <MenuItemContent {...line} />
       </button>
     </li>
   );

@@ -17,7 +17,7 @@ let stepsBack = 0;
 export function useBackCloses(onClose: () => void): void {
   const id = useId();
   const router = useRouter();
-  const place = useRouterState({
+  const layerState = useRouterState({
     select: ({ location, resolvedLocation }) => {
       if (location.state.layers?.includes(id)) return 'listed';
       return location.pathname === resolvedLocation?.pathname ? 'gone' : 'leaving';
@@ -45,9 +45,9 @@ export function useBackCloses(onClose: () => void): void {
 
   // Closes nothing while a navigation is in progress: a URL change made by onClose would cancel it.
   useEffect(() => {
-    if (wasListed.current && place === 'gone') latestClose.current();
-    if (place !== 'leaving') wasListed.current = place === 'listed';
-  }, [place]);
+    if (wasListed.current && layerState === 'gone') latestClose.current();
+    if (layerState !== 'leaving') wasListed.current = layerState === 'listed';
+  }, [layerState]);
 }
 
 // Layers that close together remove their history entries in one step, because browsers ignore a second

@@ -54,21 +54,21 @@ export function CompactRow({
  * Variant of a row's action. plain: a possible action. main: resumes something in progress. wait, bad:
  * something paused, something failed.
  */
-export type RowActionLook = 'plain' | 'main' | 'wait' | 'bad';
+export type RowActionVariant = 'plain' | 'main' | 'wait' | 'bad';
 
 /** Returns the class for a link that looks like a row's action. */
-export const rowActionClass = (look: RowActionLook = 'plain'): string =>
-  look === 'plain' ? 'row-action-1' : `row-action-1 row-action-${look}`;
+export const rowActionClass = (variant: RowActionVariant = 'plain'): string =>
+  variant === 'plain' ? 'row-action-1' : `row-action-1 row-action-${variant}`;
 
 type RowActionProps = Omit<ComponentProps<'button'>, 'className' | 'type'> & {
-  look?: RowActionLook | undefined;
+  variant?: RowActionVariant | undefined;
   icon?: string | undefined;
 };
 
 /** Action of a row; always shows an icon and a text, or a size. */
-export function RowAction({ look, icon, children, ...rest }: RowActionProps) {
+export function RowAction({ variant, icon, children, ...rest }: RowActionProps) {
   return (
-    <button type="button" {...rest} className={rowActionClass(look)}>
+    <button type="button" {...rest} className={rowActionClass(variant)}>
       {icon ? <Icon shape={icon} size={18} /> : null}
       {children}
     </button>

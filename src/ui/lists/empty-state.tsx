@@ -1,21 +1,21 @@
-// <EmptyState title text? action? sign? isPage?>: shows one sentence and one action on ruled paper when a
+// <EmptyState title text? action? emblem? isPage?>: shows one sentence and one action on ruled paper when a
 // list is empty.
-// sign: something large above the title; isPage: it is the whole page, and its title is the page's heading.
+// emblem: something large above the title; isPage: it is the whole page, and its title is the page's heading.
 import type { ReactNode } from 'react';
 
 type EmptyStateProps = {
   title: ReactNode;
   text?: ReactNode;
   action?: ReactNode;
-  sign?: ReactNode;
+  emblem?: ReactNode;
   isPage?: boolean | undefined;
 };
 
-export function EmptyState({ title, text, action, sign, isPage }: EmptyStateProps) {
+export function EmptyState({ title, text, action, emblem, isPage }: EmptyStateProps) {
   const Title = isPage ? 'h1' : 'h3';
   return (
     <div className="ruled-margin grid grid-cols-[minmax(0,1fr)] justify-items-start gap-3 py-8 pr-gutter pl-[calc(var(--margin-w)+var(--margin-gap))]">
-      {sign ? <p className="bg-paper font-display text-hero font-extrabold">{sign}</p> : null}
+      {emblem ? <p className="bg-paper font-display text-hero font-extrabold">{emblem}</p> : null}
       <Title className="bg-paper text-h3">{title}</Title>
       {text ? <p className="bg-paper">{text}</p> : null}
       {action}

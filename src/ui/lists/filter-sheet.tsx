@@ -63,7 +63,7 @@ function OpenSheet<Choice>(props: OpenSheetProps<Choice>) {
     <Sheet open title={<Trans>Filtrer</Trans>} onClose={onClose}>
       <div className="filter-fields px-gutter pt-2 pb-4">{fields(choice, setChoice)}</div>
       <div className="filter-end">
-        <Button small look="line" disabled={countOf(choice) === 0} onClick={() => setChoice(blank)}>
+        <Button small variant="line" disabled={countOf(choice) === 0} onClick={() => setChoice(blank)}>
           <Trans>Enlever les filtres</Trans>
         </Button>
         <Button small className="grow" onClick={apply}>

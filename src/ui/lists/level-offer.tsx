@@ -62,7 +62,7 @@ export function LevelOffers({ levels, readSize, onAdd }: LevelOffersProps) {
       action={
         <ul aria-label={t`Niveaux`} className="grid w-full max-w-measure gap-2">
           {levels.map(({ code, name }) => (
-            <LevelLine key={code} name={name} readSize={() => readSize(code)} onAdd={() => onAdd(code)} />
+            <LevelRow key={code} name={name} readSize={() => readSize(code)} onAdd={() => onAdd(code)} />
           ))}
         </ul>
       }
@@ -70,14 +70,14 @@ export function LevelOffers({ levels, readSize, onAdd }: LevelOffersProps) {
   );
 }
 
-function LevelLine({ name, readSize, onAdd }: LevelOfferProps) {
+function LevelRow({ name, readSize, onAdd }: LevelOfferProps) {
   const size = useText(readSize);
   const { isBusy, add } = useAdding(onAdd);
   return (
     <li className="flex items-center justify-between gap-3 bg-paper">
       <span className="font-semibold">{name}</span>
       <Button
-        look="line"
+        variant="line"
         icon={download}
         busy={isBusy ? <Trans>Un instant…</Trans> : null}
         note={size}

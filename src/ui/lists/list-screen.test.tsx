@@ -9,7 +9,7 @@ import { ListScreen } from './list-screen.tsx';
  * Simulates a phone in portrait; returns a function that turns it to landscape, where it is wider than
  * 48rem.
  */
-function holdUpright(): () => void {
+function stubPortrait(): () => void {
   let isWide = false;
   const listeners = new Set<() => void>();
   vi.stubGlobal('matchMedia', () => ({
@@ -62,7 +62,7 @@ const opened = () => document.querySelectorAll('dialog[open]');
 
 describe('a list on a phone that is turned to landscape', () => {
   it('keeps an open dialog with the text typed into it', async () => {
-    const turn = holdUpright();
+    const turn = stubPortrait();
     const { history } = await renderInApp(Papers);
     find('button', 'Signaler').click();
     await vi.waitFor(() => expect(opened()).toHaveLength(1));
@@ -76,7 +76,7 @@ describe('a list on a phone that is turned to landscape', () => {
   });
 
   it('keeps its menu open', async () => {
-    const turn = holdUpright();
+    const turn = stubPortrait();
     const { history } = await renderInApp(Papers);
     find('button', 'Autres actions').click();
     await vi.waitFor(() => expect(history.location.state.layers).toHaveLength(1));

@@ -41,7 +41,7 @@ export function MissingChoices({ subjects, levels, commands }: MissingChoicesPro
               </p>
             ))}
           </div>
-          <Button look="line" small onClick={() => void commands.sendNow().catch(() => undefined)}>
+          <Button variant="line" small onClick={() => void commands.sendNow().catch(() => undefined)}>
             <Trans>Réessayer</Trans>
           </Button>
         </div>

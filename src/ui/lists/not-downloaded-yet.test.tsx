@@ -20,7 +20,7 @@ const show = (changed: Partial<ArrivalFacts>) => {
     <NotHereYet
       rowsClass=""
       failed="Rien"
-      told={['Impossible de charger les discussions']}
+      failureTexts={['Impossible de charger les discussions']}
       readFacts={readFacts}
       onRetry={() => undefined}
     />

@@ -1,7 +1,7 @@
 // <NotHereYet rowsClass failed readFacts onRetry>: replaces a list that is not loaded yet by its skeleton,
 // or by the reason why nothing arrives. rowsClass: class of the future rows. failed: title when the server
 // does not answer. readFacts: reads the status in a live query.
-// told: sentences that are also shown as toasts, each once, when the server does not answer.
+// failureTexts: sentences that are also shown as toasts, each once, when the server does not answer.
 import { Trans } from '@lingui/react/macro';
 import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -18,17 +18,17 @@ import { type ArrivalFacts, arrivalOf } from './waiting-reason.ts';
 type NotHereYetProps = {
   rowsClass: string;
   failed: ReactNode;
-  told?: readonly string[] | undefined;
+  failureTexts?: readonly string[] | undefined;
   readFacts: () => Promise<ArrivalFacts>;
   onRetry: () => void;
 };
 
-export function NotHereYet({ rowsClass, failed, told = [], readFacts, onRetry }: NotHereYetProps) {
+export function NotHereYet({ rowsClass, failed, failureTexts = [], readFacts, onRetry }: NotHereYetProps) {
   const isOnline = useOnline();
   const back = useLocation({ select: ({ href }) => href });
   const facts = useLive(readFacts, [readFacts]);
   const arrival = facts ? arrivalOf(isOnline, facts) : 'coming';
-  useFailureToasts(arrival === 'unreachable' ? told : []);
+  useFailureToasts(arrival === 'unreachable' ? failureTexts : []);
   if (arrival === 'coming') return <SkeletonRows count={6} className={rowsClass} />;
   return (
     <div role="status">
@@ -43,7 +43,7 @@ export function NotHereYet({ rowsClass, failed, told = [], readFacts, onRetry }:
           title={<Trans>Il n’y a encore rien ici</Trans>}
           text={<Trans>Reconnectez-vous pour recevoir vos quiz et vos sujets.</Trans>}
           action={
-            <ButtonLink look="line" className="bg-paper" to={'/login' as AppPath} search={{ back }}>
+            <ButtonLink variant="line" className="bg-paper" to={'/login' as AppPath} search={{ back }}>
               <Trans>Se connecter</Trans>
             </ButtonLink>
           }
@@ -54,7 +54,7 @@ export function NotHereYet({ rowsClass, failed, told = [], readFacts, onRetry }:
           title={<Trans>Il n’y a encore rien ici</Trans>}
           text={<Trans>Ce compte est suspendu. Écrivez-nous depuis la page Contact.</Trans>}
           action={
-            <ButtonLink look="line" className="bg-paper" to={'/contact' as AppPath}>
+            <ButtonLink variant="line" className="bg-paper" to={'/contact' as AppPath}>
               <Trans>Écrire à l’équipe</Trans>
             </ButtonLink>
           }
@@ -71,7 +71,7 @@ export function NotHereYet({ rowsClass, failed, told = [], readFacts, onRetry }:
           title={failed}
           text={<Trans>Le serveur ne répond pas. Pare réessaiera tout seul plus tard.</Trans>}
           action={
-            <Button look="line" className="bg-paper" onClick={onRetry}>
+            <Button variant="line" className="bg-paper" onClick={onRetry}>
               <Trans>Réessayer</Trans>
             </Button>
           }

@@ -10,7 +10,7 @@ type ResetFiltersProps = { onReset: () => void };
 
 export function ResetFilters({ onReset }: ResetFiltersProps) {
   return (
-    <Button small look="quiet" icon={rotateCcw} className="justify-self-start px-0" onClick={onReset}>
+    <Button small variant="quiet" icon={rotateCcw} className="justify-self-start px-0" onClick={onReset}>
       <Trans>Enlever les filtres</Trans>
     </Button>
   );
@@ -24,7 +24,7 @@ export function NothingFound({ title, text, onReset }: NothingFoundProps) {
       title={title}
       text={text}
       action={
-        <Button look="line" className="bg-paper" onClick={onReset}>
+        <Button variant="line" className="bg-paper" onClick={onReset}>
           <Trans>Enlever les filtres</Trans>
         </Button>
       }

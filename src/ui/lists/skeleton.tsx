@@ -1,12 +1,12 @@
 // <SkeletonRows count className?>: grey rows of the list's height while its rows are not on the phone yet;
 // nothing in the first 300 ms.
-// <Late>: renders its children only after 300 ms.
+// <Delayed>: renders its children only after 300 ms.
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useState } from 'react';
 
 const patienceMs = 300;
 
-export function Late({ children }: { children: ReactNode }) {
+export function Delayed({ children }: { children: ReactNode }) {
   const [isLate, setIsLate] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setIsLate(true), patienceMs);
@@ -17,7 +17,7 @@ export function Late({ children }: { children: ReactNode }) {
 
 export function SkeletonRows({ count, className }: { count: number; className?: string }) {
   return (
-    <Late>
+    <Delayed>
       <p role="status" className="sr-only">
         <Trans>Chargement…</Trans>
       </p>
@@ -37,6 +37,6 @@ export function SkeletonRows({ count, className }: { count: number; className?: 
           </li>
         ))}
       </ul>
-    </Late>
+    </Delayed>
   );
 }

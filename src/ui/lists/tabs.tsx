@@ -1,4 +1,4 @@
-// <Tabs name label tabs current onChange fill? look?>: tabs that look like notebook dividers, or views of
+// <Tabs name label tabs current onChange fill? variant?>: tabs that variant like notebook dividers, or views of
 // one list side by side. The arrow keys, Home and End move between them.
 // tabs: [{id, label, icon?, count?}]. Put the content in <TabPanel name current> with the same name and
 // current.
@@ -17,10 +17,10 @@ type TabsProps = {
   /** Whether the tabs share the width equally. */
   fill?: boolean | undefined;
   /** Variant for two or three views of one list, in one frame, on the dark board or on a light background. */
-  look?: 'board' | 'paper' | undefined;
+  variant?: 'board' | 'paper' | undefined;
 };
 
-export function Tabs({ name, label, tabs, current, onChange, fill, look }: TabsProps) {
+export function Tabs({ name, label, tabs, current, onChange, fill, variant }: TabsProps) {
   const list = useRef<HTMLDivElement>(null);
   // When there is no space for all tabs, scrolls the chosen one into view.
   useEffect(() => {
@@ -46,7 +46,7 @@ export function Tabs({ name, label, tabs, current, onChange, fill, look }: TabsP
       ref={list}
       role="tablist"
       aria-label={label}
-      className={look ? `segm segm-${look}` : fill ? 'tabs tabs-fill' : 'tabs'}
+      className={variant ? `segm segm-${variant}` : fill ? 'tabs tabs-fill' : 'tabs'}
     >
       {tabs.map((tab) => (
         <button
@@ -57,7 +57,7 @@ export function Tabs({ name, label, tabs, current, onChange, fill, look }: TabsP
           aria-selected={tab.id === current}
           aria-controls={panelId(name)}
           tabIndex={tab.id === current ? 0 : -1}
-          className={look ? 'segm-tab' : 'tab'}
+          className={variant ? 'segm-tab' : 'tab'}
           onClick={() => onChange(tab.id)}
           onKeyDown={onKeyDown}
         >

@@ -10,7 +10,7 @@ const restMs = 250;
  * forward, a reset), it replaces the typed text. `onRest` is called with a text that the URL does not have
  * yet.
  */
-export function useTypedWords(
+export function useSearchText(
   inAddress: string,
   onRest: (words: string) => void,
 ): [words: string, setWords: (words: string) => void] {
@@ -23,18 +23,18 @@ export function useTypedWords(
     if (inAddress !== told) setWords(inAddress);
     setTold(null);
   }
-  const tell = useEffectEvent(() => {
+  const reportText = useEffectEvent(() => {
     setTold(words);
     onRest(words);
   });
   useEffect(() => {
     if (words === inAddress) return;
     // A change of the URL would close a layer that is open above the list, so it waits.
-    const look = () => {
-      if (topLayer()) timer = setTimeout(look, restMs);
-      else tell();
+    const reportWhenNoLayer = () => {
+      if (topLayer()) timer = setTimeout(reportWhenNoLayer, restMs);
+      else reportText();
     };
-    let timer = setTimeout(look, restMs);
+    let timer = setTimeout(reportWhenNoLayer, restMs);
     return () => clearTimeout(timer);
   }, [words, inAddress]);
   return [words, setWords];

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { check, circleAlert, cloudOff, x } from '#ui/icons/section-icons.ts';
-import { answerToast, hideToast, holdToast, type ShownToast } from './toast-list.ts';
+import { answerToast, hideToast, pauseToast, type ShownToast } from './toast-list.ts';
 
 type ToastLineProps = {
   toast: ShownToast;
@@ -14,14 +14,18 @@ type ToastLineProps = {
 
 export function ToastLine({ toast, isInLayer }: ToastLineProps) {
   const { t } = useLingui();
-  const { title, text, action, bad, look, stays } = toast;
-  const hold = { onPointerEnter: () => holdToast(true), onPointerLeave: () => holdToast(false) };
-  const keep = { onFocus: () => holdToast(true), onBlur: () => holdToast(false) };
+  const { title, text, action, bad, variant, stays } = toast;
+  const pointerHandlers = { onPointerEnter: () => pauseToast(true), onPointerLeave: () => pauseToast(false) };
+  const focusHandlers = { onFocus: () => pauseToast(true), onBlur: () => pauseToast(false) };
   const isCrossShown = !isInLayer && (!action || stays);
   return (
-    <div className={look === 'offline' ? 'note board note-offline' : 'note board'} {...hold} {...keep}>
+    <div
+      className={variant === 'offline' ? 'note board note-offline' : 'note board'}
+      {...pointerHandlers}
+      {...focusHandlers}
+    >
       <Icon
-        shape={look === 'offline' ? cloudOff : bad ? circleAlert : check}
+        shape={variant === 'offline' ? cloudOff : bad ? circleAlert : check}
         className={bad ? 'text-mango' : undefined}
       />
       <p>

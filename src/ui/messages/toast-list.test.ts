@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addLayer } from '#ui/layers/open-layers.ts';
-import { hideToast, holdToast, shownToast, showToast } from './toast-list.ts';
+import { hideToast, pauseToast, shownToast, showToast } from './toast-list.ts';
 
 const shown = () => shownToast()?.title ?? null;
 const wait = (ms: number) => vi.advanceTimersByTime(ms);
@@ -65,10 +65,10 @@ describe('a toast', () => {
   it('does not disappear while it is held, and gets its full time again afterwards', () => {
     showToast({ title: 'Succès' });
     wait(5_000);
-    holdToast(true);
+    pauseToast(true);
     wait(60_000);
     expect(shown()).toBe('Succès');
-    holdToast(false);
+    pauseToast(false);
     wait(5_999);
     expect(shown()).toBe('Succès');
     wait(1);
@@ -93,15 +93,15 @@ describe('an opened dialog', () => {
     const close = addLayer(dialog);
     expect(shown()).toBeNull();
     showToast({ title: 'pendant' });
-    expect(shownToast()?.place).toBe(dialog);
+    expect(shownToast()?.layer).toBe(dialog);
     close();
-    expect(shownToast()).toMatchObject({ title: 'pendant', place: null });
+    expect(shownToast()).toMatchObject({ title: 'pendant', layer: null });
   });
 
   it('covers a toast with `stays` until it closes', () => {
     showToast({ title: 'Nouvelle version', stays: true });
     const close = addLayer(makeDialog());
-    expect(shownToast()).toMatchObject({ title: 'Nouvelle version', place: null });
+    expect(shownToast()).toMatchObject({ title: 'Nouvelle version', layer: null });
     close();
     expect(shown()).toBe('Nouvelle version');
   });

@@ -17,38 +17,38 @@ export type Toast = {
   stays?: boolean | undefined;
   /** Duration instead of 6 s, while no other toast waits. */
   forMs?: number | undefined;
-  look?: 'offline' | undefined;
+  variant?: 'offline' | undefined;
   isRepeated?: boolean | undefined;
 };
 
 export type ShownToast = Toast & {
   id: number;
   /** Dialog in whose head the toast is shown; null: the page's head. */
-  place: HTMLDialogElement | null;
+  layer: HTMLDialogElement | null;
 };
 
-const standsForMs = 6000;
+const shownForMs = 6000;
 const yieldsAfterMs = 3000;
 
 const mostRepeated = 3;
 
 let toasts: readonly ShownToast[] = [];
 let repeated: readonly ShownToast[] = [];
-let standing: ShownToast | null = null;
-let standsSince = 0;
-let isHeld = false;
+let currentToast: ShownToast | null = null;
+let shownSince = 0;
+let isPaused = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let lastId = 0;
 const listeners = new Set<() => void>();
 
 const isSame = (one: Toast, other: Toast): boolean =>
-  one.title === other.title && one.text === other.text && one.look === other.look;
+  one.title === other.title && one.text === other.text && one.variant === other.variant;
 
 export function showToast(toast: Toast): () => void {
   lastId += 1;
   const id = lastId;
   const others = (known: Toast) => !isSame(known, toast);
-  const shown = { ...toast, id, place: topLayer() };
+  const shown = { ...toast, id, layer: topLayer() };
   if (toast.isRepeated) repeated = [shown, ...repeated.filter(others)].slice(0, mostRepeated);
   change([...toasts.filter(others), shown]);
   return () => hideToast(id);
@@ -75,14 +75,14 @@ export function forgetRepeatedToasts(): void {
 }
 
 /** Stops the toast's time while a pointer or the focus is on it; it gets its full time again afterwards. */
-export function holdToast(held: boolean): void {
-  isHeld = held;
-  standsSince = Date.now();
+export function pauseToast(paused: boolean): void {
+  isPaused = paused;
+  shownSince = Date.now();
   setTimer();
 }
 
 /** Returns the toast that is shown, or null. */
-export const shownToast = (): ShownToast | null => standing;
+export const shownToast = (): ShownToast | null => currentToast;
 
 export function onToastChange(listener: () => void): () => void {
   listeners.add(listener);
@@ -92,21 +92,21 @@ export function onToastChange(listener: () => void): () => void {
 function change(next: readonly ShownToast[]): void {
   toasts = next;
   const first = toasts.find(({ stays }) => !stays) ?? toasts[toasts.length - 1] ?? null;
-  if (first?.id !== standing?.id) {
-    isHeld = false;
-    standsSince = Date.now();
+  if (first?.id !== currentToast?.id) {
+    isPaused = false;
+    shownSince = Date.now();
   }
-  standing = first;
+  currentToast = first;
   setTimer();
   for (const listener of [...listeners]) listener();
 }
 
 function setTimer(): void {
   clearTimeout(timer);
-  if (!standing || standing.stays || isHeld) return;
-  const { id, forMs = standsForMs } = standing;
+  if (!currentToast || currentToast.stays || isPaused) return;
+  const { id, forMs = shownForMs } = currentToast;
   const othersWait = toasts.some((toast) => toast.id !== id && !toast.stays);
-  const endsAt = standsSince + (othersWait ? yieldsAfterMs : forMs);
+  const endsAt = shownSince + (othersWait ? yieldsAfterMs : forMs);
   timer = setTimeout(() => hideToast(id), Math.max(0, endsAt - Date.now()));
 }
 
@@ -114,10 +114,10 @@ function setTimer(): void {
 // closed move to the head below it.
 onLayersChange(() => {
   const top = topLayer();
-  const isOpen = (place: HTMLDialogElement | null) => place === null || openLayers().includes(place);
+  const isOpen = (layer: HTMLDialogElement | null) => layer === null || openLayers().includes(layer);
   change(
     toasts
-      .map((toast) => (isOpen(toast.place) ? toast : { ...toast, place: top }))
-      .filter((toast) => toast.stays || toast.place === top),
+      .map((toast) => (isOpen(toast.layer) ? toast : { ...toast, layer: top }))
+      .filter((toast) => toast.stays || toast.layer === top),
   );
 });

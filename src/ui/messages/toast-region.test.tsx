@@ -3,7 +3,7 @@ import { find, renderInApp } from '../../../tests/support/render-in-app.tsx';
 import { hideToast, shownToast, showToast, type Toast } from './toast-list.ts';
 import { ToastRegion } from './toast-region.tsx';
 
-const texts = () => [...document.querySelectorAll('.note p')].map((line) => line.textContent);
+const texts = () => [...document.querySelectorAll('.note p')].map((paragraph) => paragraph.textContent);
 const buttons = () => [...document.querySelectorAll('.note button')].map((one) => one.textContent);
 
 afterEach(() => {

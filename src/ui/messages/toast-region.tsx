@@ -9,21 +9,21 @@ import { ToastLine } from './toast-line.tsx';
 import { onToastChange, shownToast } from './toast-list.ts';
 
 export function ToastRegion() {
-  return createPortal(<ToastPlace place={null} />, document.body);
+  return createPortal(<ToastSlot layer={null} />, document.body);
 }
 
 export function LayerToast() {
   const layer = useContext(LayerContext);
-  return layer ? <ToastPlace place={layer} /> : null;
+  return layer ? <ToastSlot layer={layer} /> : null;
 }
 
 /** Renders the live region before its text exists, so that screen readers announce each toast once. */
-function ToastPlace({ place }: { place: HTMLDialogElement | null }) {
+function ToastSlot({ layer }: { layer: HTMLDialogElement | null }) {
   const toast = useSyncExternalStore(onToastChange, shownToast);
-  const isHere = toast !== null && toast.place === place;
+  const isHere = toast !== null && toast.layer === layer;
   return (
-    <div className={place ? 'note-place note-place-layer' : 'note-place'} role="status">
-      {isHere ? <ToastLine key={toast.id} toast={toast} isInLayer={place !== null} /> : null}
+    <div className={layer ? 'note-place note-place-layer' : 'note-place'} role="status">
+      {isHere ? <ToastLine key={toast.id} toast={toast} isInLayer={layer !== null} /> : null}
     </div>
   );
 }

@@ -4,28 +4,28 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Icon } from '#ui/icons/icon.tsx';
-import { type RoomName, useRooms } from './main-sections.ts';
+import { type SectionName, useMainSections } from './main-sections.ts';
 import { useShellSlots } from './shell-slots.tsx';
 
 export function BottomNav() {
   const { t, i18n } = useLingui();
-  const rooms = useRooms();
+  const sections = useMainSections();
   return (
     <nav className="dock" aria-label={t`Menu principal`}>
-      {rooms.map((room) => (
-        <Link key={room.name} to={room.to} activeOptions={{ exact: room.name === 'home' }}>
-          <Icon shape={room.icon} />
-          {i18n._(room.label)}
-          <UnreadDot room={room.name} />
+      {sections.map((section) => (
+        <Link key={section.name} to={section.to} activeOptions={{ exact: section.name === 'home' }}>
+          <Icon shape={section.icon} />
+          {i18n._(section.label)}
+          <UnreadDot section={section.name} />
         </Link>
       ))}
     </nav>
   );
 }
 
-export function UnreadDot({ room }: { room: RoomName }) {
+export function UnreadDot({ section }: { section: SectionName }) {
   const { unread } = useShellSlots();
-  if (!unread?.includes(room)) return null;
+  if (!unread?.includes(section)) return null;
   return (
     <>
       <i aria-hidden="true" />

@@ -7,7 +7,7 @@ import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 
 const patienceMs = 300;
-const words = msg`Un instant…`;
+const loadingText = msg`Un instant…`;
 
 let first: HTMLElement | null = null;
 let hasRendered = false;
@@ -16,24 +16,24 @@ let hasRendered = false;
  * Shows the indicator until the first screen is rendered. Until then the page contains the server's HTML,
  * which React does not manage.
  */
-export function signFirstOpening(): void {
+export function showFirstLoading(): void {
   if (first || hasRendered) return;
-  const sign = document.createElement('p');
-  sign.className = 'opening';
-  sign.setAttribute('role', 'status');
-  document.body.append(sign);
-  first = sign;
-  const say = () => {
-    if (first === sign && words.id in i18n.messages) sign.textContent = i18n._(words);
+  const indicator = document.createElement('p');
+  indicator.className = 'opening';
+  indicator.setAttribute('role', 'status');
+  document.body.append(indicator);
+  first = indicator;
+  const showText = () => {
+    if (first === indicator && loadingText.id in i18n.messages) indicator.textContent = i18n._(loadingText);
   };
   setTimeout(() => {
-    say();
+    showText();
     // The texts themselves may not be loaded yet.
-    i18n.on('change', say);
+    i18n.on('change', showText);
   }, patienceMs);
 }
 
-export function OpeningSign() {
+export function LoadingIndicator() {
   const { i18n } = useLingui();
   const isOpening = useRouterState({ select: ({ status }) => status === 'pending' });
   const [isLate, setIsLate] = useState(false);
@@ -52,7 +52,7 @@ export function OpeningSign() {
   }, [isOpening]);
   return (
     <p role="status" className="opening">
-      {isLate ? i18n._(words) : null}
+      {isLate ? i18n._(loadingText) : null}
     </p>
   );
 }

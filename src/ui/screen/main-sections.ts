@@ -8,11 +8,11 @@ import { house, listChecks, messageCircle, messagesSquare, notebookText } from '
 /** Path of a screen of the app, as the router's links accept it. */
 export type AppPath = NonNullable<LinkProps['to']>;
 
-export type RoomName = 'home' | 'exams' | 'quiz' | 'forum' | 'chat';
+export type SectionName = 'home' | 'exams' | 'quiz' | 'forum' | 'chat';
 
-export type Room = { name: RoomName; to: AppPath; icon: string; label: MessageDescriptor };
+export type MainSection = { name: SectionName; to: AppPath; icon: string; label: MessageDescriptor };
 
-export const rooms: readonly Room[] = [
+export const mainSections: readonly MainSection[] = [
   { name: 'home', to: '/', icon: house, label: msg`Accueil` },
   { name: 'exams', to: '/exams' as AppPath, icon: notebookText, label: msg`Examens` },
   { name: 'quiz', to: '/quiz' as AppPath, icon: listChecks, label: msg`Quiz` },
@@ -20,9 +20,9 @@ export const rooms: readonly Room[] = [
   { name: 'chat', to: '/chat' as AppPath, icon: messageCircle, label: msg`Chat` },
 ];
 
-export function useRooms(): Room[] {
+export function useMainSections(): MainSection[] {
   const hasPath = useHasPath();
-  return rooms.filter((room) => hasPath(room.to));
+  return mainSections.filter((section) => hasPath(section.to));
 }
 
 /** Returns a function that tells whether the app has a screen at a path. */

@@ -2,11 +2,11 @@
 // review, reader); there the network chip shows the state.
 import { useLayoutEffect, useSyncExternalStore } from 'react';
 
-let standing = 0;
+let suppressorCount = 0;
 const listeners = new Set<() => void>();
 
 function add(count: number): void {
-  standing += count;
+  suppressorCount += count;
   for (const listener of [...listeners]) listener();
 }
 
@@ -23,4 +23,4 @@ function onChange(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-export const useIsBannerKeptAway = (): boolean => useSyncExternalStore(onChange, () => standing > 0);
+export const useIsBannerSuppressed = (): boolean => useSyncExternalStore(onChange, () => suppressorCount > 0);

@@ -9,7 +9,7 @@ import { OfflineBanner } from './offline-banner.tsx';
 const sentence = 'Vous êtes déconnecté. Veuillez vérifier votre connexion pour continuer.';
 const shown = () => document.querySelector('.note-offline p')?.textContent ?? null;
 const isShown = () => vi.waitFor(() => expect(shown()).toBe(sentence));
-const isGone = () => vi.waitFor(() => expect(shown()).toBeNull());
+const untilRemoved = () => vi.waitFor(() => expect(shown()).toBeNull());
 
 let isOnline = true;
 
@@ -59,7 +59,7 @@ describe('the offline banner', () => {
     await vi.advanceTimersByTimeAsync(7_000);
     expect(shown()).toBe(sentence);
     await vi.advanceTimersByTimeAsync(1_000);
-    await isGone();
+    await untilRemoved();
     await vi.advanceTimersByTimeAsync(60_000);
     expect(shown()).toBeNull();
     setOnline(true);
@@ -73,11 +73,11 @@ describe('the offline banner', () => {
     setOnline(false);
     await isShown();
     setOnline(true);
-    await isGone();
+    await untilRemoved();
     setOnline(false);
     await isShown();
     find('.note button', 'Fermer').click();
-    await isGone();
+    await untilRemoved();
   });
 
   it('is shown on a page that opens without a network', async () => {
@@ -102,7 +102,7 @@ describe('the offline banner', () => {
     setOnline(false);
     await isShown();
     await press('Commencer', 'Quitter');
-    await isGone();
+    await untilRemoved();
     await press('Quitter', 'Commencer');
     await vi.advanceTimersByTimeAsync(1_000);
     expect(shown()).toBeNull();

@@ -8,31 +8,31 @@ import { useEffect, useRef } from 'react';
 import { useEffectEvent } from '#ui/hooks/use-effect-event.ts';
 import { useOnline } from '#ui/hooks/use-media.ts';
 import { showToast } from '#ui/messages/toast-list.ts';
-import { useIsBannerKeptAway } from './no-offline-banner.tsx';
+import { useIsBannerSuppressed } from './no-offline-banner.tsx';
 
-const standsForMs = 8000;
+const shownForMs = 8000;
 
 export function OfflineBanner() {
   const { t } = useLingui();
   const isOnline = useOnline();
-  const isKeptAway = useIsBannerKeptAway();
+  const isSuppressed = useIsBannerSuppressed();
   // A page that opens offline must first render, to show whether it contains <NoOfflineBanner/>.
   const isOpening = useRouterState({ select: ({ status }) => status === 'pending' });
-  const isTold = useRef(false);
+  const wasShown = useRef(false);
   const takeAway = useRef<(() => void) | null>(null);
-  const tell = useEffectEvent(() =>
+  const showBanner = useEffectEvent(() =>
     showToast({
       title: t`Vous êtes déconnecté. Veuillez vérifier votre connexion pour continuer.`,
-      look: 'offline',
-      forMs: standsForMs,
+      variant: 'offline',
+      forMs: shownForMs,
     }),
   );
   useEffect(() => {
-    if (isOnline || isKeptAway) takeAway.current?.();
-    if (isOnline) isTold.current = false;
-    if (isOnline || isOpening || isTold.current) return;
-    isTold.current = true;
-    if (!isKeptAway) takeAway.current = tell();
-  }, [isOnline, isOpening, isKeptAway]);
+    if (isOnline || isSuppressed) takeAway.current?.();
+    if (isOnline) wasShown.current = false;
+    if (isOnline || isOpening || wasShown.current) return;
+    wasShown.current = true;
+    if (!isSuppressed) takeAway.current = showBanner();
+  }, [isOnline, isOpening, isSuppressed]);
   return null;
 }

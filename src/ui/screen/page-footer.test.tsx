@@ -15,14 +15,14 @@ it('PageFooter links to the sections, shows the tagline and the year, and links 
 });
 
 it('PageFooter has one column of sections and one of support pages, each with a heading', async () => {
-  const rooms = ['/exams', '/quiz', '/forum', '/chat'];
+  const sectionPaths = ['/exams', '/quiz', '/forum', '/chat'];
   const pages = ['/about', '/help', '/contact', '/terms', '/privacy'];
-  await renderInApp(() => <PageFooter tagline="" credit={null} />, [...rooms, ...pages]);
+  await renderInApp(() => <PageFooter tagline="" credit={null} />, [...sectionPaths, ...pages]);
   const linksOf = (name: string) => {
     const column = find('h2', name).closest('nav');
     return [...(column?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'));
   };
-  expect(linksOf('Navigation')).toEqual(rooms);
+  expect(linksOf('Navigation')).toEqual(sectionPaths);
   expect(linksOf('Support')).toEqual(pages);
 });
 

@@ -5,7 +5,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
-import { type AppPath, useHasPath, useRooms } from './main-sections.ts';
+import { type AppPath, useHasPath, useMainSections } from './main-sections.ts';
 import { SiteLink } from './site-link.tsx';
 
 type PageLink = { to: AppPath; label: MessageDescriptor };
@@ -23,7 +23,7 @@ type PageFooterProps = { tagline: string; credit: { words: string; href: string 
 export function PageFooter({ tagline, credit }: PageFooterProps) {
   const { i18n } = useLingui();
   const hasPath = useHasPath();
-  const rooms = useRooms().filter((room) => room.name !== 'home');
+  const sections = useMainSections().filter((section) => section.name !== 'home');
   const links = pages.filter((page) => hasPath(page.to));
   return (
     <footer className="mt-12 border-t-2 border-frame bg-paper-2 text-meta">
@@ -36,7 +36,7 @@ export function PageFooter({ tagline, credit }: PageFooterProps) {
         </div>
         <FooterColumn
           title={<Trans>Navigation</Trans>}
-          links={rooms.map((room) => ({ ...room, words: i18n._(room.label) }))}
+          links={sections.map((section) => ({ ...section, words: i18n._(section.label) }))}
         />
         <FooterColumn
           title={<Trans>Support</Trans>}

@@ -20,19 +20,19 @@ const steps = [0.02, 0.35, 0.65, 0.98];
 /** Returns whether the button covers a control, tested at a grid of points. */
 function isOverControl(button: Element | null): boolean {
   if (!button) return false;
-  const place = button.getBoundingClientRect();
+  const bounds = button.getBoundingClientRect();
   const found = new Set<Element>();
   for (const right of steps)
     for (const down of steps)
       for (const element of document.elementsFromPoint(
-        place.left + right * place.width,
-        place.top + down * place.height,
+        bounds.left + right * bounds.width,
+        bounds.top + down * bounds.height,
       )) {
         const control = element.closest(`${fields}, ${presses}`);
         if (control && !button.contains(control)) found.add(control);
       }
   return [...found].some((control) => {
-    const covered = coveredShare(control.getBoundingClientRect(), place);
+    const covered = coveredShare(control.getBoundingClientRect(), bounds);
     return covered > (control.matches(fields) ? 0 : sparedShare);
   });
 }

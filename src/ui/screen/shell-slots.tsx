@@ -6,15 +6,15 @@
 
 import type { ReactNode } from 'react';
 import { createContext, useContext } from 'react';
-import type { RoomName } from './main-sections.ts';
+import type { SectionName } from './main-sections.ts';
 
 export type Slots = {
   network?: ReactNode;
   account?: ReactNode;
   footer?: ReactNode;
   notice?: ReactNode;
-  unread?: readonly RoomName[] | undefined;
-  onUnread?: (rooms: readonly RoomName[]) => void;
+  unread?: readonly SectionName[] | undefined;
+  onUnread?: (sections: readonly SectionName[]) => void;
 };
 
 const SlotsContext = createContext<Slots>({});

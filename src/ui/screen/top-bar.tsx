@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { UnreadDot } from './bottom-nav.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { Logo } from './logo.tsx';
-import { useRooms } from './main-sections.ts';
+import { useMainSections } from './main-sections.ts';
 import { useShellSlots } from './shell-slots.tsx';
 
 export type TopBarProps = {
@@ -49,7 +49,7 @@ export function TopBar({ title, lead, logo, language, parts, className }: TopBar
             <Logo />
           </Link>
           {logo ? null : <h1 className="bar-title">{title}</h1>}
-          <RoomLinks />
+          <SectionLinks />
           {network}
           <div className={language ? undefined : 'hidden md:block'}>
             <LanguageSwitch />
@@ -63,15 +63,15 @@ export function TopBar({ title, lead, logo, language, parts, className }: TopBar
   );
 }
 
-function RoomLinks() {
+function SectionLinks() {
   const { t, i18n } = useLingui();
-  const rooms = useRooms();
+  const sections = useMainSections();
   return (
     <nav className="bar-nav" aria-label={t`Menu principal`}>
-      {rooms.map((room) => (
-        <Link key={room.name} to={room.to} activeOptions={{ exact: room.name === 'home' }}>
-          {i18n._(room.label)}
-          <UnreadDot room={room.name} />
+      {sections.map((section) => (
+        <Link key={section.name} to={section.to} activeOptions={{ exact: section.name === 'home' }}>
+          {i18n._(section.label)}
+          <UnreadDot section={section.name} />
         </Link>
       ))}
     </nav>

@@ -4,18 +4,18 @@
 import type { CSSProperties } from 'react';
 import { Icon } from '#ui/icons/icon.tsx';
 import { check } from '#ui/icons/section-icons.ts';
-import { subjectSign } from './subject-style.ts';
+import { subjectStyle } from './subject-style.ts';
 
 type NotebookCoverProps = { code: string; name: string; fill: 'none' | 'full' | 'plain' | number };
 
 export function NotebookCover({ code, name, fill }: NotebookCoverProps) {
-  const { colour, letters } = subjectSign(code, name);
-  const isWhole = fill === 'full' || fill === 'plain';
-  const percent = isWhole ? 100 : fill === 'none' ? 0 : fill;
+  const { colour, letters } = subjectStyle(code, name);
+  const isFilled = fill === 'full' || fill === 'plain';
+  const percent = isFilled ? 100 : fill === 'none' ? 0 : fill;
   return (
     <span
       aria-hidden="true"
-      className={isWhole ? 'notebook notebook-full' : 'notebook'}
+      className={isFilled ? 'notebook notebook-full' : 'notebook'}
       style={{ '--c': colour, '--p': `${percent}%` } as CSSProperties}
     >
       <b>{letters}</b>

@@ -2,7 +2,7 @@
 // letters, next to a cover or the name. brief: the name for screen readers only.
 // <LevelBadge name>: outlined, never coloured.
 import type { CSSProperties } from 'react';
-import { subjectSign } from './subject-style.ts';
+import { subjectStyle } from './subject-style.ts';
 
 type SubjectBadgeProps = {
   code: string;
@@ -12,7 +12,7 @@ type SubjectBadgeProps = {
 };
 
 export function SubjectBadge({ code, name, dot, brief }: SubjectBadgeProps) {
-  const { colour, letters } = subjectSign(code, name);
+  const { colour, letters } = subjectStyle(code, name);
   return (
     <span className="inline-flex items-center gap-1.5 text-meta font-semibold wrap-anywhere">
       <b

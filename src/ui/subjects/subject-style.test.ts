@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { subjectSign } from './subject-style.ts';
+import { subjectStyle } from './subject-style.ts';
 
 const known = [
   ...['math', 'french', 'creole', 'history', 'geography', 'science', 'physics'],
@@ -7,11 +7,11 @@ const known = [
 ];
 
 it('subjectSign returns a different colour and different letters for each known subject', () => {
-  const signs = known.map((code) => subjectSign(code, ''));
-  expect(new Set(signs.map(({ colour }) => colour)).size).toBe(known.length);
-  expect(new Set(signs.map(({ letters }) => letters)).size).toBe(known.length);
+  const styles = known.map((code) => subjectStyle(code, ''));
+  expect(new Set(styles.map(({ colour }) => colour)).size).toBe(known.length);
+  expect(new Set(styles.map(({ letters }) => letters)).size).toBe(known.length);
 });
 
 it('subjectSign returns the neutral colour and the first letters of the name for any other subject', () => {
-  expect(subjectSign('economy', 'Économie')).toEqual({ colour: 'var(--s-phil)', letters: 'Éc' });
+  expect(subjectStyle('economy', 'Économie')).toEqual({ colour: 'var(--s-phil)', letters: 'Éc' });
 });

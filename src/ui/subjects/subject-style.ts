@@ -1,9 +1,9 @@
 // Returns the colour and the two letters of a subject by its fixed code. An unknown code gets the neutral
 // cover and the first two letters of its name.
 
-export type SubjectSign = { colour: string; letters: string };
+export type SubjectStyle = { colour: string; letters: string };
 
-const signs: Record<string, SubjectSign> = {
+const styles: Record<string, SubjectStyle> = {
   math: { colour: 'var(--s-math)', letters: 'Ma' },
   french: { colour: 'var(--s-fran)', letters: 'Fr' },
   creole: { colour: 'var(--s-krey)', letters: 'Kr' },
@@ -17,6 +17,6 @@ const signs: Record<string, SubjectSign> = {
   english: { colour: 'var(--s-angl)', letters: 'An' },
 };
 
-export function subjectSign(code: string, name: string): SubjectSign {
-  return signs[code] ?? { colour: 'var(--s-phil)', letters: [...name].slice(0, 2).join('') };
+export function subjectStyle(code: string, name: string): SubjectStyle {
+  return styles[code] ?? { colour: 'var(--s-phil)', letters: [...name].slice(0, 2).join('') };
 }

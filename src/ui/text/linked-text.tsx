@@ -8,14 +8,14 @@ type LinkedTextProps = { text: string; linksWithin?: number };
 
 export function LinkedText({ text, linksWithin = text.length }: LinkedTextProps) {
   let start = 0;
-  return textLinks(text).map(({ text: words, href }) => {
-    const place = start;
-    start += words.length;
-    return href === null || place > linksWithin ? (
-      <Fragment key={place}>{words}</Fragment>
+  return textLinks(text).map(({ text, href }) => {
+    const offset = start;
+    start += text.length;
+    return href === null || offset > linksWithin ? (
+      <Fragment key={offset}>{text}</Fragment>
     ) : (
-      <a key={place} href={href} target="_blank" rel="noopener noreferrer" className="wrap-anywhere">
-        {words}
+      <a key={offset} href={href} target="_blank" rel="noopener noreferrer" className="wrap-anywhere">
+        {text}
       </a>
     );
   });

@@ -10,12 +10,12 @@ describe('RichText with formulas', () => {
   afterEach(() => vi.unstubAllGlobals());
 
   it('shows formulas as MathML between the words', async () => {
-    const place = await shown('Si $\\frac{x}{2} = 1$, alors\n5 $ restent.');
+    const container = await shown('Si $\\frac{x}{2} = 1$, alors\n5 $ restent.');
     // The typesetter is loaded for the first time, which takes long.
-    await vi.waitFor(() => expect(place.querySelector('math mfrac')).not.toBeNull(), 10_000);
-    expect(place.querySelector('math')?.namespaceURI).toBe('http://www.w3.org/1998/Math/MathML');
-    expect(place.textContent).toBe('Si x2=1, alors\n5 $ restent.');
-    expect(place.querySelector('[lang=fr]')).not.toBeNull();
+    await vi.waitFor(() => expect(container.querySelector('math mfrac')).not.toBeNull(), 10_000);
+    expect(container.querySelector('math')?.namespaceURI).toBe('http://www.w3.org/1998/Math/MathML');
+    expect(container.textContent).toBe('Si x2=1, alors\n5 $ restent.');
+    expect(container.querySelector('[lang=fr]')).not.toBeNull();
   });
 
   it.each([
@@ -30,22 +30,22 @@ describe('RichText with formulas', () => {
     '$\\gdef\\a{x}\\a$',
     '$\\let\\a=x\\a$',
   ])('shows the source of a refused formula: %s', async (source) => {
-    const place = await shown(`$y$ puis ${source}`);
-    await vi.waitFor(() => expect(place.querySelector('math')).not.toBeNull());
-    expect(place.textContent).toBe(`y puis ${source}`);
-    expect(place.querySelector('a, img, .toast, #root')).toBeNull();
+    const container = await shown(`$y$ puis ${source}`);
+    await vi.waitFor(() => expect(container.querySelector('math')).not.toBeNull());
+    expect(container.textContent).toBe(`y puis ${source}`);
+    expect(container.querySelector('a, img, .toast, #root')).toBeNull();
   });
 
   it('never turns typed text into markup', async () => {
-    const place = await shown('<img src=x> $\\text{<img src=x onerror=alert(1)>}$');
-    await vi.waitFor(() => expect(place.querySelector('mtext')).not.toBeNull());
-    expect(place.querySelector('img')).toBeNull();
-    expect(place.textContent).toContain('<img src=x>');
+    const container = await shown('<img src=x> $\\text{<img src=x onerror=alert(1)>}$');
+    await vi.waitFor(() => expect(container.querySelector('mtext')).not.toBeNull());
+    expect(container.querySelector('img')).toBeNull();
+    expect(container.textContent).toContain('<img src=x>');
   });
 
   it('shows plain characters when the browser has no MathML', async () => {
     vi.stubGlobal('MathMLElement', undefined);
-    const place = await shown('Si $x^2 \\geq 0$');
-    expect(place.textContent).toBe('Si x² ≥ 0');
+    const container = await shown('Si $x^2 \\geq 0$');
+    expect(container.textContent).toBe('Si x² ≥ 0');
   });
 });

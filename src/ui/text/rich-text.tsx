@@ -11,16 +11,16 @@ export function RichText({ text, lang }: RichTextProps) {
   const pieces = useMemo(() => piecesOf(text), [text]);
   return (
     <span className="whitespace-pre-line wrap-anywhere" lang={lang ?? undefined}>
-      {pieces.map(({ place, part, after }) =>
-        part.kind === 'text' ? part.text : <Formula key={place} part={part} after={after} />,
+      {pieces.map(({ offset, part, after }) =>
+        part.kind === 'text' ? part.text : <Formula key={offset} part={part} after={after} />,
       )}
     </span>
   );
 }
 
-type Piece = { place: number; part: RichPart; after: string };
+type Piece = { offset: number; part: RichPart; after: string };
 
-const closingSigns = /^[\u00a0\u202f]?[.,;:!?)\]…»]+/;
+const closingPunctuation = /^[\u00a0\u202f]?[.,;:!?)\]…»]+/;
 
 /**
  * Splits the text into pieces. Closing punctuation is attached to the formula before it, because a line may
@@ -28,15 +28,16 @@ const closingSigns = /^[\u00a0\u202f]?[.,;:!?)\]…»]+/;
  */
 function piecesOf(text: string): Piece[] {
   const parts = formulaParts(text);
-  let place = 0;
+  let offset = 0;
   let taken = '';
   return parts.map((part, at) => {
     const next = parts[at + 1];
-    const after = part.kind === 'formula' && next?.kind === 'text' ? closingSigns.exec(next.text)?.[0] : '';
+    const after =
+      part.kind === 'formula' && next?.kind === 'text' ? closingPunctuation.exec(next.text)?.[0] : '';
     const shown = part.kind === 'text' ? { ...part, text: part.text.slice(taken.length) } : part;
-    const piece = { place, part: shown, after: after ?? '' };
+    const piece = { offset, part: shown, after: after ?? '' };
     taken = piece.after;
-    place += part.source.length;
+    offset += part.source.length;
     return piece;
   });
 }

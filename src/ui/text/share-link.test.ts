@@ -2,11 +2,11 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { shareLink } from './share-link.ts';
 
 const link = { title: 'Suites', path: '/forum/post/a' };
-const whole = 'Suites\nhttps://pare.example/forum/post/a';
+const textWithUrl = 'Suites\nhttps://pare.example/forum/post/a';
 
-function withNavigator(parts: object): void {
+function withNavigator(stub: object): void {
   vi.stubGlobal('location', { origin: 'https://pare.example' });
-  vi.stubGlobal('navigator', parts);
+  vi.stubGlobal('navigator', stub);
 }
 
 afterEach(() => vi.unstubAllGlobals());
@@ -32,7 +32,7 @@ describe('shareLink', () => {
     const writeText = vi.fn(async (_: string) => undefined);
     withNavigator({ clipboard: { writeText } });
     expect(await shareLink(link)).toBe('copied');
-    expect(writeText).toHaveBeenCalledWith(whole);
+    expect(writeText).toHaveBeenCalledWith(textWithUrl);
     const share = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
     withNavigator({ share, clipboard: { writeText } });
     expect(await shareLink(link)).toBe('copied');

@@ -12,7 +12,7 @@ import {
   makeUser,
   refusalCode,
 } from '../../support/server/rest-client.ts';
-import { makePlace, postOf, replyOf } from '../../support/server/samples.ts';
+import { makeSubjectLevel, postOf, replyOf } from '../../support/server/samples.ts';
 import { startServer, type TestServer } from '../../support/server/server.ts';
 
 const newPassword = 'another-password';
@@ -172,13 +172,13 @@ describe('the removal of all texts of an account', () => {
   const remove = (who: Caller, user: string) => who.send('POST', `/api/people/${user}/texts/remove`);
 
   it('deletes its threads with the replies of others, and its replies, with tombstones, and is recorded', async () => {
-    const place = await makePlace(superuser);
+    const subjectLevel = await makeSubjectLevel(superuser);
     const [pupil, other] = [await newPupil(), await newPupil()];
-    const thread = await create(superuser, 'forum_posts', postOf(place, pupil.userId));
+    const thread = await create(superuser, 'forum_posts', postOf(subjectLevel, pupil.userId));
     const answer = await create(superuser, 'forum_replies', replyOf(thread.id, other.userId));
-    const kept = await create(superuser, 'forum_posts', postOf(place, other.userId));
-    const keptReply = await create(superuser, 'forum_replies', replyOf(kept.id, other.userId));
-    const reply = await create(superuser, 'forum_replies', replyOf(kept.id, pupil.userId));
+    const remainingPost = await create(superuser, 'forum_posts', postOf(subjectLevel, other.userId));
+    const remainingReply = await create(superuser, 'forum_replies', replyOf(remainingPost.id, other.userId));
+    const reply = await create(superuser, 'forum_replies', replyOf(remainingPost.id, pupil.userId));
     expect((await found(pupil.email))[0]).toMatchObject({ texts: 2, removals: [] });
     const before = logHead(server);
     const { status, body } = await remove(admin, pupil.userId);
@@ -191,8 +191,8 @@ describe('the removal of all texts of an account', () => {
       new Set([thread.id, answer.id, reply.id]),
     );
     for (const [collection, { id }] of [
-      ['forum_posts', kept],
-      ['forum_replies', keptReply],
+      ['forum_posts', remainingPost],
+      ['forum_replies', remainingReply],
     ] as const)
       expect((await superuser.send('GET', `/api/collections/${collection}/records/${id}`)).status).toBe(200);
   });
@@ -235,11 +235,11 @@ describe('a code for a new password', () => {
   it('is stored only as a hash', async () => {
     const pupil = await newPupil();
     const code = await newCode(pupil.userId);
-    const kept = withDatabase(server, (database) =>
+    const storedRows = withDatabase(server, (database) =>
       JSON.stringify(database.prepare('SELECT * FROM reset_codes WHERE user_id = ?').all(pupil.userId)),
     );
-    expect(kept).toContain(pupil.userId);
-    expect(kept.toUpperCase()).not.toContain(code);
+    expect(storedRows).toContain(pupil.userId);
+    expect(storedRows.toUpperCase()).not.toContain(code);
   });
 
   it('works once, however many use it at the same time', async () => {
@@ -293,21 +293,21 @@ describe('a code for a new password', () => {
   });
 
   it('gets the same answer for unknown accounts, invalid codes, and accounts without a code', async () => {
-    const told = async (address: string, ...codes: string[]) => {
+    const answersTo = async (address: string, ...codes: string[]) => {
       const answers = [];
       for (const code of codes) answers.push(await spendCode(address, code));
       return answers.map(({ status, body }) => JSON.stringify([status, body]));
     };
     const pupil = await newPupil();
     await newCode(pupil.userId);
-    const [known = '', ...others] = await told(pupil.email, wrong, 'x', '');
+    const [known = '', ...others] = await answersTo(pupil.email, wrong, 'x', '');
     expect(others).toEqual([known, known]);
-    expect(await told('', '')).toEqual([known]);
+    expect(await answersTo('', '')).toEqual([known]);
     const six = [wrong, wrong, wrong, wrong, wrong, wrong];
-    const ofNobody = await told('nobody@pare.example', ...six);
-    expect(ofNobody).toEqual(await told((await newPupil()).email, ...six));
-    expect([ofNobody[0], ofNobody[4]]).toEqual([known, known]);
-    expect(ofNobody[5]).toContain('429');
+    const answersToUnknown = await answersTo('nobody@pare.example', ...six);
+    expect(answersToUnknown).toEqual(await answersTo((await newPupil()).email, ...six));
+    expect([answersToUnknown[0], answersToUnknown[4]]).toEqual([known, known]);
+    expect(answersToUnknown[5]).toContain('429');
   });
 
   it('loses no try by a password that is too short, and requires the human check', async () => {

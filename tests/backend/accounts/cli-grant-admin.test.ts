@@ -23,8 +23,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.dispose());
 
-const run = (...words: string[]) =>
-  runCommand(process.execPath, [join(root, 'scripts/serve/admin.ts'), ...words], {
+const run = (...args: string[]) =>
+  runCommand(process.execPath, [join(root, 'scripts/serve/admin.ts'), ...args], {
     env: { ...process.env, PARE_DATA: server.dataDir },
   });
 const isAdmin = async () =>

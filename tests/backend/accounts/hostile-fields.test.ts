@@ -10,7 +10,13 @@ import {
   newId,
   type Row,
 } from '../../support/server/rest-client.ts';
-import { examOf, makePlace, type Place, postOf, replyOf } from '../../support/server/samples.ts';
+import {
+  examOf,
+  makeSubjectLevel,
+  postOf,
+  replyOf,
+  type SubjectLevel,
+} from '../../support/server/samples.ts';
 import { startServer, type TestServer } from '../../support/server/server.ts';
 
 let server: TestServer;
@@ -18,14 +24,14 @@ let superuser: Caller;
 let pupil: Caller;
 let victim: Caller;
 let admin: Caller;
-let place: Place;
+let subjectLevel: SubjectLevel;
 
 beforeAll(async () => {
   server = await startServer();
   superuser = await asSuperuser(server);
   victim = await makeUser(server.url, superuser);
   admin = await makeUser(server.url, superuser, { is_admin: true });
-  place = await makePlace(superuser);
+  subjectLevel = await makeSubjectLevel(superuser);
 });
 beforeEach(async () => {
   pupil = await makeUser(server.url, superuser, { full_name: 'Élève' });
@@ -36,7 +42,7 @@ const row = async (collection: string, id: string) =>
   (await superuser.send('GET', `/api/collections/${collection}/records/${id}`)).body as Row;
 
 /** Sends the same fields as JSON, as a form, and as the JSON part of a form. */
-async function threeWays(me: Caller, method: string, path: string, body: object): Promise<Answer[]> {
+async function sendInThreeFormats(me: Caller, method: string, path: string, body: object): Promise<Answer[]> {
   const form = new FormData();
   for (const [key, value] of Object.entries(body)) form.set(key, String(value));
   const payload = new FormData();
@@ -61,7 +67,7 @@ describe('a pupil’s own profile', () => {
     { '@savedBySuperuser': true, is_admin: true },
   ];
   it.each(attacks)('never gets the admin role by %j', async (body) => {
-    await threeWays(pupil, 'PATCH', `/api/collections/profiles/records/${pupil.userId}`, body);
+    await sendInThreeFormats(pupil, 'PATCH', `/api/collections/profiles/records/${pupil.userId}`, body);
     expect((await row('profiles', pupil.userId)).is_admin).toBe(false);
   });
 
@@ -69,15 +75,15 @@ describe('a pupil’s own profile', () => {
     'stays with its account when it is changed through %s',
     async (field) => {
       const path = `/api/collections/profiles/records/${pupil.userId}`;
-      await threeWays(pupil, 'PATCH', path, { [field]: victim.userId });
-      await threeWays(pupil, 'PATCH', path, { [field]: pupil.userId });
+      await sendInThreeFormats(pupil, 'PATCH', path, { [field]: victim.userId });
+      await sendInThreeFormats(pupil, 'PATCH', path, { [field]: pupil.userId });
       expect((await row('profiles', pupil.userId)).user_id).toBe(pupil.userId);
     },
   );
 
   it('does not get the admin role from an admin either', async () => {
     const path = `/api/collections/profiles/records/${pupil.userId}`;
-    for (const answer of await threeWays(admin, 'PATCH', path, { is_admin: true })) {
+    for (const answer of await sendInThreeFormats(admin, 'PATCH', path, { is_admin: true })) {
       expect(answer.status).toBe(404);
     }
     expect((await row('profiles', pupil.userId)).is_admin).toBe(false);
@@ -101,7 +107,7 @@ describe('an account', () => {
     { password: 'new-secret', passwordConfirm: 'new-secret' },
   ])('cannot be changed by its owner through %j', async (body) => {
     const before = await row('users', pupil.userId);
-    await threeWays(pupil, 'PATCH', path(), body);
+    await sendInThreeFormats(pupil, 'PATCH', path(), body);
     const after = await row('users', pupil.userId);
     expect({ ...after, updated: '' }).toEqual({ ...before, updated: '' });
     expect((await pupil.send('POST', '/api/collections/users/auth-refresh')).status).toBe(200);
@@ -109,7 +115,7 @@ describe('an account', () => {
 
   it('cannot lift its own suspension', async () => {
     await superuser.send('PATCH', path(), { suspended: true });
-    await threeWays(pupil, 'PATCH', path(), { suspended: false });
+    await sendInThreeFormats(pupil, 'PATCH', path(), { suspended: false });
     expect((await row('users', pupil.userId)).suspended).toBe(true);
   });
 
@@ -144,7 +150,7 @@ describe('an account', () => {
 
 describe('the fields that only the server sets', () => {
   it('include the forum’s pages', async () => {
-    const post = await create(superuser, 'forum_posts', { ...postOf(place, pupil.userId), page: 77 });
+    const post = await create(superuser, 'forum_posts', { ...postOf(subjectLevel, pupil.userId), page: 77 });
     expect(post.page).toBe(1);
     const reply = await create(superuser, 'forum_replies', { ...replyOf(post.id, pupil.userId), page: 77 });
     expect(reply.page).toBe(1);
@@ -162,7 +168,7 @@ describe('the fields that only the server sets', () => {
 
   it('include sizes and hashes of files', async () => {
     const forged = { file_size: 12, file_sha256: 'a'.repeat(64), correction_size: 9 };
-    const exam = await create(superuser, 'exams', { ...examOf(place), ...forged });
+    const exam = await create(superuser, 'exams', { ...examOf(subjectLevel), ...forged });
     expect(exam).toMatchObject({ file_size: 0, file_sha256: '', correction_size: 0 });
     await superuser.send('PATCH', `/api/collections/exams/records/${exam.id}`, {
       ...forged,
@@ -174,20 +180,20 @@ describe('the fields that only the server sets', () => {
   it('include the date of creation', async () => {
     const past = '2001-01-01 00:00:00.000Z';
     const post = await create(superuser, 'forum_posts', {
-      ...postOf(place, pupil.userId),
+      ...postOf(subjectLevel, pupil.userId),
       created: past,
       updated: past,
     });
     expect([post.created, post.updated]).not.toContain(past);
-    const exam = await create(superuser, 'exams', examOf(place));
+    const exam = await create(superuser, 'exams', examOf(subjectLevel));
     await superuser.send('PATCH', `/api/collections/exams/records/${exam.id}`, { created: past });
     expect((await row('exams', exam.id)).created).toBe(exam.created);
   });
 
   it('include the code of a subject and of a level, which even superusers cannot change', async () => {
     for (const [collection, made] of [
-      ['subjects', place.subject],
-      ['grade_levels', place.level],
+      ['subjects', subjectLevel.subject],
+      ['grade_levels', subjectLevel.level],
     ] as const) {
       const path = `/api/collections/${collection}/records/${made.id}`;
       expect((await superuser.send('PATCH', path, { code: 'other' })).status).toBe(400);
@@ -199,7 +205,11 @@ describe('the fields that only the server sets', () => {
 describe('other routes of PocketBase', () => {
   it('include no batch requests', async () => {
     const requests = [
-      { method: 'POST', url: '/api/collections/forum_posts/records', body: postOf(place, pupil.userId) },
+      {
+        method: 'POST',
+        url: '/api/collections/forum_posts/records',
+        body: postOf(subjectLevel, pupil.userId),
+      },
     ];
     expect((await pupil.send('POST', '/api/batch', { requests })).status).toBe(403);
   });

@@ -40,7 +40,7 @@ async function newPupil(more: { is_admin?: boolean } = {}): Promise<{ email: str
   return { email: String(account.body.email), id: userId };
 }
 
-/** Signs in as the app does, with the given user agent if any. */
+/** TopicKeywords in as the app does, with the given user agent if any. */
 async function signIn(email: string, userAgent = ''): Promise<Caller> {
   const answer = await guest.send(
     'POST',
@@ -289,8 +289,8 @@ describe('the deletion of an account', () => {
       mutation('create', 'forum_posts', post, { title: 'T', content: 'C', subject: subject.id }),
     );
     expect((await remove(phone, { password })).status).toBe(204);
-    const kept = await superuser.send('GET', `/api/collections/forum_posts/records/${post}`);
-    expect(kept.body).toMatchObject({ title: 'T', user_id: '' });
+    const remainingPost = await superuser.send('GET', `/api/collections/forum_posts/records/${post}`);
+    expect(remainingPost.body).toMatchObject({ title: 'T', user_id: '' });
   });
 
   it('deletes its contact messages and keeps its reports without a name', async () => {

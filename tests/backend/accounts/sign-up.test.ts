@@ -128,7 +128,7 @@ describe('the sign-up', () => {
 });
 
 describe('the id of a deleted account', () => {
-  const ways: [string, (body: Record<string, unknown>) => Promise<Answer>][] = [
+  const methods: [string, (body: Record<string, unknown>) => Promise<Answer>][] = [
     ['sign-up', signUp],
     ['the admin UI', (body) => superuser.send('POST', '/api/collections/users/records', body)],
   ];
@@ -136,12 +136,12 @@ describe('the id of a deleted account', () => {
   async function deletedId(): Promise<string> {
     const id = newId();
     expect((await signUp(account({ id }))).status).toBe(200);
-    const gone = await superuser.send('DELETE', `/api/collections/users/records/${id}`);
-    expect(gone.status).toBe(204);
+    const removal = await superuser.send('DELETE', `/api/collections/users/records/${id}`);
+    expect(removal.status).toBe(204);
     return id;
   }
 
-  it.each(ways)('can never be used again by %s', async (_, make) => {
+  it.each(methods)('can never be used again by %s', async (_, make) => {
     const id = await deletedId();
     const answer = await make(account({ id }));
     expect([answer.status, refusalCode(answer, 'id')]).toEqual([400, 'account_deleted']);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { solvedCaptcha } from '../../support/server/captcha-solution.ts';
 import { withDatabase } from '../../support/server/change-log.ts';
-import { accessToken, type OidcStandIn, startOidc } from '../../support/server/fake-oidc.ts';
+import { accessToken, type FakeOidc, startOidc } from '../../support/server/fake-oidc.ts';
 import {
   asSuperuser,
   type Caller,
@@ -34,7 +34,7 @@ const signIn = async (server: TestServer, identity: string, secret = password) =
   );
 
 describe('an e-mail address typed in another case', () => {
-  let provider: OidcStandIn;
+  let provider: FakeOidc;
   let server: TestServer;
   let superuser: Caller;
   let person: Record<string, unknown> = {};

@@ -8,7 +8,7 @@ import { asSuperuser, caller, create } from '../../support/server/rest-client.ts
 import { startServer, type TestServer } from '../../support/server/server.ts';
 
 // Values that the page records about the provider for the tests.
-type Kept = {
+type WidgetState = {
   tokens: string[];
   events: string[];
   ticks: number;
@@ -22,7 +22,7 @@ type Provider = {
   getResponse: (id: string) => string;
   getRespKey: (id: string) => string;
 };
-type TestWindow = { kept: Kept; hcaptcha: Provider; ready: () => void };
+type TestWindow = { kept: WidgetState; hcaptcha: Provider; ready: () => void };
 declare const window: TestWindow;
 
 const folder = mkdtempSync(join(tmpdir(), 'pare-captcha-'));
@@ -89,10 +89,10 @@ async function open(query = '') {
   await page.waitForFunction(() => document.title === 'ready');
 }
 
-const kept = () => page.evaluate(() => window.kept);
+const widgetState = () => page.evaluate(() => window.kept);
 const nextToken = async (count = 1) => {
   await page.waitForFunction((wanted) => window.kept.tokens.length >= wanted, count, { timeout: 20_000 });
-  return String((await kept()).tokens.at(-1));
+  return String((await widgetState()).tokens.at(-1));
 };
 const signIn = (token: string) =>
   caller(server.url).send(
@@ -133,7 +133,7 @@ describe('the widget of the built-in provider in a browser', () => {
     await box.click();
     const first = await nextToken();
     await box.click();
-    expect((await kept()).tokens).toEqual([first]);
+    expect((await widgetState()).tokens).toEqual([first]);
     await page.evaluate(() => window.hcaptcha.reset(window.kept.id));
     await expect.poll(() => box.isChecked()).toBe(false);
     expect(await page.evaluate(() => window.hcaptcha.getResponse(window.kept.id))).toBe('');
@@ -151,7 +151,7 @@ describe('the widget of the built-in provider in a browser', () => {
       window.hcaptcha.reset(window.kept.id);
     });
     const { response } = await page.evaluate(() => window.hcaptcha.execute(window.kept.id, { async: true }));
-    expect((await kept()).tokens).toEqual([response]);
+    expect((await widgetState()).tokens).toEqual([response]);
   });
 
   it('works in invisible mode', async () => {
@@ -166,10 +166,10 @@ describe('the widget of the built-in provider in a browser', () => {
 
   it('keeps the page responsive when there is no web worker', async () => {
     await open('noworker');
-    const before = (await kept()).ticks;
+    const before = (await widgetState()).ticks;
     await page.getByRole('checkbox').click();
     const token = await nextToken();
-    expect((await kept()).ticks - before).toBeGreaterThan(3);
+    expect((await widgetState()).ticks - before).toBeGreaterThan(3);
     expect((await signIn(token)).status).toBe(200);
     expect(complaints).toEqual([]);
   });
@@ -178,7 +178,7 @@ describe('the widget of the built-in provider in a browser', () => {
     await open();
     await page.route('**/api/captcha/challenge*', (route) => route.abort());
     await page.getByRole('checkbox').click();
-    await expect.poll(async () => (await kept()).events).toEqual(['network-error']);
+    await expect.poll(async () => (await widgetState()).events).toEqual(['network-error']);
     await expect
       .poll(() => page.getByRole('status').textContent())
       .toBe('La vérification a échoué. Réessayez.');

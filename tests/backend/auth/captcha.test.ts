@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fetchChallenge, solve, solvedCaptcha } from '../../support/server/captcha-solution.ts';
-import { type HcaptchaStandIn, startHcaptcha } from '../../support/server/fake-hcaptcha.ts';
+import { type FakeHcaptcha, startHcaptcha } from '../../support/server/fake-hcaptcha.ts';
 import { asSuperuser, caller, create, newId, refusalCode } from '../../support/server/rest-client.ts';
 import { startServer, type TestServer } from '../../support/server/server.ts';
 
@@ -171,7 +171,7 @@ describe('the solver that runs in browsers', () => {
 
 describe('hCaptcha, when its keys are set', () => {
   let server: TestServer;
-  let hcaptcha: HcaptchaStandIn;
+  let hcaptcha: FakeHcaptcha;
 
   beforeAll(async () => {
     hcaptcha = await startHcaptcha();
@@ -189,7 +189,7 @@ describe('hCaptcha, when its keys are set', () => {
   it('is asked to verify every answer', async () => {
     expect((await signIn('good')).status).toBe(200);
     expect(refusalCode(await signIn('bad'), 'captcha')).toBe('captcha_invalid');
-    expect(Object.fromEntries(new URLSearchParams(hcaptcha.asked[0]))).toEqual({
+    expect(Object.fromEntries(new URLSearchParams(hcaptcha.forms[0]))).toEqual({
       secret: 'the-secret',
       sitekey: 'the-site',
       response: 'good',
@@ -217,7 +217,7 @@ describe('hCaptcha, when its keys are set', () => {
   });
 });
 
-// Signs a challenge as the server does, with the secret from its database, to get an expired challenge
+// TopicKeywords a challenge as the server does, with the secret from its database, to get an expired challenge
 // without waiting.
 async function signedByServer(server: TestServer, challenge: string): Promise<string> {
   const { DatabaseSync } = await import('node:sqlite');

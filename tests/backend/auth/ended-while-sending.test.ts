@@ -8,14 +8,14 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { solvedCaptcha } from '../../support/server/captcha-solution.ts';
 import { idOf, mutation, person, requestOf } from '../../support/server/sync-people.ts';
-import { addPlaces, samples } from '../../support/server/sync-samples.ts';
+import { addSubjectsAndLevels, samples } from '../../support/server/sync-samples.ts';
 import { SyncWorld } from '../../support/server/sync-world.ts';
 
 let world: SyncWorld;
 
 beforeAll(async () => {
   world = await SyncWorld.start({ env: { PARE_ENTRIES_PER_HOUR: '0' } });
-  await addPlaces(world);
+  await addSubjectsAndLevels(world);
   await world.addPerson(person('other'));
   await world.addPerson(person('third'));
 });
@@ -42,8 +42,8 @@ async function sendSlowly(
   await meanwhile();
   sending.end(content);
   const [answer] = (await once(sending, 'response')) as [IncomingMessage];
-  const told = await text(answer);
-  return { status: answer.statusCode, error: told === '' ? undefined : JSON.parse(told).error };
+  const answerText = await text(answer);
+  return { status: answer.statusCode, error: answerText === '' ? undefined : JSON.parse(answerText).error };
 }
 
 type Request = { method?: string; path: string; body: object | Buffer };
@@ -54,7 +54,7 @@ const password = 'secret-of-a-test';
 const newPassword = 'by-the-sender';
 const read = async (collection: string, id: string) =>
   (await world.request('GET', `/api/collections/${collection}/records/${id}`, 'superuser')).status === 200;
-const pieceOf = (name: string) => idOf(name).replace('admin', 'piece');
+const uploadIdOf = (name: string) => idOf(name).replace('admin', 'piece');
 const postOf = (name: string) => idOf(name).replace('admin', 'posts');
 const other = idOf('other');
 const third = idOf('third');
@@ -89,10 +89,10 @@ const routes: Record<string, Route> = {
   },
   'a piece of a file': {
     send: (name) => ({
-      path: `/api/upload/${pieceOf(name)}?offset=0&size=4096`,
+      path: `/api/upload/${uploadIdOf(name)}?offset=0&size=4096`,
       body: Buffer.alloc(4096, 'a'),
     }),
-    acted: async (name) => existsSync(join(world.server.dataDir, 'uploads', idOf(name), pieceOf(name))),
+    acted: async (name) => existsSync(join(world.server.dataDir, 'uploads', idOf(name), uploadIdOf(name))),
   },
   'a new password': {
     send: (name) => ({

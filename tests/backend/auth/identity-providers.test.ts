@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { solvedCaptcha } from '../../support/server/captcha-solution.ts';
 import {
   accessToken,
+  type FakeOidc,
   type OidcAnswer,
-  type OidcAsked,
-  type OidcStandIn,
+  type OidcRequest,
   startOidc,
 } from '../../support/server/fake-oidc.ts';
 import {
@@ -22,16 +22,16 @@ import { startServer, type TestServer } from '../../support/server/server.ts';
 // token.
 const verifier = 'v'.repeat(50);
 let person: Record<string, unknown> = {};
-const asked: URLSearchParams[] = [];
+const tokenRequests: URLSearchParams[] = [];
 
-function answer({ path, form }: OidcAsked): OidcAnswer {
+function answer({ path, form }: OidcRequest): OidcAnswer {
   if (path !== '/token') return { body: person };
-  asked.push(form);
+  tokenRequests.push(form);
   const isProven = form.get('code') === 'good' && form.get('code_verifier') === verifier;
   return isProven ? { body: accessToken } : { status: 400, body: accessToken };
 }
 
-let provider: OidcStandIn;
+let provider: FakeOidc;
 let server: TestServer;
 let superuser: Caller;
 
@@ -79,7 +79,7 @@ describe('an identity provider from the environment', () => {
     expect(answer.status).toBe(200);
     expect((answer.body.record as Row).id).toBe(id);
     expect(await profileOf(id)).toMatchObject({ display_name: 'Élève Un', is_admin: false });
-    expect(asked.at(-1)?.get('redirect_uri')).toBe(`${server.url}/callback`);
+    expect(tokenRequests.at(-1)?.get('redirect_uri')).toBe(`${server.url}/callback`);
   });
 
   it('recognises users who have signed in before', async () => {

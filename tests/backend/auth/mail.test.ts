@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { expiredToken } from '../../e2e/support/expired-token.ts';
 import { solvedCaptcha } from '../../support/server/captcha-solution.ts';
-import { type HcaptchaStandIn, startHcaptcha } from '../../support/server/fake-hcaptcha.ts';
+import { type FakeHcaptcha, startHcaptcha } from '../../support/server/fake-hcaptcha.ts';
 import { type MailServer, startMailServer } from '../../support/server/mail-server.ts';
 import { lastMailTo, linkIn, tokenIn } from '../../support/server/mailed-link.ts';
 import { asSuperuser, type Caller, caller, makeUser, type Row } from '../../support/server/rest-client.ts';
@@ -10,7 +10,7 @@ import { startServer, type TestServer } from '../../support/server/server.ts';
 const address = 'https://pare.example';
 // The built-in human check costs processor time, so most of these tests use a fake hCaptcha.
 const passed = { 'x-captcha': 'good' };
-let hcaptcha: HcaptchaStandIn;
+let hcaptcha: FakeHcaptcha;
 let smtp: MailServer;
 let server: TestServer;
 let superuser: Caller;
@@ -68,17 +68,17 @@ describe('the mail that resets a password', () => {
     const before = (await signIn(email, 'secret-of-a-test')).body;
     const password = 'newone';
     const body = { token, password, passwordConfirm: password };
-    const tokenFault = async (token: string) => {
+    const tokenErrorCode = async (token: string) => {
       const answer = await ask('confirm-password-reset', { ...body, token });
       return [answer.status, (answer.body.data as { token?: { code: string } }).token?.code];
     };
-    expect(await tokenFault(forged(token))).toEqual([400, 'token_forged']);
+    expect(await tokenErrorCode(forged(token))).toEqual([400, 'token_forged']);
     expect((await ask('confirm-password-reset', body)).status).toBe(204);
-    expect(await tokenFault(token)).toEqual([400, 'validation_invalid_token']);
-    expect(await tokenFault(expiredToken(server, token))).toEqual([400, 'validation_invalid_token']);
-    expect(await tokenFault(forged(token))).toEqual([400, 'token_forged']);
-    expect(await tokenFault('no token')).toEqual([400, 'token_forged']);
-    expect(await tokenFault('')).toEqual([400, 'validation_required']);
+    expect(await tokenErrorCode(token)).toEqual([400, 'validation_invalid_token']);
+    expect(await tokenErrorCode(expiredToken(server, token))).toEqual([400, 'validation_invalid_token']);
+    expect(await tokenErrorCode(forged(token))).toEqual([400, 'token_forged']);
+    expect(await tokenErrorCode('no token')).toEqual([400, 'token_forged']);
+    expect(await tokenErrorCode('')).toEqual([400, 'validation_required']);
     const old = caller(server.url, String(before.token));
     expect((await old.send('POST', '/api/collections/users/auth-refresh')).status).toBe(401);
     expect((await signIn(email, password)).status).toBe(200);
@@ -184,13 +184,13 @@ describe('a server without a mail server', () => {
   });
 
   it('and without a public address sends links to where it listens, whatever its port was before', async () => {
-    const byHand = async (appURL: string) => {
+    const setAppUrl = async (appURL: string) => {
       expect((await its.send('PATCH', '/api/settings', { meta: { appURL } })).status).toBe(200);
       await bare.restart({ env: { PARE_URL: '' } });
     };
-    await byHand('http://localhost:8090');
+    await setAppUrl('http://localhost:8090');
     expect((await linkNow()).origin).toBe(bare.url.replace('127.0.0.1', 'localhost'));
-    await byHand('https://set-by-hand.example');
+    await setAppUrl('https://set-by-hand.example');
     expect((await linkNow()).origin).toBe('https://set-by-hand.example');
     await bare.restart({ env: { PARE_URL: `${address}/` } });
     expect((await linkNow()).origin).toBe(address);

@@ -2,7 +2,7 @@
 // all.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fetchChallenge, solvedCaptcha } from '../../support/server/captcha-solution.ts';
-import { type HcaptchaStandIn, startHcaptcha } from '../../support/server/fake-hcaptcha.ts';
+import { type FakeHcaptcha, startHcaptcha } from '../../support/server/fake-hcaptcha.ts';
 import {
   type Answer,
   asSuperuser,
@@ -13,7 +13,7 @@ import {
   newId,
   refusalCode,
 } from '../../support/server/rest-client.ts';
-import { makePlace, postOf } from '../../support/server/samples.ts';
+import { makeSubjectLevel, postOf } from '../../support/server/samples.ts';
 import { startServer, type TestServer } from '../../support/server/server.ts';
 import { mutation } from '../../support/server/sync-people.ts';
 
@@ -26,7 +26,7 @@ const rightPassword = 'secret-of-a-test';
 
 // The built-in human check costs processor time, so these tests use a fake hCaptcha.
 const passed = { 'x-captcha': 'good' };
-let hcaptcha: HcaptchaStandIn;
+let hcaptcha: FakeHcaptcha;
 let server: TestServer;
 let superuser: Caller;
 
@@ -44,7 +44,7 @@ async function newAddress(): Promise<string> {
 }
 
 /** Returns what an answer contains, apart from the waiting time. */
-const said = ({ status, body, headers }: Answer) => [status, body, headers.get('retry-after') !== null];
+const summaryOf = ({ status, body, headers }: Answer) => [status, body, headers.get('retry-after') !== null];
 const statusesOf = async (count: number, send: () => Promise<Answer>) => {
   const statuses: number[] = [];
   for (let sent = 0; sent < count; sent++) statuses.push((await send()).status);
@@ -78,7 +78,7 @@ describe('an account', () => {
     const [known, unknown] = [await newAddress(), `${newId()}@pare.example`];
     for (let sent = 0; sent < 6; sent++) {
       const answers = [await signIn(known, 'wrong!'), await signIn(unknown, 'wrong!')];
-      expect(said(answers[0] as Answer)).toEqual(said(answers[1] as Answer));
+      expect(summaryOf(answers[0] as Answer)).toEqual(summaryOf(answers[1] as Answer));
       expect(answers[0]?.status).toBe(sent < 5 ? 400 : 429);
     }
   });
@@ -225,11 +225,11 @@ describe('one network address', () => {
 });
 
 it('many pupils of a school behind one address can all read and write', async () => {
-  const place = await makePlace(superuser);
+  const subjectLevel = await makeSubjectLevel(superuser);
   const pupils = await Promise.all(Array.from({ length: 10 }, () => makeUser(server.url, superuser)));
   const writes = pupils.flatMap((pupil) =>
     Array.from({ length: 20 }, () =>
-      exchangeAs(pupil, mutation('create', 'forum_posts', newId(), postOf(place, pupil.userId))),
+      exchangeAs(pupil, mutation('create', 'forum_posts', newId(), postOf(subjectLevel, pupil.userId))),
     ),
   );
   const results = (await Promise.all(writes)).flatMap(({ body }) => body.results as { status: string }[]);
@@ -261,7 +261,7 @@ describe('mails', () => {
     const [known, unknown] = [await newAddress(), `${newId()}@pare.example`];
     for (const status of [204, 429, 429]) {
       const answers = [await askReset(known), await askReset(unknown)] as const;
-      expect(said(answers[0])).toEqual(said(answers[1]));
+      expect(summaryOf(answers[0])).toEqual(summaryOf(answers[1]));
       expect(answers[0].status).toBe(status);
       const code = refusalCode(answers[0], 'email');
       const seconds = Number(answers[0].headers.get('retry-after'));

@@ -41,9 +41,9 @@ async function hashQuickly(): Promise<void> {
   await superuser.send('PATCH', '/api/collections/users', { fields: cheap });
 }
 
-type Kept = { password: string; tokenKey: string; suspended: number; is_admin: number };
+type StoredAccount = { password: string; tokenKey: string; suspended: number; is_admin: number };
 
-const kept = ({ userId }: Caller): Kept =>
+const storedAccount = ({ userId }: Caller): StoredAccount =>
   withDatabase(server, (database) =>
     database
       .prepare(
@@ -51,7 +51,7 @@ const kept = ({ userId }: Caller): Kept =>
          FROM users u JOIN profiles p ON p.user_id = u.id WHERE u.id = ?`,
       )
       .get(userId),
-  ) as Kept;
+  ) as StoredAccount;
 
 const patch = (me: Caller, collection: string, id: string, body: object) =>
   me.send('PATCH', `/api/collections/${collection}/records/${id}`, body);
@@ -102,14 +102,14 @@ function saveAnything(me: Caller, writer: number): Promise<Answer> {
  */
 async function among<T>(save: (writer: number) => Promise<unknown>, act: () => Promise<T>): Promise<T> {
   let isOver = false;
-  const begun: Promise<unknown>[] = [];
+  const firstSaves: Promise<unknown>[] = [];
   const loops = Array.from({ length: writers }, async (_, writer) => {
     const first = save(writer);
-    begun.push(first);
+    firstSaves.push(first);
     await first;
     while (!isOver) await save(writer);
   });
-  await Promise.all(begun);
+  await Promise.all(firstSaves);
   try {
     return await act();
   } finally {
@@ -126,21 +126,21 @@ describe('an account that eight writers keep saving', () => {
       (writer) => saveAnything(me, writer),
       () => resetBy(token, 'reset-by-mail'),
     );
-    const after = kept(me);
+    const after = storedAccount(me);
     expect(answer.status).toBe(204);
     expect(await isRefreshed(me)).toBe(false);
     expect((await resetBy(token, 'once-more')).status).toBe(400);
-    expect(kept(me)).toEqual(after);
+    expect(storedAccount(me)).toEqual(after);
   });
 
   it.each(trials)('loses its old password and every session by a change of password, trial %i', async () => {
     const me = await victim();
-    const before = kept(me);
+    const before = storedAccount(me);
     const answer = await among(
       (writer) => saveAnything(me, writer),
       () => setPassword(me, 'changed-by-owner'),
     );
-    const after = kept(me);
+    const after = storedAccount(me);
     expect(answer.status).toBe(200);
     expect([after.password, after.tokenKey]).not.toContain(before.password);
     expect(after.tokenKey).not.toBe(before.tokenKey);
@@ -154,7 +154,7 @@ describe('an account that eight writers keep saving', () => {
       (writer) => saveAnything(me, writer),
       () => patch(superuser, 'users', me.userId, { suspended: true }),
     );
-    expect(kept(me).suspended).toBe(1);
+    expect(storedAccount(me).suspended).toBe(1);
     const refused = await saveProfile(me, { bio: 'x' });
     expect([refused.status, refused.body]).toEqual([403, { error: 'suspended' }]);
   });
@@ -165,7 +165,7 @@ describe('an account that eight writers keep saving', () => {
       (writer) => saveAnything(me, writer),
       () => patch(superuser, 'profiles', me.userId, { is_admin: false }),
     );
-    expect(kept(me).is_admin).toBe(0);
+    expect(storedAccount(me).is_admin).toBe(0);
   });
 });
 
@@ -200,6 +200,6 @@ describe('eight simultaneous requests', () => {
     const confirm = () => guest.send('POST', '/api/collections/users/confirm-verification', { token });
     const confirmed = Array.from({ length: writers }, confirm);
     await Promise.all([...confirmed, patch(superuser, 'users', me.userId, { suspended: true })]);
-    expect(kept(me).suspended).toBe(1);
+    expect(storedAccount(me).suspended).toBe(1);
   });
 });

@@ -3,14 +3,21 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { idOf, mutation, newId, person, send } from '../../support/server/sync-people.ts';
-import { addPlaces, addSample, bac, math, nine, samples } from '../../support/server/sync-samples.ts';
+import {
+  addSample,
+  addSubjectsAndLevels,
+  bac,
+  math,
+  nine,
+  samples,
+} from '../../support/server/sync-samples.ts';
 import { SyncWorld } from '../../support/server/sync-world.ts';
 
 const path = '/api/admin/overview';
 const hourMs = 3_600_000;
 let world: SyncWorld;
 
-type Told = {
+type Overview = {
   at: string;
   dates: string[];
   totals: Record<string, number>;
@@ -24,13 +31,13 @@ type Told = {
 
 beforeAll(async () => {
   world = await SyncWorld.start();
-  await addPlaces(world);
+  await addSubjectsAndLevels(world);
   await world.addPerson(person('admin', { is_admin: true }));
   for (const name of ['pupil', 'other', 'silent']) await world.addPerson(person(name));
 });
 afterAll(() => world?.dispose());
 
-const overview = async () => (await world.request('GET', path, 'admin')).body as unknown as Told;
+const overview = async () => (await world.request('GET', path, 'admin')).body as unknown as Overview;
 
 /** Sets when a row was created, which the server itself never allows. */
 async function backdate(collection: string, id: string, hours: number): Promise<void> {
@@ -87,15 +94,19 @@ test('the admin overview counts the rows of each kind and lists the five newest 
   const [last, before] = newest.exams ?? [];
   await world.change('exams', String(last), { title: 'Sujet 5', grade_level: nine.id });
   await world.change('exams', String(before), { grade_level: bac.id });
-  const told = await overview();
+  const overviewBody = await overview();
   for (const [collection, count] of Object.entries(counts)) {
-    expect(told.totals[collection], collection).toBe(count);
+    expect(overviewBody.totals[collection], collection).toBe(count);
     expect(
-      told.latest[collection]?.map(({ id }) => id),
+      overviewBody.latest[collection]?.map(({ id }) => id),
       collection,
     ).toEqual(newest[collection]);
   }
-  expect(told.latest.exams?.[0]).toMatchObject({ title: 'Sujet 5', seq: expect.any(Number), file_url: '' });
+  expect(overviewBody.latest.exams?.[0]).toMatchObject({
+    title: 'Sujet 5',
+    seq: expect.any(Number),
+    file_url: '',
+  });
 });
 
 /** Returns the dates of the last nine days in Haiti, the oldest first, with the time of midnight there. */
@@ -128,18 +139,18 @@ test('the admin overview counts the last seven calendar days in Haiti, attempts 
   }
   const post = await addSample(world, 'forum_posts', idOf('other'));
   await addSample(world, 'forum_posts', idOf('pupil'));
-  const late = await addSample(world, 'quiz_attempts', idOf('silent'));
-  await backdate('quiz_attempts', String(late.id), 9 * 24);
+  const oldAttempt = await addSample(world, 'quiz_attempts', idOf('silent'));
+  await backdate('quiz_attempts', String(oldAttempt.id), 9 * 24);
   await backdate('profiles', idOf('silent'), 30 * 24);
-  const told = await overview();
-  expect(told.dates).toEqual(days.slice(2).map(({ date }) => date));
-  expect(told.days.quiz_attempts).toEqual([1, 0, 0, 0, 0, 2, 1]);
-  expect(told.days.forum_posts).toEqual([0, 0, 0, 0, 0, 0, 2]);
-  expect(told.days.users).toEqual([0, 0, 0, 0, 0, 0, 3]);
+  const overviewBody = await overview();
+  expect(overviewBody.dates).toEqual(days.slice(2).map(({ date }) => date));
+  expect(overviewBody.days.quiz_attempts).toEqual([1, 0, 0, 0, 0, 2, 1]);
+  expect(overviewBody.days.forum_posts).toEqual([0, 0, 0, 0, 0, 0, 2]);
+  expect(overviewBody.days.users).toEqual([0, 0, 0, 0, 0, 0, 3]);
   // A user who wrote both kinds counts once; a user who wrote earlier does not count.
-  expect(told.active_users).toBe(2);
-  expect(Math.abs(Date.parse(told.at) - Date.now())).toBeLessThan(60_000);
-  expect(told.latest.forum_posts?.map(({ id }) => id)).toContain(post.id);
+  expect(overviewBody.active_users).toBe(2);
+  expect(Math.abs(Date.parse(overviewBody.at) - Date.now())).toBeLessThan(60_000);
+  expect(overviewBody.latest.forum_posts?.map(({ id }) => id)).toContain(post.id);
 
   // Four attempts of one day, sent today: a quiz, a retry, and a review of two subjects.
   const finished = new Date(midnight(3) + hourMs).toISOString();

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { idOf, mutation, newId, person, send, sendForCodes } from '../../support/server/sync-people.ts';
-import { addPlaces, bac, nine } from '../../support/server/sync-samples.ts';
+import { addSubjectsAndLevels, bac, nine } from '../../support/server/sync-samples.ts';
 import { SyncWorld } from '../../support/server/sync-world.ts';
 
 type Case = { day: string; isDay: boolean };
@@ -13,7 +13,7 @@ let world: SyncWorld;
 
 beforeAll(async () => {
   world = await SyncWorld.start({ env: { PARE_SYNC_PER_MINUTE: '0' } });
-  await addPlaces(world);
+  await addSubjectsAndLevels(world);
   await world.addPerson(person('admin', { is_admin: true }));
   await world.addPerson(person('pupil'));
 });
@@ -73,9 +73,14 @@ describe('an exam date', () => {
   });
 
   it('needs an existing level and a known series and session, and cannot be created by a pupil', async () => {
-    const faults = [{ grade_level: newId() }, { grade_level: '' }, { series: 'ABC' }, { session: 'autre' }];
-    for (const fault of faults)
-      expect((await native('POST', '', { ...dateOf('2027-06-14'), ...fault })).status).toBe(400);
+    const wrongFields = [
+      { grade_level: newId() },
+      { grade_level: '' },
+      { series: 'ABC' },
+      { session: 'autre' },
+    ];
+    for (const wrongField of wrongFields)
+      expect((await native('POST', '', { ...dateOf('2027-06-14'), ...wrongField })).status).toBe(400);
     const made = mutation('create', 'exam_dates', newId(), dateOf('2027-06-14'));
     expect(await sendForCodes(world, 'pupil', made)).toEqual(['rejected forbidden']);
   });

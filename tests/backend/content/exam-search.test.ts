@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createRemote } from '../../../src/backend/api/sync-api.ts';
-import type { AskedExams, ExamQuery } from '../../../src/domain/exams/admin-exam-query.ts';
+import type { AdminExamQuery, ExamQuery } from '../../../src/domain/exams/admin-exam-query.ts';
 import type { RemoteError } from '../../../src/domain/protocol/sync-api-port.ts';
 import { withDatabase } from '../../support/server/change-log.ts';
 import { asSuperuser, type Caller, create, makeUser } from '../../support/server/rest-client.ts';
@@ -12,7 +12,7 @@ import { startServer, type TestServer } from '../../support/server/server.ts';
 let server: TestServer;
 let superuser: Caller;
 let tokens: { admin: string; pupil: string };
-const places = {
+const ids = {
   physics: 'physics00000000',
   math: 'math00000000000',
   bac1: 'bac100000000000',
@@ -22,7 +22,7 @@ const places = {
 beforeAll(async () => {
   server = await startServer();
   superuser = await asSuperuser(server);
-  for (const [code, id] of Object.entries(places))
+  for (const [code, id] of Object.entries(ids))
     await create(superuser, code.startsWith('bac') ? 'grade_levels' : 'subjects', {
       ...{ id, code, name: code, is_active: true, display_order: 1 },
     });
@@ -32,14 +32,14 @@ beforeAll(async () => {
   const add = (title: string, more: object) =>
     create(superuser, 'exams', {
       title,
-      subject: places.physics,
-      grade_level: places.bac1,
+      subject: ids.physics,
+      grade_level: ids.bac1,
       year: 2020,
       ...more,
     });
   await add('Électricité et MAGNÉTISME', { id: 'electricite0000', year: 2021 });
   await add('ÉLECTRONIQUE', { year: 2019 });
-  await add('Le cœur, 100 % vivant', { subject: places.math, grade_level: places.bac2 });
+  await add('Le cœur, 100 % vivant', { subject: ids.math, grade_level: ids.bac2 });
   await add("L'été d_une vie", {});
 });
 afterAll(() => server?.dispose());
@@ -47,13 +47,13 @@ afterAll(() => server?.dispose());
 const countWords = (database: DatabaseSync, record: string) =>
   database.prepare('SELECT COUNT(*) AS n FROM search_words WHERE record = ?').get(record)?.n;
 
-type Asked = Partial<ExamQuery> | Exclude<AskedExams, ExamQuery>;
-const ask = (query: Asked, token: string | null = tokens.admin) => {
-  const whole =
+type ExamRequest = Partial<ExamQuery> | Exclude<AdminExamQuery, ExamQuery>;
+const ask = (query: ExamRequest, token: string | null = tokens.admin) => {
+  const completeQuery =
     'id' in query || 'sha256' in query
       ? query
       : { words: '', subject: null, level: null, year: null, page: 1, ...query };
-  return createRemote({ baseUrl: server.url }).exams(whole, { token, timeoutMs: 10_000 });
+  return createRemote({ baseUrl: server.url }).exams(completeQuery, { token, timeoutMs: 10_000 });
 };
 const titles = async (query: Partial<ExamQuery>) => (await ask(query)).exams.map(({ title }) => title);
 
@@ -67,11 +67,11 @@ test('finds titles by the beginnings of words, regardless of capitals, accents a
   expect(await titles({ words: "%_' OR 1=1 --" })).toEqual([]);
 });
 
-type Words = { cases: { text: string; found: string[]; missed: string[] }[] };
-const { cases }: Words = JSON.parse(readFileSync('tests/contract/words.json', 'utf8'));
+type WordsContract = { cases: { text: string; found: string[]; missed: string[] }[] };
+const { cases }: WordsContract = JSON.parse(readFileSync('tests/contract/words.json', 'utf8'));
 
 test.each(cases)('follows tests/contract/words.json for “$text”', async ({ text, found, missed }) => {
-  const more = { subject: places.math, grade_level: places.bac2, year: 1999 };
+  const more = { subject: ids.math, grade_level: ids.bac2, year: 1999 };
   const { id } = await create(superuser, 'exams', { title: text, ...more });
   for (const words of found) expect(await titles({ words, year: 1999 }), words).toEqual([text]);
   for (const words of missed) expect(await titles({ words, year: 1999 }), words).toEqual([]);
@@ -92,7 +92,7 @@ test('finds titles written by plain SQL after the next server start', async () =
 test('filters by subject, level and year, with the newest year first', async () => {
   expect(await titles({})).toHaveLength(4);
   expect((await titles({}))[0]).toBe('Électricité et MAGNÉTISME');
-  expect(await titles({ subject: places.math, level: places.bac2 })).toEqual(['Le cœur, 100 % vivant']);
+  expect(await titles({ subject: ids.math, level: ids.bac2 })).toEqual(['Le cœur, 100 % vivant']);
   expect(await titles({ year: 2019 })).toEqual(['ÉLECTRONIQUE']);
 });
 
@@ -102,7 +102,7 @@ test('returns one exam by its id in the form of the exchange, and nothing for an
     {
       id: 'electricite0000',
       title: 'Électricité et MAGNÉTISME',
-      gradeLevel: places.bac1,
+      gradeLevel: ids.bac1,
       fileUrl: null,
       year: 2021,
     },
@@ -131,12 +131,12 @@ test('returns one exam of any level to every account, and an error if it does no
   const one = (id: string, token: string | null = tokens.pupil) =>
     createRemote({ baseUrl: server.url }).exam(id, { token, timeoutMs: 10_000 });
   expect(await one('electricite0000')).toMatchObject({
-    ...{ id: 'electricite0000', title: 'Électricité et MAGNÉTISME', gradeLevel: places.bac1 },
+    ...{ id: 'electricite0000', title: 'Électricité et MAGNÉTISME', gradeLevel: ids.bac1 },
   });
   await expect(one('gone00000000000')).rejects.toMatchObject({ kind: 'missing' });
   await expect(one('electricite0000', null)).rejects.toMatchObject({ kind: 'auth-required' });
   const added = await create(superuser, 'exams', {
-    ...{ title: 'Retiré', subject: places.math, grade_level: places.bac1, year: 2020 },
+    ...{ title: 'Retiré', subject: ids.math, grade_level: ids.bac1, year: 2020 },
   });
   await superuser.send('DELETE', `/api/collections/exams/records/${added.id}`);
   await expect(one(added.id)).rejects.toMatchObject({ kind: 'missing' });
@@ -155,7 +155,7 @@ test('returns pages of 20 exams and the total number', async () => {
        VALUES (?, ?, ?, ?, 2001, '2026-01-01 00:00:00.000Z', '2026-01-01 00:00:00.000Z')`,
     );
     for (let nth = 0; nth < 45; nth += 1)
-      insert.run(`many${1e10 + nth}`, `Série n° ${nth + 100}`, places.math, places.bac1);
+      insert.run(`many${1e10 + nth}`, `Série n° ${nth + 100}`, ids.math, ids.bac1);
   });
   const pages = await Promise.all([1, 2, 3, 4].map((page) => ask({ year: 2001, page })));
   expect(pages.map(({ exams }) => exams.length)).toEqual([20, 20, 5, 0]);

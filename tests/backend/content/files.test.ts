@@ -12,17 +12,17 @@ import {
   type Row,
   refusalCode,
 } from '../../support/server/rest-client.ts';
-import { examOf, makePlace, type Place, questionOf } from '../../support/server/samples.ts';
+import { examOf, makeSubjectLevel, questionOf, type SubjectLevel } from '../../support/server/samples.ts';
 import { startServer, type TestServer } from '../../support/server/server.ts';
 
 let server: TestServer;
 let superuser: Caller;
-let place: Place;
+let subjectLevel: SubjectLevel;
 
 beforeAll(async () => {
   server = await startServer();
   superuser = await asSuperuser(server);
-  place = await makePlace(superuser);
+  subjectLevel = await makeSubjectLevel(superuser);
 });
 afterAll(() => server.dispose());
 
@@ -51,7 +51,11 @@ function form(body: object, parts: Part[]): FormData {
 }
 
 const upload = (parts: Part[], extra: object = {}) =>
-  superuser.send('POST', '/api/collections/exams/records', form({ ...examOf(place), ...extra }, parts));
+  superuser.send(
+    'POST',
+    '/api/collections/exams/records',
+    form({ ...examOf(subjectLevel), ...extra }, parts),
+  );
 
 const download = (row: Record<string, unknown>, name: unknown, headers: Record<string, string> = {}) =>
   fetch(`${server.url}/api/files/exams/${row.id}/${name}`, { headers });
@@ -90,8 +94,8 @@ describe('an uploaded exam file', () => {
   it('may have up to twenty megabytes', async () => {
     const most = 20 * 1024 * 1024;
     const large = pdf(most);
-    const kept = await upload([['file', large, 'a.pdf']]);
-    expect(kept.body).toMatchObject({ file_size: most, file_sha256: sha256(large) });
+    const accepted = await upload([['file', large, 'a.pdf']]);
+    expect(accepted.body).toMatchObject({ file_size: most, file_sha256: sha256(large) });
     const refused = await upload([['file', pdf(most + 1), 'a.pdf']]);
     expect([refused.status, refusalCode(refused, 'file')]).toEqual([400, 'validation_file_size_limit']);
   });
@@ -175,7 +179,7 @@ describe('the name of an uploaded file', () => {
   it.each(['f.js', 'f.svg', 'f.html', 'f'])(
     'does not matter: a picture named %s is stored and served as a picture',
     async (name) => {
-      const data = form(questionOf(place), [['figure', smallPng, name]]);
+      const data = form(questionOf(subjectLevel), [['figure', smallPng, name]]);
       const { body } = await superuser.send('POST', '/api/collections/quiz_questions/records', data);
       expect(body.figure).toMatch(/\.png$/);
       const answer = await fetch(`${server.url}/api/files/quiz_questions/${body.id}/${body.figure}`);
@@ -189,7 +193,7 @@ describe('a figure of a question', () => {
     superuser.send(
       'POST',
       '/api/collections/quiz_questions/records',
-      form(questionOf(place), [['figure', bytes, name]]),
+      form(questionOf(subjectLevel), [['figure', bytes, name]]),
     );
 
   it('gets its size and hash from the server', async () => {
@@ -222,8 +226,8 @@ describe('a figure of a question', () => {
     const answer = await fetch(`${server.url}${path}?thumb=100x100&download=1`);
     expect(Buffer.from(await answer.arrayBuffer()).equals(smallPng)).toBe(true);
     expect(answer.headers.get('content-disposition')).toContain('attachment');
-    const kept = readdirSync(join(server.dataDir, 'storage'), { recursive: true }).map(String);
-    expect(kept.filter((name) => name.includes('thumbs_'))).toEqual([]);
+    const storedFiles = readdirSync(join(server.dataDir, 'storage'), { recursive: true }).map(String);
+    expect(storedFiles.filter((name) => name.includes('thumbs_'))).toEqual([]);
   });
 });
 
@@ -245,9 +249,9 @@ describe('a file’s download', () => {
 
   it('supports ranges under one ETag', async () => {
     const etag = String((await download(exam, exam.file, { range: 'bytes=0-0' })).headers.get('etag'));
-    const part = await download(exam, exam.file, { range: 'bytes=4000-4999', 'if-range': etag });
-    expect([part.status, part.headers.get('content-range')]).toEqual([206, 'bytes 4000-4999/10000']);
-    expect(new Uint8Array(await part.arrayBuffer())).toEqual(bytes.subarray(4000, 5000));
+    const partial = await download(exam, exam.file, { range: 'bytes=4000-4999', 'if-range': etag });
+    expect([partial.status, partial.headers.get('content-range')]).toEqual([206, 'bytes 4000-4999/10000']);
+    expect(new Uint8Array(await partial.arrayBuffer())).toEqual(bytes.subarray(4000, 5000));
     const stale = await download(exam, exam.file, { range: 'bytes=4000-4999', 'if-range': '"other"' });
     expect(stale.status).toBe(200);
     await stale.body?.cancel();

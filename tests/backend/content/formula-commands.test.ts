@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withDatabase } from '../../support/server/change-log.ts';
 import { mutation, newId, person, sendForCodes } from '../../support/server/sync-people.ts';
-import { addPlaces, samples } from '../../support/server/sync-samples.ts';
+import { addSubjectsAndLevels, samples } from '../../support/server/sync-samples.ts';
 import { SyncWorld } from '../../support/server/sync-world.ts';
 
 const bomb = `$\\def\\a{${'x'.repeat(560)}}${'\\a'.repeat(190)}$`;
@@ -13,7 +13,7 @@ let postId: string;
 
 beforeAll(async () => {
   world = await SyncWorld.start({ env: { PARE_SYNC_PER_MINUTE: '0' } });
-  await addPlaces(world);
+  await addSubjectsAndLevels(world);
   await world.addPerson(person('pupil'));
   const made = mutation('create', 'forum_posts', newId(), samples.forum_posts?.(''));
   expect(await sendForCodes(world, 'pupil', made)).toEqual(['applied']);

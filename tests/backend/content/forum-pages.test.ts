@@ -1,24 +1,24 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { withDatabase } from '../../support/server/change-log.ts';
 import { asSuperuser, type Caller, create, makeUser, newId } from '../../support/server/rest-client.ts';
-import { makePlace, type Place, postOf, replyOf } from '../../support/server/samples.ts';
+import { makeSubjectLevel, postOf, replyOf, type SubjectLevel } from '../../support/server/samples.ts';
 import { startServer, type TestServer } from '../../support/server/server.ts';
 
 let server: TestServer;
 let superuser: Caller;
 let pupil: Caller;
-let place: Place;
+let subjectLevel: SubjectLevel;
 
 beforeAll(async () => {
   server = await startServer();
   superuser = await asSuperuser(server);
   pupil = await makeUser(server.url, superuser);
-  place = await makePlace(superuser);
+  subjectLevel = await makeSubjectLevel(superuser);
 });
 afterAll(() => server.dispose());
 
 const ask = (more: object = {}) =>
-  create(superuser, 'forum_posts', { ...postOf(place, pupil.userId), ...more });
+  create(superuser, 'forum_posts', { ...postOf(subjectLevel, pupil.userId), ...more });
 
 const pretendThreads = (made: number) =>
   withDatabase(server, (database) => {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createRemote } from '../../../src/backend/api/sync-api.ts';
 import { questionKey } from '../../../src/domain/question-file/check-row.ts';
 import { mutation, newId, person, send } from '../../support/server/sync-people.ts';
-import { addPlaces, samples } from '../../support/server/sync-samples.ts';
+import { addSubjectsAndLevels, samples } from '../../support/server/sync-samples.ts';
 import { SyncWorld, sha256 } from '../../support/server/sync-world.ts';
 
 let world: SyncWorld;
@@ -17,7 +17,7 @@ const textKey = (question: string) => sha256(new TextEncoder().encode(questionKe
 
 beforeAll(async () => {
   world = await SyncWorld.start({ env: { PARE_SYNC_PER_MINUTE: '0' } });
-  await addPlaces(world);
+  await addSubjectsAndLevels(world);
   await world.addPerson(person('pupil'));
   await world.addPerson(person('admin', { is_admin: true }));
   await world.add('quiz_questions', { id: plain, ...samples.quiz_questions?.('') });
@@ -35,14 +35,14 @@ beforeAll(async () => {
 });
 afterAll(() => world?.dispose());
 
-const compare = (name: string, asked: unknown) =>
-  world.request('POST', '/api/admin/questions/compare', name, asked);
+const compare = (name: string, body: unknown) =>
+  world.request('POST', '/api/admin/questions/compare', name, body);
 
 describe('a comparison of a file with the server', () => {
   it('is limited to admins and to lists of limited length', async () => {
-    const asked = { keys: [], ids: [] };
-    expect((await compare('guest', asked)).status).toBe(401);
-    expect((await compare('pupil', asked)).status).toBe(403);
+    const emptyLists = { keys: [], ids: [] };
+    expect((await compare('guest', emptyLists)).status).toBe(401);
+    expect((await compare('pupil', emptyLists)).status).toBe(403);
     const wrong = [
       {},
       { keys: 'x', ids: [] },

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withDatabase } from '../../support/server/change-log.ts';
 import { mutation, newId, person, send, sendForCodes } from '../../support/server/sync-people.ts';
-import { addPlaces, samples } from '../../support/server/sync-samples.ts';
+import { addSubjectsAndLevels, samples } from '../../support/server/sync-samples.ts';
 import { SyncWorld, sha256 } from '../../support/server/sync-world.ts';
 
 type Case = { options: string[]; same: string[] | null };
@@ -14,7 +14,7 @@ let world: SyncWorld;
 
 beforeAll(async () => {
   world = await SyncWorld.start({ env: { PARE_SYNC_PER_MINUTE: '0' } });
-  await addPlaces(world);
+  await addSubjectsAndLevels(world);
   await world.addPerson(person('admin', { is_admin: true }));
 });
 afterAll(() => world?.dispose());
@@ -74,6 +74,6 @@ test('a change that makes two options equal is refused; an old question with equ
   );
   expect((await native({ explanation: 'Une explication.' })).status).toBe(200);
   expect((await native({ option_c: '5' })).status).toBe(400);
-  const mended = await native({ option_b: '2' });
-  expect(mended.body).toMatchObject({ option_b: '2', explanation: 'Une explication.' });
+  const corrected = await native({ option_b: '2' });
+  expect(corrected.body).toMatchObject({ option_b: '2', explanation: 'Une explication.' });
 });

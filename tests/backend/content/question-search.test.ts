@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId, person } from '../../support/server/sync-people.ts';
-import { addPlaces, samples } from '../../support/server/sync-samples.ts';
+import { addSubjectsAndLevels, samples } from '../../support/server/sync-samples.ts';
 import { SyncWorld } from '../../support/server/sync-world.ts';
 
 let world: SyncWorld;
@@ -10,7 +10,7 @@ type Found = { total: number; questions: { id: string; question: string; updated
 
 beforeAll(async () => {
   world = await SyncWorld.start({ env: { PARE_SYNC_PER_MINUTE: '0' } });
-  await addPlaces(world);
+  await addSubjectsAndLevels(world);
   await world.addPerson(person('pupil'));
   await world.addPerson(person('admin', { is_admin: true }));
   await world.addPerson(person('fallen', { is_admin: true, suspended: true }));
@@ -27,8 +27,8 @@ async function find(query: Record<string, string>): Promise<Found> {
 const named = async (query: Record<string, string>) =>
   (await find(query)).questions.map(({ question }) => question);
 
-type Words = { cases: { text: string; found: string[]; missed: string[] }[] };
-const { cases }: Words = JSON.parse(readFileSync('tests/contract/words.json', 'utf8'));
+type WordsContract = { cases: { text: string; found: string[]; missed: string[] }[] };
+const { cases }: WordsContract = JSON.parse(readFileSync('tests/contract/words.json', 'utf8'));
 
 describe('a search among all questions', () => {
   it.each([

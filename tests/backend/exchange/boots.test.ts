@@ -40,8 +40,10 @@ it('the next start ends a killed one at the head of the change log, and no ackno
   await server.kill();
   await server.restart();
   expect(boots().map((boot) => boot.ends_at)).toEqual([head, null]);
-  const kept = withDatabase(server, (database) => database.prepare('SELECT id FROM subjects').all());
-  expect(kept).toEqual([{ id: made.id }]);
+  const storedSubjects = withDatabase(server, (database) =>
+    database.prepare('SELECT id FROM subjects').all(),
+  );
+  expect(storedSubjects).toEqual([{ id: made.id }]);
 });
 
 it('the server has written its start to disk before it answers requests', async () => {

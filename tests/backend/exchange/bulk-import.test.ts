@@ -11,14 +11,14 @@ import {
   send,
   sendForCodes,
 } from '../../support/server/sync-people.ts';
-import { addPlaces, math, samples } from '../../support/server/sync-samples.ts';
+import { addSubjectsAndLevels, math, samples } from '../../support/server/sync-samples.ts';
 import { SyncWorld, sha256 } from '../../support/server/sync-world.ts';
 
 let world: SyncWorld;
 
 beforeAll(async () => {
   world = await SyncWorld.start({ env: { PARE_SYNC_PER_MINUTE: '0' } });
-  await addPlaces(world);
+  await addSubjectsAndLevels(world);
   await world.addPerson(person('pupil'));
   await world.addPerson(person('admin', { is_admin: true }));
   await world.addPerson(person('colleague', { is_admin: true }));
@@ -68,8 +68,8 @@ describe('an import', () => {
     const { id, ...body } = question();
     for (const name of ['pupil', 'guest', 'fallen']) {
       const path = `/api/upload/${newId()}?offset=0&size=${made.payload.length}`;
-      const piece = await world.request('POST', path, name, made.payload);
-      expect([name, piece.status]).toEqual([name, name === 'guest' ? 401 : 403]);
+      const chunkAnswer = await world.request('POST', path, name, made.payload);
+      expect([name, chunkAnswer.status]).toEqual([name, name === 'guest' ? 401 : 403]);
       const one = { method: 'POST', url: '/api/collections/quiz_questions/records', body };
       const batch = JSON.stringify({ requests: [one, one] });
       const answer = await world.request('POST', '/api/batch', name, new TextEncoder().encode(batch));

@@ -13,29 +13,29 @@ import {
   errorReportOf,
   examDateOf,
   examOf,
-  makePlace,
+  makeSubjectLevel,
   messageOf,
   newsOf,
-  type Place,
   postOf,
   questionOf,
   replyOf,
   reportOf,
+  type SubjectLevel,
 } from '../../support/server/samples.ts';
 import { startServer, type TestServer } from '../../support/server/server.ts';
 
 let server: TestServer;
 let superuser: Caller;
 let pupil: Caller;
-let place: Place;
-let other: Place;
+let subjectLevel: SubjectLevel;
+let other: SubjectLevel;
 
 beforeAll(async () => {
   server = await startServer();
   superuser = await asSuperuser(server);
   pupil = await makeUser(server.url, superuser, { full_name: 'Élève' });
-  place = await makePlace(superuser);
-  other = await makePlace(superuser);
+  subjectLevel = await makeSubjectLevel(superuser);
+  other = await makeSubjectLevel(superuser);
 });
 afterAll(() => server.dispose());
 
@@ -58,11 +58,21 @@ const samples: [collection: string, id: string, bucket: () => string, body: () =
   ['subjects', 'pare_subjects', () => 'catalogue', () => ({ code: newId(), name: 'M' })],
   ['grade_levels', 'pare_grade_levels', () => 'catalogue', () => ({ code: newId(), name: 'N' })],
   ['updates', 'pare_updates', () => 'catalogue', () => newsOf(pupil.userId)],
-  ['exam_dates', 'pare_exam_dates', () => 'catalogue', () => examDateOf(place, pupil.userId)],
-  ['exams', 'pare_exams', () => `library:${place.level.code}`, () => examOf(place)],
-  ['quiz_questions', 'pare_quiz_questions', () => `library:${place.level.code}`, () => questionOf(place)],
-  ['quiz_attempts', 'pare_quiz_attempts', () => `mine:${pupil.userId}`, () => attemptOf(place, pupil.userId)],
-  ['forum_posts', 'pare_forum_posts', () => 'forum:1', () => postOf(place, pupil.userId)],
+  ['exam_dates', 'pare_exam_dates', () => 'catalogue', () => examDateOf(subjectLevel, pupil.userId)],
+  ['exams', 'pare_exams', () => `library:${subjectLevel.level.code}`, () => examOf(subjectLevel)],
+  [
+    'quiz_questions',
+    'pare_quiz_questions',
+    () => `library:${subjectLevel.level.code}`,
+    () => questionOf(subjectLevel),
+  ],
+  [
+    'quiz_attempts',
+    'pare_quiz_attempts',
+    () => `mine:${pupil.userId}`,
+    () => attemptOf(subjectLevel, pupil.userId),
+  ],
+  ['forum_posts', 'pare_forum_posts', () => 'forum:1', () => postOf(subjectLevel, pupil.userId)],
   ['reports', 'pare_reports', () => 'desk', () => reportOf(newId(), pupil.userId)],
   ['error_reports', 'pare_error_reports', () => 'desk', () => errorReportOf(newId(), pupil.userId)],
   ['contact_messages', 'pare_contact_messages', () => 'desk', () => messageOf('')],
@@ -85,13 +95,13 @@ describe.each(samples)('the log of %s', (collection, id, bucket, body) => {
 
 describe('a record that moves to another bucket', () => {
   it('leaves a tombstone in its old bucket, and none in the new one', async () => {
-    const exam = await create(superuser, 'exams', examOf(place));
-    const [here, there] = [`library:${place.level.code}`, `library:${other.level.code}`];
+    const exam = await create(superuser, 'exams', examOf(subjectLevel));
+    const [here, there] = [`library:${subjectLevel.level.code}`, `library:${other.level.code}`];
     expect(await logged(() => patch('exams', exam, { grade_level: other.level.id }))).toEqual([
       `-${here} pare_exams ${exam.id}`,
       `${there} pare_exams ${exam.id}`,
     ]);
-    expect(await logged(() => patch('exams', exam, { grade_level: place.level.id }))).toEqual([
+    expect(await logged(() => patch('exams', exam, { grade_level: subjectLevel.level.id }))).toEqual([
       `-${there} pare_exams ${exam.id}`,
       `${here} pare_exams ${exam.id}`,
     ]);
@@ -99,7 +109,7 @@ describe('a record that moves to another bucket', () => {
   });
 
   it('has a tombstone in every bucket it was ever in, even after its level was deleted', async () => {
-    const doomed = await makePlace(superuser);
+    const doomed = await makeSubjectLevel(superuser);
     const exam = await create(superuser, 'exams', examOf(doomed));
     const bucket = `library:${doomed.level.code}`;
     await sql('DELETE FROM grade_levels WHERE id = ?', doomed.level.id);
@@ -121,7 +131,7 @@ describe('the author of a thread and a reply', () => {
 
   beforeAll(async () => {
     author = await makeUser(server.url, superuser, { full_name: 'Auteure' });
-    post = await create(superuser, 'forum_posts', postOf(place, author.userId));
+    post = await create(superuser, 'forum_posts', postOf(subjectLevel, author.userId));
     reply = await create(superuser, 'forum_replies', replyOf(post.id, author.userId));
   });
 
@@ -144,19 +154,19 @@ describe('the author of a thread and a reply', () => {
   );
 
   it('is removed from the thread and the reply when the account is deleted, and both rows stay', async () => {
-    const attempt = await create(superuser, 'quiz_attempts', attemptOf(place, author.userId));
+    const attempt = await create(superuser, 'quiz_attempts', attemptOf(subjectLevel, author.userId));
     const found = await logged(() => remove('users', profile()));
     expect(new Set(found)).toEqual(
       new Set([...rows(), `-${own()}`, `-mine:${author.userId} pare_quiz_attempts ${attempt.id}`]),
     );
-    const kept = await superuser.send('GET', `/api/collections/forum_posts/records/${post.id}`);
-    expect(kept.body).toMatchObject({ user_id: '', content: 'Comment fait-on ?', page: 1 });
+    const remainingPost = await superuser.send('GET', `/api/collections/forum_posts/records/${post.id}`);
+    expect(remainingPost.body).toMatchObject({ user_id: '', content: 'Comment fait-on ?', page: 1 });
   });
 });
 
 describe('a removed thread', () => {
   it('has tombstones for its replies too', async () => {
-    const post = await create(superuser, 'forum_posts', postOf(place, pupil.userId));
+    const post = await create(superuser, 'forum_posts', postOf(subjectLevel, pupil.userId));
     const replies = await Promise.all(
       [1, 2].map(() => create(superuser, 'forum_replies', replyOf(post.id, pupil.userId))),
     );
@@ -187,8 +197,8 @@ describe('a write by plain SQL', () => {
 
   it('cannot change the code of a subject or a level', async () => {
     for (const [table, row] of [
-      ['subjects', place.subject],
-      ['grade_levels', place.level],
+      ['subjects', subjectLevel.subject],
+      ['grade_levels', subjectLevel.level],
     ] as const) {
       expect(() =>
         withDatabase(server, (database) =>
@@ -216,7 +226,7 @@ describe('a write by plain SQL', () => {
 
 describe('the change log', () => {
   it('has one row per record and bucket, and gives each change a higher number than all before it', async () => {
-    const exam = await create(superuser, 'exams', examOf(place));
+    const exam = await create(superuser, 'exams', examOf(subjectLevel));
     let last = logHead(server);
     for (const title of ['a', 'b', 'c']) {
       await patch('exams', exam, { title });
@@ -233,7 +243,7 @@ describe('the change log', () => {
       database.exec("BEGIN; UPDATE subjects SET description = 'x'; ROLLBACK");
     });
     expect(logHead(server)).toBe(before);
-    await patch('subjects', place.subject, { description: 'y' });
+    await patch('subjects', subjectLevel.subject, { description: 'y' });
     expect(logHead(server)).toBeGreaterThan(before);
   });
 

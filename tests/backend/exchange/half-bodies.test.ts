@@ -10,12 +10,12 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { asSuperuser } from '../../support/server/rest-client.ts';
 import { startServer, type TestServer } from '../../support/server/server.ts';
 
-const mostOfOnePlace = 48;
+const maxPerAddress = 48;
 const mostAtOnce = 128;
 const headAndBodySeconds = 3;
 
 let server: TestServer;
-let lines: Socket[] = [];
+let sockets: Socket[] = [];
 let closeAtEnd: (() => void)[] = [];
 
 beforeAll(async () => {
@@ -23,29 +23,29 @@ beforeAll(async () => {
   return () => server.dispose();
 });
 afterEach(() => {
-  for (const line of lines) line.destroy();
+  for (const socket of sockets) socket.destroy();
   for (const close of closeAtEnd) close();
-  lines = [];
+  sockets = [];
   closeAtEnd = [];
 });
 
-type Half = { answer: () => string; ended: Promise<unknown>; line: Socket };
+type Half = { answer: () => string; ended: Promise<unknown>; socket: Socket };
 
 /** Sends the headers of a request and the first bytes of its body. */
 function sendHalf(from: string, path = '/api/sync', bodyBytes = 1000): Half {
   const { hostname, port } = new URL(server.url);
-  const line = connect({ host: hostname, port: Number(port) });
-  let told = '';
-  line.on('data', (chunk) => {
-    told += chunk;
+  const socket = connect({ host: hostname, port: Number(port) });
+  let received = '';
+  socket.on('data', (chunk) => {
+    received += chunk;
   });
-  line.on('error', () => undefined);
-  line.write(
+  socket.on('error', () => undefined);
+  socket.write(
     `POST ${path} HTTP/1.1\r\nHost: pare\r\nContent-Type: application/json\r\nX-Real-Ip: ${from}\r\n` +
       `Content-Length: ${bodyBytes}\r\n\r\n{"half`,
   );
-  lines.push(line);
-  return { answer: () => told, ended: once(line, 'close'), line };
+  sockets.push(socket);
+  return { answer: () => received, ended: once(socket, 'close'), socket };
 }
 
 const statusesOf = (halves: Half[]) => halves.map(({ answer }) => answer().slice(9, 12)).filter(Boolean);
@@ -70,7 +70,7 @@ describe('request bodies that do not arrive', () => {
     ['/api/reset-by-code', '192.0.2.13'],
     ['/api/collections/users/auth-with-password', '192.0.2.14'],
   ])('on %s use up only the share of their own network address', async (path, place) => {
-    const halves = Array.from({ length: mostOfOnePlace + 20 }, () => sendHalf(place, path));
+    const halves = Array.from({ length: maxPerAddress + 20 }, () => sendHalf(place, path));
     await expect.poll(() => statusesOf(halves).length, { timeout: 10_000 }).toBe(20);
     expect(new Set(statusesOf(halves))).toEqual(new Set(['503']));
     expect(halves.filter(({ answer }) => answer().includes('Retry-After: 5')).length).toBe(20);
@@ -119,19 +119,19 @@ describe('the time limit for a request body', () => {
     ['/api/errors', '408'],
     ['/api/collections/users/request-password-reset', '408'],
   ])('ends the wait on %s with %s, and frees the share of the address', async (path, status) => {
-    const halves = Array.from({ length: mostOfOnePlace }, () => sendHalf('192.0.2.1', path));
+    const halves = Array.from({ length: maxPerAddress }, () => sendHalf('192.0.2.1', path));
     await Promise.all(halves.map(({ ended }) => ended));
     expect(new Set(statusesOf(halves))).toEqual(new Set([status]));
-    const again = Array.from({ length: mostOfOnePlace }, () => sendHalf('192.0.2.1', '/api/errors'));
+    const again = Array.from({ length: maxPerAddress }, () => sendHalf('192.0.2.1', '/api/errors'));
     await Promise.all(again.map(({ ended }) => ended));
     // The status would be 503 if the share of the address were still used up.
     expect(new Set(statusesOf(again))).toEqual(new Set(['408']));
   });
 
   it('begins with the headers of the request, and leaves time for a slow body', async () => {
-    const { line, answer } = sendHalf('192.0.2.1', '/api/sync', '{"half": 1}'.length);
+    const { socket, answer } = sendHalf('192.0.2.1', '/api/sync', '{"half": 1}'.length);
     await delay(1000);
-    line.write('": 1}');
+    socket.write('": 1}');
     await expect.poll(answer).toContain('{"error":"malformed"}');
   });
 

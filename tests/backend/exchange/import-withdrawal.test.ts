@@ -1,14 +1,14 @@
 // Tests that an import can be taken back by its author as long as none of its questions has been answered.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { idOf, mutation, newId, person, send } from '../../support/server/sync-people.ts';
-import { addPlaces, samples } from '../../support/server/sync-samples.ts';
+import { addSubjectsAndLevels, samples } from '../../support/server/sync-samples.ts';
 import { SyncWorld, sha256 } from '../../support/server/sync-world.ts';
 
 let world: SyncWorld;
 
 beforeAll(async () => {
   world = await SyncWorld.start({ env: { PARE_SYNC_PER_MINUTE: '0' } });
-  await addPlaces(world);
+  await addSubjectsAndLevels(world);
   await world.addPerson(person('pupil'));
   await world.addPerson(person('admin', { is_admin: true }));
   await world.addPerson(person('colleague', { is_admin: true }));
@@ -94,8 +94,10 @@ describe('an import', () => {
     expect(cursor).not.toBeNull();
     await withdraw('admin', id);
     const after = await pull();
-    const gone = /"deleted":\{"quiz_questions":(\[.*?\]\])/.exec(after)?.[1] ?? '[]';
-    expect((JSON.parse(gone) as [string, number][]).map(([one]) => one).toSorted()).toEqual(ids.toSorted());
+    const deletedRows = /"deleted":\{"quiz_questions":(\[.*?\]\])/.exec(after)?.[1] ?? '[]';
+    expect((JSON.parse(deletedRows) as [string, number][]).map(([one]) => one).toSorted()).toEqual(
+      ids.toSorted(),
+    );
   });
 
   it('cannot be taken back by an author who is no longer an admin', async () => {

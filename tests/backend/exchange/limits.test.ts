@@ -11,28 +11,28 @@ import {
   attemptOf,
   examDateOf,
   examOf,
-  makePlace,
+  makeSubjectLevel,
   messageOf,
   newsOf,
-  type Place,
   postOf,
   questionOf,
   replyOf,
+  type SubjectLevel,
 } from '../../support/server/samples.ts';
 import { startServer, type TestServer } from '../../support/server/server.ts';
 
 let server: TestServer;
 let superuser: Caller;
 let pupil: Caller;
-let place: Place;
+let subjectLevel: SubjectLevel;
 let postId: string;
 
 beforeAll(async () => {
   server = await startServer();
   superuser = await asSuperuser(server);
   pupil = await makeUser(server.url, superuser);
-  place = await makePlace(superuser);
-  postId = (await create(superuser, 'forum_posts', postOf(place, pupil.userId))).id;
+  subjectLevel = await makeSubjectLevel(superuser);
+  postId = (await create(superuser, 'forum_posts', postOf(subjectLevel, pupil.userId))).id;
 });
 afterAll(() => server.dispose());
 
@@ -42,18 +42,18 @@ const made = (collection: string, body: object) =>
 
 type TextLimit = [collection: string, field: string, most: number, body: () => object];
 const textLimits: TextLimit[] = [
-  ['forum_posts', 'title', 150, () => postOf(place, pupil.userId)],
-  ['forum_posts', 'content', 5000, () => postOf(place, pupil.userId)],
+  ['forum_posts', 'title', 150, () => postOf(subjectLevel, pupil.userId)],
+  ['forum_posts', 'content', 5000, () => postOf(subjectLevel, pupil.userId)],
   ['forum_replies', 'content', 5000, () => replyOf(postId, pupil.userId)],
-  ['exams', 'title', 150, () => examOf(place)],
-  ['exams', 'file_name', 200, () => examOf(place)],
-  ['quiz_questions', 'question', 2000, () => questionOf(place)],
-  ['quiz_questions', 'option_a', 500, () => questionOf(place)],
-  ['quiz_questions', 'option_d', 500, () => questionOf(place)],
-  ['quiz_questions', 'explanation', 2000, () => questionOf(place)],
+  ['exams', 'title', 150, () => examOf(subjectLevel)],
+  ['exams', 'file_name', 200, () => examOf(subjectLevel)],
+  ['quiz_questions', 'question', 2000, () => questionOf(subjectLevel)],
+  ['quiz_questions', 'option_a', 500, () => questionOf(subjectLevel)],
+  ['quiz_questions', 'option_d', 500, () => questionOf(subjectLevel)],
+  ['quiz_questions', 'explanation', 2000, () => questionOf(subjectLevel)],
   ['updates', 'title', 150, () => newsOf(pupil.userId)],
   ['updates', 'content', 5000, () => newsOf(pupil.userId)],
-  ['exam_dates', 'label', 80, () => examDateOf(place, pupil.userId)],
+  ['exam_dates', 'label', 80, () => examDateOf(subjectLevel, pupil.userId)],
   ['subjects', 'name', 80, () => ({ code: newId(), created_by: pupil.userId })],
   ['grade_levels', 'name', 80, () => ({ code: newId(), created_by: pupil.userId })],
   ['contact_messages', 'message', 5000, () => messageOf(pupil.userId)],
@@ -93,7 +93,8 @@ describe('a text of nothing but spaces', () => {
 });
 
 describe('a quiz attempt', () => {
-  const attempt = (more: object) => made('quiz_attempts', { ...attemptOf(place, pupil.userId), ...more });
+  const attempt = (more: object) =>
+    made('quiz_attempts', { ...attemptOf(subjectLevel, pupil.userId), ...more });
   const answers = (count: number) =>
     Array.from({ length: count }, (_, i) => ({ questionId: `q${i}`, selectedAnswer: 'B', isCorrect: false }));
 
@@ -143,7 +144,7 @@ describe('the codes of subjects', () => {
   });
 
   it('must be unique', async () => {
-    const body = { code: place.subject.code, name: 'M', created_by: pupil.userId };
+    const body = { code: subjectLevel.subject.code, name: 'M', created_by: pupil.userId };
     expect(refusalCode(await made('subjects', body), 'code')).toBe('validation_not_unique');
   });
 });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withDatabase } from '../../support/server/change-log.ts';
 import { newId } from '../../support/server/rest-client.ts';
 import { idOf, person, requestOf } from '../../support/server/sync-people.ts';
-import { addPlaces, math } from '../../support/server/sync-samples.ts';
+import { addSubjectsAndLevels, math } from '../../support/server/sync-samples.ts';
 import { SyncWorld } from '../../support/server/sync-world.ts';
 
 type Threads = { mark: string; marks: Record<string, string> };
@@ -14,7 +14,7 @@ const longAgo = '2020-01-05 12:00:00.000Z';
 
 beforeAll(async () => {
   world = await SyncWorld.start({ env: { PARE_SYNC_PER_MINUTE: '0' } });
-  await addPlaces(world);
+  await addSubjectsAndLevels(world);
   for (const name of ['pupil', 'other']) await world.addPerson(person(name));
   // Creates the newest pages, which every phone pulls.
   for (const page of [8, 9]) addThread('other', page);
@@ -80,9 +80,9 @@ test('the exchange sends no list to a phone with the present one, and a new one 
 test('the exchange lists the newest fifty of many own threads', async () => {
   for (let day = 10; day < 70; day += 1) addThread('other', 3, new Date(day * 86_400_000).toISOString());
   const newest = addThread('other', 3, '2021-01-05 12:00:00.000Z');
-  const marks = (await ask('other'))?.marks ?? {};
-  expect(Object.keys(marks)).toHaveLength(50);
-  expect(marks).toHaveProperty(newest);
+  const threadVersions = (await ask('other'))?.marks ?? {};
+  expect(Object.keys(threadVersions)).toHaveLength(50);
+  expect(threadVersions).toHaveProperty(newest);
 });
 
 test('the exchange refuses a list version (`threads`) that is not a text', async () => {

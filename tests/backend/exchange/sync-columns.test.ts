@@ -5,7 +5,7 @@ import { readAnswer } from '../../../src/backend/wire/read-answer.ts';
 import type { SyncedRow } from '../../../src/domain/protocol/sync-api-port.ts';
 import { withDatabase } from '../../support/server/change-log.ts';
 import { bodyOf, idOf, newId, person, requestOf } from '../../support/server/sync-people.ts';
-import { addPlaces, addSample, math, nine, samples } from '../../support/server/sync-samples.ts';
+import { addSample, addSubjectsAndLevels, math, nine, samples } from '../../support/server/sync-samples.ts';
 import { SyncWorld } from '../../support/server/sync-world.ts';
 
 const texts = [
@@ -27,7 +27,7 @@ let world: SyncWorld;
 
 beforeAll(async () => {
   world = await SyncWorld.start({ env: { PARE_SYNC_PER_MINUTE: '0' } });
-  await addPlaces(world);
+  await addSubjectsAndLevels(world);
   await world.addPerson(person('admin', { is_admin: true }));
   const post = await addSample(world, 'forum_posts', idOf('admin'));
   for (const collection of Object.keys(samples))
@@ -57,13 +57,13 @@ async function read(bucket: string, protocol: number, maxBytes: number) {
     const cursor = cursors.at(-1) ?? null;
     const request = { cursors: { [bucket]: cursor }, protocol, max_bytes: maxBytes };
     const body = bodyOf(await world.sync('admin', requestOf('admin', request)));
-    const asked = { account: '', seen: null, cursors: {}, maxBytes, threads: null, mutations: [] };
-    const answer = readAnswer(body, asked, { serverTime: null, cut: null });
+    const requested = { account: '', seen: null, cursors: {}, maxBytes, threads: null, mutations: [] };
+    const answer = readAnswer(body, requested, { serverTime: null, cut: null });
     if (answer?.kind !== 'answer')
       throw new Error(`the phone cannot read the answer: ${JSON.stringify(body)}`);
     expect(answer.skipped).toEqual([]);
-    rows.push(...answer.changes.flatMap((part) => part.rows));
-    cursors.push(...answer.changes.map((part) => part.cursor));
+    rows.push(...answer.changes.flatMap((change) => change.rows));
+    cursors.push(...answer.changes.map((change) => change.cursor));
     more = answer.changes.at(-1)?.more ?? false;
   }
   const byId = rows.sort((a, b) => (a.row.id < b.row.id ? -1 : 1));
@@ -71,11 +71,11 @@ async function read(bucket: string, protocol: number, maxBytes: number) {
 }
 
 test.each(buckets)('the rows of %s are the same in both formats', async (bucket) => {
-  const whole = await read(bucket, 2, 262_144);
-  expect(whole.rows.length).toBeGreaterThan(0);
-  expect(whole.rows).toEqual((await read(bucket, 1, 262_144)).rows);
+  const onePage = await read(bucket, 2, 262_144);
+  expect(onePage.rows.length).toBeGreaterThan(0);
+  expect(onePage.rows).toEqual((await read(bucket, 1, 262_144)).rows);
   const inPages = await read(bucket, 2, 1_000);
-  expect(inPages.rows).toEqual(whole.rows);
+  expect(inPages.rows).toEqual(onePage.rows);
   expect(inPages).toEqual(await read(bucket, 1, 1_000));
 });
 
@@ -104,8 +104,8 @@ test('a large answer sends a cold bucket in several parts, each beginning where 
   expect(changes.at(-1)).toMatchObject({ cursor: older.changes[0]?.cursor, more: false });
   expect(text.split('\n')).toHaveLength(changes.length);
   for (const maxBytes of [20_000, 40_000, 262_144]) {
-    const parts = (await ask(2, maxBytes)).changes;
-    expect(parts.map(({ rows }) => Object.keys(rows).length)).not.toContain(0);
+    const bucketChanges = (await ask(2, maxBytes)).changes;
+    expect(bucketChanges.map(({ rows }) => Object.keys(rows).length)).not.toContain(0);
     expect((await ask(1, maxBytes)).changes).toHaveLength(1);
   }
 });

@@ -17,7 +17,7 @@ import {
   readAll,
   requestOf,
 } from '../../support/server/sync-people.ts';
-import { addPlaces, samples } from '../../support/server/sync-samples.ts';
+import { addSubjectsAndLevels, samples } from '../../support/server/sync-samples.ts';
 import { SyncWorld } from '../../support/server/sync-world.ts';
 
 let world: SyncWorld;
@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await world.reset();
-  await addPlaces(world);
+  await addSubjectsAndLevels(world);
   await world.addPerson(person('pupil'));
 });
 afterAll(async () => {
@@ -79,8 +79,8 @@ test('after a restored backup and two restarts the same loss is reported', async
   const after = await exchange(world, 'pupil', { mutations: [newPost()] });
   await world.putBack(copy);
   const kept = seqOf(before.position);
-  const told = await seenAs(after.position);
-  expect(told).toEqual({ position: `${bootOf(told.position)}.${kept}`, lost: { kept } });
+  const afterLoss = await seenAs(after.position);
+  expect(afterLoss).toEqual({ position: `${bootOf(afterLoss.position)}.${kept}`, lost: { kept } });
   await world.server.restart();
   await world.server.restart();
   expect((await seenAs(after.position)).lost).toEqual({ kept });
@@ -183,11 +183,11 @@ async function signUp(id: string): Promise<void> {
 }
 
 test('the rows after a loss are those of the backup', async () => {
-  const kept = newPost();
-  await exchange(world, 'pupil', { mutations: [kept] });
+  const savedPost = newPost();
+  await exchange(world, 'pupil', { mutations: [savedPost] });
   await world.keepCopy(copy);
   await exchange(world, 'pupil', { mutations: [newPost()] });
   await world.putBack(copy);
   const rows = await readAll(world, 'pupil', ['forum:1', `mine:${idOf('pupil')}`]);
-  expect([...rows.keys()].sort()).toEqual([`forum_posts ${kept.record}`, `profiles ${idOf('pupil')}`]);
+  expect([...rows.keys()].sort()).toEqual([`forum_posts ${savedPost.record}`, `profiles ${idOf('pupil')}`]);
 });

@@ -15,14 +15,14 @@ import {
   requestOf,
   send,
 } from '../../support/server/sync-people.ts';
-import { addPlaces, addSample, bac, samples } from '../../support/server/sync-samples.ts';
+import { addSample, addSubjectsAndLevels, bac, samples } from '../../support/server/sync-samples.ts';
 import { SyncWorld } from '../../support/server/sync-world.ts';
 
 let world: SyncWorld;
 
 beforeAll(async () => {
   world = await SyncWorld.start({ env: { PARE_SYNC_PER_MINUTE: '0' } });
-  await addPlaces(world);
+  await addSubjectsAndLevels(world);
   await world.addPerson(person('pupil'));
   await world.addPerson(person('admin', { is_admin: true }));
 });
@@ -93,7 +93,7 @@ describe('the bytes of an exchange', () => {
 
   test('pages of any size add up to the same rows', async () => {
     const buckets = ['catalogue', 'library:9af', 'forum:1', `mine:${idOf('pupil')}`];
-    const whole = await readAll(world, 'pupil', buckets);
+    const allRows = await readAll(world, 'pupil', buckets);
     for (const maxBytes of [1, 1000, 5000]) {
       const rows = new Set<string>();
       let cursors: Record<string, string | null> = Object.fromEntries(buckets.map((name) => [name, null]));
@@ -111,7 +111,7 @@ describe('the bytes of an exchange', () => {
           ...Object.fromEntries(changes.map(({ bucket, cursor }) => [bucket, cursor])),
         };
       }
-      expect([...rows].sort()).toEqual([...whole.keys()].sort());
+      expect([...rows].sort()).toEqual([...allRows.keys()].sort());
     }
   });
 
@@ -120,13 +120,13 @@ describe('the bytes of an exchange', () => {
       (await exchange(world, 'pupil', { cursors: { 'forum:1': null } })).changes[0]?.cursor ?? null;
     const post = await addSample(world, 'forum_posts', idOf('pupil'));
     await world.change('forum_posts', String(post.id), { content: 'é'.repeat(5000) });
-    const postsBeside = async (library: string) => {
+    const postsAlongside = async (library: string) => {
       const cursors = { [library]: null, 'forum:1': forum };
       const { changes } = await exchange(world, 'pupil', { cursors, max_bytes: 1 });
       return changes.find(({ bucket }) => bucket === 'forum:1')?.rows.forum_posts ?? [];
     };
-    expect(await postsBeside(`library:${bac.code}`)).toMatchObject([{ id: post.id }]);
-    expect(await postsBeside('library:9af')).toEqual([]);
+    expect(await postsAlongside(`library:${bac.code}`)).toMatchObject([{ id: post.id }]);
+    expect(await postsAlongside('library:9af')).toEqual([]);
     await world.remove('forum_posts', String(post.id));
   });
 
@@ -138,15 +138,15 @@ describe('the bytes of an exchange', () => {
       posts.push(String((await addSample(world, 'forum_posts', idOf('pupil'))).id));
     for (const id of posts) await world.remove('forum_posts', id);
     let [from, pages] = [cursor, 0];
-    const gone: string[] = [];
+    const deletedIds: string[] = [];
     for (let more = true; more; pages++) {
       const [change] = (await exchange(world, 'pupil', { cursors: { 'forum:1': from }, max_bytes: 1000 }))
         .changes;
-      gone.push(...(change?.deleted.forum_posts ?? []).map(([id]) => id));
+      deletedIds.push(...(change?.deleted.forum_posts ?? []).map(([id]) => id));
       from = change?.cursor ?? null;
       more = change?.more ?? false;
     }
-    expect(gone.sort()).toEqual(posts.sort());
+    expect(deletedIds.sort()).toEqual(posts.sort());
     expect(pages).toBeGreaterThan(3);
   });
 });
@@ -214,11 +214,11 @@ describe('the limits of a request', () => {
       });
       expect([answer.status, await answer.text()]).toEqual([400, '{"error":"malformed"}']);
     }
-    const whole = mutation('create', 'forum_posts', newId(), {
+    const validPost = mutation('create', 'forum_posts', newId(), {
       ...samples.forum_posts?.(''),
       title: 'Bravo 👍🏾',
     });
-    const [result] = await send(world, 'pupil', whole);
+    const [result] = await send(world, 'pupil', validPost);
     expect(result?.row).toMatchObject({ title: 'Bravo 👍🏾' });
   });
 
@@ -261,9 +261,9 @@ describe('the limits of a request', () => {
     });
 
     test('is malformed when it is not gzip or is cut', async () => {
-      const whole = packedOf(JSON.stringify(madeWith('Une question')));
-      const cut = Uint8Array.from([...whole.slice(0, 60), ...whole.slice(-8)]);
-      for (const body of [new Uint8Array(), packedOf(''), packedOf('[]'), cut, whole.slice(9)])
+      const completeBody = packedOf(JSON.stringify(madeWith('Une question')));
+      const cut = Uint8Array.from([...completeBody.slice(0, 60), ...completeBody.slice(-8)]);
+      for (const body of [new Uint8Array(), packedOf(''), packedOf('[]'), cut, completeBody.slice(9)])
         expect(await send(body)).toEqual({ status: 400, text: '{"error":"malformed"}' });
     });
 
@@ -311,13 +311,13 @@ describe('the limits of a request', () => {
         'pupil',
         requestOf('pupil', { protocol: 2, cursors: { catalogue: null }, ...more } as object),
       );
-    const whole = await ask({});
-    expect(whole.text.length).toBeGreaterThan(30 * 5000);
+    const firstAnswer = await ask({});
+    expect(firstAnswer.text.length).toBeGreaterThan(30 * 5000);
     const statuses: number[] = [];
     while (statuses.at(-1) !== 429) statuses.push((await ask({})).status);
-    const answered = statuses.length * whole.text.length;
+    const answered = statuses.length * firstAnswer.text.length;
     expect(statuses.length).toBeLessThan(19);
-    expect(answered).toBeGreaterThan(most - whole.text.length - 30 * 8192);
+    expect(answered).toBeGreaterThan(most - firstAnswer.text.length - 30 * 8192);
     expect((await world.sync('admin', requestOf('admin'))).status).toBe(200);
 
     await world.server.restart();

@@ -13,7 +13,7 @@ import {
   readAll,
   send,
 } from '../../support/server/sync-people.ts';
-import { addPlaces, addSample, math, nine, samples } from '../../support/server/sync-samples.ts';
+import { addSample, addSubjectsAndLevels, math, nine, samples } from '../../support/server/sync-samples.ts';
 import { SyncWorld } from '../../support/server/sync-world.ts';
 
 type Size = {
@@ -29,7 +29,7 @@ let world: SyncWorld;
 
 beforeAll(async () => {
   world = await SyncWorld.start({ env: { PARE_SYNC_PER_MINUTE: '0' } });
-  await addPlaces(world);
+  await addSubjectsAndLevels(world);
   await world.addPerson(person('pupil'));
   await world.addPerson(person('other'));
   await world.addPerson(person('admin', { is_admin: true }));
@@ -174,15 +174,15 @@ describe('a thread by its id', () => {
   test('is reported as removed when there is a tombstone, otherwise as unknown', async () => {
     const post = await addSample(world, 'forum_posts', idOf('pupil'));
     await world.remove('forum_posts', String(post.id));
-    const asked = async (name: string, id: string) => {
+    const threadAnswer = async (name: string, id: string) => {
       const answer = await world.request('GET', `/api/threads/${id}`, name);
       return [answer.status, answer.text];
     };
-    expect(await asked('pupil', String(post.id))).toEqual([404, '{"error":"removed"}']);
-    expect(await asked('pupil', newId())).toEqual([404, '{"error":"unknown"}']);
-    expect(await asked('pupil', "x' OR 1=1 --")).toEqual([404, '{"error":"unknown"}']);
-    expect(await asked('guest', newId())).toEqual([401, '{"error":"auth-required"}']);
-    expect(await asked('suspended', newId())).toEqual([403, '{"error":"suspended"}']);
+    expect(await threadAnswer('pupil', String(post.id))).toEqual([404, '{"error":"removed"}']);
+    expect(await threadAnswer('pupil', newId())).toEqual([404, '{"error":"unknown"}']);
+    expect(await threadAnswer('pupil', "x' OR 1=1 --")).toEqual([404, '{"error":"unknown"}']);
+    expect(await threadAnswer('guest', newId())).toEqual([401, '{"error":"auth-required"}']);
+    expect(await threadAnswer('suspended', newId())).toEqual([403, '{"error":"suspended"}']);
   });
 
   test('keeps the texts of a deleted account without its name', async () => {

@@ -13,8 +13,8 @@ import {
   sendForCodes,
 } from '../../support/server/sync-people.ts';
 import {
-  addPlaces,
   addSample,
+  addSubjectsAndLevels,
   changes,
   math,
   ownerField,
@@ -29,7 +29,7 @@ let post: string;
 
 beforeAll(async () => {
   world = await SyncWorld.start({ env: { PARE_SYNC_PER_MINUTE: '0' } });
-  await addPlaces(world);
+  await addSubjectsAndLevels(world);
   await world.addPerson(person('pupil'));
   await world.addPerson(person('other'));
   await world.addPerson(person('admin', { is_admin: true }));

@@ -1,14 +1,14 @@
 // Tests that any text a user can type is returned unchanged: in the result, by the pull and in the thread.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mutation, newId, person, type Row, readAll, send } from '../../support/server/sync-people.ts';
-import { addPlaces, samples } from '../../support/server/sync-samples.ts';
+import { addSubjectsAndLevels, samples } from '../../support/server/sync-samples.ts';
 import { SyncWorld } from '../../support/server/sync-world.ts';
 
 let world: SyncWorld;
 
 beforeAll(async () => {
   world = await SyncWorld.start({ env: { PARE_SYNC_PER_MINUTE: '0' } });
-  await addPlaces(world);
+  await addSubjectsAndLevels(world);
   await world.addPerson(person('pupil'));
 });
 afterAll(() => world?.dispose());
@@ -92,8 +92,8 @@ test.each([
   ['in the year 9999', () => '9999-12-31T23:59:59.000Z', 0],
 ])(
   'an attempt finished %s gets a date no later than its arrival and not years earlier',
-  async (_, said, agoMs) => {
-    const data = { ...samples.quiz_attempts?.(''), finished: said(), kind: 'quiz' };
+  async (_, finishedTime, agoMs) => {
+    const data = { ...samples.quiz_attempts?.(''), finished: finishedTime(), kind: 'quiz' };
     const [result] = await send(world, 'pupil', mutation('create', 'quiz_attempts', newId(), data));
     expect(result?.status).toBe('applied');
     const finished = String(result?.row?.finished);
@@ -110,8 +110,8 @@ test.each(['', null, 'hier', 'NaN', true, 1_800_000_000_000, 1e300, -1e300, [[]]
     const data = { ...samples.quiz_attempts?.(''), finished };
     const [result] = await send(world, 'pupil', mutation('create', 'quiz_attempts', newId(), data));
     expect(result?.status).toBe('applied');
-    const told = Date.parse(String(result?.row?.finished));
-    expect(Number.isNaN(told) || Math.abs(told - Date.now()) < 60_000).toBe(true);
+    const storedMs = Date.parse(String(result?.row?.finished));
+    expect(Number.isNaN(storedMs) || Math.abs(storedMs - Date.now()) < 60_000).toBe(true);
   },
 );
 

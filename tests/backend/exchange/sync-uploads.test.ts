@@ -14,14 +14,14 @@ import {
   send,
   sendForCodes,
 } from '../../support/server/sync-people.ts';
-import { addPlaces, samples } from '../../support/server/sync-samples.ts';
+import { addSubjectsAndLevels, samples } from '../../support/server/sync-samples.ts';
 import { type Answer, SyncWorld, sha256, tinyPdf } from '../../support/server/sync-world.ts';
 
 let world: SyncWorld;
 
 beforeAll(async () => {
   world = await SyncWorld.start({ env: { PARE_SYNC_PER_MINUTE: '0' } });
-  await addPlaces(world);
+  await addSubjectsAndLevels(world);
   await world.addPerson(person('pupil'));
   await world.addPerson(person('admin', { is_admin: true }));
   await world.addPerson(person('colleague', { is_admin: true }));
@@ -29,12 +29,18 @@ beforeAll(async () => {
 afterAll(() => world?.dispose());
 
 const folder = () => join(world.server.dataDir, 'uploads');
-const held = () =>
+const storedFiles = () =>
   existsSync(folder())
     ? readdirSync(folder(), { recursive: true }).filter((name) => /(cells|payload)$/.test(String(name)))
     : [];
 
-async function piece(as: string, id: string, payload: Uint8Array, from: number, to: number): Promise<Answer> {
+async function sendChunk(
+  as: string,
+  id: string,
+  payload: Uint8Array,
+  from: number,
+  to: number,
+): Promise<Answer> {
   const path = `/api/upload/${id}?offset=${from}&size=${payload.length}`;
   return world.request('POST', path, as, payload.subarray(from, to));
 }
@@ -57,7 +63,7 @@ test('chunks in any order, some sent twice, make one file that is served as it w
   const cuts = [0, 65_536, 131_072, 196_608, 262_144, 300_000];
   const answers: unknown[] = [];
   for (const i of [3, 0, 0, 4, 1, 3, 2]) {
-    const answer = await piece('admin', made.id, payload, cuts[i] ?? 0, cuts[i + 1] ?? 0);
+    const answer = await sendChunk('admin', made.id, payload, cuts[i] ?? 0, cuts[i + 1] ?? 0);
     answers.push(answer.body.held);
   }
   expect(answers).toEqual([
@@ -84,7 +90,7 @@ test('chunks in any order, some sent twice, make one file that is served as it w
     ],
     [[0, 300_000]],
   ]);
-  expect((await piece('admin', made.id, payload, 0, 0)).body).toEqual({ held: [[0, 300_000]] });
+  expect((await sendChunk('admin', made.id, payload, 0, 0)).body).toEqual({ held: [[0, 300_000]] });
 
   const [result] = await send(world, 'admin', made);
   expect(result).toMatchObject({
@@ -95,7 +101,7 @@ test('chunks in any order, some sent twice, make one file that is served as it w
   expect(url).toMatch(/^\/api\/files\/pare_exams\/[a-z0-9]{15}\/\d{8}t\d{6}z-bac-2023_[A-Za-z0-9]{10}\.pdf$/);
   const file = await fetch(world.server.url + url);
   expect(sha256(new Uint8Array(await file.arrayBuffer()))).toBe(sha256(payload));
-  expect(held()).toEqual([]);
+  expect(storedFiles()).toEqual([]);
 });
 
 test('chunks sent at the same time are all stored', async () => {
@@ -103,8 +109,8 @@ test('chunks sent at the same time are all stored', async () => {
   const made = examOf(payload);
   const cuts = Array.from({ length: 25 }, (_, i) => i * 8192);
   const upTo = (from: number) => Math.min(payload.length, from + 8192);
-  await Promise.all([...cuts, ...cuts].map((from) => piece('admin', made.id, payload, from, upTo(from))));
-  expect((await piece('admin', made.id, payload, 0, 0)).body).toEqual({ held: [[0, 200_000]] });
+  await Promise.all([...cuts, ...cuts].map((from) => sendChunk('admin', made.id, payload, from, upTo(from))));
+  expect((await sendChunk('admin', made.id, payload, 0, 0)).body).toEqual({ held: [[0, 200_000]] });
   expect(await sendForCodes(world, 'admin', made)).toEqual(['applied']);
 });
 
@@ -113,9 +119,9 @@ test('a mutation that already has its verdict needs no chunk again', async () =>
   const made = examOf(payload);
   await world.upload('admin', made.id, payload);
   await send(world, 'admin', made);
-  expect((await piece('admin', made.id, payload, 0, 0)).body).toEqual({ held: [[0, 1000]] });
-  expect((await piece('admin', made.id, payload, 0, 1000)).body).toEqual({ held: [[0, 1000]] });
-  expect(held()).toEqual([]);
+  expect((await sendChunk('admin', made.id, payload, 0, 0)).body).toEqual({ held: [[0, 1000]] });
+  expect((await sendChunk('admin', made.id, payload, 0, 1000)).body).toEqual({ held: [[0, 1000]] });
+  expect(storedFiles()).toEqual([]);
   expect(await sendForCodes(world, 'admin', made)).toEqual(['applied']);
 });
 
@@ -124,7 +130,7 @@ test('a payload that differs from the announced hash is deleted and requested ag
   const made = examOf(payload);
   await world.upload('admin', made.id, pdfOf(1000).fill(65, 500));
   expect(await sendForCodes(world, 'admin', made)).toEqual(['failed file-needed']);
-  expect(held()).toEqual([]);
+  expect(storedFiles()).toEqual([]);
   await world.upload('admin', made.id, payload);
   expect(await sendForCodes(world, 'admin', made)).toEqual(['applied']);
 });
@@ -132,13 +138,13 @@ test('a payload that differs from the announced hash is deleted and requested ag
 test('a mutation that arrives before its whole file, or before its level, leaves the stored chunks in place', async () => {
   const payload = pdfOf(100_000);
   const made = examOf(payload);
-  await piece('admin', made.id, payload, 0, 65_536);
+  await sendChunk('admin', made.id, payload, 0, 65_536);
   expect(await sendForCodes(world, 'admin', made)).toEqual(['failed file-needed']);
-  expect((await piece('admin', made.id, payload, 0, 0)).body).toEqual({ held: [[0, 65_536]] });
-  await piece('admin', made.id, payload, 65_536, 100_000);
+  expect((await sendChunk('admin', made.id, payload, 0, 0)).body).toEqual({ held: [[0, 65_536]] });
+  await sendChunk('admin', made.id, payload, 65_536, 100_000);
   const early = { ...made, data: { ...Object(made.data), grade_level: newId() } };
   expect(await sendForCodes(world, 'admin', early)).toEqual(['failed parent-unknown']);
-  expect((await piece('admin', made.id, payload, 0, 0)).body).toEqual({ held: [[0, 100_000]] });
+  expect((await sendChunk('admin', made.id, payload, 0, 0)).body).toEqual({ held: [[0, 100_000]] });
   expect(await sendForCodes(world, 'admin', made)).toEqual(['applied']);
 });
 
@@ -183,7 +189,7 @@ test('a file that is not a PDF, or a field that is not a file field, is refused 
     await world.upload('admin', wrong.id, pdf);
     expect(await sendForCodes(world, 'admin', wrong)).toEqual(['rejected invalid']);
   }
-  expect(held()).toEqual([]);
+  expect(storedFiles()).toEqual([]);
 });
 
 test('an exam that was stored without its file does not count as the one with the file', async () => {
@@ -295,15 +301,15 @@ test('a bulk import stores all of its rows or none', async () => {
 test('only admins may send chunks, and only valid ones', async () => {
   const payload = tinyPdf();
   const id = newId();
-  const before = held();
+  const before = storedFiles();
   const codes = async (as: string, path: string, body: Uint8Array) => {
     const answer = await world.request('POST', `/api/upload/${path}`, as, body);
     return [answer.status, answer.body.error];
   };
-  const whole = `${id}?offset=0&size=${payload.length}`;
-  expect(await codes('guest', whole, payload)).toEqual([401, 'auth-required']);
-  expect(await codes('expired', whole, payload)).toEqual([401, 'auth-required']);
-  expect(await codes('pupil', whole, payload)).toEqual([403, 'forbidden']);
+  const completeUpload = `${id}?offset=0&size=${payload.length}`;
+  expect(await codes('guest', completeUpload, payload)).toEqual([401, 'auth-required']);
+  expect(await codes('expired', completeUpload, payload)).toEqual([401, 'auth-required']);
+  expect(await codes('pupil', completeUpload, payload)).toEqual([403, 'forbidden']);
   for (const path of [
     id,
     `${id}?offset=-1&size=100`,
@@ -322,7 +328,7 @@ test('only admins may send chunks, and only valid ones', async () => {
     413,
     'too-large',
   ]);
-  expect(held()).toEqual(before);
+  expect(storedFiles()).toEqual(before);
 });
 
 test('a chunk may be split into smaller ones, and none overwrites stored bytes', async () => {
@@ -335,20 +341,20 @@ test('a chunk may be split into smaller ones, and none overwrites stored bytes',
     [20_480, 300_000 - (300_000 % 4096)],
     [299_008, 300_000],
   ];
-  const heldTo: unknown[] = [];
+  const receivedEnds: unknown[] = [];
   for (const [from = 0, to = 0] of ends)
     for (let at = from; at < to; at += 262_144) {
-      const answer = await piece('admin', made.id, payload, at, Math.min(to, at + 262_144));
-      heldTo.push(answer.body.held);
+      const answer = await sendChunk('admin', made.id, payload, at, Math.min(to, at + 262_144));
+      receivedEnds.push(answer.body.held);
     }
-  expect(heldTo.slice(0, 3)).toEqual([[[0, 16_384]], [[0, 24_576]], [[0, 24_576]]]);
-  expect(heldTo.at(-1)).toEqual([[0, 300_000]]);
+  expect(receivedEnds.slice(0, 3)).toEqual([[[0, 16_384]], [[0, 24_576]], [[0, 24_576]]]);
+  expect(receivedEnds.at(-1)).toEqual([[0, 300_000]]);
   const other = payload.map((byte) => byte ^ 1);
   for (const [from, to] of [
     [0, 4096],
     [299_008, 300_000],
   ] as const) {
-    const answer = await piece('admin', made.id, other, from, to);
+    const answer = await sendChunk('admin', made.id, other, from, to);
     expect([answer.status, answer.body]).toEqual([409, { error: 'piece-differs' }]);
   }
   expect(await sendForCodes(world, 'admin', made)).toEqual(['applied']);
@@ -357,20 +363,20 @@ test('a chunk may be split into smaller ones, and none overwrites stored bytes',
 test('an account may have 100 MB of unfinished uploads, and can start another when one is finished or withdrawn', async () => {
   rmSync(join(folder(), idOf('admin')), { recursive: true, force: true });
   const size = 20 * 1024 * 1024;
-  const begin = async (id: string) => {
+  const startUpload = async (id: string) => {
     const path = `/api/upload/${id}?offset=0&size=${size}`;
     const answer = await world.request('POST', path, 'admin', new Uint8Array(4096));
     return [answer.status, answer.body.error ?? answer.body.held];
   };
   const taken = [200, [[0, 4096]]];
   const made = Array.from({ length: 5 }, newId);
-  for (const id of made) expect(await begin(id)).toEqual(taken);
+  for (const id of made) expect(await startUpload(id)).toEqual(taken);
   const sixth = newId();
-  expect(await begin(sixth)).toEqual([413, 'uploads-full']);
-  expect(await begin(made[0] ?? '')).toEqual(taken);
+  expect(await startUpload(sixth)).toEqual([413, 'uploads-full']);
+  expect(await startUpload(made[0] ?? '')).toEqual(taken);
   const withdraw = { id: made[0] ?? '', op: 'withdraw' };
   await world.sync('admin', requestOf('admin', { mutations: [withdraw as unknown as Mutation] }));
-  expect(await begin(sixth)).toEqual(taken);
+  expect(await startUpload(sixth)).toEqual(taken);
   rmSync(join(folder(), idOf('admin')), { recursive: true });
 });
 
@@ -393,17 +399,17 @@ test('the file of a refused update is kept for the next mutation of the same acc
   expect(await sendForCodes(world, 'admin', early)).toEqual(['rejected changed-meanwhile']);
   expect(await ask('colleague', next.id, early.id)).toEqual([]);
   for (const from of ['', 'short', '..%2F..', newId()]) expect(await ask('admin', next.id, from)).toEqual([]);
-  const whole = [[0, payload.length]];
-  const asked = await Promise.all([1, 2, 3].map(() => ask('admin', next.id, early.id)));
-  expect(asked).toEqual([whole, whole, whole]);
+  const completeRange = [[0, payload.length]];
+  const receivedRanges = await Promise.all([1, 2, 3].map(() => ask('admin', next.id, early.id)));
+  expect(receivedRanges).toEqual([completeRange, completeRange, completeRange]);
   expect(await sendForCodes(world, 'admin', next)).toEqual(['applied']);
   expect(await sendForCodes(world, 'admin', early)).toEqual(['rejected changed-meanwhile']);
   expect(await world.admin('GET', `/api/collections/exams/records/${exam.record}`)).toMatchObject({
     correction_sha256: sha256(payload),
   });
-  expect(held().filter((name) => String(name).includes(early.id) || String(name).includes(next.id))).toEqual(
-    [],
-  );
+  expect(
+    storedFiles().filter((name) => String(name).includes(early.id) || String(name).includes(next.id)),
+  ).toEqual([]);
 });
 
 test('files of refused updates are deleted when the account needs the space for another upload', async () => {
@@ -421,32 +427,33 @@ test('files of refused updates are deleted when the account needs the space for 
   );
   await world.upload('admin', early.id, pdfOf(1000));
   expect(await sendForCodes(world, 'admin', early)).toEqual(['rejected changed-meanwhile']);
-  expect(held().some((name) => String(name).includes(early.id))).toBe(true);
-  const begin = (id: string) =>
+  expect(storedFiles().some((name) => String(name).includes(early.id))).toBe(true);
+  const startUpload = (id: string) =>
     world.request('POST', `/api/upload/${id}?offset=0&size=${size}`, 'admin', new Uint8Array(4096));
-  for (let begun = 0; begun < 5; begun++) expect((await begin(newId())).status).toBe(200);
-  expect(held().some((name) => String(name).includes(early.id))).toBe(false);
-  expect((await begin(newId())).status).toBe(413);
+  for (let started = 0; started < 5; started++) expect((await startUpload(newId())).status).toBe(200);
+  expect(storedFiles().some((name) => String(name).includes(early.id))).toBe(false);
+  expect((await startUpload(newId())).status).toBe(413);
   rmSync(join(folder(), idOf('admin')), { recursive: true });
 });
 
 test('an upload without progress for a week is deleted, and no upload that is still in progress', async () => {
   const payload = pdfOf(10_000);
   const [old, young, moving] = [newId(), newId(), newId()];
-  for (const id of [old, young, moving]) await piece('admin', id, payload, 0, 4096);
+  for (const id of [old, young, moving]) await sendChunk('admin', id, payload, 0, 4096);
   const path = join(folder(), idOf('admin'), old);
   const eightDaysAgo = new Date(Date.now() - 8 * 24 * 3600 * 1000);
-  const age = (...parts: string[]) => utimesSync(join(folder(), ...parts), eightDaysAgo, eightDaysAgo);
+  const age = (...pathParts: string[]) =>
+    utimesSync(join(folder(), ...pathParts), eightDaysAgo, eightDaysAgo);
   for (const id of [old, moving]) {
     age(idOf('admin'), id);
     age(idOf('admin'), id, '10000-in-cells', 'cells');
   }
-  await piece('admin', moving, payload, 4096, 8192);
+  await sendChunk('admin', moving, payload, 4096, 8192);
   await world.admin('POST', '/api/crons/pare_sync_tidy');
   await expect.poll(() => existsSync(path), { timeout: 20_000 }).toBe(false);
-  expect((await piece('admin', young, payload, 0, 0)).body).toEqual({ held: [[0, 4096]] });
-  expect((await piece('admin', moving, payload, 0, 0)).body).toEqual({ held: [[0, 8192]] });
-  expect((await piece('admin', old, payload, 0, 0)).body).toEqual({ held: [] });
+  expect((await sendChunk('admin', young, payload, 0, 0)).body).toEqual({ held: [[0, 4096]] });
+  expect((await sendChunk('admin', moving, payload, 0, 0)).body).toEqual({ held: [[0, 8192]] });
+  expect((await sendChunk('admin', old, payload, 0, 0)).body).toEqual({ held: [] });
 });
 
 test('a figure of more than 4,096 pixels a side is refused with a code of its own', async () => {

@@ -5,7 +5,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { exchangedCollections, exchangeRights } from '../../support/server/access-table.ts';
 import { type LogRow, logAfter } from '../../support/server/change-log.ts';
 import { exchange, idOf, person, type Row, readAll } from '../../support/server/sync-people.ts';
-import { addPlaces, addSample, bac, math, nine, samples } from '../../support/server/sync-samples.ts';
+import {
+  addSample,
+  addSubjectsAndLevels,
+  bac,
+  math,
+  nine,
+  samples,
+} from '../../support/server/sync-samples.ts';
 import { SyncWorld } from '../../support/server/sync-world.ts';
 
 const load = createRequire(import.meta.url);
@@ -32,7 +39,7 @@ let world: SyncWorld;
 
 beforeAll(async () => {
   world = await SyncWorld.start();
-  await addPlaces(world);
+  await addSubjectsAndLevels(world);
   for (const name of names.slice(1)) await world.addPerson(person(name, { is_admin: name === 'admin' }));
   for (const owner of ['pupil', 'other']) {
     const post = await addSample(world, 'forum_posts', idOf(owner));
@@ -40,9 +47,9 @@ beforeAll(async () => {
       if (collection !== 'forum_posts') await addSample(world, collection, idOf(owner), String(post.id));
     }
   }
-  const gone = await addSample(world, 'forum_posts', idOf('other'));
-  await addSample(world, 'forum_replies', idOf('pupil'), String(gone.id));
-  await world.remove('forum_posts', String(gone.id));
+  const removedPost = await addSample(world, 'forum_posts', idOf('other'));
+  await addSample(world, 'forum_replies', idOf('pupil'), String(removedPost.id));
+  await world.remove('forum_posts', String(removedPost.id));
   const moved = await addSample(world, 'exams', '');
   await world.change('exams', String(moved.id), { grade_level: bac.id });
 });

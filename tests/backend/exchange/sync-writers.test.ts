@@ -12,7 +12,7 @@ import {
   type Row,
   send,
 } from '../../support/server/sync-people.ts';
-import { addPlaces, samples } from '../../support/server/sync-samples.ts';
+import { addSubjectsAndLevels, samples } from '../../support/server/sync-samples.ts';
 import { SyncWorld } from '../../support/server/sync-world.ts';
 
 let world: SyncWorld;
@@ -22,7 +22,7 @@ const writers = Array.from({ length: 24 }, (_, i) => `writer${String(i).padStart
 
 beforeAll(async () => {
   world = await SyncWorld.start({ env: { PARE_SYNC_PER_MINUTE: '0' } });
-  await addPlaces(world);
+  await addSubjectsAndLevels(world);
   await world.addPerson(person('reader'));
   for (const name of writers) await world.addPerson(person(name, { is_admin: name.endsWith('0') }));
 }, longMs);

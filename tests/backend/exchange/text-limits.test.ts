@@ -1,14 +1,14 @@
 // Tests how many texts an account may write in an hour: those beyond the limit must be sent again later.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Mutation, mutation, newId, person, sendForCodes } from '../../support/server/sync-people.ts';
-import { addPlaces, samples } from '../../support/server/sync-samples.ts';
+import { addSubjectsAndLevels, samples } from '../../support/server/sync-samples.ts';
 import { SyncWorld } from '../../support/server/sync-world.ts';
 
 let world: SyncWorld;
 
 beforeAll(async () => {
   world = await SyncWorld.start();
-  await addPlaces(world);
+  await addSubjectsAndLevels(world);
 });
 afterAll(() => world?.dispose());
 

@@ -33,16 +33,16 @@ const envelope = (body: object, type = 'event') =>
   ['{"event_id":"1"}', JSON.stringify({ type }), JSON.stringify(body)].join('\n');
 
 /** Every report comes from another IP address, unless one is passed. */
-let places = 0;
-const report = (body: string, place = `203.0.113.${++places}`) =>
-  fetch(`${server.url}/api/errors`, { method: 'POST', body, headers: { 'X-Real-IP': place } });
+let addressCount = 0;
+const report = (body: string, address = `203.0.113.${++addressCount}`) =>
+  fetch(`${server.url}/api/errors`, { method: 'POST', body, headers: { 'X-Real-IP': address } });
 
-const kept = async () =>
+const storedErrors = async () =>
   (await superuser.send('GET', '/api/collections/app_errors/records?perPage=500')).body.items as Row[];
 
 test('/api/errors stores what is needed to find an error, no personal data, and shows it to superusers only', async () => {
   expect((await report(envelope(event))).status).toBe(200);
-  const [row] = await kept();
+  const [row] = await storedErrors();
   expect(row).toMatchObject({
     kind: 'RangeError',
     message: 'too far',
@@ -59,19 +59,19 @@ test('/api/errors stores what is needed to find an error, no personal data, and 
 });
 
 test('/api/errors refuses bodies that are no envelope or too large, and stores only error events', async () => {
-  const before = (await kept()).length;
+  const before = (await storedErrors()).length;
   expect((await report('hello')).status).toBe(400);
   expect((await report('')).status).toBe(400);
   expect((await report('{}\n{"type":"event"}\nnull')).status).toBe(400);
   expect((await report(envelope({ ...event, extra: 'a'.repeat(40_000) }))).status).toBe(413);
   expect((await report(envelope({ discarded_events: [] }, 'client_report'))).status).toBe(200);
-  expect(await kept()).toHaveLength(before);
+  expect(await storedErrors()).toHaveLength(before);
   const long = {
     ...event,
     exception: { values: [{ type: 'E'.repeat(5000), value: '\ud800é'.repeat(2000) }] },
   };
   expect((await report(envelope(long))).status).toBe(200);
-  expect(await kept()).toHaveLength(before + 1);
+  expect(await storedErrors()).toHaveLength(before + 1);
 });
 
 test('/api/errors accepts sixty reports an hour per IP address, and says when the next one may come', async () => {
@@ -116,10 +116,10 @@ test('the cron job deletes reports after thirty days', async () => {
       "UPDATE app_errors SET created = strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-31 days') WHERE release = 'old'",
     );
   });
-  const before = (await kept()).length;
+  const before = (await storedErrors()).length;
   await superuser.send('POST', '/api/crons/pare_tidy');
-  await expect.poll(async () => (await kept()).length).toBe(before - 1);
-  expect((await kept()).map(({ release }) => release)).not.toContain('old');
+  await expect.poll(async () => (await storedErrors()).length).toBe(before - 1);
+  expect((await storedErrors()).map(({ release }) => release)).not.toContain('old');
 });
 
 test('/api/errors does not exist when errors go to Sentry', async () => {

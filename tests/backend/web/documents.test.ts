@@ -204,13 +204,13 @@ describe('search engines', () => {
     const answer = await get('/sitemap.xml');
     const map = await answer.text();
     expect(answer.headers.get('content-type')).toBe('application/xml');
-    const places = [...map.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, place = '']) => place);
-    expect(places).toContain(`${origin}/`);
-    expect(places).toContain(`${origin}/privacy?lang=ht`);
-    expect(places.every((place) => place.startsWith(`${origin}/`))).toBe(true);
-    for (const place of places.slice(0, 4)) {
-      const head = headOf(await read(place.slice(origin.length)));
-      expect([head.canonical, head.robots]).toEqual([place, 'index, follow']);
+    const urls = [...map.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, place = '']) => place);
+    expect(urls).toContain(`${origin}/`);
+    expect(urls).toContain(`${origin}/privacy?lang=ht`);
+    expect(urls.every((url) => url.startsWith(`${origin}/`))).toBe(true);
+    for (const url of urls.slice(0, 4)) {
+      const head = headOf(await read(url.slice(origin.length)));
+      expect([head.canonical, head.robots]).toEqual([url, 'index, follow']);
     }
     expect(map).toContain(`<xhtml:link rel="alternate" hreflang="ht" href="${origin}/terms?lang=ht"/>`);
   });

@@ -86,33 +86,33 @@ describe('the headers of a request', () => {
     const { hostname, port } = new URL(server.url);
     return connect({ host: hostname, port: Number(port) });
   };
-  const ended = (line: Socket) =>
+  const ended = (socket: Socket) =>
     new Promise<string>((resolve) => {
       let text = '';
-      line.on('data', (chunk) => {
+      socket.on('data', (chunk) => {
         text += chunk;
       });
-      line.on('error', () => undefined);
-      line.on('close', () => resolve(text));
+      socket.on('error', () => undefined);
+      socket.on('close', () => resolve(text));
     });
 
   it('must arrive completely within the time limit, even if bytes keep coming', async () => {
-    const line = open();
-    line.write('GET / HTTP/1.1\r\nHost: pare\r\nX-Slow: ');
-    const drip = setInterval(() => line.write('a'), 100);
-    const answer = await ended(line);
+    const socket = open();
+    socket.write('GET / HTTP/1.1\r\nHost: pare\r\nX-Slow: ');
+    const drip = setInterval(() => socket.write('a'), 100);
+    const answer = await ended(socket);
     clearInterval(drip);
     expect(answer).not.toContain('200 OK');
   });
 
   it('that arrive in time may be followed by a later body', async () => {
-    const line = open();
+    const socket = open();
     const body = '{"protocol":1}';
-    line.write(
+    socket.write(
       `POST /api/sync HTTP/1.1\r\nHost: pare\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`,
     );
-    setTimeout(() => line.write(body), 1500);
-    expect(await ended(line)).toContain('{"error":"malformed"}');
+    setTimeout(() => socket.write(body), 1500);
+    expect(await ended(socket)).toContain('{"error":"malformed"}');
   });
 
   it('are refused when they are too long', async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { nativeCollections, nativeRights, type Role, roles } from '../../support/server/access-table.ts';
 import { solvedCaptcha } from '../../support/server/captcha-solution.ts';
 import { withDatabase } from '../../support/server/change-log.ts';
-import { openEar } from '../../support/server/realtime-listener.ts';
+import { openRealtimeListener } from '../../support/server/realtime-listener.ts';
 import {
   asSuperuser,
   type Caller,
@@ -17,20 +17,20 @@ import {
   errorReportOf,
   examDateOf,
   examOf,
-  makePlace,
+  makeSubjectLevel,
   messageOf,
   newsOf,
-  type Place,
   postOf,
   questionOf,
   replyOf,
   reportOf,
+  type SubjectLevel,
 } from '../../support/server/samples.ts';
 import { startServer, type TestServer } from '../../support/server/server.ts';
 import { changes as exchangedChanges } from '../../support/server/sync-samples.ts';
 
 let server: TestServer;
-let place: Place;
+let subjectLevel: SubjectLevel;
 const callers: Partial<Record<Role, Caller>> = {};
 const as = (role: Role) => callers[role] as Caller;
 
@@ -46,7 +46,7 @@ beforeAll(async () => {
   await superuser.send('PATCH', `/api/collections/users/records/${callers.suspended.userId}`, {
     suspended: true,
   });
-  place = await makePlace(superuser);
+  subjectLevel = await makeSubjectLevel(superuser);
 });
 afterAll(() => server.dispose());
 
@@ -76,23 +76,23 @@ async function newBody(collection: string, userId: string): Promise<Record<strin
     case 'updates':
       return newsOf(author);
     case 'exam_dates':
-      return examDateOf(place, author);
+      return examDateOf(subjectLevel, author);
     case 'exams':
-      return examOf(place);
+      return examOf(subjectLevel);
     case 'quiz_questions':
-      return questionOf(place);
+      return questionOf(subjectLevel);
     case 'profiles': {
       const bare = await makeUser(server.url, as('superuser'));
       await as('superuser').send('DELETE', `/api/collections/profiles/records/${bare.userId}`);
       return { id: bare.userId, user_id: bare.userId };
     }
     case 'quiz_attempts':
-      return attemptOf(place, author);
+      return attemptOf(subjectLevel, author);
     case 'forum_posts':
-      return postOf(place, author);
+      return postOf(subjectLevel, author);
     case 'forum_replies':
       return replyOf(
-        (await create(as('superuser'), 'forum_posts', postOf(place, as('pupil').userId))).id,
+        (await create(as('superuser'), 'forum_posts', postOf(subjectLevel, as('pupil').userId))).id,
         author,
       );
     case 'reports':
@@ -134,8 +134,8 @@ async function existing(collection: string, owner: Caller): Promise<Row> {
   if (['profiles', 'authors', 'users'].includes(collection)) return { id: owner.userId };
   if (collection === '_superusers') return { id: as('superuser').userId };
   if (collection === 'doubled_questions') {
-    await create(as('superuser'), 'quiz_questions', questionOf(place));
-    return create(as('superuser'), 'quiz_questions', questionOf(place));
+    await create(as('superuser'), 'quiz_questions', questionOf(subjectLevel));
+    return create(as('superuser'), 'quiz_questions', questionOf(subjectLevel));
   }
   return create(as('superuser'), collection, await newBody(collection, owner.userId));
 }
@@ -155,17 +155,17 @@ const collectionPath = (collection: string) => `/api/collections/${collection}/r
 /** Returns whether a superuser's change of the row reaches subscribers of the collection and of the row. */
 async function hears(me: Caller, collection: string, row: Row): Promise<boolean> {
   if (!(collection in changes)) return false;
-  const ear = await openEar(server.url, me);
+  const listener = await openRealtimeListener(server.url, me);
   try {
     const topics = [`${collection}/*`, `${collection}/${row.id}`];
-    const statuses = [await ear.subscribe(topics[0] ?? ''), await ear.subscribe(...topics)];
+    const statuses = [await listener.subscribe(topics[0] ?? ''), await listener.subscribe(...topics)];
     if (statuses.every((status) => status !== 204)) return false;
     const path = `${collectionPath(collection)}/${row.id}`;
     expect((await as('superuser').send('PATCH', path, changes[collection])).status).toBe(200);
-    for (const topic of topics) await ear.hears((event) => event.topic === topic && event.id === row.id);
+    for (const topic of topics) await listener.hears((event) => event.topic === topic && event.id === row.id);
     return true;
   } finally {
-    ear.close();
+    listener.close();
   }
 }
 

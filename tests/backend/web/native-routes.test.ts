@@ -2,8 +2,8 @@
 // reveal.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { solvedCaptcha } from '../../support/server/captcha-solution.ts';
-import { accessToken, type OidcStandIn, startOidc } from '../../support/server/fake-oidc.ts';
-import { openEar } from '../../support/server/realtime-listener.ts';
+import { accessToken, type FakeOidc, startOidc } from '../../support/server/fake-oidc.ts';
+import { openRealtimeListener } from '../../support/server/realtime-listener.ts';
 import {
   type Answer,
   asSuperuser,
@@ -13,12 +13,12 @@ import {
   makeUser,
   refusalCode,
 } from '../../support/server/rest-client.ts';
-import { makePlace, newsOf } from '../../support/server/samples.ts';
+import { makeSubjectLevel, newsOf } from '../../support/server/samples.ts';
 import { startServer, type TestServer } from '../../support/server/server.ts';
 
 /** Password that `makeUser` sets. */
 const oldPassword = 'secret-of-a-test';
-let provider: OidcStandIn;
+let provider: FakeOidc;
 let server: TestServer;
 let superuser: Caller;
 let pupil: Caller;
@@ -34,7 +34,7 @@ beforeAll(async () => {
   pupil = await makeUser(server.url, superuser);
   admin = await makeUser(server.url, superuser, { is_admin: true });
   guest = caller(server.url);
-  await makePlace(superuser);
+  await makeSubjectLevel(superuser);
   await create(superuser, 'updates', newsOf(admin.userId));
 });
 afterAll(async () => {
@@ -105,18 +105,18 @@ describe('the realtime API', () => {
   it('accepts subscriptions of whole open lists, and refuses other lists and those with conditions', async () => {
     const condition = encodeURIComponent(JSON.stringify({ query: { filter: "created_by.email ~ '@'" } }));
     const statuses = async (me: Caller) => {
-      const ear = await openEar(server.url, me);
+      const listener = await openRealtimeListener(server.url, me);
       try {
         return [
-          await ear.subscribe('updates/*', 'subjects/*'),
-          await ear.subscribe(`updates/*?options=${condition}`),
-          await ear.subscribe('updates/*', 'forum_posts/*'),
-          await ear.subscribe('pare_forum_posts/*'),
-          await ear.subscribe('users/*'),
-          await ear.subscribe(),
+          await listener.subscribe('updates/*', 'subjects/*'),
+          await listener.subscribe(`updates/*?options=${condition}`),
+          await listener.subscribe('updates/*', 'forum_posts/*'),
+          await listener.subscribe('pare_forum_posts/*'),
+          await listener.subscribe('users/*'),
+          await listener.subscribe(),
         ];
       } finally {
-        ear.close();
+        listener.close();
       }
     };
     expect(await everyone(statuses)).toEqual(Array.from({ length: 3 }, () => [204, 403, 403, 403, 403, 204]));
@@ -178,7 +178,7 @@ describe('an account', () => {
 
 describe('the answers to sign-in and renewal', () => {
   it('state whether the account is an admin’s', async () => {
-    const marks = async (me: Caller) => {
+    const adminFlags = async (me: Caller) => {
       const { body } = await superuser.send('GET', `/api/collections/users/records/${me.userId}`);
       const identity = { identity: body.email, password: oldPassword };
       const human = { 'x-captcha': await solvedCaptcha(server.url, 'signin') };
@@ -188,7 +188,7 @@ describe('the answers to sign-in and renewal', () => {
       ];
       return answers.map((answer) => (answer.body.record as Record<string, unknown>).is_admin);
     };
-    expect([await marks(pupil), await marks(admin)]).toEqual([
+    expect([await adminFlags(pupil), await adminFlags(admin)]).toEqual([
       [false, false],
       [true, true],
     ]);

@@ -83,9 +83,9 @@ describe('the app’s own files', () => {
     ['/assets/app-1a2b3c.js', 'text/javascript; charset=utf-8', immutable],
     ['/assets/worker-1a2b3c.mjs', 'text/javascript; charset=utf-8', immutable],
     ['/assets/font-1a2b3c.woff2', 'font/woff2', immutable],
-  ])('%s has the type %s and the caching rule %s', async (path, type, kept) => {
+  ])('%s has the type %s and the caching rule %s', async (path, type, cacheControl) => {
     const { status, headers } = await get(path);
-    expect([status, headers['content-type'], headers['cache-control']]).toEqual([200, type, kept]);
+    expect([status, headers['content-type'], headers['cache-control']]).toEqual([200, type, cacheControl]);
   });
 
   it.each(['/index.html', '/assets/app-1a2b3c.js'])(
@@ -141,8 +141,8 @@ describe('the app’s own files', () => {
     const path = '/assets/large-1a2b3c.js';
     const packed = await get(path, { 'accept-encoding': 'br' });
     expect(packed.headers['content-length']).toBe(String(brotliCompressSync(large).length));
-    const part = await get(path, { 'accept-encoding': 'br', range: 'bytes=10-' });
-    expect([part.status, part.headers['content-length']]).toEqual([206, String(packed.bytes - 10)]);
+    const partial = await get(path, { 'accept-encoding': 'br', range: 'bytes=10-' });
+    expect([partial.status, partial.headers['content-length']]).toEqual([206, String(packed.bytes - 10)]);
     const plain = await get(path);
     expect(plain.headers['content-length']).toBe(String(large.length));
   });

@@ -16,7 +16,7 @@ const json = (body: object) => ({
 });
 
 const tooLarge = json({ text: 'a'.repeat(1024 * 1024) });
-const askedElsewhere = { origin: 'https://elsewhere.example', 'access-control-request-method': 'POST' };
+const preflightHeaders = { origin: 'https://elsewhere.example', 'access-control-request-method': 'POST' };
 
 const answers: [string, RequestInit?][] = [
   ['/'],
@@ -36,11 +36,11 @@ const answers: [string, RequestInit?][] = [
   // A body that is too large, a method without a route, and preflight requests of other sites.
   ['/api/sync', tooLarge],
   ['/api/app-config', { method: 'DELETE' }],
-  ['/api/sync', { method: 'OPTIONS', headers: askedElsewhere }],
-  ['/', { method: 'OPTIONS', headers: askedElsewhere }],
+  ['/api/sync', { method: 'OPTIONS', headers: preflightHeaders }],
+  ['/', { method: 'OPTIONS', headers: preflightHeaders }],
 ];
 
-async function toldAt(path: string, ask?: RequestInit): Promise<[number, string | null]> {
+async function hstsAt(path: string, ask?: RequestInit): Promise<[number, string | null]> {
   const answer = await fetch(server.url + path, ask);
   await answer.body?.cancel();
   return [answer.status, answer.headers.get('strict-transport-security')];
@@ -50,25 +50,25 @@ describe('a server behind an https address', () => {
   const twoYears = 'max-age=63072000; includeSubDomains';
 
   it.each(answers)('%s is answered with Strict-Transport-Security', async (path, ask) => {
-    expect((await toldAt(path, ask))[1]).toBe(twoYears);
+    expect((await hstsAt(path, ask))[1]).toBe(twoYears);
   });
 
   it('a request refused by the rate limit is answered with it too', async () => {
     const superuser = await asSuperuser(server);
     const rules = [{ label: '/api/health', audience: '', maxRequests: 1, duration: 60 }];
     await superuser.send('PATCH', '/api/settings', { rateLimits: { enabled: true, rules } });
-    await toldAt('/api/health');
-    expect(await toldAt('/api/health')).toEqual([429, twoYears]);
+    await hstsAt('/api/health');
+    expect(await hstsAt('/api/health')).toEqual([429, twoYears]);
   });
 });
 
 it('a server behind an http address does not send Strict-Transport-Security, since browsers would refuse http for two years', async () => {
   await server.restart({ env: { PARE_URL: 'http://pare.example' } });
-  for (const [path, ask] of answers) expect((await toldAt(path, ask))[1]).toBeNull();
+  for (const [path, ask] of answers) expect((await hstsAt(path, ask))[1]).toBeNull();
 });
 
 it('no other site is allowed to read an answer', async () => {
-  const { origin } = askedElsewhere;
+  const { origin } = preflightHeaders;
   for (const path of ['/', '/api/app-config', '/api/collections/subjects/records']) {
     const answer = await fetch(server.url + path, { headers: { origin } });
     expect(answer.headers.get('access-control-allow-origin')).toBeNull();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type HcaptchaStandIn, startHcaptcha } from '../../support/server/fake-hcaptcha.ts';
+import { type FakeHcaptcha, startHcaptcha } from '../../support/server/fake-hcaptcha.ts';
 import { caller, refusalCode } from '../../support/server/rest-client.ts';
 import { message } from '../support/message.ts';
 import { fillSignUp } from '../support/sign-in.ts';
@@ -7,7 +7,7 @@ import { test as base, expect } from '../support/test.ts';
 import { only, words } from '../support/texts.ts';
 
 /** The `test` with a fake hCaptcha that is not among the server’s settings yet. */
-const testUnset = base.extend<{ hcaptcha: HcaptchaStandIn }>({
+const testUnset = base.extend<{ hcaptcha: FakeHcaptcha }>({
   hcaptcha: async ({ publicDir: _ }, use) => {
     const hcaptcha = await startHcaptcha();
     await use(hcaptcha);
@@ -27,25 +27,24 @@ const isDemanded = (page: Page) =>
   message(page, 'Vérification requise…Veuillez compléter la vérification hCaptcha');
 
 /** Returns the tokens that the server has verified with hCaptcha. */
-const tokensOf = ({ asked }: HcaptchaStandIn) =>
-  asked.map((form) => new URLSearchParams(form).get('response'));
+const tokensOf = ({ forms }: FakeHcaptcha) => forms.map((form) => new URLSearchParams(form).get('response'));
 
 /** Expects that the solved check has become invalid: the box is empty, and sign-in asks for it. */
-async function expectNoToken(page: Page, hcaptcha: HcaptchaStandIn): Promise<void> {
-  const askedBefore = hcaptcha.asked.length;
+async function expectNoToken(page: Page, hcaptcha: FakeHcaptcha): Promise<void> {
+  const formsBefore = hcaptcha.forms.length;
   await expect(tick(page)).not.toBeChecked();
   await signIn(page).click();
   await expect(isDemanded(page)).toBeVisible();
-  expect(hcaptcha.asked).toHaveLength(askedBefore);
+  expect(hcaptcha.forms).toHaveLength(formsBefore);
 }
 
 /** Expects that no part of hCaptcha's box is cut off or must be scrolled to. */
-async function expectWhole(page: Page): Promise<void> {
+async function expectFullyVisible(page: Page): Promise<void> {
   const frame = page.locator('iframe[title="hCaptcha"]');
   const outside = await frame.evaluate((shown) => {
-    const place = shown.closest('div, fieldset')?.getBoundingClientRect();
+    const container = shown.closest('div, fieldset')?.getBoundingClientRect();
     const { left, right } = shown.getBoundingClientRect();
-    return place ? Math.max(place.left - left, right - place.right, 0) : null;
+    return container ? Math.max(container.left - left, right - container.right, 0) : null;
   });
   expect(outside).toBe(0);
 }
@@ -64,18 +63,18 @@ test('with hCaptcha, each sign-in needs a new token, which is cleared when it ex
 }) => {
   const page = phone.page();
   const { pupil } = server.demo;
-  let scriptAsked = 0;
+  let scriptRequests = 0;
   await page.route('**/1/api.js*', (route) => {
-    scriptAsked += 1;
-    return scriptAsked <= 2 ? route.abort() : route.continue();
+    scriptRequests += 1;
+    return scriptRequests <= 2 ? route.abort() : route.continue();
   });
   await page.goto('/login');
   await page.getByRole('tab', { name: only('Connexion') }).click();
   await page.getByLabel(only('Adresse e-mail')).fill(pupil.email);
   await page.getByLabel(only('Mot de passe')).fill('pas-celui-ci');
   await expect(tick(page)).toBeVisible();
-  await expectWhole(page);
-  expect(scriptAsked).toBe(3);
+  await expectFullyVisible(page);
+  expect(scriptRequests).toBe(3);
   await expectNoToken(page, hcaptcha);
 
   await solve(page);
@@ -118,7 +117,7 @@ test('with hCaptcha, each sign-in needs a new token, which is cleared when it ex
   await signIn(page).click();
   await expect(message(page, 'Connexion réussie…Bienvenue sur Pare.')).toBeVisible();
 
-  const forms = hcaptcha.asked.map((form) => Object.fromEntries(new URLSearchParams(form)));
+  const forms = hcaptcha.forms.map((form) => Object.fromEntries(new URLSearchParams(form)));
   expect(forms.at(-1)).toMatchObject({ secret: 'the-secret', sitekey: 'the-site' });
 });
 

@@ -5,7 +5,7 @@ import { expiredToken } from '../support/expired-token.ts';
 import { test } from '../support/mail-test.ts';
 import { message } from '../support/message.ts';
 import { noNetwork } from '../support/outage.ts';
-import { chooseLevel, settleIn, signIn, signUp } from '../support/sign-in.ts';
+import { chooseLevel, signIn, signInAndSync, signUp } from '../support/sign-in.ts';
 import { expect } from '../support/test.ts';
 import { only, words } from '../support/texts.ts';
 
@@ -192,8 +192,8 @@ test('the open account changes its password with the present one and stays signe
   const { pupil: demo } = server.demo;
   await page.goto('/reset-password');
   await expect(page).toHaveURL(/\/forgot-password/);
-  await settleIn(page, demo, '9e AF');
-  await noNetwork.begin(phone, server);
+  await signInAndSync(page, demo, '9e AF');
+  await noNetwork.start(phone, server);
   await page.goto('/reset-password');
   await page.getByLabel(only('Mot de passe actuel')).fill(demo.password);
   await fillNewPassword(page, 'tout-neuf');

@@ -7,7 +7,7 @@ import {
 } from '../support/identity-provider.ts';
 import { message } from '../support/message.ts';
 import { noNetwork } from '../support/outage.ts';
-import { chooseLevel, levelRow, settleIn, signIn, untilReadyOffline } from '../support/sign-in.ts';
+import { chooseLevel, levelRow, signIn, signInAndSync, untilReadyOffline } from '../support/sign-in.ts';
 import { test as base, expect } from '../support/test.ts';
 import { only, words } from '../support/texts.ts';
 
@@ -68,7 +68,7 @@ test('sign-in with an identity provider creates the profile, lets the user choos
   await signIn(page, server.demo.pupil);
   await chooseLevel(page, '9e AF');
   await untilReadyOffline(page);
-  await noNetwork.begin(phone, server);
+  await noNetwork.start(phone, server);
   await page.goto('/accounts');
   await accountRow(page, email).getByRole('heading').getByRole('button').click();
   await openByPin(page, '111111');
@@ -115,9 +115,9 @@ test('a PIN can be postponed; a provider that does not answer and a stale link a
   await page.getByRole('link', { name: only('Recommencer la connexion') }).click();
   await expect(page).toHaveURL(/\/login\?back=%2Fquiz/);
   // Opens a return link with a code that the provider refuses.
-  const leaving = page.waitForRequest((request) => request.url().includes('/auth?'));
+  const providerRequest = page.waitForRequest((request) => request.url().includes('/auth?'));
   await offered(page, 'École').click();
-  const { searchParams } = new URL((await leaving).url());
+  const { searchParams } = new URL((await providerRequest).url());
   await page.goto(`/callback?code=wrong&state=${encodeURIComponent(searchParams.get('state') ?? '')}`);
   await expect(message(page, 'Une erreur inattendue s’est produite avec École')).toBeVisible();
   await expect(page.getByRole('alert')).toContainText(
@@ -175,7 +175,7 @@ test('a second phone shows the profile’s level first, and asks before changing
   server,
 }) => {
   const { pupil } = server.demo;
-  await settleIn(phone.page(), pupil, 'Bac II');
+  await signInAndSync(phone.page(), pupil, 'Bac II');
   const second = (await anotherPhone()).page();
   await signIn(second, pupil);
   await expect(second.getByText(words('Votre profil indique Bac II.'))).toBeVisible();

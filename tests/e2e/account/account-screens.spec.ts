@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { fillStores, mendStores, prepareFullStorage } from '../support/full-storage.ts';
+import { fillStores, freeStores, prepareFullStorage } from '../support/full-storage.ts';
 import { message } from '../support/message.ts';
 import { noNetwork } from '../support/outage.ts';
 import { networkChip } from '../support/phone-panel.ts';
@@ -56,16 +56,16 @@ test('a pupil can sign in in Creole', async ({ anotherPhone, server }) => {
 
 test('the human check can be tried again when its script does not load', async ({ anotherPhone }) => {
   const page = (await anotherPhone()).page();
-  let asked = 0;
+  let scriptRequests = 0;
   await page.route('**/captcha/1/api.js*', (route) => {
-    asked += 1;
-    return asked <= 3 ? route.abort() : route.continue();
+    scriptRequests += 1;
+    return scriptRequests <= 3 ? route.abort() : route.continue();
   });
   await page.goto('/login');
   await expect(
     page.getByRole('alert').filter({ hasText: words('La vérification n’a pas pu se charger.') }),
   ).toBeVisible();
-  expect(asked).toBe(3);
+  expect(scriptRequests).toBe(3);
   await page.getByRole('button', { name: only('Réessayer') }).click();
   await expect(page.getByRole('checkbox', { name: only('Je suis humain') })).toBeVisible();
 });
@@ -76,7 +76,7 @@ test('the profile is changed offline, queued and sent, and the theme is kept aft
 }) => {
   const page = phone.page();
   await openHome(page);
-  await noNetwork.begin(phone, server);
+  await noNetwork.start(phone, server);
   await page.goto('/profile');
   await page.getByRole('button', { name: only('Modifier') }).click();
   await page.getByLabel(only('Nom affiché')).fill('');
@@ -100,9 +100,9 @@ test('the profile is changed offline, queued and sent, and the theme is kept aft
   await expect(again.getByText(only('En attente d’envoi'))).toBeVisible();
   // The result of a write is shown by a lazily loaded part of the page, so the test waits for it.
   await expect(networkChip(again, 'Hors ligne')).toBeVisible();
-  const told = message(again, 'Profil mis à jour avec succès').waitFor();
+  const successShown = message(again, 'Profil mis à jour avec succès').waitFor();
   await noNetwork.end(phone, server);
-  await told;
+  await successShown;
   await expect(again.getByText(only('En attente d’envoi'))).toHaveCount(0);
 });
 
@@ -123,7 +123,7 @@ test('a change of the profile that cannot be saved, or that the server refuses, 
   await expect(failure).toContainText(words('Plus de place sur ce téléphone.'));
   await expect(page.getByLabel(only('École'))).toHaveValue('Lycée de l’essai');
   await failure.getByRole('button', { name: only('Fermer') }).click();
-  await mendStores(page);
+  await freeStores(page);
 
   // Changes the server so that it allows only shorter names than this app.
   const call = await superuserCall(server);
@@ -154,12 +154,12 @@ test('a screen that needs an account shows that it is loading while the phone’
       return request;
     };
   });
-  const sign = page.getByRole('status').filter({ hasText: only('Un instant…') });
+  const loadingStatus = page.getByRole('status').filter({ hasText: only('Un instant…') });
   for (const path of ['/exams', '/quiz', '/forum', '/levels', '/profile', '/accounts']) {
     await page.goto(path);
-    await expect(sign).toBeVisible();
+    await expect(loadingStatus).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
-    await expect(sign).toHaveCount(0);
+    await expect(loadingStatus).toHaveCount(0);
   }
 });
 
@@ -181,7 +181,7 @@ test('levels can be added and dropped, with their size shown', async ({ phone, s
     levelRow(page, 'Bac I').getByRole('button', { name: words('Ajouter ce niveau') }),
   ).toBeVisible();
 
-  await noNetwork.begin(phone, server);
+  await noNetwork.start(phone, server);
   await page.goto('/levels');
   await expect(levelRow(page, 'Université')).toBeVisible();
   await levelRow(page, 'Université').getByRole('button').click();

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import type { Account } from '../../../scripts/serve/data-folder.ts';
 import { signInSuperuser } from '../../../scripts/serve/superuser-api.ts';
-import { fillStores, mendStores, prepareFullStorage } from '../support/full-storage.ts';
+import { fillStores, freeStores, prepareFullStorage } from '../support/full-storage.ts';
 import { message } from '../support/message.ts';
 import { noNetwork } from '../support/outage.ts';
 import { networkChip } from '../support/phone-panel.ts';
-import { chooseLevel, passHumanCheck, settleIn, signIn } from '../support/sign-in.ts';
+import { chooseLevel, passHumanCheck, signIn, signInAndSync } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 import { only, words } from '../support/texts.ts';
 
@@ -34,7 +34,7 @@ test('two accounts of one phone can each be opened by their own password, withou
 }) => {
   const { pupil, otherPupil } = server.demo;
   const page = phone.page();
-  await settleIn(page, pupil, '9e AF');
+  await signInAndSync(page, pupil, '9e AF');
   // A forgotten password leads back to adding the account, not to the open account's home page.
   await page.goto('/login?another=true');
   await page.getByLabel(only('Adresse e-mail')).fill(otherPupil.email);
@@ -44,7 +44,7 @@ test('two accounts of one phone can each be opened by their own password, withou
   await expect(page).toHaveURL(/\/login\?another=true$/);
   await expect(page.getByLabel(only('Adresse e-mail'))).toHaveValue(otherPupil.email);
   await addAccount(page, otherPupil);
-  await noNetwork.begin(phone, server);
+  await noNetwork.start(phone, server);
 
   await page.goto('/accounts');
   await expect(accountRow(page, otherPupil.email)).toContainText('Ouvert en ce moment');
@@ -65,7 +65,7 @@ test('sign-out says that signing in again needs the network, leaves nothing read
   const { pupil } = server.demo;
   await prepareFullStorage(phone);
   const page = phone.page();
-  await settleIn(page, pupil, '9e AF');
+  await signInAndSync(page, pupil, '9e AF');
   const question = page.getByRole('dialog');
   const failure = message(page, 'Erreur de déconnexion');
   await page.goto('/accounts');
@@ -80,7 +80,7 @@ test('sign-out says that signing in again needs the network, leaves nothing read
   await question.getByRole('button', { name: only('Se déconnecter') }).click();
   await expect(failure).toBeVisible();
   await expect(page.getByText(pupil.email)).toBeVisible();
-  await mendStores(page);
+  await freeStores(page);
 
   await page.getByRole('button', { name: words('Mon compte') }).click();
   await page.getByRole('link', { name: only('Se déconnecter') }).click();
@@ -89,7 +89,7 @@ test('sign-out says that signing in again needs the network, leaves nothing read
   await expect(message(page, 'Déconnexion réussie…À bientôt !')).toBeVisible();
   await page.waitForURL((url) => url.pathname === '/');
 
-  await noNetwork.begin(phone, server);
+  await noNetwork.start(phone, server);
   await page.goto('/quiz');
   await expect(page).toHaveURL(/\/login/);
   await expect(accountRow(page, pupil.email)).toContainText(words('il faut du réseau'));
@@ -105,8 +105,8 @@ test('erasing an account names its unsent entries and leaves no database of it',
 }) => {
   const { pupil } = server.demo;
   const page = phone.page();
-  await settleIn(page, pupil, '9e AF');
-  await noNetwork.begin(phone, server);
+  await signInAndSync(page, pupil, '9e AF');
+  await noNetwork.start(phone, server);
   await page.goto('/profile');
   await page.getByRole('button', { name: only('Modifier') }).click();
   await page.getByLabel(only('École')).fill('Lycée de l’essai');
@@ -138,7 +138,7 @@ test('erasing an account names its unsent entries and leaves no database of it',
 test('a tab shows nothing more of an account that another tab has signed out', async ({ phone, server }) => {
   const { pupil } = server.demo;
   const page = phone.page();
-  await settleIn(page, pupil, '9e AF');
+  await signInAndSync(page, pupil, '9e AF');
   await page.goto('/profile');
   await expect(page.getByText(pupil.email)).toBeVisible();
   const other = await phone.context().newPage();
@@ -158,7 +158,7 @@ test('after a password change on another device everything stays readable, and s
 }) => {
   const { pupil } = server.demo;
   const page = phone.page();
-  await settleIn(page, pupil, '9e AF');
+  await signInAndSync(page, pupil, '9e AF');
   const api = await signInSuperuser(server.url, server.superuser);
   const user = (await api.list('users')).find((row) => row.email === pupil.email);
   await api.update('users', String(user?.id), { password: 'tout-neuf', passwordConfirm: 'tout-neuf' });

@@ -4,10 +4,10 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type { Account } from '../../../scripts/serve/data-folder.ts';
 import { signInSuperuser } from '../../../scripts/serve/superuser-api.ts';
-import { expectNoAxeFault, expectNoSidewaysScroll } from '../support/axe.ts';
+import { expectNoAxeErrors, expectNoSidewaysScroll } from '../support/axe.ts';
 import { ask, openThread, reply } from '../support/forum.ts';
 import { networkChip, openPanel } from '../support/phone-panel.ts';
-import { chooseLevel, settleIn, signIn } from '../support/sign-in.ts';
+import { chooseLevel, signIn, signInAndSync } from '../support/sign-in.ts';
 import { superuserCall } from '../support/superuser.ts';
 import { expect, test } from '../support/test.ts';
 import { only, words } from '../support/texts.ts';
@@ -30,7 +30,7 @@ test('the user of a deleted account is told so, keeps the unsent texts, and publ
 }) => {
   const { pupil, otherPupil } = server.demo;
   const page = phone.page();
-  await settleIn(page, otherPupil, 'Bac I');
+  await signInAndSync(page, otherPupil, 'Bac I');
   await page.goto('/login?another=true');
   await signIn(page, pupil);
   await chooseLevel(page, 'Bac I');
@@ -41,27 +41,27 @@ test('the user of a deleted account is told so, keeps the unsent texts, and publ
   const thread = await openThread(page, title);
   await reply(thread, 'Je précise : pour juin.');
   const rows = await signInSuperuser(server.url, server.superuser);
-  const gone = (await rows.list('users')).find(({ email }) => email === pupil.email);
-  await (await superuserCall(server))('DELETE', `users/records/${gone?.id}`);
+  const deletedUser = (await rows.list('users')).find(({ email }) => email === pupil.email);
+  await (await superuserCall(server))('DELETE', `users/records/${deletedUser?.id}`);
 
   await phone.setOffline(false);
   await expect(networkChip(page, 'Compte supprimé')).toBeVisible();
   await page.goto('/forum');
   // The thread shows the same status for the question and the reply as the panel.
-  const kept = await openThread(page, title);
-  await expect(kept.getByText(only('Ne partira pas'))).toHaveCount(2);
-  await expect(kept.getByText(only('En attente d’envoi'))).toHaveCount(0);
+  const reopenedThread = await openThread(page, title);
+  await expect(reopenedThread.getByText(only('Ne partira pas'))).toHaveCount(2);
+  await expect(reopenedThread.getByText(only('En attente d’envoi'))).toHaveCount(0);
   await page.goto('/forum');
   const panel = await openPanel(page);
   await expect(panel.getByText(deleted).first()).toBeVisible();
   // Question and reply wait; both are shown as not going to be sent.
   await expect(panel.getByText(only('Ne partira pas'))).toHaveCount(2);
-  await expectNoAxeFault(page);
+  await expectNoAxeErrors(page);
   await panel.getByRole('button', { name: only('Voir les comptes') }).click();
   await expect(page).toHaveURL('/accounts');
   const own = row(page, pupil.email);
   await expect(own.getByText(deleted)).toBeVisible();
-  await expectNoAxeFault(page);
+  await expectNoAxeErrors(page);
   await expectNoSidewaysScroll(page);
 
   await expect(own.getByText(words('peut-être déjà publié'))).toHaveCount(0);

@@ -4,7 +4,7 @@ import { message } from '../support/message.ts';
 import { noNetwork } from '../support/outage.ts';
 import { openPhone } from '../support/phone.ts';
 import { networkChip } from '../support/phone-panel.ts';
-import { settleIn, signIn } from '../support/sign-in.ts';
+import { signIn, signInAndSync } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 import { only, words } from '../support/texts.ts';
 
@@ -28,7 +28,7 @@ test('a user sees where the account is signed in, and ends another phone’s ses
   const { pupil } = server.demo;
   const lost = await openPhone({ baseUrl: server.url });
   try {
-    await settleIn(lost.page(), pupil, '9e AF');
+    await signInAndSync(lost.page(), pupil, '9e AF');
     const page = phone.page();
     await signIn(page, pupil);
     await page.goto('/profile');
@@ -68,17 +68,17 @@ test('signing out without a network ends the session on the server once the netw
 }) => {
   const { pupil } = server.demo;
   const page = phone.page();
-  await settleIn(page, pupil, '9e AF');
-  await noNetwork.begin(phone, server);
+  await signInAndSync(page, pupil, '9e AF');
+  await noNetwork.start(phone, server);
   await page.goto('/profile?leave=true');
   await page
     .getByRole('dialog')
     .getByRole('button', { name: only('Se déconnecter') })
     .click();
   await expect(message(page, 'Déconnexion réussie…À bientôt !')).toBeVisible();
-  const told = page.waitForResponse((answer) => answer.url().endsWith('/api/sessions/end'));
+  const sessionsEnded = page.waitForResponse((answer) => answer.url().endsWith('/api/sessions/end'));
   await noNetwork.end(phone, server);
-  expect((await told).status()).toBe(204);
+  expect((await sessionsEnded).status()).toBe(204);
 });
 
 test('a user saves all data of the account in a file, and deletes the account with its password', async ({
@@ -87,7 +87,7 @@ test('a user saves all data of the account in a file, and deletes the account wi
 }) => {
   const { otherPupil } = server.demo;
   const page = phone.page();
-  await settleIn(page, otherPupil, '9e AF');
+  await signInAndSync(page, otherPupil, '9e AF');
   await page.goto('/account');
   await expect(sessions(page)).toHaveCount(1);
   expect(await savedData(page)).toMatchObject({
@@ -97,7 +97,7 @@ test('a user saves all data of the account in a file, and deletes the account wi
   });
   await expect(page.getByText(only('Le fichier est complet.'))).toBeVisible();
 
-  await noNetwork.begin(phone, server);
+  await noNetwork.start(phone, server);
   expect(await savedData(page)).toMatchObject({ source: 'phone', waiting: [] });
   await expect(page.getByText(words('Le serveur n’a pas répondu'))).toBeVisible();
   await noNetwork.end(phone, server);
@@ -116,6 +116,6 @@ test('a user saves all data of the account in a file, and deletes the account wi
   await expect
     .poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)))
     .not.toContainEqual(expect.stringMatching(/^pare-account-/));
-  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }));
-  expect(kept).not.toContain(otherPupil.email);
+  const storageText = await page.evaluate(() => JSON.stringify({ ...localStorage }));
+  expect(storageText).not.toContain(otherPupil.email);
 });

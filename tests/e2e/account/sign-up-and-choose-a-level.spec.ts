@@ -55,11 +55,11 @@ test('a screen that needs an account leads to sign-in and is shown afterwards', 
   const page = phone.page();
   await page.goto('/exams');
   await expect(page).toHaveURL(/\/login\?back=/);
-  const way: string[] = [];
-  page.on('framenavigated', (frame) => way.push(new URL(frame.url()).pathname));
+  const visitedPaths: string[] = [];
+  page.on('framenavigated', (frame) => visitedPaths.push(new URL(frame.url()).pathname));
   await signIn(page, server.demo.pupil);
   await expect(page.getByRole('heading', { level: 1, name: only('Votre niveau') })).toBeVisible();
-  expect(way, 'home is not shown on the way').toEqual(['/levels']);
+  expect(visitedPaths, 'home is not shown on the way').toEqual(['/levels']);
   await chooseLevel(page, 'Bac II');
   await expect(page).toHaveURL(/\/exams$/);
   await expect(page.getByRole('heading', { level: 1, name: only('Examens') })).toBeVisible();
@@ -69,12 +69,12 @@ test('a visitor’s tap on a guarded section loads the sign-in form in parallel 
   phone,
 }) => {
   const page = phone.page();
-  const held = phone.road.holdUp('/assets/phone-', 0);
+  const heldAnswers = phone.proxy.holdAnswers('/assets/phone-', 0);
   await page.goto('/');
   const form = page.waitForRequest(/\/assets\/account-room-[\w-]+\.js$/);
   await page.getByRole('link', { name: only('Commencer') }).click({ noWaitAfter: true });
   await form;
-  held.release();
+  heldAnswers.release();
   await expect(page.getByLabel(only('Nom complet'))).toBeVisible();
 });
 
@@ -84,12 +84,12 @@ test('on a slow connection the level screen shows its skeleton until the levels 
 }) => {
   const page = phone.page();
   await page.setViewportSize({ width: 360, height: 610 });
-  const held = phone.road.holdUp('/api/sync', 0);
+  const heldAnswers = phone.proxy.holdAnswers('/api/sync', 0);
   await signIn(page, server.demo.pupil);
   await expect(page.getByRole('heading', { level: 1, name: only('Votre niveau') })).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: only('Chargement…') })).toBeAttached();
   await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(0);
-  held.release();
+  heldAnswers.release();
   await expect(levelRow(page, 'Bac II').getByRole('checkbox')).toBeAttached();
   for (const name of ['9e AF', 'Bac I', 'Bac II'])
     await expect(levelRow(page, name)).toBeInViewport({ ratio: 1 });

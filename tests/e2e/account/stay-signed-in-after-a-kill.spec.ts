@@ -1,6 +1,6 @@
 import { noNetwork } from '../support/outage.ts';
 import { networkChip } from '../support/phone-panel.ts';
-import { settleIn } from '../support/sign-in.ts';
+import { signInAndSync } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 import { only } from '../support/texts.ts';
 
@@ -9,9 +9,9 @@ test('a pupil is still signed in without a network after the app was killed righ
   phone,
   server,
 }) => {
-  await settleIn(phone.page(), server.demo.pupil, 'Bac I');
+  await signInAndSync(phone.page(), server.demo.pupil, 'Bac I');
   await phone.kill();
-  await noNetwork.begin(phone, server);
+  await noNetwork.start(phone, server);
   await phone.reopen('/quiz');
   const page = phone.page();
   await expect(page.getByRole('link', { name: only('Commencer : Chimie · Bac I') })).toBeVisible();

@@ -1,7 +1,7 @@
 // Tests the admin dashboard: who can reach it and how, and what its tabs contain.
 import type { Page } from '@playwright/test';
-import { expectNoAxeFault } from '../support/axe.ts';
-import { settleIn, signIn } from '../support/sign-in.ts';
+import { expectNoAxeErrors } from '../support/axe.ts';
+import { signIn, signInAndSync } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 import { only, words } from '../support/texts.ts';
 
@@ -15,18 +15,18 @@ test('admins are led to the dashboard, and other users are told why they cannot 
   server,
 }) => {
   const page = phone.page();
-  const desk = page.getByRole('tablist', { name: only('Contenus') });
+  const contentTabs = page.getByRole('tablist', { name: only('Contenus') });
 
   await test.step('a visitor is asked to sign in', async () => {
     await page.goto('/admin');
     await expect(page.getByText(only('Vous devez être connecté pour accéder à cette page'))).toBeVisible();
-    await expectNoAxeFault(page);
+    await expectNoAxeErrors(page);
   });
 
   await test.step('an admin returns to the dashboard after sign-in', async () => {
-    await settleIn(page, server.demo.admin, 'Bac I');
+    await signInAndSync(page, server.demo.admin, 'Bac I');
     await expect(page).toHaveURL('/admin');
-    await expect(desk).toBeVisible();
+    await expect(contentTabs).toBeVisible();
   });
 
   await test.step('an admin reaches it from the account’s menu, from the profile, and from a callback without parameters', async () => {
@@ -36,23 +36,26 @@ test('admins are led to the dashboard, and other users are told why they cannot 
       .getByRole('navigation')
       .getByRole('link', { name: only('Administration') })
       .click();
-    await expect(desk).toBeVisible();
+    await expect(contentTabs).toBeVisible();
     await page.goto('/profile');
     await expect(adminCard(page)).toBeVisible();
     await page.getByRole('link', { name: only('Ouvrir l’administration') }).click();
-    await expect(desk).toBeVisible();
+    await expect(contentTabs).toBeVisible();
     await page.goto('/callback');
     await expect(page).toHaveURL('/admin');
   });
 
   await test.step('each tab has a URL, and an unknown tab name opens the exams', async () => {
     for (const name of tabNames) {
-      await desk.getByRole('tab', { name: only(name) }).click();
+      await contentTabs.getByRole('tab', { name: only(name) }).click();
       await expect(page.getByRole('tabpanel', { name: only(name) })).toBeVisible();
     }
     await expect(page).toHaveURL('/admin?tab=analytics');
     await page.goto('/admin?tab=nothing');
-    await expect(desk.getByRole('tab', { name: only('Examens') })).toHaveAttribute('aria-selected', 'true');
+    await expect(contentTabs.getByRole('tab', { name: only('Examens') })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
   });
 
   await test.step('the five latest rows can be deleted; questions and announcements scroll within 400 px', async () => {
@@ -82,7 +85,7 @@ test('admins are led to the dashboard, and other users are told why they cannot 
     await expect(
       pupil.getByText(only('Accès refusé: Vous devez être administrateur pour accéder à cette page')),
     ).toBeVisible();
-    await expectNoAxeFault(pupil);
+    await expectNoAxeErrors(pupil);
     await pupil.goto('/profile');
     await expect(pupil.getByRole('heading', { name: only('Vous') })).toBeVisible();
     await expect(adminCard(pupil)).toHaveCount(0);
@@ -93,7 +96,7 @@ test('an admin publishes an announcement, undoes its deletion, and deletes it', 
   const page = phone.page();
   const list = page.getByRole('region', { name: only('Cinq dernières actualités') });
   const row = list.getByRole('listitem').filter({ hasText: 'Rentrée lundi' });
-  const told = (text: string) => page.getByRole('status').filter({ hasText: words(text) });
+  const statusMessage = (text: string) => page.getByRole('status').filter({ hasText: words(text) });
   const remove = async () => {
     await row.getByRole('button', { name: words('Supprimer') }).click();
     const question = page.getByRole('dialog', {
@@ -102,7 +105,7 @@ test('an admin publishes an announcement, undoes its deletion, and deletes it', 
     await question.getByRole('button', { name: only('Supprimer') }).click();
     await expect(row).toHaveCount(0);
   };
-  await settleIn(page, server.demo.admin, 'Bac I');
+  await signInAndSync(page, server.demo.admin, 'Bac I');
   await page.goto('/admin?tab=updates');
   await expect(list.getByRole('listitem')).toHaveCount(5);
 
@@ -112,15 +115,15 @@ test('an admin publishes an announcement, undoes its deletion, and deletes it', 
   await page.getByLabel(only('Texte')).fill('Les cours reprennent à 8 heures.');
   await page.getByRole('button', { name: only('Publier') }).click();
   await expect(row).toBeVisible();
-  await expect(told('Actualité ajoutée avec succès')).toBeVisible();
+  await expect(statusMessage('Actualité ajoutée avec succès')).toBeVisible();
 
   await remove();
-  await told('Suppression d’une actualité')
+  await statusMessage('Suppression d’une actualité')
     .getByRole('button', { name: only('Annuler') })
     .click();
   await expect(row).toBeVisible();
   await remove();
-  await expect(told('Actualité supprimée avec succès')).toBeVisible({ timeout: 20_000 });
+  await expect(statusMessage('Actualité supprimée avec succès')).toBeVisible({ timeout: 20_000 });
   await expect(row).toHaveCount(0);
-  await expectNoAxeFault(page);
+  await expectNoAxeErrors(page);
 });

@@ -2,13 +2,13 @@
 // dashboard.
 import { expect, type Page } from '@playwright/test';
 import { signInSuperuser } from '../../../scripts/serve/superuser-api.ts';
-import { expectNoAxeFault, expectNoSidewaysScroll } from '../support/axe.ts';
+import { expectNoAxeErrors, expectNoSidewaysScroll } from '../support/axe.ts';
 import { networkChip, sendNow } from '../support/phone-panel.ts';
-import { settleIn } from '../support/sign-in.ts';
+import { signInAndSync } from '../support/sign-in.ts';
 import { test } from '../support/test.ts';
 import { only, words } from '../support/texts.ts';
 
-const line = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: words(text) });
+const reportItem = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: words(text) });
 
 test('an admin sees open reports first, opens what they are about, and marks them as done offline', async ({
   phone,
@@ -47,25 +47,25 @@ test('an admin sees open reports first, opens what they are about, and marks the
   });
 
   const page = phone.page();
-  await settleIn(page, server.demo.admin, 'Bac I');
+  await signInAndSync(page, server.demo.admin, 'Bac I');
   await page.goto('/admin');
-  const way = page.getByRole('link', { name: words('Signalements') });
-  await expect(way).toContainText(words('5 à traiter'));
+  const reportsLink = page.getByRole('link', { name: words('Signalements') });
+  await expect(reportsLink).toContainText(words('5 à traiter'));
   // The dashboard itself shows the three newest reports.
   await expect(page.getByRole('region', { name: only('À traiter') }).getByRole('listitem')).toHaveCount(3);
   await page.getByRole('button', { name: only('Fait : Nos sujets') }).click();
-  await expect(way).toContainText(words('4 à traiter'));
+  await expect(reportsLink).toContainText(words('4 à traiter'));
   await page.getByRole('button', { name: only('Rouvrir : Nos sujets') }).click();
-  await expect(way).toContainText(words('5 à traiter'));
-  await way.click();
+  await expect(reportsLink).toContainText(words('5 à traiter'));
+  await reportsLink.click();
   await expect(page.getByRole('heading', { name: only('5 à traiter') })).toBeVisible();
-  await expectNoAxeFault(page);
+  await expectNoAxeErrors(page);
   await expectNoSidewaysScroll(page);
-  await expect(line(page, 'Question de quiz signalée')).toContainText(words('une réponse est fausse'));
-  await expect(line(page, 'Message')).toContainText('ecole@pare.example');
+  await expect(reportItem(page, 'Question de quiz signalée')).toContainText(words('une réponse est fausse'));
+  await expect(reportItem(page, 'Message')).toContainText('ecole@pare.example');
 
   await phone.setOffline(true);
-  const paper = line(page, 'La page 2 est floue');
+  const paper = reportItem(page, 'La page 2 est floue');
   await paper.getByRole('button', { name: only('Marquer comme traité') }).click();
   await expect(page.getByRole('heading', { name: only('4 à traiter') })).toBeVisible();
   await expect(paper).toContainText(words('En attente d’envoi'));
@@ -78,7 +78,7 @@ test('an admin sees open reports first, opens what they are about, and marks the
   await expect.poll(statusOf).toBe('open');
 
   await test.step('a reported reply can be deleted without opening its discussion', async () => {
-    const reported = line(page, 'Réponse signalée');
+    const reported = reportItem(page, 'Réponse signalée');
     await reported.getByRole('button', { name: words('Supprimer') }).click();
     const question = page.getByRole('dialog', {
       name: only('Êtes-vous sûr de vouloir supprimer cette réponse ?'),
@@ -91,7 +91,7 @@ test('an admin sees open reports first, opens what they are about, and marks the
       .toBe(false);
   });
 
-  await line(page, 'Discussion signalée')
+  await reportItem(page, 'Discussion signalée')
     .getByRole('link', { name: only('Ouvrir la discussion') })
     .click();
   await expect(page).toHaveURL(`/forum/post/${post.id}`);
@@ -102,7 +102,7 @@ test('an admin sees open reports first, opens what they are about, and marks the
   await paper.getByRole('link', { name: only('Modifier l’examen') }).click();
   await expect(page.getByRole('textbox', { name: only('Titre') })).toHaveValue(String(exam.title));
   await page.goBack();
-  await line(page, 'Question de quiz signalée')
+  await reportItem(page, 'Question de quiz signalée')
     .getByRole('link', { name: only('Corriger la question') })
     .click();
   await expect(page.getByRole('textbox', { name: only('Choix A') })).toHaveValue(String(question.option_a));

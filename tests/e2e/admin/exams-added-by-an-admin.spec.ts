@@ -2,13 +2,13 @@
 // phone.
 import { expect, type Page } from '@playwright/test';
 import { signInSuperuser } from '../../../scripts/serve/superuser-api.ts';
-import { expectNoAxeFault, expectNoSidewaysScroll } from '../support/axe.ts';
+import { expectNoAxeErrors, expectNoSidewaysScroll } from '../support/axe.ts';
 import { openMenu } from '../support/list-tools.ts';
-import { keepPaper, openPaper, shownPage } from '../support/papers.ts';
+import { downloadPaper, openPaper, shownPage } from '../support/papers.ts';
 import { phoneScreen } from '../support/phone.ts';
 import { networkChip } from '../support/phone-panel.ts';
 import type { SeededServer } from '../support/seed-folder.ts';
-import { settleIn, signIn } from '../support/sign-in.ts';
+import { signIn, signInAndSync } from '../support/sign-in.ts';
 import { superuserCall } from '../support/superuser.ts';
 import { testAs } from '../support/test.ts';
 import { only, words } from '../support/texts.ts';
@@ -62,7 +62,7 @@ test('an admin adds an exam and its answer key offline, and a pupil reads it', a
   await expect(page.getByText(only('Seuls les fichiers PDF sont acceptés'))).toBeVisible();
   // Makes the screen taller, since axe judges a field half below a bar by its visible half.
   await page.setViewportSize({ ...phoneScreen, height: 1600 });
-  await expectNoAxeFault(page);
+  await expectNoAxeErrors(page);
   await page.setViewportSize(phoneScreen);
   await fillIn(page, 'Avec un fichier refusé');
   await publish(page);
@@ -86,7 +86,7 @@ test('an admin adds an exam and its answer key offline, and a pupil reads it', a
   const sending = page.getByRole('list', { name: only('Envois') }).getByRole('listitem');
   await expect(sending).toHaveCount(2);
   await page.setViewportSize({ ...phoneScreen, height: 1600 });
-  await expectNoAxeFault(page);
+  await expectNoAxeErrors(page);
   await page.setViewportSize(phoneScreen);
 
   await phone.kill();
@@ -110,9 +110,9 @@ test('an admin adds an exam and its answer key offline, and a pupil reads it', a
   expect(made?.file).toMatch(/^\d{8}t\d{6}z-electricite-session-de-rattrapage_\w+\.pdf$/);
 
   const pupil = (await anotherPhone()).page();
-  await settleIn(pupil, server.demo.pupil, 'Bac I');
+  await signInAndSync(pupil, server.demo.pupil, 'Bac I');
   await pupil.goto('/exams?year=2019');
-  await keepPaper(pupil, 'Électricité, session de rattrapage');
+  await downloadPaper(pupil, 'Électricité, session de rattrapage');
   const reader = await openPaper(pupil, 'Électricité, session de rattrapage');
   await expect(shownPage(reader, 1)).toBeVisible();
 });
@@ -150,7 +150,7 @@ test('adding exams is limited to admins, and others are told so', async ({ anoth
   const page = (await anotherPhone()).page();
   await page.goto('/admin/exams/new');
   await expect(page.getByText(only('Vous devez être connecté pour accéder à cette page'))).toBeVisible();
-  await expectNoAxeFault(page);
+  await expectNoAxeErrors(page);
   await page
     .getByRole('main')
     .getByRole('link', { name: only('Se connecter') })

@@ -2,11 +2,11 @@
 // each through an outage; changes made in PocketBase's own admin UI are shown next to the typed text.
 import { expect, type Page } from '@playwright/test';
 import { type SuperuserApi, signInSuperuser } from '../../../scripts/serve/superuser-api.ts';
-import { expectNoAxeFault, expectNoSidewaysScroll } from '../support/axe.ts';
+import { expectNoAxeErrors, expectNoSidewaysScroll } from '../support/axe.ts';
 import { makePdf } from '../support/made-pdf.ts';
 import { paperRow } from '../support/papers.ts';
 import { checkNow, closePanel, networkChip, openPanel } from '../support/phone-panel.ts';
-import { openHome, settleIn } from '../support/sign-in.ts';
+import { openHome, signInAndSync } from '../support/sign-in.ts';
 import { superuserCall } from '../support/superuser.ts';
 import { testAs } from '../support/test.ts';
 import { only, words } from '../support/texts.ts';
@@ -17,10 +17,10 @@ const test = testAs('admin', 'Bac I');
 const examId = 'changedbyanadmi';
 const notice = (page: Page, text: string) => page.getByRole('status').filter({ hasText: words(text) });
 const save = (page: Page) => page.getByRole('button', { name: only('Enregistrer') }).click();
-const madeUpPaper = (line: string) => makePdf({ pages: [[line]] });
-const pdf = (name: string, line: string) => ({
+const madeUpPaper = (text: string) => makePdf({ pages: [[text]] });
+const pdf = (name: string, text: string) => ({
   ...{ name, mimeType: 'application/pdf' },
-  buffer: Buffer.from(madeUpPaper(line)),
+  buffer: Buffer.from(madeUpPaper(text)),
 });
 
 async function askToDelete(page: Page): Promise<void> {
@@ -45,20 +45,20 @@ test('an exam is changed with a new file and then deleted, each through an outag
   const page = phone.page();
   await openHome(page);
   const pupil = (await anotherPhone()).page();
-  await settleIn(pupil, server.demo.pupil, 'Bac I');
+  await signInAndSync(pupil, server.demo.pupil, 'Bac I');
   await pupil.goto('/exams');
   await expect(paperRow(pupil, 'Optique, 2018')).toBeVisible();
 
   await page.goto(`/admin/exams/${examId}`);
   await expect(page.getByLabel(only('Titre'))).toHaveValue('Optique, 2018');
-  await expectNoAxeFault(page);
+  await expectNoAxeErrors(page);
   await phone.setOffline(true);
   await page.getByLabel(only('Titre')).fill('Optique géométrique');
   await page.getByLabel(only('Série')).selectOption('SMP');
   await page.getByLabel(only('Fichier PDF')).setInputFiles(pdf('optique-2018.pdf', 'Sujet deux'));
   await expect(page.getByText(words('Il remplacera « Fichier PDF »'))).toBeVisible();
   await page.getByLabel(only('Corrigé (PDF)')).setInputFiles(pdf('corrige.pdf', 'Corrigé'));
-  await expectNoAxeFault(page);
+  await expectNoAxeErrors(page);
   await expectNoSidewaysScroll(page);
   await save(page);
   await expect(notice(page, 'Enregistré. Envoi dès le retour du réseau.')).toBeVisible();
@@ -112,7 +112,7 @@ test('a change in PocketBase’s admin UI is shown next to the typed text, and a
   const clash = page.getByRole('alert').filter({ hasText: words('Quelqu’un d’autre a changé cet examen') });
   await expect(clash).toContainText(words('Version actuelle : Optique d’ailleurs'));
   await expect(page.getByLabel(only('Année'))).toHaveValue('2011');
-  await expectNoAxeFault(page);
+  await expectNoAxeErrors(page);
   await clash.getByRole('button', { name: only('Garder ma version') }).click();
 
   await phone.setOffline(true);
@@ -127,7 +127,7 @@ test('a change in PocketBase’s admin UI is shown next to the typed text, and a
   const refused = page.getByRole('list', { name: only('Envois') }).getByRole('listitem');
   await expect(refused).toContainText(words('Optique, encore ailleurs'));
   await expect(refused).toContainText(words('Optique de mon côté'));
-  await expectNoAxeFault(page);
+  await expectNoAxeErrors(page);
   await refused.getByRole('button', { name: only('Renvoyer ma version') }).click();
   await expect(notice(page, 'Examen modifié')).toBeVisible();
   expect(await rowOf(rows)).toMatchObject({ title: 'Optique de mon côté', year: 2011 });

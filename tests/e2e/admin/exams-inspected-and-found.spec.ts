@@ -2,7 +2,7 @@
 // afterwards, on the phone or not.
 import { expect, type Page } from '@playwright/test';
 import { signInSuperuser } from '../../../scripts/serve/superuser-api.ts';
-import { expectNoAxeFault, expectNoSidewaysScroll } from '../support/axe.ts';
+import { expectNoAxeErrors, expectNoSidewaysScroll } from '../support/axe.ts';
 import { makePdf } from '../support/made-pdf.ts';
 import { networkChip } from '../support/phone-panel.ts';
 import { testAs } from '../support/test.ts';
@@ -50,7 +50,7 @@ test('a PDF that needs a password, contains a form, has no text or is damaged is
   await expect(
     page.getByText(words('Ce PDF est un formulaire que les téléphones n’affichent pas')),
   ).toBeVisible();
-  await expectNoAxeFault(page);
+  await expectNoAxeErrors(page);
   await expectNoSidewaysScroll(page);
 
   await choose(page, 'lourd.pdf', Buffer.concat([makePdf({ pages: [lines] }), Buffer.alloc(22_000_000)]));
@@ -89,7 +89,7 @@ testIn9eAF(
     const found = page.getByRole('list', { name: only('Examens trouvés') }).getByRole('listitem');
     await expect(found).toHaveCount(1);
     await expect(page.getByText(only('1 examen trouvé'))).toBeVisible();
-    await expectNoAxeFault(page);
+    await expectNoAxeErrors(page);
     await found.getByRole('link', { name: words('Modifier') }).click();
     await page.getByLabel(only('Titre')).fill('Électromagnétisme');
     await page.getByRole('button', { name: only('Enregistrer') }).click();
@@ -108,6 +108,6 @@ testIn9eAF(
     await expect(
       page.getByText(words('Cet examen n’est pas ici, et le serveur ne répond pas')),
     ).toBeVisible();
-    await expectNoAxeFault(page);
+    await expectNoAxeErrors(page);
   },
 );

@@ -1,17 +1,17 @@
 // Tests that an admin can help a pupil without a mailbox to set a new password, and can suspend an account.
 import { expect, type Locator, type Page } from '@playwright/test';
 import { signInSuperuser } from '../../../scripts/serve/superuser-api.ts';
-import { expectNoAxeFault, expectNoSidewaysScroll } from '../support/axe.ts';
+import { expectNoAxeErrors, expectNoSidewaysScroll } from '../support/axe.ts';
 import { openMenu } from '../support/list-tools.ts';
 import { message } from '../support/message.ts';
 import { networkChip, openPanel } from '../support/phone-panel.ts';
-import { settleIn, signIn } from '../support/sign-in.ts';
+import { signIn, signInAndSync } from '../support/sign-in.ts';
 import { test } from '../support/test.ts';
 import { only, words } from '../support/texts.ts';
 
 const newPassword = 'nouveau-secret';
-const press = (place: Page | Locator, name: string) =>
-  place.getByRole('button', { name: only(name) }).click();
+const press = (scope: Page | Locator, name: string) =>
+  scope.getByRole('button', { name: only(name) }).click();
 
 async function search(page: Page, text: string): Promise<void> {
   await page.getByRole('searchbox').fill(text);
@@ -25,35 +25,35 @@ test('an admin gives a code, the pupil sets a new password with it, and the prev
 }) => {
   const { pupil, admin } = server.demo;
   const before = (await anotherPhone()).page();
-  await settleIn(before, pupil, 'Bac I');
+  await signInAndSync(before, pupil, 'Bac I');
 
-  const desk = phone.page();
-  await settleIn(desk, admin, 'Bac I');
-  await desk.goto('/admin');
-  await desk.getByRole('link', { name: only('Comptes') }).click();
-  await search(desk, 'é');
-  await expect(desk.getByRole('alert')).toContainText(words('au moins deux lettres'));
-  await search(desk, pupil.email.slice(0, -2));
-  await expect(desk.getByText(only('Aucun compte trouvé'))).toBeVisible();
-  await expectNoAxeFault(desk);
-  await search(desk, 'Élève démo 1');
-  const row = desk
+  const adminPage = phone.page();
+  await signInAndSync(adminPage, admin, 'Bac I');
+  await adminPage.goto('/admin');
+  await adminPage.getByRole('link', { name: only('Comptes') }).click();
+  await search(adminPage, 'é');
+  await expect(adminPage.getByRole('alert')).toContainText(words('au moins deux lettres'));
+  await search(adminPage, pupil.email.slice(0, -2));
+  await expect(adminPage.getByText(only('Aucun compte trouvé'))).toBeVisible();
+  await expectNoAxeErrors(adminPage);
+  await search(adminPage, 'Élève démo 1');
+  const row = adminPage
     .getByRole('listitem')
-    .filter({ has: desk.getByRole('heading', { name: only('Élève démo 1') }) });
+    .filter({ has: adminPage.getByRole('heading', { name: only('Élève démo 1') }) });
   await expect(row).not.toContainText('@');
-  await search(desk, pupil.email);
+  await search(adminPage, pupil.email);
   await expect(row).toContainText(pupil.email);
-  await expectNoAxeFault(desk);
-  await expectNoSidewaysScroll(desk);
+  await expectNoAxeErrors(adminPage);
+  await expectNoSidewaysScroll(adminPage);
   await press(await openMenu(row), 'Donner un code');
-  const question = desk.getByRole('dialog', { name: only('Donner un code à Élève démo 1 ?') });
+  const question = adminPage.getByRole('dialog', { name: only('Donner un code à Élève démo 1 ?') });
   await press(question, 'Donner un code');
-  const shown = desk.getByRole('dialog').locator('[data-code]');
+  const shown = adminPage.getByRole('dialog').locator('[data-code]');
   await expect(shown).toHaveText(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/);
-  await expectNoAxeFault(desk);
+  await expectNoAxeErrors(adminPage);
   const code = (await shown.textContent()) ?? '';
-  await press(desk.getByRole('dialog'), 'C’est noté');
-  await expect(desk.getByRole('dialog')).toHaveCount(0);
+  await press(adminPage.getByRole('dialog'), 'C’est noté');
+  await expect(adminPage.getByRole('dialog')).toHaveCount(0);
   await expect(row.getByRole('button', { name: words('Autres actions') })).toBeFocused();
   await expect(row).toContainText(words('Code donné par'));
 
@@ -65,7 +65,7 @@ test('an admin gives a code, the pupil sets a new password with it, and the prev
   await page.getByLabel(only('Adresse e-mail')).fill(pupil.email);
   await page.getByLabel(only('Code de 8 lettres ou chiffres')).fill('AAAA-AAAA');
   await page.getByLabel(only('Nouveau mot de passe')).fill(newPassword);
-  await expectNoAxeFault(page);
+  await expectNoAxeErrors(page);
   await press(page, 'Changer le mot de passe');
   await expect(page.getByRole('alert')).toContainText(words('ne vont pas ensemble'), { timeout: 30_000 });
   await page.getByLabel(only('Code de 8 lettres ou chiffres')).fill(code.toLowerCase());
@@ -92,9 +92,9 @@ test('an admin suspends an account and lifts the suspension, which the pupil see
 }) => {
   const { pupil, admin } = server.demo;
   const page = (await anotherPhone()).page();
-  await settleIn(page, pupil, 'Bac I');
+  await signInAndSync(page, pupil, 'Bac I');
   const desk = phone.page();
-  await settleIn(desk, admin, 'Bac I');
+  await signInAndSync(desk, admin, 'Bac I');
   await desk.goto('/admin/people');
   await search(desk, admin.email);
   await expect(desk.getByText(only('Un compte d’administrateur ne se change pas ici.'))).toBeVisible();
@@ -102,7 +102,7 @@ test('an admin suspends an account and lifts the suspension, which the pupil see
 
   await search(desk, pupil.email);
   await press(await openMenu(desk.getByRole('main')), 'Suspendre');
-  await expectNoAxeFault(desk);
+  await expectNoAxeErrors(desk);
   await press(desk.getByRole('dialog', { name: words('Suspendre …') }), 'Suspendre');
   await expect(desk.getByText(words('Suspendu par'))).toBeVisible();
   await page.reload();
@@ -126,7 +126,7 @@ test('an admin suspends an account and lifts the suspension, which the pupil see
     expect(await textsOf()).toBeGreaterThan(0);
     await search(desk, pupil.email);
     await press(await openMenu(desk.getByRole('main')), 'Supprimer ses textes');
-    await expectNoAxeFault(desk);
+    await expectNoAxeErrors(desk);
     await press(desk.getByRole('dialog'), 'Garder');
     await expect(desk.getByRole('dialog')).toHaveCount(0);
     await press(await openMenu(desk.getByRole('main')), 'Supprimer ses textes');

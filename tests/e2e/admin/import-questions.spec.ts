@@ -3,11 +3,11 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { signInSuperuser } from '../../../scripts/serve/superuser-api.ts';
-import { axeFaults, expectNoAxeFault, expectNoSidewaysScroll } from '../support/axe.ts';
+import { axeErrors, expectNoAxeErrors, expectNoSidewaysScroll } from '../support/axe.ts';
 import { batches, chooseQuestions, importPath, importThem, notice } from '../support/import.ts';
 import { openMenu } from '../support/list-tools.ts';
 import { networkChip, openEntry, openPanel } from '../support/phone-panel.ts';
-import { settleIn, signIn } from '../support/sign-in.ts';
+import { signIn, signInAndSync } from '../support/sign-in.ts';
 import { superuserCall } from '../support/superuser.ts';
 import { expect, testAs } from '../support/test.ts';
 import { only, words } from '../support/texts.ts';
@@ -42,7 +42,7 @@ const dark = { colorScheme: 'dark', reducedMotion: 'reduce' } as const;
 async function expectFineByNight(page: Page): Promise<void> {
   await page.emulateMedia(dark);
   await page.setViewportSize({ width: 1280, height: 800 });
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeErrors(page)).toEqual([]);
   await page.setViewportSize({ width: 360, height: 740 });
   await expectNoSidewaysScroll(page);
   await page.emulateMedia({ colorScheme: 'light' });
@@ -57,7 +57,7 @@ test('the import shows what a file contains and queues the valid questions offli
   await page.goto('/admin?tab=quiz');
   await page.getByRole('link', { name: only('Importer des questions') }).click();
   await expect(page).toHaveURL(importPath);
-  await expectNoAxeFault(page);
+  await expectNoAxeErrors(page);
   const template = page.waitForEvent('download');
   await page.getByRole('button', { name: only('Télécharger un modèle') }).click();
   const templateText = readFileSync(await (await template).path(), 'utf8');
@@ -69,38 +69,38 @@ test('the import shows what a file contains and queues the valid questions offli
     page.getByRole('heading', { name: only('2 questions nouvelles, 2 lignes à corriger, 1 déjà là') }),
   ).toBeFocused();
   await expect(page.getByText(only('Colonnes laissées de côté : Auteur.'))).toBeVisible();
-  const faulty = batches(page, 'Lignes à corriger').filter({ has: page.getByRole('heading') });
-  await expect(faulty).toHaveCount(2);
-  await expect(faulty.nth(0)).toContainText(words('Ligne 6'));
+  const rowsToCorrect = batches(page, 'Lignes à corriger').filter({ has: page.getByRole('heading') });
+  await expect(rowsToCorrect).toHaveCount(2);
+  await expect(rowsToCorrect.nth(0)).toContainText(words('Ligne 6'));
   await expect(
     page.getByRole('heading', { name: only('« Grec » n’est pas une matière connue') }),
   ).toBeVisible();
-  await expect(faulty.nth(0)).toContainText(words('Choix B et Choix D sont les mêmes'));
-  await expect(faulty.nth(1)).toContainText(words('Il manque : Choix C.'));
-  await expect(faulty.nth(1)).toContainText(words('La bonne réponse est A, B, C ou D, pas « E ».'));
+  await expect(rowsToCorrect.nth(0)).toContainText(words('Choix B et Choix D sont les mêmes'));
+  await expect(rowsToCorrect.nth(1)).toContainText(words('Il manque : Choix C.'));
+  await expect(rowsToCorrect.nth(1)).toContainText(words('La bonne réponse est A, B, C ou D, pas « E ».'));
   const doubled = batches(page, 'Doublons').filter({ has: page.getByRole('heading') });
   await expect(doubled).toContainText([words('La même question est déjà à la ligne 2.')]);
-  await expectNoAxeFault(page);
+  await expectNoAxeErrors(page);
   await expectNoSidewaysScroll(page);
   await expectFineByNight(page);
 
-  const mended = page.waitForEvent('download');
+  const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: only('Télécharger ces 2 lignes') }).click();
-  const toMend = await mended;
-  expect(toMend.suggestedFilename()).toBe('lot-a-corriger.csv');
-  expect(readFileSync(await toMend.path(), 'utf8')).toContain(
+  const correctionFile = await downloading;
+  expect(correctionFile.suggestedFilename()).toBe('lot-a-corriger.csv');
+  expect(readFileSync(await correctionFile.path(), 'utf8')).toContain(
     'Grec;Bac I;Alpha ?;un;deux;trois;Deux;A;"";moi;6;Choix B et Choix D sont les mêmes',
   );
 
   await page.getByRole('button', { name: only('Importer les 2 questions') }).click();
   const question = page.getByRole('dialog', { name: only('Importer 2 questions ?') });
   await expect(question).toContainText(words('Bac I'));
-  await expectNoAxeFault(page);
+  await expectNoAxeErrors(page);
   await question.getByRole('button', { name: only('Annuler') }).click();
   await importThem(page, 'Importer les 2 questions');
   await expect(notice(page, 'Enregistré. Envoi dès le retour du réseau.')).toBeVisible();
   await expect(batches(page, 'Envois')).toContainText([words('En attente d’envoi')]);
-  await expectNoAxeFault(page);
+  await expectNoAxeErrors(page);
 
   // The same file is recognised although its questions have not been sent yet.
   await chooseQuestions(page, { name: 'lot.csv', text: table });
@@ -119,7 +119,7 @@ test('the import shows what a file contains and queues the valid questions offli
   await expect(batches(back, 'Derniers imports')).toContainText([words('Sur le serveur')]);
 
   const pupil = (await anotherPhone()).page();
-  await settleIn(pupil, server.demo.pupil, 'Bac I');
+  await signInAndSync(pupil, server.demo.pupil, 'Bac I');
   await pupil.goto('/quiz?subject=chemistry');
   await expect(pupil.getByRole('listitem').filter({ hasText: words('Chimie') })).toContainText(
     words('12 questions'),
@@ -138,26 +138,26 @@ test('a large import resumes where a killed tab stopped, and sends nothing twice
   await page.goto(importPath);
   await chooseQuestions(page, { name: 'beaucoup.csv', text: [head, ...rows].join('\n') });
   let answers = 0;
-  const letPass = phone.road.carryBy('/api/upload/', async (given, answer) => {
+  const letPass = phone.proxy.carryBy('/api/upload/', async (given, answer) => {
     answers += 1;
     // The first answer says that nothing is stored yet, the next two that a chunk has arrived.
-    if (answers <= 3) for await (const part of given) answer.write(part);
+    if (answers <= 3) for await (const chunk of given) answer.write(chunk);
     if (answers <= 3) answer.end();
   });
   await importThem(page, 'Importer les 2 500 questions');
   const bar = page.getByRole('progressbar', { name: words('Envoi : 2 000 questions') });
   await expect(bar).toBeVisible();
   await expect(batches(page, 'Envois').first()).toContainText(words('0,5 sur 1,2 Mo'));
-  await expectNoAxeFault(page);
+  await expectNoAxeErrors(page);
   await expect.poll(() => answers).toBeGreaterThan(3);
   await expect(bar).not.toHaveAttribute('aria-valuenow', '0');
 
   await phone.kill();
   letPass();
-  const before = phone.road.passedBytes().up;
+  const before = phone.proxy.passedBytes().up;
   await phone.reopen(importPath);
   await expect(notice(phone.page(), '2 500 questions ajoutées avec succès')).toBeVisible({ timeout: 60_000 });
-  const sentAfter = phone.road.passedBytes().up - before;
+  const sentAfter = phone.proxy.passedBytes().up - before;
   expect(before).toBeGreaterThan(2 * 256 * 1024);
   expect(sentAfter).toBeLessThan(sizeOf(rows) - 256 * 1024);
   const call = await superuserCall(server);
@@ -209,7 +209,7 @@ test('the import reads pasted lines and a dropped file, and says what a file lac
   const workbook = Buffer.from([0x50, 0x4b, 3, 4, 0, 0]);
   await field.setInputFiles({ name: 'banque.xlsx', mimeType: 'application/zip', buffer: workbook });
   await expect(page.getByText(words('C’est un classeur.'))).toBeVisible();
-  await expectNoAxeFault(page);
+  await expectNoAxeErrors(page);
 
   const pasted = page.getByLabel(only('Ou collez des lignes'));
   await pasted.fill('matière\tquestion\nChimie\tPourquoi ?');
@@ -254,7 +254,7 @@ test('the import suggests the subject that an unknown name stands for, for all l
   const choice = page.getByRole('combobox', { name: only('« SVT » devient') });
   await expect(choice.locator('option:checked')).toHaveText('Biologie');
   await expect(page.getByRole('combobox', { name: only('« Économie » devient') })).toHaveValue('');
-  await expectNoAxeFault(page);
+  await expectNoAxeErrors(page);
   await expectNoSidewaysScroll(page);
   await expectFineByNight(page);
   const language = page.getByRole('combobox', { name: only('Langue des questions') });
@@ -268,7 +268,7 @@ test('the import suggests the subject that an unknown name stands for, for all l
   const form = page.getByRole('dialog', { name: only('Nouvelle matière') });
   await expect(form.getByLabel(only('Nom'))).toHaveValue('Économie');
   await expect(form.getByLabel(only('Nom en créole (facultatif)'))).toHaveValue('Ekonomi');
-  await expectNoAxeFault(page);
+  await expectNoAxeErrors(page);
   await form.getByRole('button', { name: only('Créer') }).click();
   await expect(
     page.getByRole('heading', { name: only('2 questions nouvelles, 5 lignes à corriger') }),
@@ -304,11 +304,11 @@ test('the import asks for one level for a whole file, offers to activate its sub
   const level = page.getByRole('combobox', { name: only('Niveau de toutes les lignes') });
   await level.selectOption({ label: 'Bac I' });
   await expect(level).toHaveValue(/./);
-  await expectNoAxeFault(page);
+  await expectNoAxeErrors(page);
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: only('Activer la matière') }).click();
-  const asked = page.getByRole('dialog', { name: only('Activer la matière Chimie ?') });
-  await asked.getByRole('button', { name: only('Activer') }).click();
+  const confirmation = page.getByRole('dialog', { name: only('Activer la matière Chimie ?') });
+  await confirmation.getByRole('button', { name: only('Activer') }).click();
   await expect(page.getByRole('heading', { name: only('2 questions nouvelles') })).toBeVisible();
   await expect(level).toHaveValue(/./);
   await importThem(page, 'Importer les 2 questions');
@@ -322,7 +322,7 @@ test('the import asks for one level for a whole file, offers to activate its sub
   await batch?.getByRole('button', { name: only('Retirer cet import') }).click();
   const question = page.getByRole('dialog', { name: only('Retirer cet import ?') });
   await expect(question).toContainText(words('Ses 2 questions quittent le serveur'));
-  await expectNoAxeFault(page);
+  await expectNoAxeErrors(page);
   await question.getByRole('button', { name: only('Retirer') }).click();
   await expect(notice(page, '2 questions retirées')).toBeVisible();
   await expect(batches(page, 'Derniers imports')).toHaveCount(0);
@@ -348,7 +348,7 @@ test('an exported file is recognised line by line: unchanged it adds nothing, an
   const untouched = `Aucune question nouvelle, ${before.length} déjà là`;
   await expect(page.getByRole('heading', { name: only(untouched) })).toBeVisible();
   await expect(page.getByRole('button', { name: words('Importer la') })).toHaveCount(0);
-  await expectNoAxeFault(page);
+  await expectNoAxeErrors(page);
 
   // A question with a figure, of a level that is not on this phone.
   const [corrected] = before.filter(({ figure }) => figure !== '');
@@ -362,7 +362,7 @@ test('an exported file is recognised line by line: unchanged it adds nothing, an
   const counted = `1 question nouvelle, 1 modifiée, ${before.length - 1} déjà là`;
   await expect(page.getByRole('heading', { name: only(counted) })).toBeVisible();
   await expect(batches(page, 'Modifiées')).toContainText([words('Mot corrigé')]);
-  await expectNoAxeFault(page);
+  await expectNoAxeErrors(page);
   await expectNoSidewaysScroll(page);
   await expectFineByNight(page);
 
@@ -371,7 +371,7 @@ test('an exported file is recognised line by line: unchanged it adds nothing, an
   await chooseQuestions(page, { name: 'corrigé.csv', text: changedText });
   await expect(page.getByText(words('Le serveur n’a pas répondu'))).toBeVisible();
   await expect(page.getByText(words('Cette ligne porte l’id')).first()).toBeVisible();
-  await expectNoAxeFault(page);
+  await expectNoAxeErrors(page);
   await phone.setOffline(false);
   await page.getByRole('button', { name: only('Comparer avec le serveur') }).click();
   await expect(page.getByRole('heading', { name: only(counted) })).toBeVisible();

@@ -1,10 +1,10 @@
 // Tests that an admin moderates the forum, from the admin dashboard and in a discussion, while a pupil
 // reads it on another phone.
 import { signInSuperuser } from '../../../scripts/serve/superuser-api.ts';
-import { expectNoAxeFault } from '../support/axe.ts';
+import { expectNoAxeErrors } from '../support/axe.ts';
 import { reply } from '../support/forum.ts';
 import { sendNow } from '../support/phone-panel.ts';
-import { settleIn } from '../support/sign-in.ts';
+import { signInAndSync } from '../support/sign-in.ts';
 import { expect, testAs } from '../support/test.ts';
 import { only, words } from '../support/texts.ts';
 
@@ -25,9 +25,9 @@ test('an admin sees reported posts first and deletes a reply and a post, and bot
   const page = phone.page();
   const pupil = (await anotherPhone()).page();
   const address = `/forum/post/${post.id}`;
-  const told = (text: string) => page.getByRole('status').filter({ hasText: words(text) });
+  const statusMessage = (text: string) => page.getByRole('status').filter({ hasText: words(text) });
 
-  await settleIn(pupil, server.demo.pupil, 'Bac I');
+  await signInAndSync(pupil, server.demo.pupil, 'Bac I');
   await pupil.goto(address);
   const own = await reply(pupil.locator('body'), 'Achetez mes cahiers.');
   await sendNow(pupil);
@@ -81,7 +81,7 @@ test('an admin sees reported posts first and deletes a reply and a post, and bot
     await question.getByRole('button', { name: only('Supprimer') }).click();
     await expect(reported).toHaveCount(0);
     await phone.setOffline(false);
-    await expect(told('Post supprimé avec succès')).toBeVisible({ timeout: 30_000 });
+    await expect(statusMessage('Post supprimé avec succès')).toBeVisible({ timeout: 30_000 });
     await sendNow(pupil);
     await pupil.goto('/forum');
     await pupil.goto(address);
@@ -128,10 +128,10 @@ test('an admin sees reported posts first and deletes a reply and a post, and bot
     await page.getByRole('button', { name: only('Supprimer ce post') }).click();
     await question.getByRole('button', { name: only('Supprimer') }).click();
     await expect(page).toHaveURL(/\/forum$/);
-    await expect(told('Post supprimé avec succès')).toBeVisible({ timeout: 30_000 });
+    await expect(statusMessage('Post supprimé avec succès')).toBeVisible({ timeout: 30_000 });
     expect((await rows.list('forum_posts')).map(({ id }) => id)).not.toContain(last?.id);
   });
-  await expectNoAxeFault(page);
+  await expectNoAxeErrors(page);
 });
 
 test('an admin sees the last seven days as bar charts that are tables, offline too', async ({ phone }) => {
@@ -143,7 +143,7 @@ test('an admin sees the last seven days as bar charts that are tables, offline t
   const days = figures.getByRole('table', { name: only('Posts du forum') }).getByRole('row');
   await expect(days).toHaveCount(7);
   await expect(figures.getByText(words('Taux d’activité'))).toBeVisible();
-  await expectNoAxeFault(page);
+  await expectNoAxeErrors(page);
   const counted = await days.allInnerTexts();
 
   await phone.setOffline(true);

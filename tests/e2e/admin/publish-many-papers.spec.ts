@@ -2,11 +2,11 @@
 // connection that fails.
 import { expect, type Page } from '@playwright/test';
 import { signInSuperuser } from '../../../scripts/serve/superuser-api.ts';
-import { expectNoAxeFault, expectNoSidewaysScroll } from '../support/axe.ts';
+import { expectNoAxeErrors, expectNoSidewaysScroll } from '../support/axe.ts';
 import { makePdf } from '../support/made-pdf.ts';
 import { paperRow } from '../support/papers.ts';
 import { networkChip } from '../support/phone-panel.ts';
-import { settleIn } from '../support/sign-in.ts';
+import { signInAndSync } from '../support/sign-in.ts';
 import { testAs } from '../support/test.ts';
 import { only, words } from '../support/texts.ts';
 
@@ -18,9 +18,9 @@ const pdf = (name: string) => ({
 });
 const box = ['Maths_NS3_2031.pdf', 'Maths_NS3_2031_corrigé.pdf', 'svt-rheto-SVT-2031.pdf', 'IMG_0001.pdf'];
 
-const lines = (page: Page) =>
+const batchItems = (page: Page) =>
   page.getByRole('list', { name: only('Examens à publier') }).locator(':scope > li');
-const line = (page: Page, name: string) => page.getByRole('group', { name: only(name) });
+const batchItem = (page: Page, name: string) => page.getByRole('group', { name: only(name) });
 const sending = (page: Page) => page.getByRole('list', { name: only('Envois') }).getByRole('listitem');
 
 test('many exams are filled in from their file names, survive a killed tab and an outage, and reach a pupil', async ({
@@ -39,19 +39,19 @@ test('many exams are filled in from their file names, survive a killed tab and a
     .getByLabel(only('Fichiers PDF'))
     .setInputFiles([...box.map(pdf), hostile]);
   await expect(phone.page().getByText(words('page.pdf Seuls les fichiers PDF sont acceptés'))).toBeVisible();
-  await expect(lines(phone.page())).toHaveCount(3);
-  const maths = line(phone.page(), 'Maths_NS3_2031.pdf');
+  await expect(batchItems(phone.page())).toHaveCount(3);
+  const maths = batchItem(phone.page(), 'Maths_NS3_2031.pdf');
   await expect(maths).toContainText(words('Corrigé : Maths_NS3_2031_corrigé.pdf'));
   await expect(maths.getByLabel(only('Année'))).toHaveValue('2031');
   await expect(maths.getByLabel(only('Matière')).locator('option:checked')).toHaveText('Mathématiques');
-  const scan = line(phone.page(), 'IMG_0001.pdf');
+  const scan = batchItem(phone.page(), 'IMG_0001.pdf');
   await expect(scan.getByLabel(only('Année'))).toHaveValue(String(new Date().getFullYear()));
   await expect(scan).toContainText('Année à vérifier');
   await expect(maths).not.toContainText('Année à vérifier');
   await expect(phone.page().getByText(words('1 année à vérifier'))).toBeVisible();
-  const biology = line(phone.page(), 'svt-rheto-SVT-2031.pdf');
+  const biology = batchItem(phone.page(), 'svt-rheto-SVT-2031.pdf');
   await expect(biology.getByLabel(only('Matière')).locator('option:checked')).toHaveText('Biologie');
-  await expectNoAxeFault(phone.page());
+  await expectNoAxeErrors(phone.page());
   await expectNoSidewaysScroll(phone.page());
 
   await phone
@@ -76,36 +76,36 @@ test('many exams are filled in from their file names, survive a killed tab and a
 
   await phone.reopen('/admin/exams/many');
   const page = phone.page();
-  await expect(lines(page)).toHaveCount(3);
-  await expect(line(page, 'IMG_0001.pdf').getByLabel(only('Titre'))).toHaveValue('Chimie organique');
-  await expect(line(page, 'IMG_0001.pdf').getByLabel(only('Session'))).toHaveValue('extraordinaire');
-  await line(page, 'IMG_0001.pdf').getByLabel(only('Niveau')).selectOption({ label: 'Bac I' });
+  await expect(batchItems(page)).toHaveCount(3);
+  await expect(batchItem(page, 'IMG_0001.pdf').getByLabel(only('Titre'))).toHaveValue('Chimie organique');
+  await expect(batchItem(page, 'IMG_0001.pdf').getByLabel(only('Session'))).toHaveValue('extraordinaire');
+  await batchItem(page, 'IMG_0001.pdf').getByLabel(only('Niveau')).selectOption({ label: 'Bac I' });
   await page.getByRole('button', { name: only('Publier 3 examens') }).click();
-  await expect(lines(page)).toHaveCount(0);
+  await expect(batchItems(page)).toHaveCount(0);
   await expect(sending(page)).toHaveCount(4);
-  await expectNoAxeFault(page);
+  await expectNoAxeErrors(page);
   await phone.kill();
 
   await phone.reopen('/admin/exams/many');
   await expect(sending(phone.page())).toHaveCount(4);
-  await expect(lines(phone.page())).toHaveCount(0);
+  await expect(batchItems(phone.page())).toHaveCount(0);
   await phone.setOffline(false);
   await expect(sending(phone.page())).toHaveCount(0, { timeout: 60_000 });
   const rows = await signInSuperuser(server.url, server.superuser);
   const made = (await rows.list('exams')).filter(({ session }) => session === 'extraordinaire');
-  const told = made.map(({ title, file_name, correction_size }) => [
+  const savedExams = made.map(({ title, file_name, correction_size }) => [
     title,
     file_name,
     Number(correction_size) > 0,
   ]);
-  expect(told.sort()).toEqual([
+  expect(savedExams.sort()).toEqual([
     ['Chimie organique', 'IMG_0001.pdf', false],
     ['Maths NS3 2031', 'Maths_NS3_2031.pdf', true],
     ['Svt rheto SVT 2031', 'svt-rheto-SVT-2031.pdf', false],
   ]);
 
   const pupil = (await anotherPhone()).page();
-  await settleIn(pupil, server.demo.pupil, 'Bac I');
+  await signInAndSync(pupil, server.demo.pupil, 'Bac I');
   await pupil.goto('/exams?year=2031');
   await expect(paperRow(pupil, 'Maths NS3 2031')).toBeVisible();
   await expect(paperRow(pupil, 'Svt rheto SVT 2031')).toBeVisible();
@@ -130,17 +130,17 @@ test('a file that is already published is reported before it is published again,
       };
     }),
   );
-  const told = (title: unknown) => words(`Ce fichier est déjà publié : ${title} ·`);
+  const duplicateMessage = (title: unknown) => words(`Ce fichier est déjà publié : ${title} ·`);
   const page = phone.page();
   await page.goto('/admin/exams/many');
   await page.getByLabel(only('Fichiers PDF')).setInputFiles([...chosen, pdf('nouveau.pdf')]);
-  await expect(lines(page)).toHaveCount(3);
-  await expect(line(page, 'scan-0.pdf')).toContainText(told(here?.title));
-  await expect(line(page, 'scan-1.pdf')).toContainText(told(away?.title));
-  await expect(line(page, 'nouveau.pdf')).not.toContainText('déjà publié');
-  await expectNoAxeFault(page);
+  await expect(batchItems(page)).toHaveCount(3);
+  await expect(batchItem(page, 'scan-0.pdf')).toContainText(duplicateMessage(here?.title));
+  await expect(batchItem(page, 'scan-1.pdf')).toContainText(duplicateMessage(away?.title));
+  await expect(batchItem(page, 'nouveau.pdf')).not.toContainText('déjà publié');
+  await expectNoAxeErrors(page);
 
   await page.goto('/admin/exams/new');
   await page.getByLabel(only('Fichier PDF')).setInputFiles(chosen.slice(1));
-  await expect(page.getByText(told(away?.title))).toBeVisible();
+  await expect(page.getByText(duplicateMessage(away?.title))).toBeVisible();
 });

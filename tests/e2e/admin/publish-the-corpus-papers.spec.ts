@@ -22,10 +22,10 @@ const mayBeBroken = [
 ];
 
 function pathsIn(folder: string): string[] {
-  return ['pdfs', 'pdfs-edge'].flatMap((part) =>
-    readdirSync(join(folder, part))
+  return ['pdfs', 'pdfs-edge'].flatMap((folderName) =>
+    readdirSync(join(folder, folderName))
       .filter((name) => name.endsWith('.pdf'))
-      .map((name) => join(folder, part, name)),
+      .map((name) => join(folder, folderName, name)),
   );
 }
 
@@ -38,33 +38,33 @@ if (corpus) {
     await page.goto('/admin/exams/many');
     const paths = pathsIn(corpus);
     await page.getByLabel(only('Fichiers PDF')).setInputFiles(paths);
-    const lines = page.getByRole('list', { name: only('Examens à publier') }).locator(':scope > li');
+    const batchItems = page.getByRole('list', { name: only('Examens à publier') }).locator(':scope > li');
     await expect(page.getByText(words('Fichiers en cours de lecture'))).toHaveCount(0, { timeout: 60_000 });
     for (const name of refused)
       await expect(page.getByText(words(`${name} Seuls les fichiers PDF sont acceptés`))).toBeVisible();
     await expect(page.getByText(words(`${empty} Ce fichier est vide.`))).toBeVisible();
     const least = paths.length - refused.length - 1 - mayBeBroken.length;
-    expect(await lines.count()).toBeGreaterThanOrEqual(least);
-    const line = (name: string) => page.getByRole('group', { name: only(name) });
-    await expect(line('exams-geographie-SCAN-image-seule.pdf')).toContainText(
+    expect(await batchItems.count()).toBeGreaterThanOrEqual(least);
+    const batchItem = (name: string) => page.getByRole('group', { name: only(name) });
+    await expect(batchItem('exams-geographie-SCAN-image-seule.pdf')).toContainText(
       words('Ce PDF n’a pas de texte'),
     );
-    await expect(line('pypdf__libreoffice-writer-password.pdf')).toContainText(
+    await expect(batchItem('pypdf__libreoffice-writer-password.pdf')).toContainText(
       words('Ce PDF demande un mot de passe'),
     );
-    await expect(line('oqdb-chimie.pdf').getByLabel(only('Matière')).locator('option:checked')).toHaveText(
-      'Chimie',
-    );
+    await expect(
+      batchItem('oqdb-chimie.pdf').getByLabel(only('Matière')).locator('option:checked'),
+    ).toHaveText('Chimie');
 
     const all = page.getByRole('group', { name: only('Pour toutes les lignes') });
     await all.getByLabel(only('Matière')).selectOption({ label: 'Sciences' });
     await all.getByLabel(only('Niveau')).selectOption({ label: 'Bac I' });
     await all.getByLabel(only('Année')).fill('2033');
-    const count = await lines.count();
+    const count = await batchItems.count();
     const rows = await signInSuperuser(server.url, server.superuser);
     const before = (await rows.list('exams')).length;
     await page.getByRole('button', { name: words('Publier … examens') }).click();
-    await expect(lines).toHaveCount(0);
+    await expect(batchItems).toHaveCount(0);
     const arrived = async () => (await rows.list('exams')).length;
     await expect.poll(arrived, { timeout: 90_000 }).toBe(before + count);
   });

@@ -2,9 +2,9 @@
 // that pupils receive them.
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
-import { expectNoAxeFault, expectNoSidewaysScroll } from '../support/axe.ts';
+import { expectNoAxeErrors, expectNoSidewaysScroll } from '../support/axe.ts';
 import { notice } from '../support/import.ts';
-import { settleIn } from '../support/sign-in.ts';
+import { signInAndSync } from '../support/sign-in.ts';
 import { superuserCall } from '../support/superuser.ts';
 import { expect, testAs } from '../support/test.ts';
 import { only, words } from '../support/texts.ts';
@@ -17,14 +17,14 @@ const publish = (page: Page, button = 'Publier') => page.getByRole('button', { n
 
 type Written = { question: string; options: [string, string, string, string]; right: string };
 
-async function write(place: Page | Locator, { question, options, right }: Written): Promise<void> {
-  await place.getByRole('textbox', { name: only('Question') }).fill(question);
+async function write(scope: Page | Locator, { question, options, right }: Written): Promise<void> {
+  await scope.getByRole('textbox', { name: only('Question') }).fill(question);
   for (const [at, letter] of ['A', 'B', 'C', 'D'].entries())
-    await place.getByRole('textbox', { name: only(`Choix ${letter}`) }).fill(options[at] ?? '');
-  await place.getByRole('radio', { name: only(right) }).check();
+    await scope.getByRole('textbox', { name: only(`Choix ${letter}`) }).fill(options[at] ?? '');
+  await scope.getByRole('radio', { name: only(right) }).check();
 }
 
-async function choosePlace(page: Page): Promise<void> {
+async function chooseSubjectAndLevel(page: Page): Promise<void> {
   await page.getByRole('combobox', { name: only('Matière') }).selectOption({ label: 'Chimie' });
   await page.getByRole('combobox', { name: only('Niveau') }).selectOption({ label: 'Bac I' });
 }
@@ -33,10 +33,10 @@ async function choosePlace(page: Page): Promise<void> {
  * Waits until the draft is saved, which happens after a pause in typing; its backup copy then names the
  * database that holds it.
  */
-const untilKept = (page: Page, text: string) =>
+const untilDraftSaved = (page: Page, text: string) =>
   expect
     .poll(() =>
-      page.evaluate((sought) => Object.values(localStorage).filter((kept) => kept.includes(sought)), text),
+      page.evaluate((sought) => Object.values(localStorage).filter((value) => value.includes(sought)), text),
     )
     .toEqual([expect.stringMatching(/"birth":"[^"]/)]);
 
@@ -52,10 +52,10 @@ test('an admin writes a question with a figure offline, a kill loses none of it,
   await publish(page);
   await expect(alert(page, 'Veuillez remplir tous les champs')).toBeVisible();
   await expect(page.getByRole('combobox', { name: only('Matière') })).toBeFocused();
-  await expectNoAxeFault(page);
+  await expectNoAxeErrors(page);
 
   await phone.setOffline(true);
-  await choosePlace(page);
+  await chooseSubjectAndLevel(page);
   const options: Written['options'] = ['$H_2O$', 'CO2', 'co2', 'O2'];
   await write(page, { question: 'Quelle est la formule de l’eau, $x^2$ ?', options, right: 'A' });
   await page.getByRole('textbox', { name: only('Choix C') }).fill(' CO2 ');
@@ -76,9 +76,9 @@ test('an admin writes a question with a figure offline, a kill loses none of it,
   await page.getByRole('textbox', { name: only('Ce que montre la figure') }).fill('Une molécule d’eau');
   await page.getByText(only('Comme les élèves la verront')).click();
   await expect(page.locator('details math')).toHaveCount(2);
-  await expectNoAxeFault(page);
+  await expectNoAxeErrors(page);
   await expectNoSidewaysScroll(page);
-  await untilKept(page, 'Une molécule d’eau');
+  await untilDraftSaved(page, 'Une molécule d’eau');
 
   await phone.kill();
   await phone.reopen(quizTab);
@@ -93,7 +93,7 @@ test('an admin writes a question with a figure offline, a kill loses none of it,
   await expect(notice(back, 'Question ajoutée avec succès')).toBeVisible();
 
   const pupil = (await anotherPhone()).page();
-  await settleIn(pupil, server.demo.pupil, 'Bac I');
+  await signInAndSync(pupil, server.demo.pupil, 'Bac I');
   await pupil.goto('/quiz?subject=chemistry');
   const set = pupil.getByRole('listitem').filter({ hasText: words('Chimie') });
   await expect(set).toContainText(words('11 questions'));
@@ -107,7 +107,7 @@ test('of several questions only complete ones are sent, and unfinished ones stay
   await page.getByRole('tab', { name: only('Plusieurs') }).click();
   await publish(page, 'Publier la question');
   await expect(alert(page, 'Veuillez sélectionner une matière et un niveau')).toBeVisible();
-  await choosePlace(page);
+  await chooseSubjectAndLevel(page);
   await publish(page, 'Publier la question');
   await expect(alert(page, 'Veuillez remplir au moins une question complète')).toBeVisible();
   const nth = (number: number) => page.getByRole('region', { name: only(`Question ${number}`) });
@@ -124,7 +124,7 @@ test('of several questions only complete ones are sent, and unfinished ones stay
     .fill('À finir demain ?');
   await remove(4).click();
   await expect(nth(4)).toHaveCount(0);
-  await expectNoAxeFault(page);
+  await expectNoAxeErrors(page);
   await publish(page, 'Publier les 3 questions');
   await expect(notice(page, '2 questions ajoutées avec succès')).toBeVisible();
   await expect(nth(1).getByRole('textbox', { name: only('Question') })).toHaveValue('À finir demain ?');
@@ -152,7 +152,7 @@ testIn9eAF(
       .getByRole('list', { name: only('Questions trouvées') })
       .getByRole('listitem');
     await expect(found.first()).toBeVisible();
-    await expectNoAxeFault(phone.page());
+    await expectNoAxeErrors(phone.page());
     await found.first().getByRole('link').click();
     await expect(phone.page()).toHaveURL(/\/admin\/questions\/[a-z0-9]{15}$/);
     const address = new URL(phone.page().url()).pathname;
@@ -162,7 +162,7 @@ testIn9eAF(
       .page()
       .getByRole('textbox', { name: only('Choix A') })
       .fill('Une réponse corrigée');
-    await untilKept(phone.page(), 'Une réponse corrigée');
+    await untilDraftSaved(phone.page(), 'Une réponse corrigée');
     await phone.kill();
 
     await inAdminUi({ option_a: 'Une réponse d’ailleurs', option_b: 'Un autre choix' });
@@ -173,7 +173,7 @@ testIn9eAF(
     await expect(page.getByRole('textbox', { name: only('Choix B') })).toHaveValue('Un autre choix');
     const clash = alert(page, 'Quelqu’un d’autre a changé cette question');
     await expect(clash).toContainText(words('Version actuelle : Une réponse d’ailleurs'));
-    await expectNoAxeFault(page);
+    await expectNoAxeErrors(page);
     await clash.getByRole('button', { name: only('Garder ma version') }).click();
 
     // Another change on the server, between saving and sending.
@@ -186,7 +186,7 @@ testIn9eAF(
     const refused = page.getByRole('list', { name: only('Envois') }).getByRole('listitem');
     await expect(refused).toContainText(words('Encore une autre'));
     await expect(refused).toContainText(words('Une réponse corrigée'));
-    await expectNoAxeFault(page);
+    await expectNoAxeErrors(page);
     await refused.getByRole('button', { name: only('Renvoyer ma version') }).click();
     await expect(notice(page, 'Question modifiée')).toBeVisible();
 

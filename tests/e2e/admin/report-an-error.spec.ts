@@ -1,5 +1,5 @@
 import { signInSuperuser } from '../../../scripts/serve/superuser-api.ts';
-import { expectNoAxeFault, expectNoSidewaysScroll } from '../support/axe.ts';
+import { expectNoAxeErrors, expectNoSidewaysScroll } from '../support/axe.ts';
 import { untilHistoryFollows } from '../support/back.ts';
 import { makePdf } from '../support/made-pdf.ts';
 import { message } from '../support/message.ts';
@@ -35,7 +35,7 @@ test('an error in a question is reported from its correction without a network, 
   await expect(dialog.getByText(only('Choisissez une raison.'))).toBeVisible();
   await dialog.getByRole('radio', { name: words('La réponse donnée comme bonne') }).check();
   await dialog.getByLabel(words('Un mot pour l’équipe')).fill('Ce devrait être B.');
-  await expectNoAxeFault(page);
+  await expectNoAxeErrors(page);
   await expectNoSidewaysScroll(page);
   // Both clicks happen before the first is processed; a later click would press what has replaced the
   // button.
@@ -100,7 +100,7 @@ test('an exam file is reported from its row, its answer key from the reader, and
   await dialog.getByRole('radio', { name: only('Le sujet') }).check();
   await expect(dialog.getByRole('radio', { name: only('Une réponse est fausse') })).toHaveCount(0);
   await dialog.getByRole('radio', { name: words('Ce n’est pas le fichier') }).check();
-  await expectNoAxeFault(page);
+  await expectNoAxeErrors(page);
   await dialog.getByRole('button', { name: only('Signaler') }).click();
   await page
     .getByRole('dialog', { name: only('Merci') })

@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { signInSuperuser } from '../../../scripts/serve/superuser-api.ts';
-import { expectNoAxeFault, expectNoSidewaysScroll } from '../support/axe.ts';
+import { expectNoAxeErrors, expectNoSidewaysScroll } from '../support/axe.ts';
 import { networkChip } from '../support/phone-panel.ts';
 import { openHome } from '../support/sign-in.ts';
 import { testAs } from '../support/test.ts';
@@ -15,7 +15,7 @@ const test = testAs('admin', 'Bac I');
 const title = 'Géologie, cartes en couleurs';
 const sizeBytes = 5_500_000;
 /** Size of one chunk of an upload; a cut loses at most a part of one. */
-const pieceBytes = 256 * 1024;
+const chunkBytes = 256 * 1024;
 
 function largePaper() {
   const paper = readFileSync('demo/papers/physics-bac1.pdf');
@@ -47,13 +47,13 @@ test('the app shows how much of a large exam file is uploaded, and resumes there
 }) => {
   const page = phone.page();
   await openHome(page);
-  const line = phone.road.slowUp('/api/upload/', 700_000);
+  const slowUpload = phone.proxy.slowUp('/api/upload/', 700_000);
   await publish(page);
   await expect(sending(page)).toContainText(words('… sur 5,5 Mo'));
   await expect.poll(() => percentOf(page)).toBeGreaterThan(20);
   await phone.setOffline(true);
   await expect(sending(page)).toContainText(words('Interrompu à … %'));
-  await expectNoAxeFault(page);
+  await expectNoAxeErrors(page);
   await expectNoSidewaysScroll(page);
   const percent = await percentOf(page);
   await phone.kill();
@@ -67,7 +67,7 @@ test('the app shows how much of a large exam file is uploaded, and resumes there
   });
   await expect(sending(phone.page())).toHaveCount(0);
   await expect(networkChip(phone.page(), 'À jour')).toBeVisible();
-  expect(line.passedBytes()).toBeLessThanOrEqual(sizeBytes + pieceBytes);
+  expect(slowUpload.passedBytes()).toBeLessThanOrEqual(sizeBytes + chunkBytes);
 
   const rows = await signInSuperuser(server.url, server.superuser);
   const made = (await rows.list('exams')).filter((row) => row.title === title);

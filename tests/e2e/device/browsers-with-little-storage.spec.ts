@@ -9,7 +9,7 @@ import { ask, threadRow } from '../support/forum.ts';
 import { noNetwork } from '../support/outage.ts';
 import type { PhoneOptions } from '../support/phone.ts';
 import { closePanel, networkChip, openPanel } from '../support/phone-panel.ts';
-import { settleIn, signIn } from '../support/sign-in.ts';
+import { signIn, signInAndSync } from '../support/sign-in.ts';
 import { testOnNewPhone as base, expect } from '../support/test.ts';
 import { only, words } from '../support/texts.ts';
 
@@ -41,12 +41,12 @@ test.describe('a browser whose localStorage is null', () => {
     const page = phone.page();
     await page.goto('/forum');
     await expect(page).toHaveURL(/\/login\?back=%2Fforum$/);
-    await settleIn(page, server.demo.pupil, 'Bac I');
+    await signInAndSync(page, server.demo.pupil, 'Bac I');
     await expect(page).toHaveURL(/\/forum$/);
     await page.goto('/profile');
     await page.getByLabel(only('Affichage')).selectOption('dark');
     await expect.poll(() => deviceRows(page, 'settings')).toMatchObject([{ theme: 'dark' }]);
-    await noNetwork.begin(phone, server);
+    await noNetwork.start(phone, server);
     await page.goto('/forum');
     const question = {
       title: 'Où vont mes mots ?',
@@ -80,7 +80,7 @@ test.describe('a browser whose localStorage is null', () => {
   }) => {
     const { pupil, otherPupil } = server.demo;
     const page = phone.page();
-    await settleIn(page, pupil, 'Bac I');
+    await signInAndSync(page, pupil, 'Bac I');
     await page.goto('/login?another=true');
     await signIn(page, otherPupil);
     const second = await phone.context().newPage();
@@ -137,7 +137,7 @@ for (const { name, script } of refusals)
       const page = phone.page();
       await page.goto('/quiz');
       await expect(page).toHaveURL(/\/login\?back=%2Fquiz$/);
-      await settleIn(page, server.demo.pupil, 'Bac I');
+      await signInAndSync(page, server.demo.pupil, 'Bac I');
       await expect(page).toHaveURL(/\/quiz$/);
       await page.reload();
       await expect(page.getByRole('heading', { level: 1, name: only('Quiz') })).toBeVisible();

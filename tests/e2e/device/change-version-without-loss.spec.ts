@@ -5,7 +5,7 @@ import { signInSuperuser } from '../../../scripts/serve/superuser-api.ts';
 import { ask, threadRow } from '../support/forum.ts';
 import { networkChip, openPanel } from '../support/phone-panel.ts';
 import { answer, answerKey, nextQuestion, questionTitle } from '../support/quiz.ts';
-import { settleIn } from '../support/sign-in.ts';
+import { signInAndSync } from '../support/sign-in.ts';
 import { test as base, expect } from '../support/test.ts';
 import { only } from '../support/texts.ts';
 
@@ -48,7 +48,7 @@ test('a new version waits for consent, and unsent entries and a quiz in progress
   const update = page.getByRole('button', { name: only('Mettre à jour') });
   const waitingVersion = () =>
     page.evaluate(() => navigator.serviceWorker.getRegistration().then((found) => found?.waiting?.state));
-  await settleIn(page, server.demo.pupil, 'Bac I');
+  await signInAndSync(page, server.demo.pupil, 'Bac I');
   await page.goto('/forum');
   await phone.setOffline(true);
   await ask(page, {
@@ -65,7 +65,7 @@ test('a new version waits for consent, and unsent entries and a quiz in progress
 
   putNextVersion(publicDir);
   // The exchange gets no answer before the change of version.
-  const hold = phone.road.holdUp('/api/sync', 0);
+  const heldAnswers = phone.proxy.holdAnswers('/api/sync', 0);
   await phone.setOffline(false);
   await page.reload();
   await page.evaluate(() => navigator.serviceWorker.getRegistration().then((found) => found?.update()));
@@ -78,7 +78,7 @@ test('a new version waits for consent, and unsent entries and a quiz in progress
 
   // Ends the request in progress, since a service worker that is still sending would keep the new one
   // waiting.
-  hold.breakOff();
+  heldAnswers.breakOff();
   const panel = await openPanel(page);
   await panel.getByRole('button', { name: only('Mettre à jour') }).click();
   await expect.poll(() => version().catch(() => 'changing')).toBe('next');

@@ -10,7 +10,7 @@ import { only, words } from '../support/texts.ts';
 const test = testAs('pupil', 'Bac I');
 
 const question = 'Combinaison ou arrangement : comment choisir ?';
-const begun = 'On regarde si l’ordre compte.';
+const draftText = 'On regarde si l’ordre compte.';
 const failed = 'Cette partie n’a pas pu s’afficher.';
 
 /** Replaces the authors' names by an object, which cannot be rendered. */
@@ -25,17 +25,17 @@ test('when replies or the list of discussions cannot be shown, the rest of the s
   await page.goto('/forum');
   await expect(threadRow(page, question)).toBeVisible();
   // Cuts the exchange, since the next one could write the rows again.
-  phone.road.carryBy('/api/sync', async (_, answer) => void answer.destroy());
+  phone.proxy.carryBy('/api/sync', async (_, answer) => void answer.destroy());
 
   await breakNames(page, 'forumReplies');
   const thread = await openThread(page, question);
   await expect(thread.getByRole('alert')).toContainText(words(failed));
   await expect(thread.getByRole('button', { name: only('Partager') })).toBeVisible();
   const box = thread.getByLabel(only('Votre réponse'));
-  await box.fill(begun);
+  await box.fill(draftText);
   await thread.getByRole('button', { name: only('Réessayer') }).click();
   await expect(thread.getByRole('alert')).toContainText(words(failed));
-  await expect(box).toHaveValue(begun);
+  await expect(box).toHaveValue(draftText);
   await goBackFrom(thread);
   await expect(threadRow(page, question)).toBeVisible();
 
@@ -51,7 +51,7 @@ test('when replies or the list of discussions cannot be shown, the rest of the s
   await expect(list).toContainText(words(failed));
   const askForm = page.getByRole('dialog', { name: only('Poser une question') });
   await page.getByRole('button', { name: only('Poser une question') }).click();
-  await askForm.getByLabel(only('Titre')).fill(begun);
+  await askForm.getByLabel(only('Titre')).fill(draftText);
   await goBackFrom(askForm);
 
   // Repairs the rows, as the next exchange would.
@@ -59,9 +59,9 @@ test('when replies or the list of discussions cannot be shown, the rest of the s
   await changeRows(page, 'forumReplies', { authorName: 'Nadège' });
   await page.reload();
   await page.getByRole('button', { name: only('Poser une question') }).click();
-  await expect(askForm.getByLabel(only('Titre'))).toHaveValue(begun);
+  await expect(askForm.getByLabel(only('Titre'))).toHaveValue(draftText);
   await goBackFrom(askForm);
-  const mended = await openThread(page, question);
-  await expect(mended.getByRole('listitem').first()).toContainText('Nadège');
-  await expect(mended.getByLabel(only('Votre réponse'))).toHaveValue(begun);
+  const reopenedThread = await openThread(page, question);
+  await expect(reopenedThread.getByRole('listitem').first()).toContainText('Nadège');
+  await expect(reopenedThread.getByLabel(only('Votre réponse'))).toHaveValue(draftText);
 });

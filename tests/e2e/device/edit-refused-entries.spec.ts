@@ -1,5 +1,5 @@
 import { signInSuperuser } from '../../../scripts/serve/superuser-api.ts';
-import { expectNoAxeFault, expectNoSidewaysScroll } from '../support/axe.ts';
+import { expectNoAxeErrors, expectNoSidewaysScroll } from '../support/axe.ts';
 import { goBackFrom } from '../support/back.ts';
 import { ask, openThread, reply, threadRow } from '../support/forum.ts';
 import { networkChip } from '../support/phone-panel.ts';
@@ -17,8 +17,8 @@ test('unsent texts can be edited and discarded in the thread, and refused ones r
   server,
 }) => {
   const page = phone.page();
-  const button = (place: ReturnType<typeof page.locator>, name: string) =>
-    place.getByRole('button', { name: only(name), exact: true });
+  const button = (scope: ReturnType<typeof page.locator>, name: string) =>
+    scope.getByRole('button', { name: only(name), exact: true });
   const rewrite = async (label: string, text: string) => {
     const editor = page.getByRole('dialog', { name: only('Modifier cet envoi') });
     await editor.getByLabel(only(label)).fill(text);
@@ -37,7 +37,7 @@ test('unsent texts can be edited and discarded in the thread, and refused ones r
   await rewrite('Titre', 'Pourquoi bleu ?');
   const renamed = page.getByRole('dialog', { name: only('Pourquoi bleu ?') });
   await expect(renamed.getByText(waiting).first()).toBeVisible();
-  await expectNoAxeFault(page);
+  await expectNoAxeErrors(page);
   await expectNoSidewaysScroll(page);
 
   await button(renamed, 'Effacer').first().click();
@@ -59,7 +59,7 @@ test('unsent texts can be edited and discarded in the thread, and refused ones r
   const refused = thread.getByRole('listitem').filter({ hasText: words('regarder l’ordre') });
   await expect(refused.getByText(only('Pas publiée'))).toBeVisible();
   await expect(refused).toContainText(words('Votre compte n’a pas le droit'));
-  await expectNoAxeFault(page);
+  await expectNoAxeErrors(page);
   await goBackFrom(thread);
   await expect(threadRow(page, known)).toContainText(words('Votre réponse n’a pas été publiée'));
 
@@ -91,7 +91,7 @@ test('an unsent question can be moved to another subject, under which it is then
   await thread.getByRole('button', { name: only('Modifier') }).click();
   const editor = page.getByRole('dialog', { name: only('Modifier cet envoi') });
   await editor.getByLabel(only('Matière')).selectOption({ label: 'Chimie' });
-  await expectNoAxeFault(page);
+  await expectNoAxeErrors(page);
   await editor.getByRole('button', { name: only('Enregistrer') }).click();
   await expect(editor).toHaveCount(0);
   await expect(thread).toContainText('Chimie');

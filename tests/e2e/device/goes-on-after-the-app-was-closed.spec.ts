@@ -1,7 +1,7 @@
 // Tests what the service worker does when no page of the app is open any more and only the browser wakes
 // it.
 import { signInSuperuser } from '../../../scripts/serve/superuser-api.ts';
-import { type BrokenLine, type Brokenness, breakLine } from '../support/broken-connection.ts';
+import { type BrokenConnection, type Brokenness, breakConnection } from '../support/broken-connection.ts';
 import { openThread, reply, threadRow } from '../support/forum.ts';
 import {
   longPaper,
@@ -36,7 +36,7 @@ async function closeApp(phone: Phone): Promise<void> {
 }
 
 /** Reads the file's row through the service worker, since no page is open. */
-async function keptOn(phone: Phone): Promise<{ state: string } | null> {
+async function downloadStateOn(phone: Phone): Promise<{ state: string } | null> {
   const [worker] = phone.context().serviceWorkers();
   return worker ? longPaperOn(worker) : null;
 }
@@ -45,11 +45,15 @@ async function keptOn(phone: Phone): Promise<{ state: string } | null> {
  * Waits until the service worker has downloaded the rest; each interruption may repeat a twentieth of the
  * file.
  */
-async function comesWhole(phone: Phone, line: BrokenLine, interruptions = 1): Promise<void> {
-  await expect.poll(() => keptOn(phone), { timeout: 60_000 }).toMatchObject({ state: 'whole' });
-  const last = line.answers.at(-1);
+async function expectCompleteDownload(
+  phone: Phone,
+  connection: BrokenConnection,
+  interruptions = 1,
+): Promise<void> {
+  await expect.poll(() => downloadStateOn(phone), { timeout: 60_000 }).toMatchObject({ state: 'whole' });
+  const last = connection.answers.at(-1);
   expect((last?.from ?? 0) + (last?.sentBytes ?? 0)).toBe(sizeBytes);
-  expect(line.sentBytes()).toBeLessThanOrEqual(sizeBytes * (1 + 0.05 * interruptions));
+  expect(connection.sentBytes()).toBeLessThanOrEqual(sizeBytes * (1 + 0.05 * interruptions));
   expect(openTabs(phone)).toEqual(['about:blank']);
 }
 
@@ -60,15 +64,15 @@ async function readsOffline(phone: Phone): Promise<void> {
   await expect(shownPage(phone.page(), 1)).toBeVisible();
 }
 
-async function beginDownload(phone: Phone, server: SeededServer, how: Brokenness): Promise<BrokenLine> {
+async function startDownload(phone: Phone, server: SeededServer, how: Brokenness): Promise<BrokenConnection> {
   await putLongPaper(server, sizeBytes);
   await phone.page().goto('/exams');
-  const line = breakLine(phone.road, longPaperFiles, how);
+  const connection = breakConnection(phone.proxy, longPaperFiles, how);
   await paperRow(phone.page(), longPaper)
     .getByRole('button', { name: words('Télécharger') })
     .click();
-  await expect.poll(line.sentBytes).toBeGreaterThan(400_000);
-  return line;
+  await expect.poll(connection.sentBytes).toBeGreaterThan(400_000);
+  return connection;
 }
 
 const holding = { bytesPerSecond: 400_000, meanBytes: null, seed: 3 };
@@ -77,9 +81,9 @@ test('the service worker completes an exam file over a connection that breaks, a
   phone,
   server,
 }) => {
-  const line = await beginDownload(phone, server, { ...holding, meanBytes: 700_000 });
+  const connection = await startDownload(phone, server, { ...holding, meanBytes: 700_000 });
   await closeApp(phone);
-  await comesWhole(phone, line);
+  await expectCompleteDownload(phone, connection);
   await readsOffline(phone);
 });
 
@@ -87,12 +91,12 @@ test('the service worker continues a download when the network is back after the
   phone,
   server,
 }) => {
-  const line = await beginDownload(phone, server, holding);
+  const connection = await startDownload(phone, server, holding);
   await phone.setOffline(true);
   await expectInMenu(phone.page(), longPaper, 'Reprend dès le retour du réseau.');
   await closeApp(phone);
   await phone.setOffline(false);
-  await comesWhole(phone, line);
+  await expectCompleteDownload(phone, connection);
   await readsOffline(phone);
 });
 
@@ -100,14 +104,14 @@ test('the service worker continues a download after the network failed for a whi
   phone,
   server,
 }) => {
-  const line = await beginDownload(phone, server, holding);
+  const connection = await startDownload(phone, server, holding);
   await closeApp(phone);
-  const before = line.sentBytes();
-  await expect.poll(line.sentBytes).toBeGreaterThan(before + 500_000);
+  const before = connection.sentBytes();
+  await expect.poll(connection.sentBytes).toBeGreaterThan(before + 500_000);
   await phone.setOffline(true);
-  await expect.poll(() => keptOn(phone)).toMatchObject({ waitsFor: 'network' });
+  await expect.poll(() => downloadStateOn(phone)).toMatchObject({ waitsFor: 'network' });
   await phone.setOffline(false);
-  await comesWhole(phone, line, 2);
+  await expectCompleteDownload(phone, connection, 2);
   await readsOffline(phone);
 });
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { signInSuperuser } from '../../../scripts/serve/superuser-api.ts';
-import { expectNoAxeFault, expectNoSidewaysScroll } from '../support/axe.ts';
+import { expectNoAxeErrors, expectNoSidewaysScroll } from '../support/axe.ts';
 import { ask } from '../support/forum.ts';
 import { closePanel, networkChip, openPanel, queueOf, unfold } from '../support/phone-panel.ts';
-import { settleIn } from '../support/sign-in.ts';
+import { signInAndSync } from '../support/sign-in.ts';
 import { expect, testAs } from '../support/test.ts';
 import { only, words } from '../support/texts.ts';
 
@@ -33,12 +33,12 @@ test('a queue saved as a file and opened in another browser of the same account 
   const path = await download.path();
   expect(readFileSync(path, 'utf8')).not.toMatch(/eyJ/);
   await expect(panel.getByText(only('Fichier enregistré.'))).toBeVisible();
-  await expectNoAxeFault(page);
+  await expectNoAxeErrors(page);
   await expectNoSidewaysScroll(page);
 
   const other = await anotherPhone();
   const otherPage = other.page();
-  await settleIn(otherPage, server.demo.pupil, 'Bac II');
+  await signInAndSync(otherPage, server.demo.pupil, 'Bac II');
   await other.setOffline(true);
   const otherPanel = await openPanel(otherPage);
   await unfold(otherPanel, 'Ouvrir un fichier d’envois');

@@ -1,10 +1,10 @@
 // Tests the figure of a month's data use, and the settings that reduce data use.
 import type { Page } from '@playwright/test';
-import { changeLine, stubConnection } from '../support/connection.ts';
+import { changeConnection, stubConnection } from '../support/connection.ts';
 import { bytesShown } from '../support/figures.ts';
-import { keepPaper } from '../support/papers.ts';
+import { downloadPaper } from '../support/papers.ts';
 import { checkNow, closePanel, networkChip, openPanel, unfold } from '../support/phone-panel.ts';
-import { openHome, settleIn } from '../support/sign-in.ts';
+import { openHome, signInAndSync } from '../support/sign-in.ts';
 import { expect, testAs } from '../support/test.ts';
 import { only, words } from '../support/texts.ts';
 
@@ -21,9 +21,9 @@ test('the month’s data figure is close to the bytes that passed the proxy, and
   // A new phone, so that the figure includes its first traffic.
   const phone = await anotherPhone({ isNew: true });
   const page = phone.page();
-  await settleIn(page, server.demo.pupil, 'Bac I');
+  await signInAndSync(page, server.demo.pupil, 'Bac I');
   await page.goto('/exams');
-  await keepPaper(page, 'Physique, épreuve d’entraînement 1');
+  await downloadPaper(page, 'Physique, épreuve d’entraînement 1');
   await page.evaluate(() => navigator.serviceWorker.ready);
   const panel = await openPanel(page);
   await unfold(panel, 'Données ce mois-ci');
@@ -31,7 +31,7 @@ test('the month’s data figure is close to the bytes that passed the proxy, and
   await expect(data).toContainText(words('Rien n’a été compté le mois dernier.'));
   await expect(data).toContainText(words('environ'));
   const ratio = async () => {
-    const { down, up } = phone.road.passedBytes();
+    const { down, up } = phone.proxy.passedBytes();
     return (await bytesShown(data)) / (down + up);
   };
   await expect.poll(ratio).toBeGreaterThan(0.75);
@@ -48,13 +48,13 @@ test('the month’s data figure is close to the bytes that passed the proxy, and
   await expect.poll(() => bytesShown(exchanges)).toBeGreaterThan(before + 2_000);
 
   await closePanel(page);
-  await page.evaluate(keepLastMonth);
+  await page.evaluate(backdateUsageByMonth);
   await unfold(await openPanel(page), 'Données ce mois-ci');
   await expect(data).toContainText(words('Le mois dernier : environ 30 Mo.'));
 });
 
 /** Stores a data use for the previous month. */
-function keepLastMonth(): Promise<void> {
+function backdateUsageByMonth(): Promise<void> {
   const now = new Date();
   const last = new Date(now.getFullYear(), now.getMonth() - 1, 15);
   const month = `${last.getFullYear()}-${String(last.getMonth() + 1).padStart(2, '0')}`;
@@ -94,13 +94,13 @@ test('the data settings take effect at once in every tab, and the browser’s da
   await saver(page).click();
   await expect(saver(other)).not.toBeChecked();
 
-  await changeLine(page, { saveData: true });
+  await changeConnection(page, { saveData: true });
   await expect(saver(page)).toBeChecked();
   await expect(saver(page)).toHaveAccessibleDescription(words('Demandée par le navigateur.'));
   await expect(saver(page)).toHaveAttribute('aria-disabled', 'true');
   await saver(page).press('Space');
   await expect(saver(page)).toBeChecked();
-  await changeLine(page, { saveData: false });
+  await changeConnection(page, { saveData: false });
   await expect(saver(page)).not.toBeChecked();
 });
 
@@ -112,21 +112,21 @@ test('with the data saver on an open question is not polled', async ({ phone }) 
   await page.goto('/forum');
   await page.getByRole('main').getByRole('listitem').getByRole('button').first().click();
   await expect(page.getByLabel(only('Votre réponse'))).toBeVisible();
-  let asked = 0;
+  let syncRequests = 0;
   page.on('request', (request) => {
-    if (new URL(request.url()).pathname === '/api/sync') asked += 1;
+    if (new URL(request.url()).pathname === '/api/sync') syncRequests += 1;
   });
   // Advances the clock in small steps, since requests in progress time out by this clock too.
   const runUntil = (count: number) =>
     expect
-      .poll(() => page.clock.runFor(5_000).then(() => asked), { intervals: [200], timeout: 30_000 })
+      .poll(() => page.clock.runFor(5_000).then(() => syncRequests), { intervals: [200], timeout: 30_000 })
       .toBeGreaterThanOrEqual(count);
   await runUntil(2);
-  await changeLine(page, { saveData: true });
+  await changeConnection(page, { saveData: true });
   await runUntil(3);
   await expect(networkChip(page, 'À jour')).toBeVisible();
-  asked = 0;
+  syncRequests = 0;
   await page.clock.runFor(25 * 60_000);
-  expect(asked).toBe(0);
+  expect(syncRequests).toBe(0);
   await runUntil(1);
 });

@@ -1,8 +1,8 @@
 // Tests a full phone: nothing is lost, the user is shown how to free space, and what waited arrives
 // afterwards.
-import { expectNoAxeFault } from '../support/axe.ts';
-import { fillStores, mendStores, prepareFullStorage } from '../support/full-storage.ts';
-import { keepPaper, openPaper, shownPage } from '../support/papers.ts';
+import { expectNoAxeErrors } from '../support/axe.ts';
+import { fillStores, freeStores, prepareFullStorage } from '../support/full-storage.ts';
+import { downloadPaper, openPaper, shownPage } from '../support/papers.ts';
 import { closePanel, networkChip, openPanel, unfold } from '../support/phone-panel.ts';
 import { expect, testAs } from '../support/test.ts';
 import { only, words } from '../support/texts.ts';
@@ -15,8 +15,8 @@ test('a level without free space waits until the user has deleted exam files tha
   await prepareFullStorage(phone);
   const page = phone.page();
   await page.goto('/exams');
-  await keepPaper(page, 'Français, épreuve d’entraînement 1');
-  await keepPaper(page, 'Physique, épreuve d’entraînement 1');
+  await downloadPaper(page, 'Français, épreuve d’entraînement 1');
+  await downloadPaper(page, 'Physique, épreuve d’entraînement 1');
   const reader = await openPaper(page, 'Français, épreuve d’entraînement 1');
   await expect(shownPage(reader, 1)).toBeVisible();
   await reader.close();
@@ -28,7 +28,7 @@ test('a level without free space waits until the user has deleted exam files tha
   await level.getByRole('button', { name: words('Ajouter … Ko') }).click();
   await expect(panel.getByText(only('Plus de place. Faites le tri.')).first()).toBeVisible();
   await expect(panel).toContainText(words('rien ne s’efface sans votre accord'));
-  await expectNoAxeFault(page);
+  await expectNoAxeErrors(page);
   await closePanel(page);
   await networkChip(page, 'Plus de place. Faites le tri.').click();
 
@@ -73,7 +73,7 @@ test('a text that cannot be saved stays in its form, which says so', async ({ ph
     'Je ne trouve pas le plus grand diviseur.',
   );
 
-  await mendStores(page);
+  await freeStores(page);
   await form.getByRole('button', { name: only('Publier') }).click();
   await expect(form).toHaveCount(0);
   await expect(networkChip(page, 'À jour')).toBeVisible();

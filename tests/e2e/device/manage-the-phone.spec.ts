@@ -2,10 +2,10 @@
 // follow.
 import type { Locator, Page } from '@playwright/test';
 import { signInSuperuser } from '../../../scripts/serve/superuser-api.ts';
-import { expectNoAxeFault, expectNoSidewaysScroll } from '../support/axe.ts';
+import { expectNoAxeErrors, expectNoSidewaysScroll } from '../support/axe.ts';
 import { bytesShown } from '../support/figures.ts';
 import { openFilters } from '../support/list-tools.ts';
-import { keepPaper } from '../support/papers.ts';
+import { downloadPaper } from '../support/papers.ts';
 import { checkNow, closePanel, openPanel, unfold } from '../support/phone-panel.ts';
 import { openHome } from '../support/sign-in.ts';
 import { expect, testAs } from '../support/test.ts';
@@ -16,21 +16,21 @@ const test = testAs('pupil', 'Bac I');
 const size = /\d+(,\d)?\s(Ko|Mo)/u;
 const papers = ['Physique', 'Français', 'Anglais'].map((name) => `${name}, épreuve d’entraînement 1`);
 
-async function keepPapers(page: Page): Promise<void> {
+async function downloadPapers(page: Page): Promise<void> {
   await page.goto('/exams');
-  for (const title of papers) await keepPaper(page, title);
+  for (const title of papers) await downloadPaper(page, title);
 }
 
-/** Returns the entry for `part` in the key of the space bar. */
-const spaceOf = (panel: Locator, part: string) =>
-  panel.locator('.space-key > li').filter({ hasText: words(part) });
+/** Returns the entry for `label` in the key of the space bar. */
+const spaceOf = (panel: Locator, label: string) =>
+  panel.locator('.space-key > li').filter({ hasText: words(label) });
 
 const sorter = (page: Page) => page.getByRole('dialog', { name: only('Faire le tri') });
 
 test('several exam files are deleted at once, and the freed space is shown', async ({ phone }) => {
   const page = phone.page();
   await openHome(page);
-  await keepPapers(page);
+  await downloadPapers(page);
 
   const panel = await openPanel(page);
   await expect(spaceOf(panel, '3 sujets')).toHaveText(size);
@@ -40,7 +40,7 @@ test('several exam files are deleted at once, and the freed space is shown', asy
   );
   await panel.getByRole('button', { name: only('Faire le tri') }).click();
   const dialog = sorter(page);
-  await expectNoAxeFault(page);
+  await expectNoAxeErrors(page);
   await expectNoSidewaysScroll(page);
   await expect(dialog).toContainText(words('Vos textes, vos scores et vos brouillons restent toujours.'));
   const remove = dialog.getByRole('button', { name: words('Effacer') });
@@ -87,9 +87,9 @@ test('levels show what they contain, their download size and the space that they
   await expect(spaceOf(panel, 'Quiz')).toHaveText(size);
   const quizzes = () => bytesShown(spaceOf(panel, 'Quiz'));
   const before = await quizzes();
-  const holds = /\d+\ssujets?, \d+\squestions/u;
-  await expect(level('Bac II')).toHaveText(holds);
-  const offered = holds.exec((await level('Bac II').textContent()) ?? '')?.[0];
+  const contentPattern = /\d+\ssujets?, \d+\squestions/u;
+  await expect(level('Bac II')).toHaveText(contentPattern);
+  const offered = contentPattern.exec((await level('Bac II').textContent()) ?? '')?.[0];
   await level('Bac II')
     .getByRole('button', { name: words('Ajouter') })
     .filter({ hasText: size })
@@ -119,7 +119,7 @@ test('exam files that the server replaced or withdrew are labelled, and stay unt
 }) => {
   const page = phone.page();
   await openHome(page);
-  await keepPapers(page);
+  await downloadPapers(page);
   const rows = await signInSuperuser(server.url, server.superuser);
   const exams = await rows.list('exams');
   const idOf = (subject: string) => exams.find(({ title }) => String(title).startsWith(subject))?.id;

@@ -2,7 +2,7 @@
 // case.
 import type { Page, Route } from '@playwright/test';
 import { signInSuperuser } from '../../../scripts/serve/superuser-api.ts';
-import { expectNoAxeFault } from '../support/axe.ts';
+import { expectNoAxeErrors } from '../support/axe.ts';
 import { checkNow, closePanel, networkChip, openPanel } from '../support/phone-panel.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect, testAs } from '../support/test.ts';
@@ -39,7 +39,7 @@ test('a suspension and an outdated version of the app are shown with what to do 
     await checkNow(panel);
     await expect(panel).toContainText(words('Compte suspendu'));
     await expect(panel).toContainText(words('Ce que vous avez écrit reste ici.'));
-    await expectNoAxeFault(page);
+    await expectNoAxeErrors(page);
   });
   await checkNow(panel);
   await expect(panel.getByText(only('Compte suspendu'))).toHaveCount(0);
@@ -48,7 +48,7 @@ test('a suspension and an outdated version of the app are shown with what to do 
     await checkNow(panel);
     await expect(panel).toContainText(words('Le serveur demande une version plus récente.'));
     await panel.getByRole('button', { name: only('Chercher la nouvelle version') }).click();
-    await expectNoAxeFault(page);
+    await expectNoAxeErrors(page);
     await closePanel(page);
     await expect(networkChip(page, 'Nouvelle version')).toBeVisible();
     await openPanel(page);

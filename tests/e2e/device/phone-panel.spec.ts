@@ -54,12 +54,12 @@ test('entries written without a network can be edited, copied and discarded', as
   await openHome(page);
   await phone.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/forum');
-  await noNetwork.begin(phone, server);
+  await noNetwork.start(phone, server);
   // The toast is shown for six seconds, which a busy machine may need to close the form, so the check
   // starts before.
-  const told = expect(toast(page, 'Enregistré. Envoi dès le retour du réseau.')).toBeVisible();
+  const toastShown = expect(toast(page, 'Enregistré. Envoi dès le retour du réseau.')).toBeVisible();
   await ask(page);
-  await told;
+  await toastShown;
   await reply(page, question, 'Je précise : 84 sur 126.');
   await expect(networkChip(page, 'Hors ligne … 2 éléments en attente')).toBeVisible();
 
@@ -107,7 +107,7 @@ test('a text that may already have been sent is edited by withdrawing it, and ar
 }) => {
   const page = phone.page();
   await page.goto('/forum');
-  await noServer.begin(phone, server);
+  await noServer.start(phone, server);
   await ask(page);
   await expect(networkChip(page, 'Serveur injoignable … 1 élément en attente')).toBeVisible();
 
@@ -140,7 +140,7 @@ test('a refused entry is reported, explained and left to the user', async ({ pho
   await page.goto('/forum');
   const rows = await signInSuperuser(server.url, server.superuser);
   const [thread] = (await rows.list('forum_posts')).slice(-1);
-  await noNetwork.begin(phone, server);
+  await noNetwork.start(phone, server);
   await reply(page, String(thread?.title), 'Voici ma réponse.');
   await rows.sql(`DELETE FROM forum_replies WHERE post_id = '${thread?.id}'`);
   await rows.sql(`DELETE FROM forum_posts WHERE id = '${thread?.id}'`);

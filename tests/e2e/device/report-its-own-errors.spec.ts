@@ -41,13 +41,13 @@ test('an error of the app is reported without any text of the user, and an error
   await page.goto('/exams?q=rose');
   await untilReporting(page);
   const fail = (text: string) =>
-    page.evaluate((said) => {
-      setTimeout(() => JSON.parse(`{"draft": ${said}`));
+    page.evaluate((snippet) => {
+      setTimeout(() => JSON.parse(`{"draft": ${snippet}`));
     }, text);
   await fail('Rose rose@pare.example');
-  const kept = () => rows.list('app_errors');
-  await expect.poll(async () => (await kept()).length, { timeout: 30_000 }).toBe(1);
-  const [first] = await kept();
+  const storedErrors = () => rows.list('app_errors');
+  await expect.poll(async () => (await storedErrors()).length, { timeout: 30_000 }).toBe(1);
+  const [first] = await storedErrors();
   expect(first).toMatchObject({ kind: 'SyntaxError', place: '/exams', language: 'fr' });
   expect(JSON.stringify(first)).not.toMatch(/rose/i);
 
@@ -67,6 +67,6 @@ test('an error of the app is reported without any text of the user, and an error
   await phone.close();
   await phone.setOffline(false);
   await phone.reopen('/exams');
-  await expect.poll(async () => (await kept()).length, { timeout: 30_000 }).toBe(2);
-  expect((await kept()).filter(({ message }) => message === 'without a network')).toHaveLength(1);
+  await expect.poll(async () => (await storedErrors()).length, { timeout: 30_000 }).toBe(2);
+  expect((await storedErrors()).filter(({ message }) => message === 'without a network')).toHaveLength(1);
 });

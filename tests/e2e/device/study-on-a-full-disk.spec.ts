@@ -3,7 +3,7 @@
 // Skipped on machines that do not allow mounting one: see playwright.config.ts.
 import type { Locator, Page } from '@playwright/test';
 import { signInSuperuser } from '../../../scripts/serve/superuser-api.ts';
-import { breakLine } from '../support/broken-connection.ts';
+import { breakConnection } from '../support/broken-connection.ts';
 import { installedChromium } from '../support/chromium.ts';
 import { ask, type Question, threadRow } from '../support/forum.ts';
 import { longPaper, putLongPaper } from '../support/long-paper.ts';
@@ -12,7 +12,7 @@ import type { Phone } from '../support/phone.ts';
 import { closePanel, openPanel, sendNow } from '../support/phone-panel.ts';
 import { nextQuestion, questionTitle } from '../support/quiz.ts';
 import type { SeededServer } from '../support/seed-folder.ts';
-import { settleIn } from '../support/sign-in.ts';
+import { signInAndSync } from '../support/sign-in.ts';
 import { openSmallDisk, type SmallDisk } from '../support/small-disk.ts';
 import { testOnNewPhone as base, expect } from '../support/test.ts';
 import { only, words } from '../support/texts.ts';
@@ -21,14 +21,14 @@ const megabyte = 2 ** 20;
 const paperBytes = 5_000_000;
 const leftBytes = 100_000;
 const full = 'Plus de place. Faites le tri.';
-const emptied = 'Le navigateur a effacé ce qui était ici';
+const dataLostText = 'Le navigateur a effacé ce qui était ici';
 
 const test = base.extend<{ disk: SmallDisk; isKept: boolean }>({
   /** Whether the browser has granted persistent storage; otherwise it evicts the data when the disk is full. */
   isKept: [true, { option: true }],
   disk: async ({ isKept, server }, use) => {
     const disk = await openSmallDisk(96 * megabyte);
-    if (isKept) promiseToKeep(disk, server.url);
+    if (isKept) grantPersistence(disk, server.url);
     await use(disk);
     await disk.dispose();
   },
@@ -45,7 +45,7 @@ const test = base.extend<{ disk: SmallDisk; isKept: boolean }>({
 });
 
 /** Grants the app persistent storage by writing the permission into the browser profile. */
-function promiseToKeep(disk: SmallDisk, address: string): void {
+function grantPersistence(disk: SmallDisk, address: string): void {
   const allowed = { durable_storage: { [`${address},*`]: { setting: 1 } } };
   const preferences = { profile: { content_settings: { exceptions: allowed } } };
   disk.write('Default/Preferences', JSON.stringify(preferences));
@@ -57,9 +57,9 @@ const question: Question = {
   text: 'Je ne veux rien perdre.',
 };
 
-async function settleBesidePaper(page: Page, server: SeededServer): Promise<void> {
+async function signInWithLongPaper(page: Page, server: SeededServer): Promise<void> {
   await putLongPaper(server, paperBytes);
-  await settleIn(page, server.demo.pupil, 'Bac I');
+  await signInAndSync(page, server.demo.pupil, 'Bac I');
 }
 
 const chemistry = 'Chimie · Bac I';
@@ -67,7 +67,7 @@ const theme = (page: Page) => page.getByLabel(only('Affichage'));
 const dataSaver = (page: Page) => page.getByRole('switch', { name: only('Économie de données') });
 
 /** Changes two settings of this phone and starts a quiz up to its second question. */
-async function chooseAndBegin(page: Page): Promise<void> {
+async function changeSettingsAndStartQuiz(page: Page): Promise<void> {
   await page.goto('/profile');
   await theme(page).selectOption('dark');
   await dataSaver(page).click();
@@ -85,19 +85,23 @@ async function fillInMidDownload(page: Page, phone: Phone, disk: SmallDisk) {
   await page.goto('/exams');
   await expect(paperRow(page, longPaper)).toBeVisible({ timeout: 30_000 });
   await page.goto('/forum');
-  const mendExchange = phone.road.carryBy('/api/sync', async (_, answer) => void answer.destroy());
+  const restoreExchange = phone.proxy.carryBy('/api/sync', async (_, answer) => void answer.destroy());
   await ask(page, question);
   await page.goto('/exams');
-  const line = breakLine(phone.road, '/api/files/', { bytesPerSecond: 300_000, meanBytes: null, seed: 1 });
+  const connection = breakConnection(phone.proxy, '/api/files/', {
+    bytesPerSecond: 300_000,
+    meanBytes: null,
+    seed: 1,
+  });
   await paperRow(page, longPaper)
     .getByRole('button', { name: words('Télécharger') })
     .click();
-  await expect.poll(() => line.sentBytes()).toBeGreaterThan(1_000_000);
+  await expect.poll(() => connection.sentBytes()).toBeGreaterThan(1_000_000);
   disk.fillTo(leftBytes);
   return {
     mend: () => {
-      mendExchange();
-      line.mend();
+      restoreExchange();
+      connection.restore();
     },
   };
 }
@@ -116,8 +120,8 @@ test('a full disk is reported, the queue is kept, and everything continues by it
   disk,
 }) => {
   const page = phone.page();
-  await settleBesidePaper(page, server);
-  const road = await fillInMidDownload(page, phone, disk);
+  await signInWithLongPaper(page, server);
+  const disruption = await fillInMidDownload(page, phone, disk);
   const panel = await openPanel(page);
   await expect(fullIn(panel)).toBeVisible({ timeout: 30_000 });
   expect(disk.freeBytes()).toBeLessThan(megabyte);
@@ -125,13 +129,13 @@ test('a full disk is reported, the queue is kept, and everything continues by it
   await expect(panel).toContainText(/1\s+élément|Un envoi est gardé/u);
 
   disk.empty();
-  road.mend();
+  disruption.mend();
   await expect(fullIn(panel)).toHaveCount(0, { timeout: 60_000 });
   await closePanel(page);
   // Sometimes a browser evicts even persistent storage: the app then says so, and exam files must be
   // downloaded again by hand.
   const isHere = paperRow(page, longPaper).getByText(words('Sur ce téléphone'));
-  await expect(isHere.or(page.getByText(only(emptied))).first()).toBeVisible({ timeout: 60_000 });
+  await expect(isHere.or(page.getByText(only(dataLostText))).first()).toBeVisible({ timeout: 60_000 });
   await sendNow(page);
   expect(await questionsAt(server)).toHaveLength(1);
 });
@@ -141,8 +145,8 @@ test('nothing is lost when the app is killed and restarted while the disk is ful
   server,
   disk,
 }) => {
-  await settleBesidePaper(phone.page(), server);
-  const road = await fillInMidDownload(phone.page(), phone, disk);
+  await signInWithLongPaper(phone.page(), server);
+  const disruption = await fillInMidDownload(phone.page(), phone, disk);
   await expect(fullIn(await openPanel(phone.page()))).toBeVisible({ timeout: 30_000 });
   await phone.kill();
   disk.fillTo(0);
@@ -150,7 +154,7 @@ test('nothing is lost when the app is killed and restarted while the disk is ful
   // Whether the databases open, fail to open or have been evicted by now depends on the browser.
   await expect(phone.page().getByRole('heading').first()).toBeVisible({ timeout: 30_000 });
   disk.empty();
-  road.mend();
+  disruption.mend();
   await phone.kill();
   await phone.reopen('/forum');
   await expect(threadRow(phone.page(), question.title)).toBeVisible({ timeout: 30_000 });
@@ -166,21 +170,21 @@ test.describe('without persistent storage, when the browser may evict the data',
     server,
     disk,
   }) => {
-    await settleBesidePaper(phone.page(), server);
-    await chooseAndBegin(phone.page());
+    await signInWithLongPaper(phone.page(), server);
+    await changeSettingsAndStartQuiz(phone.page());
     // Browsers write localStorage to disk seconds later or when they are closed, so this one is closed.
     await phone.close();
     await phone.reopen();
     const page = phone.page();
-    const road = await fillInMidDownload(page, phone, disk);
+    const disruption = await fillInMidDownload(page, phone, disk);
     // Mostly the browser evicts the data at once.
-    const told = page.getByText(only(emptied)).or(page.getByText(only(full)));
-    await expect(told.first()).toBeVisible({ timeout: 60_000 });
+    const notice = page.getByText(only(dataLostText)).or(page.getByText(only(full)));
+    await expect(notice.first()).toBeVisible({ timeout: 60_000 });
     // The service worker is evicted too; its reinstallation must not be announced as a new version of the
     // app.
     await expect(page.getByText(only('Nouvelle version'))).toHaveCount(0);
     disk.empty();
-    road.mend();
+    disruption.mend();
     await page.goto('/forum');
     await sendNow(page);
     await expect(threadRow(page, question.title)).toBeVisible();

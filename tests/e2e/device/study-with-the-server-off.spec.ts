@@ -1,7 +1,7 @@
 import { signInSuperuser } from '../../../scripts/serve/superuser-api.ts';
 import { goBackFrom } from '../support/back.ts';
 import { ask, openThread, reply, threadRow } from '../support/forum.ts';
-import { keepPaper, openPaper, shownPage } from '../support/papers.ts';
+import { downloadPaper, openPaper, shownPage } from '../support/papers.ts';
 import { networkChip, openPanel, queueOf } from '../support/phone-panel.ts';
 import { answerKey, playToTheEnd } from '../support/quiz.ts';
 import { expect, testAs } from '../support/test.ts';
@@ -25,27 +25,27 @@ test('a pupil reads and writes after the browser was closed and the server stopp
   const key = answerKey(await rows.list('quiz_questions'));
   const before = { posts: await rows.list('forum_posts'), replies: await rows.list('forum_replies') };
   await phone.page().goto('/exams');
-  await keepPaper(phone.page(), paper);
+  await downloadPaper(phone.page(), paper);
   await phone.close();
   await server.kill();
 
   await phone.reopen('/');
   await expect(phone.page().getByRole('heading', { level: 1 })).toBeVisible();
   await expect(networkChip(phone.page(), 'Serveur injoignable')).toBeVisible();
-  const room = (name: string) =>
+  const sectionLink = (name: string) =>
     phone
       .page()
       .getByRole('navigation', { name: only('Menu principal') })
       .getByRole('link', { name: words(name) });
 
   await test.step('an exam file', async () => {
-    await room('Examens').click();
+    await sectionLink('Examens').click();
     const reader = await openPaper(phone.page(), paper);
     await expect(shownPage(reader, 1)).toBeVisible();
     await reader.close();
   });
   await test.step('a quiz', async () => {
-    await room('Quiz').click();
+    await sectionLink('Quiz').click();
     await phone
       .page()
       .getByRole('link', { name: only('Commencer : Chimie · Bac II') })
@@ -54,7 +54,7 @@ test('a pupil reads and writes after the browser was closed and the server stopp
     await expect(phone.page().getByRole('img', { name: only('10 sur 10') })).toBeVisible();
   });
   await test.step('the forum', async () => {
-    await room('Forum').click();
+    await sectionLink('Forum').click();
     const thread = await openThread(phone.page(), known);
     await reply(thread, 'Très clair.');
     await goBackFrom(thread);

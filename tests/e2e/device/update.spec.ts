@@ -44,8 +44,8 @@ test('a new version is offered, waits for the user’s consent, and then takes o
   await expect(toast).toBeVisible();
   await expect(toast).toContainText(words('Des sujets de 2026. Déjà téléchargée : … Ko.'));
   // The text of the toast must not shrink to a column of single words next to its buttons.
-  const said = await toast.getByRole('paragraph').boundingBox();
-  expect(said?.width).toBeGreaterThan(0.6 * phoneScreen.width);
+  const textBox = await toast.getByRole('paragraph').boundingBox();
+  expect(textBox?.width).toBeGreaterThan(0.6 * phoneScreen.width);
   const first = await page.evaluate(() => performance.timeOrigin);
   expect(
     await page.evaluate(() =>

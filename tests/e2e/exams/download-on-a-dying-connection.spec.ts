@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { breakLine } from '../support/broken-connection.ts';
+import { breakConnection } from '../support/broken-connection.ts';
 import { longPaper, longPaperFiles, longPaperOn, putLongPaper } from '../support/long-paper.ts';
 import { paperRow } from '../support/papers.ts';
 import { expect, testAs } from '../support/test.ts';
@@ -14,7 +14,7 @@ const askFor = (page: Page) =>
     .getByRole('button', { name: words('Télécharger') })
     .click();
 const isHere = (page: Page) => paperRow(page, longPaper).getByText(words('Sur ce téléphone'));
-const heldOn = async (page: Page) => (await longPaperOn(page))?.heldBytes ?? 0;
+const receivedBytesOn = async (page: Page) => (await longPaperOn(page))?.heldBytes ?? 0;
 
 test('an exam file is downloaded over a connection that breaks again and again, with at most a twentieth fetched twice', async ({
   phone,
@@ -23,19 +23,19 @@ test('an exam file is downloaded over a connection that breaks again and again, 
   await putLongPaper(server, sizeBytes);
   const page = phone.page();
   await page.goto('/exams');
-  const line = breakLine(phone.road, longPaperFiles, {
+  const connection = breakConnection(phone.proxy, longPaperFiles, {
     bytesPerSecond: 250_000,
     meanBytes: 130_000,
     seed: 20,
   });
   await askFor(page);
   await expect(isHere(page)).toBeVisible({ timeout: 60_000 });
-  expect(line.answers.length).toBeGreaterThan(5);
+  expect(connection.answers.length).toBeGreaterThan(5);
   test.info().annotations.push({
     type: 'bytes',
-    description: `${line.answers.length} answers, ${line.sentBytes()} of ${sizeBytes} bytes sent`,
+    description: `${connection.answers.length} answers, ${connection.sentBytes()} of ${sizeBytes} bytes sent`,
   });
-  expect(line.sentBytes()).toBeLessThanOrEqual(sizeBytes * 1.05);
+  expect(connection.sentBytes()).toBeLessThanOrEqual(sizeBytes * 1.05);
 });
 
 const slow = { bytesPerSecond: 100_000, meanBytes: null, seed: 1 };
@@ -46,17 +46,17 @@ test('a download resumes at the last saved byte after the browser was killed in 
 }) => {
   await putLongPaper(server, sizeBytes);
   await phone.page().goto('/exams');
-  const first = breakLine(phone.road, longPaperFiles, slow);
+  const first = breakConnection(phone.proxy, longPaperFiles, slow);
   await askFor(phone.page());
-  await expect.poll(() => heldOn(phone.page())).toBeGreaterThan(150_000);
+  await expect.poll(() => receivedBytesOn(phone.page())).toBeGreaterThan(150_000);
   await phone.kill();
   const paid = first.sentBytes();
 
-  const second = breakLine(phone.road, longPaperFiles, slow);
+  const second = breakConnection(phone.proxy, longPaperFiles, slow);
   await phone.reopen('/exams');
   await expect.poll(() => second.answers[0]?.from ?? 0).toBeGreaterThan(150_000);
   expect(paid - (second.answers[0]?.from ?? 0)).toBeLessThanOrEqual(sizeBytes / 20);
-  second.mend();
+  second.restore();
   await phone.page().reload();
   await expect(isHere(phone.page())).toBeVisible({ timeout: 30_000 });
 });

@@ -1,8 +1,8 @@
 // Tests every state that an exam's files can have, as its row shows it.
 import { expect, type Locator, type Page } from '@playwright/test';
-import { expectNoAxeFault, expectNoSidewaysScroll } from '../support/axe.ts';
+import { expectNoAxeErrors, expectNoSidewaysScroll } from '../support/axe.ts';
 import { openMenu } from '../support/list-tools.ts';
-import { keepPaper, paperRow } from '../support/papers.ts';
+import { downloadPaper, paperRow } from '../support/papers.ts';
 import type { Phone } from '../support/phone.ts';
 import { superuserCall } from '../support/superuser.ts';
 import { testAs } from '../support/test.ts';
@@ -21,8 +21,8 @@ async function openExams(phone: Phone): Promise<Page> {
   return page;
 }
 
-const press = (place: Page | Locator, name: string) =>
-  place.getByRole('button', { name: words(name) }).click();
+const press = (scope: Page | Locator, name: string) =>
+  scope.getByRole('button', { name: words(name) }).click();
 
 async function chooseFromMenu(row: Locator, entry: string): Promise<void> {
   await press(await openMenu(row), entry);
@@ -33,12 +33,12 @@ test('downloads of single exam files are queued, paused, resumed, cancelled and 
 }) => {
   const page = await openExams(phone);
   const [first, second] = [paperRow(page, physics), paperRow(page, french)];
-  const hold = phone.road.holdUp(files, 20_000);
+  const heldAnswers = phone.proxy.holdAnswers(files, 20_000);
   await press(first, 'Télécharger');
   await expect(first).toContainText(words('… sur … Ko'));
   await press(second, 'Télécharger');
   await expect(second).toContainText(words('1 avant lui'));
-  await expectNoAxeFault(page);
+  await expectNoAxeErrors(page);
   await expectNoSidewaysScroll(page);
   // The button of a waiting download opens its menu, in which it can be cancelled.
   await press(second, 'En attente');
@@ -50,7 +50,7 @@ test('downloads of single exam files are queued, paused, resumed, cancelled and 
 
   await press(first, 'Mettre en pause');
   await expect(first).toContainText(words('En pause à … %'));
-  hold.release();
+  heldAnswers.release();
   const resume = first.getByRole('button', { name: words('Reprendre') });
   await expect(resume).toBeFocused();
   await resume.click();
@@ -74,7 +74,7 @@ test('all exam files of a level are downloaded after one confirmation of their s
   phone,
 }) => {
   const page = await openExams(phone);
-  await keepPaper(page, physics);
+  await downloadPaper(page, physics);
   const menu = await openMenu(page.locator('.list-count'));
   const offer = menu.getByRole('button', { name: words('Tout télécharger … sujets, … Ko') });
   const count = Number((await offer.textContent())?.match(/\d+/)?.[0]);
@@ -83,32 +83,32 @@ test('all exam files of a level are downloaded after one confirmation of their s
   await offer.click();
   const question = page.getByRole('dialog', { name: words(`Télécharger ${count} sujets ?`) });
   await expect(question).toContainText(words('Il faut … Ko.'));
-  await expectNoAxeFault(page);
-  const hold = phone.road.holdUp(files, 20_000);
+  await expectNoAxeErrors(page);
+  const heldAnswers = phone.proxy.holdAnswers(files, 20_000);
   await question.getByRole('button', { name: words('Télécharger') }).click();
 
-  const line = page.getByRole('region', { name: only('Téléchargements') });
-  await expect(line).toContainText(words(`${count} fichiers à recevoir`));
-  await press(line, 'Tout mettre en pause');
+  const downloadsRegion = page.getByRole('region', { name: only('Téléchargements') });
+  await expect(downloadsRegion).toContainText(words(`${count} fichiers à recevoir`));
+  await press(downloadsRegion, 'Tout mettre en pause');
   await expect(rows.filter({ hasText: words('En pause à … %') })).toHaveCount(count);
-  hold.release();
-  await line.getByRole('button', { name: words('Tout reprendre … Ko') }).click();
+  heldAnswers.release();
+  await downloadsRegion.getByRole('button', { name: words('Tout reprendre … Ko') }).click();
   await expect(page.getByText(only(`${count} fichiers enregistrés sur ce téléphone.`))).toBeVisible();
-  await expect(line).toHaveCount(0);
+  await expect(downloadsRegion).toHaveCount(0);
   await expect(page.getByRole('tab', { name: words(`Enregistrés ${count + 1}`) })).toBeVisible();
 });
 
 /** Sets the connection type that the browser reports; undefined: it reports none. */
-async function onLine(phone: Phone, type: 'cellular' | undefined): Promise<void> {
-  await phone.context().addInitScript((told) => {
+async function stubConnectionType(phone: Phone, type: 'cellular' | undefined): Promise<void> {
+  await phone.context().addInitScript((connectionType) => {
     Object.defineProperty(Navigator.prototype, 'connection', {
       configurable: true,
-      get: () => Object.assign(new EventTarget(), { type: told }),
+      get: () => Object.assign(new EventTarget(), { type: connectionType }),
     });
   }, type);
 }
 
-async function wishWifiOnly(page: Page): Promise<void> {
+async function setWifiOnly(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
       const opening = indexedDB.open('pare-device');
@@ -128,19 +128,19 @@ test('with Wi-Fi only, the app asks before it uses mobile data or an unknown con
   phone,
 }) => {
   await openExams(phone);
-  await wishWifiOnly(phone.page());
-  await onLine(phone, 'cellular');
+  await setWifiOnly(phone.page());
+  await stubConnectionType(phone, 'cellular');
   await phone.page().reload();
   const page = phone.page();
   const row = paperRow(page, physics);
   await press(row, 'Télécharger');
   const question = page.getByRole('dialog', { name: only('Utiliser les données mobiles ?') });
-  await expectNoAxeFault(page);
+  await expectNoAxeErrors(page);
   await expect(question.getByRole('button', { name: only('Attendre le Wi-Fi') })).toBeVisible();
   await press(question, 'Télécharger … Ko');
   await expect(row.getByText(words('Sur ce téléphone'))).toBeVisible();
 
-  await onLine(phone, undefined);
+  await stubConnectionType(phone, undefined);
   await page.reload();
   const other = paperRow(page, french);
   await press(other, 'Télécharger');
@@ -157,8 +157,8 @@ test('an old version can be opened until the new one is downloaded, and a withdr
   server,
 }) => {
   const page = await openExams(phone);
-  await keepPaper(page, physics);
-  await keepPaper(page, french);
+  await downloadPaper(page, physics);
+  await downloadPaper(page, french);
   const call = await superuserCall(server);
   const { items } = (await call('GET', 'exams/records?perPage=500')) as {
     items: { id: string; title: string; file_name: string }[];
@@ -179,8 +179,8 @@ test('an old version can be opened until the new one is downloaded, and a withdr
   await expect(row.getByText(only('Nouvelle version'))).toHaveCount(0);
 
   await page.getByRole('tab', { name: words('Enregistrés') }).click();
-  const kept = paperRow(page, french);
-  await expect(kept).toContainText('Sujet retiré. Votre copie reste ici.');
-  await expect(kept.getByRole('link', { name: words('Ouvrir') })).toBeVisible();
-  await expectNoAxeFault(page);
+  const savedRow = paperRow(page, french);
+  await expect(savedRow).toContainText('Sujet retiré. Votre copie reste ici.');
+  await expect(savedRow.getByRole('link', { name: words('Ouvrir') })).toBeVisible();
+  await expectNoAxeErrors(page);
 });

@@ -1,9 +1,9 @@
 // Tests the search for exams: text, filters, tabs and pages, all of which are in the URL.
 import { expect, type Locator, type Page } from '@playwright/test';
 import { signInSuperuser } from '../../../scripts/serve/superuser-api.ts';
-import { expectNoAxeFault, expectNoSidewaysScroll } from '../support/axe.ts';
+import { expectNoAxeErrors, expectNoSidewaysScroll } from '../support/axe.ts';
 import { filterBy, openFilters, openSearch } from '../support/list-tools.ts';
-import { keepPaper } from '../support/papers.ts';
+import { downloadPaper } from '../support/papers.ts';
 import type { SeededServer } from '../support/seed-folder.ts';
 import { testAs } from '../support/test.ts';
 import { only, words } from '../support/texts.ts';
@@ -54,7 +54,7 @@ testInBacII(
     await filterBy(page, 'Session', 'Extraordinaire');
     await expect(list(page)).toHaveCount(3);
     await expect(page).toHaveURL('/exams?subject=math&series=SES&session=extraordinaire');
-    await expectNoAxeFault(page);
+    await expectNoAxeErrors(page);
     await expectNoSidewaysScroll(page);
 
     await page.goBack();
@@ -119,7 +119,7 @@ test('a downloaded exam stays under « Enregistrés », even when its subject is
   await expect(page).toHaveURL('/exams?tab=saved');
   await expect(page.getByText(only('Rien encore sur ce téléphone'))).toBeVisible();
   await page.goBack();
-  await keepPaper(page, 'Physique, épreuve d’entraînement 1');
+  await downloadPaper(page, 'Physique, épreuve d’entraînement 1');
   await page.getByRole('tab', { name: words('Enregistrés') }).click();
   await expect(list(page)).toHaveCount(1);
 

@@ -29,7 +29,7 @@ for (const outage of outages) {
     await expect(phone.page().getByText(only('Sujet enregistré sur ce téléphone.'))).toBeVisible();
     await expect(row.getByText(words('Sur ce téléphone'))).toBeVisible();
 
-    await outage.begin(phone, server);
+    await outage.start(phone, server);
     await phone.close();
     await phone.reopen('/exams');
     const page = phone.page();

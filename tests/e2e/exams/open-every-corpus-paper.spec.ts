@@ -32,8 +32,8 @@ const mayBeBroken = [
 type Paper = { name: string; id: string; file: Uint8Array<ArrayBuffer> };
 
 function readPapers(folder: string): Paper[] {
-  const paths = ['pdfs', 'pdfs-edge'].flatMap((part) =>
-    readdirSync(join(folder, part)).map((name) => ({ name, path: join(folder, part, name) })),
+  const paths = ['pdfs', 'pdfs-edge'].flatMap((folderName) =>
+    readdirSync(join(folder, folderName)).map((name) => ({ name, path: join(folder, folderName, name) })),
   );
   return paths
     .filter(({ name }) => name.endsWith('.pdf'))

@@ -1,6 +1,6 @@
 import { signInSuperuser } from '../../../scripts/serve/superuser-api.ts';
-import { expectNoAxeFault } from '../support/axe.ts';
-import { breakLine } from '../support/broken-connection.ts';
+import { expectNoAxeErrors } from '../support/axe.ts';
+import { breakConnection } from '../support/broken-connection.ts';
 import { makePdf } from '../support/made-pdf.ts';
 import { shownPage } from '../support/papers.ts';
 import { phoneScreen } from '../support/phone.ts';
@@ -37,7 +37,7 @@ test('the reader asks for the password of a locked file, and says when a file is
   await password.fill('non');
   await page.keyboard.press('Enter');
   await expect(page.getByText(only('Ce n’est pas le bon mot de passe. Essayez encore.'))).toBeVisible();
-  await expectNoAxeFault(page);
+  await expectNoAxeErrors(page);
   await password.fill('sezam');
   await page.keyboard.press('Enter');
   await expect(shownPage(page, 1)).toBeVisible();
@@ -52,7 +52,7 @@ test('the reader asks for the password of a locked file, and says when a file is
     page.getByText(words('Ce sujet est un formulaire que ce lecteur n’affiche pas')),
   ).toBeVisible();
   await expect(page.getByRole('link', { name: only('Ouvrir autrement') })).toBeVisible();
-  await expectNoAxeFault(page);
+  await expectNoAxeErrors(page);
 
   await page.goto(readerPath(empty));
   await expect(page.getByRole('alert').filter({ hasText: words('Ce fichier est abîmé') })).toBeVisible();
@@ -60,14 +60,18 @@ test('the reader asks for the password of a locked file, and says when a file is
   await expect(page.getByRole('heading', { level: 1, name: only('Sujet abîmé') })).toBeVisible();
   const alert = page.getByRole('alert').filter({ hasText: words('Ce fichier est abîmé') });
   await expect(alert).toBeVisible();
-  await expectNoAxeFault(page);
+  await expectNoAxeErrors(page);
   const saved = page.waitForEvent('download');
   await alert.getByRole('button', { name: only('Enregistrer le fichier') }).click();
   expect((await saved).suggestedFilename()).toBe('Sujet abîmé.pdf');
   // The proxy sees the request, whether the page or the service worker makes it.
-  const line = breakLine(phone.road, '/api/files/', { bytesPerSecond: 1e6, meanBytes: null, seed: 1 });
+  const connection = breakConnection(phone.proxy, '/api/files/', {
+    bytesPerSecond: 1e6,
+    meanBytes: null,
+    seed: 1,
+  });
   await alert.getByRole('button', { name: words('Télécharger à nouveau') }).click();
-  await expect.poll(() => line.answers.length).toBeGreaterThan(0);
+  await expect.poll(() => connection.answers.length).toBeGreaterThan(0);
   await expect(alert).toBeVisible();
 });
 
@@ -140,14 +144,14 @@ test('the reader shows the progress of a download, which can be paused and cance
   await uploadPaper(rows, { id, title: 'Un gros sujet', file: makePdf({ pages: [['Petit'], lines] }) });
   const page = phone.page();
   await openHome(page);
-  const held = phone.road.holdUp('/api/files', 500_000);
+  const heldAnswers = phone.proxy.holdAnswers('/api/files', 500_000);
   await page.goto(readerPath(id));
   const bar = page.getByRole('progressbar', { name: words('Téléchargement : Un gros sujet') });
   await expect.poll(async () => Number(await bar.getAttribute('aria-valuenow'))).toBeGreaterThan(20);
-  await expectNoAxeFault(page);
+  await expectNoAxeErrors(page);
   await page.getByRole('button', { name: only('Mettre en pause') }).click();
   await expect(page.getByText(words('En pause à … %'))).toBeVisible();
-  held.breakOff();
+  heldAnswers.breakOff();
   await page.getByRole('button', { name: only('Annuler') }).click();
   await expect(page.getByText(only('Ce sujet n’est pas encore sur ce téléphone'))).toBeVisible();
 
@@ -187,7 +191,7 @@ test('an exam file stays readable after it was replaced, until the user opens th
   await notice.getByRole('button', { name: words('Télécharger … Ko') }).click();
   await expect(notice).toContainText(words('La nouvelle version est là.'));
   await expect(page.getByText('Ancien')).toBeAttached();
-  await expectNoAxeFault(page);
+  await expectNoAxeErrors(page);
   await notice.getByRole('button', { name: only('Ouvrir la nouvelle version') }).click();
   await expect(page.getByText('Nouveau')).toBeAttached();
   await expect(shownPage(page, 1)).toBeVisible();
@@ -220,7 +224,7 @@ test('for a linked exam whose level is not on the phone, the reader offers the l
   await page.goto(path);
   await expect(page.getByText(only('Ce sujet n’est pas sur ce téléphone'))).toBeVisible();
   await expect(page.getByText(words('retiré'))).toBeHidden();
-  await expectNoAxeFault(page);
+  await expectNoAxeErrors(page);
 
   await phone.setOffline(false);
   await expect(page.getByRole('heading', { level: 3, name: only(title) })).toBeVisible();
@@ -228,7 +232,7 @@ test('for a linked exam whose level is not on the phone, the reader offers the l
     page.getByText(only('Ce sujet est du niveau 9e AF, qui n’est pas sur ce téléphone.')),
   ).toBeVisible();
   await expect(page.getByRole('button', { name: words('Ajouter ce niveau … Ko') })).toBeVisible();
-  await expectNoAxeFault(page);
+  await expectNoAxeErrors(page);
   await page.getByRole('button', { name: words('Lire ce sujet seul … Ko') }).click();
   await expect(shownPage(page, 1)).toBeVisible();
   await page.reload();

@@ -28,7 +28,7 @@ const paper = makePdf({
 const mostCanvases = 3;
 
 /** Returns what the open page holds in memory: canvases, text spans and elements of the document. */
-async function heldBy(page: Page): Promise<Canvases & { spans: number; elements: number }> {
+async function renderedBy(page: Page): Promise<Canvases & { spans: number; elements: number }> {
   const [spans, elements] = await page.evaluate(() =>
     ['.page-words span', '*'].map((selector) => document.querySelectorAll(selector).length),
   );
@@ -45,17 +45,17 @@ test.beforeEach(async ({ phone, server }) => {
 
 test('the reader keeps one page at a time while forty are read one after the other', async ({ phone }) => {
   const page = phone.page();
-  const words = page.locator('.page-words span');
-  await expect(words).toHaveCount(lineCount);
-  const first = await heldBy(page);
+  const textSpans = page.locator('.page-words span');
+  await expect(textSpans).toHaveCount(lineCount);
+  const first = await renderedBy(page);
   expect(first.count).toBeGreaterThan(0);
   for (let number = 2; number <= pageCount; number += 1) {
     await page.keyboard.press('PageDown');
     await expect(shownPage(page, number)).toBeVisible();
     expect((await canvasesOf(page)).count).toBeLessThanOrEqual(mostCanvases);
   }
-  await expect(words).toHaveCount(lineCount);
-  const last = await heldBy(page);
+  await expect(textSpans).toHaveCount(lineCount);
+  const last = await renderedBy(page);
   expect(last.bytes).toBeLessThanOrEqual(2 * first.bytes);
   expect(last.elements).toBeLessThanOrEqual(first.elements + 5);
 });

@@ -1,10 +1,18 @@
 import type { Page } from '@playwright/test';
 import { signInSuperuser } from '../../../scripts/serve/superuser-api.ts';
-import { expectNoAxeFault, expectNoSidewaysScroll } from '../support/axe.ts';
+import { expectNoAxeErrors, expectNoSidewaysScroll } from '../support/axe.ts';
 import { deviceRows } from '../support/device-rows.ts';
 import { makePdf } from '../support/made-pdf.ts';
 import { shownPage } from '../support/papers.ts';
-import { doubleTap, drag, openMenu, openReader, readerPath, readingPlace, way } from '../support/reader.ts';
+import {
+  doubleTap,
+  drag,
+  fingerPath,
+  openMenu,
+  openReader,
+  readerPath,
+  readingFrame,
+} from '../support/reader.ts';
 import { openHome } from '../support/sign-in.ts';
 import { expect, testAs } from '../support/test.ts';
 import { only, words } from '../support/texts.ts';
@@ -32,8 +40,8 @@ test.beforeEach(async ({ phone, server }) => {
   await openHome(phone.page());
 });
 
-const width = async (page: Page) => (await readingPlace(page).getByRole('img').boundingBox())?.width ?? 0;
-const mark = (page: Page) => page.locator('mark.is-current');
+const width = async (page: Page) => (await readingFrame(page).getByRole('img').boundingBox())?.width ?? 0;
+const currentHit = (page: Page) => page.locator('mark.is-current');
 /** Returns the vertical position at which the toothed lower edge of the bar ends. */
 const teethEndAt = (page: Page): Promise<number> =>
   page.getByRole('banner').evaluate((board) => {
@@ -48,7 +56,7 @@ test('an exam file is read by keyboard alone, without a network, and reopens at 
   await openReader(phone.page(), readerPath(id));
   await phone.setOffline(true);
   const page = phone.page();
-  await expect(readingPlace(page)).toBeFocused();
+  await expect(readingFrame(page)).toBeFocused();
   const press = (key: string) => page.keyboard.press(key);
 
   await press('End');
@@ -69,25 +77,25 @@ test('an exam file is read by keyboard alone, without a network, and reopens at 
   await press('Control+f');
   await page.keyboard.type('ENERGIE');
   await expect(found(page, '2/3')).toBeVisible();
-  await expect(mark(page)).toHaveText('énergie');
+  await expect(currentHit(page)).toHaveText('énergie');
   await press('Enter');
   await expect(shownPage(page, 3)).toBeVisible();
   await expect(found(page, '3/3')).toBeVisible();
   await press('Enter');
   await expect(shownPage(page, 1)).toBeVisible();
-  await expect(mark(page)).toHaveText('Énergie');
+  await expect(currentHit(page)).toHaveText('Énergie');
   await press('Shift+Enter');
   await expect(shownPage(page, 3)).toBeVisible();
   await press('Control+a');
   await page.keyboard.type('commune');
   await expect(found(page, '1/1')).toBeVisible();
-  await expect(mark(page)).toHaveText(['com-', 'mune']);
+  await expect(currentHit(page)).toHaveText(['com-', 'mune']);
   await press('Control+a');
   await page.keyboard.type('zzz');
   const nothing = page.getByRole('main').getByText(only('Rien trouvé dans ce sujet.'));
   await expect(nothing).toBeVisible();
   expect((await nothing.boundingBox())?.y).toBeGreaterThan(await teethEndAt(page));
-  await expectNoAxeFault(page);
+  await expectNoAxeErrors(page);
   await press('Escape');
   await expect(page.getByRole('button', { name: only('Chercher dans le sujet') })).toBeFocused();
   await expect(page.locator('mark')).toHaveCount(0);
@@ -113,34 +121,34 @@ test('pages are turned and zoomed by touch, links inside the file work, and its 
   phone,
 }) => {
   const page = phone.page();
-  const asked: string[] = [];
+  const dialogMessages: string[] = [];
   page.on('dialog', (dialog) => {
-    asked.push(dialog.message());
+    dialogMessages.push(dialog.message());
     void dialog.dismiss();
   });
   await openReader(page, readerPath(id));
   // The page has the focus at once, so that keys act on it; the focus ring is hidden until a key is
   // pressed.
-  await expect(readingPlace(page)).toBeFocused();
-  await expect(readingPlace(page)).toHaveCSS('outline-style', 'none');
+  await expect(readingFrame(page)).toBeFocused();
+  await expect(readingFrame(page)).toHaveCSS('outline-style', 'none');
   const [left, right, middle] = [60, 300, 180].map((x) => ({ x, y: 400 }));
   if (!left || !right || !middle) throw new Error('the list of three touch points is incomplete');
-  await drag(page, way(right, left));
+  await drag(page, fingerPath(right, left));
   await expect(shownPage(page, 2)).toBeVisible();
-  await drag(page, way(left, right));
+  await drag(page, fingerPath(left, right));
   await expect(shownPage(page, 1)).toBeVisible();
 
   const fit = await width(page);
-  await drag(page, way({ x: 170, y: 400 }, left), way({ x: 190, y: 400 }, right));
+  await drag(page, fingerPath({ x: 170, y: 400 }, left), fingerPath({ x: 190, y: 400 }, right));
   await expect.poll(() => width(page)).toBeGreaterThan(fit * 2);
-  await drag(page, way(right, left));
+  await drag(page, fingerPath(right, left));
   await expect(shownPage(page, 1)).toBeVisible();
   await doubleTap(page, middle);
   await expect.poll(() => width(page)).toBe(fit);
 
   await page.getByRole('button', { name: only('Aller à la page 3') }).click();
   await expect(shownPage(page, 3)).toBeVisible();
-  expect(asked).toEqual([]);
+  expect(dialogMessages).toEqual([]);
 });
 
 test('an exam file is saved and shared under its name, links to its answer key, and keeps the chosen page colour', async ({
@@ -198,15 +206,15 @@ test('the reader fits the narrowest phone and a computer, in light and dark mode
       await page.setViewportSize(size);
       await expect(shownPage(page, 1)).toBeVisible();
       await expectNoSidewaysScroll(page, size.width);
-      await expectNoAxeFault(page);
+      await expectNoAxeErrors(page);
       // The buttons leave three quarters of the screen for the page.
-      const place = await readingPlace(page).boundingBox();
-      expect(place?.height ?? 0).toBeGreaterThan(size.height * 0.75);
+      const readingBox = await readingFrame(page).boundingBox();
+      expect(readingBox?.height ?? 0).toBeGreaterThan(size.height * 0.75);
     }
   }
   const menu = await openMenu(page);
   await expect(menu.getByRole('heading', { name: only('Affichage') })).toBeVisible();
-  await expectNoAxeFault(page);
+  await expectNoAxeErrors(page);
 });
 
 test('a search highlight lies exactly on its text when the first match is in the last text of the page', async ({
@@ -220,12 +228,12 @@ test('a search highlight lies exactly on its text when the first match is in the
   await openReader(page, readerPath(String(demo?.id)));
   await page.getByRole('button', { name: only('Chercher dans le sujet') }).click();
   await page.getByRole('textbox', { name: only('Chercher dans le sujet') }).fill('e');
-  await expect(mark(page)).toBeVisible();
+  await expect(currentHit(page)).toBeVisible();
   await expect(page.getByText(/^1\/\d+$/)).toBeVisible();
-  const off = await page.locator('.page-words').evaluate((words) => {
+  const off = await page.locator('.page-words').evaluate((textLayer) => {
     const at = (element: Element) => element.getBoundingClientRect().top;
-    const first = words.querySelector('span');
-    return first ? at(words) + first.offsetTop - at(first) : null;
+    const first = textLayer.querySelector('span');
+    return first ? at(textLayer) + first.offsetTop - at(first) : null;
   });
   expect(off).not.toBeNull();
   expect(Math.abs(Number(off))).toBeLessThan(2);

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { signInSuperuser } from '../../../scripts/serve/superuser-api.ts';
-import { expectNoAxeFault } from '../support/axe.ts';
-import { breakLine } from '../support/broken-connection.ts';
-import type { Road } from '../support/cuttable-proxy.ts';
+import { expectNoAxeErrors } from '../support/axe.ts';
+import { breakConnection } from '../support/broken-connection.ts';
+import type { CuttableProxy } from '../support/cuttable-proxy.ts';
 import { shownPage } from '../support/papers.ts';
 import type { Phone } from '../support/phone.ts';
 import { readerPath } from '../support/reader.ts';
@@ -24,16 +24,18 @@ const readerBar = (page: Page) =>
   page.getByRole('progressbar', { name: only('Téléchargement : lecteur de sujets') });
 
 /** Delivers answers under `path` in tenths, each once `letThrough` allows it. */
-function stepByStep(road: Road, path: string): { letThrough: (tenths: number) => void } {
+function stepByStep(proxy: CuttableProxy, path: string): { letThrough: (tenths: number) => void } {
   let allowed = 0;
-  road.carryBy(path, async (given, answer) => {
+  proxy.carryBy(path, async (given, answer) => {
     const chunks: Buffer[] = [];
     for await (const chunk of given) chunks.push(chunk as Buffer);
-    const whole = Buffer.concat(chunks);
+    const completeBody = Buffer.concat(chunks);
     for (let sent = 0; sent < 10; ) {
       if (sent === allowed) await delay(20);
       else {
-        answer.write(whole.subarray((whole.length * sent) / 10, (whole.length * (sent + 1)) / 10));
+        answer.write(
+          completeBody.subarray((completeBody.length * sent) / 10, (completeBody.length * (sent + 1)) / 10),
+        );
         sent += 1;
       }
     }
@@ -47,12 +49,12 @@ function stepByStep(road: Road, path: string): { letThrough: (tenths: number) =>
 }
 
 /** Opens an exam file while the download of the PDF engine is held back. */
-async function openWithReaderHeldUp(phone: Phone, server: SeededServer) {
+async function openWithDelayedReader(phone: Phone, server: SeededServer) {
   const paper = await aPaper(server);
-  const line = phone.road.holdUp(readerWorker, 100_000);
+  const heldAnswers = phone.proxy.holdAnswers(readerWorker, 100_000);
   await phone.page().goto(paper);
   await expect(readerBar(phone.page())).toBeVisible();
-  return line;
+  return heldAnswers;
 }
 
 /** Removes the service worker and lets none start, as on a first visit. */
@@ -72,12 +74,12 @@ test('an exam file opens on a connection that needs longer for the PDF engine th
 }) => {
   const page = phone.page();
   await page.clock.install();
-  const line = stepByStep(phone.road, readerWorker);
+  const steps = stepByStep(phone.proxy, readerWorker);
   await page.goto(await aPaper(server));
   await expect(page.getByText(words('Physique')).first()).toBeVisible();
   const shares: number[] = [];
   for (const tenths of [3, 3]) {
-    line.letThrough(tenths);
+    steps.letThrough(tenths);
     const before = shares.at(-1) ?? 0;
     await expect
       .poll(async () => Number(await readerBar(page).getAttribute('aria-valuenow')))
@@ -88,8 +90,8 @@ test('an exam file opens on a connection that needs longer for the PDF engine th
   await expect(page.getByText(words('abîmé'))).toHaveCount(0);
   await expect(page.getByText(words('… sur … Ko'))).toBeVisible();
   await expect(page.getByRole('link', { name: only('Ouvrir autrement') })).toHaveAttribute('href', /^blob:/);
-  await expectNoAxeFault(page);
-  line.letThrough(4);
+  await expectNoAxeErrors(page);
+  steps.letThrough(4);
   await expect(shownPage(page, 1)).toBeVisible();
 });
 
@@ -98,15 +100,15 @@ test('when the network fails before the PDF engine has arrived, the exam file op
   server,
 }) => {
   const page = phone.page();
-  const line = await openWithReaderHeldUp(phone, server);
+  const heldAnswers = await openWithDelayedReader(phone, server);
   await phone.setOffline(true);
   await expect(
     page.getByText(words('Il arrive dès le retour du réseau, et le sujet s’ouvre.')),
   ).toBeVisible();
   await expect(page.getByRole('link', { name: only('Ouvrir autrement') })).toHaveAttribute('href', /^blob:/);
   await expect(page.getByRole('button', { name: words('Réessayer') })).toHaveCount(0);
-  await expectNoAxeFault(page);
-  line.release();
+  await expectNoAxeErrors(page);
+  heldAnswers.release();
   await phone.setOffline(false);
   await expect(shownPage(page, 1)).toBeVisible();
 });
@@ -116,8 +118,8 @@ test('when the connection broke without the phone noticing, the user can try aga
   server,
 }) => {
   const page = phone.page();
-  const line = await openWithReaderHeldUp(phone, server);
-  line.breakOff();
+  const heldAnswers = await openWithDelayedReader(phone, server);
+  heldAnswers.breakOff();
   await page.getByRole('button', { name: words('Réessayer … Ko') }).click();
   await expect(shownPage(page, 1)).toBeVisible();
 });
@@ -128,12 +130,16 @@ for (const isServed of [true, false]) {
     const paper = await aPaper(server);
     const page = phone.page();
     if (!isServed) await doWithoutWorker(page);
-    const line = breakLine(phone.road, '/assets/pdf', { bytesPerSecond: 1e6, meanBytes: null, seed: 1 });
+    const connection = breakConnection(phone.proxy, '/assets/pdf', {
+      bytesPerSecond: 1e6,
+      meanBytes: null,
+      seed: 1,
+    });
     await page.goto(paper);
     await expect(shownPage(page, 1)).toBeVisible();
     expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(isServed);
     await page.reload();
     await expect(shownPage(page, 1)).toBeVisible();
-    expect(line.answers).toHaveLength(2);
+    expect(connection.answers).toHaveLength(2);
   });
 }

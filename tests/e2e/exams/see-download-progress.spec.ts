@@ -15,12 +15,12 @@ test('the row of an exam shows how much of its file has arrived, and the file ca
   const page = phone.page();
   await page.goto('/exams');
   const row = paperRow(page, paper);
-  const hold = phone.road.holdUp(files, 40_000);
+  const heldAnswers = phone.proxy.holdAnswers(files, 40_000);
   await row.getByRole('button', { name: words('Télécharger … Ko') }).click();
   const bar = row.getByRole('progressbar');
   await expect(bar).toBeVisible();
   await expect(row).toContainText(words('… sur … Ko'));
-  hold.release();
+  heldAnswers.release();
   await expect(row.getByText(words('Sur ce téléphone'))).toBeVisible();
   await expect(bar).toHaveCount(0);
 
@@ -54,11 +54,11 @@ test('a download that loses the network in the middle is completed afterwards', 
   const page = phone.page();
   await page.goto('/exams');
   const row = paperRow(page, paper);
-  const hold = phone.road.holdUp(files, 40_000);
+  const heldAnswers = phone.proxy.holdAnswers(files, 40_000);
   await row.getByRole('button', { name: words('Télécharger') }).click();
   await expect(row.getByRole('progressbar')).toBeVisible();
   await phone.setOffline(true);
-  hold.breakOff();
+  heldAnswers.breakOff();
   await row.getByRole('button', { name: words('En attente') }).click();
   const menu = page.getByRole('dialog');
   await expect(menu).toContainText('Reprend dès le retour du réseau.');

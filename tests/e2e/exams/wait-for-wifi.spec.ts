@@ -1,7 +1,7 @@
 // Tests the setting "Wi-Fi only": what downloads by itself, what waits, and when the app asks, in the page
 // and in the service worker.
 import type { Page } from '@playwright/test';
-import { changeLine, type Line, stubConnection } from '../support/connection.ts';
+import { type ConnectionInfo, changeConnection, stubConnection } from '../support/connection.ts';
 import {
   longPaper,
   longPaperFiles,
@@ -22,16 +22,16 @@ const sizeBytes = 400_000;
 
 /** Records each request for the long exam file from now on. */
 function watchRequests(phone: Phone): string[] {
-  const asked: string[] = [];
+  const requestedUrls: string[] = [];
   phone.context().on('request', (request) => {
-    if (request.url().includes(longPaperFiles)) asked.push(request.url());
+    if (request.url().includes(longPaperFiles)) requestedUrls.push(request.url());
   });
-  return asked;
+  return requestedUrls;
 }
 
 /** Opens the list of exams on a phone that is set to download over Wi-Fi only. */
-async function wishWifiOnly(phone: Phone, server: SeededServer, line: Line) {
-  await stubConnection(phone, line);
+async function openWithWifiOnly(phone: Phone, server: SeededServer, connection: ConnectionInfo) {
+  await stubConnection(phone, connection);
   await putLongPaper(server, sizeBytes);
   const asked = watchRequests(phone);
   const page = phone.page();
@@ -44,23 +44,23 @@ async function wishWifiOnly(phone: Phone, server: SeededServer, line: Line) {
   return { page, row: paperRow(page, longPaper), asked };
 }
 
-const press = (place: { getByRole: Page['getByRole'] }, name: string) =>
-  place.getByRole('button', { name: words(name) }).click();
+const press = (scope: { getByRole: Page['getByRole'] }, name: string) =>
+  scope.getByRole('button', { name: words(name) }).click();
 const mobileData = 'Utiliser les données mobiles ?';
 
 /** Expects that neither page nor service worker downloads the file, although both have looked at the queue. */
-async function staysWaiting(page: Page, asked: readonly string[]): Promise<void> {
+async function staysWaiting(page: Page, requestedUrls: readonly string[]): Promise<void> {
   await expect.poll(() => longPaperOn(page)).toMatchObject({ state: 'interrupted', waitsFor: 'wifi' });
   await page.reload();
   await expect(paperRow(page, longPaper).getByRole('button', { name: words('En attente') })).toBeVisible();
-  expect(asked).toEqual([]);
+  expect(requestedUrls).toEqual([]);
 }
 
 test('an exam file requested on mobile data waits for Wi-Fi, shows so, and downloads by itself once there is Wi-Fi', async ({
   phone,
   server,
 }) => {
-  const { page, row, asked } = await wishWifiOnly(phone, server, { type: 'cellular' });
+  const { page, row, asked } = await openWithWifiOnly(phone, server, { type: 'cellular' });
   await press(row, 'Télécharger');
   await press(page.getByRole('dialog', { name: only(mobileData) }), 'Attendre le Wi-Fi');
   await expectInMenu(page, longPaper, 'Reprend dès que vous êtes en Wi-Fi.');
@@ -68,7 +68,7 @@ test('an exam file requested on mobile data waits for Wi-Fi, shows so, and downl
   await openPanel(page);
   await expect(page.getByText(only('Attend le Wi-Fi'))).toBeVisible();
   await closePanel(page);
-  await changeLine(page, { type: 'wifi' });
+  await changeConnection(page, { type: 'wifi' });
   await expect(row.getByText(words('Sur ce téléphone'))).toBeVisible();
 });
 
@@ -76,7 +76,7 @@ test('an exam file that waits for Wi-Fi downloads over mobile data when the user
   phone,
   server,
 }) => {
-  const { page, asked } = await wishWifiOnly(phone, server, { type: 'cellular' });
+  const { page, asked } = await openWithWifiOnly(phone, server, { type: 'cellular' });
   await page.goto(longPaperPath);
   await expect(
     page.getByText(only('Vous avez choisi le Wi-Fi seulement. Il arrive dès qu’il y en a.')),
@@ -90,17 +90,17 @@ test('a download stops when the phone leaves Wi-Fi, and resumes at the same byte
   phone,
   server,
 }) => {
-  const { page, row } = await wishWifiOnly(phone, server, { type: 'wifi' });
-  const hold = phone.road.holdUp(longPaperFiles, sizeBytes / 2);
+  const { page, row } = await openWithWifiOnly(phone, server, { type: 'wifi' });
+  const heldAnswers = phone.proxy.holdAnswers(longPaperFiles, sizeBytes / 2);
   await press(row, 'Télécharger');
   await expect.poll(async () => (await longPaperOn(page))?.heldBytes ?? 0).toBeGreaterThan(0);
-  await changeLine(page, { type: 'cellular' });
+  await changeConnection(page, { type: 'cellular' });
   await expectInMenu(page, longPaper, 'Reprend dès que vous êtes en Wi-Fi.');
-  hold.breakOff();
-  const held = (await longPaperOn(page))?.heldBytes ?? 0;
+  heldAnswers.breakOff();
+  const receivedBytes = (await longPaperOn(page))?.heldBytes ?? 0;
   const resumed = phone.context().waitForEvent('request', (one) => one.url().includes(longPaperFiles));
-  await changeLine(page, { type: 'wifi' });
-  expect((await resumed).headers().range).toBe(`bytes=${held}-`);
+  await changeConnection(page, { type: 'wifi' });
+  expect((await resumed).headers().range).toBe(`bytes=${receivedBytes}-`);
   await expect(row.getByText(words('Sur ce téléphone'))).toBeVisible();
 });
 
@@ -108,13 +108,13 @@ test('when the browser does not know the connection type, the app asks for each 
   phone,
   server,
 }) => {
-  const { page, row, asked } = await wishWifiOnly(phone, server, { type: 'wifi' });
-  phone.road.setCut(true);
+  const { page, row, asked } = await openWithWifiOnly(phone, server, { type: 'wifi' });
+  phone.proxy.setCut(true);
   await press(row, 'Télécharger');
   await expect.poll(() => longPaperOn(page)).toMatchObject({ waitsFor: 'network' });
-  await changeLine(page, { type: 'unknown' });
+  await changeConnection(page, { type: 'unknown' });
   asked.length = 0;
-  phone.road.setCut(false);
+  phone.proxy.setCut(false);
   const notKnown = 'Ce navigateur ne dit pas si vous êtes en Wi-Fi : reprenez quand vous y êtes.';
   await expectInMenu(page, longPaper, notKnown);
   expect(asked).toEqual([]);
@@ -131,11 +131,11 @@ test('when the browser does not know the connection type, the app asks for each 
 test('with the browser’s data saver an exam file is opened only after consent', async ({ phone, server }) => {
   await stubConnection(phone, { type: 'cellular', saveData: true });
   await putLongPaper(server, sizeBytes);
-  const asked = watchRequests(phone);
+  const requestedUrls = watchRequests(phone);
   const page = phone.page();
   await page.goto(longPaperPath);
   await expect(page.getByRole('button', { name: words('Télécharger … Ko') })).toBeVisible();
-  expect(asked).toEqual([]);
+  expect(requestedUrls).toEqual([]);
   await press(page, 'Télécharger … Ko');
   await expect(shownPage(page, 1)).toBeVisible();
 });

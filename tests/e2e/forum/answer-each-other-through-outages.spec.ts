@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expectNoAxeFault, expectNoSidewaysScroll } from '../support/axe.ts';
+import { expectNoAxeErrors, expectNoSidewaysScroll } from '../support/axe.ts';
 import { goBackFrom } from '../support/back.ts';
 import { ask, reply, threadRow } from '../support/forum.ts';
 import { networkChip, sendNow } from '../support/phone-panel.ts';
-import { openHome, settleIn } from '../support/sign-in.ts';
+import { openHome, signInAndSync } from '../support/sign-in.ts';
 import { expect, testAs } from '../support/test.ts';
 import { only, words } from '../support/texts.ts';
 
@@ -34,7 +34,7 @@ test('two pupils ask, answer, are notified and report, each through an outage', 
     return dialog;
   };
   await openHome(page);
-  await settleIn(otherPage, server.demo.otherPupil, 'Bac I');
+  await signInAndSync(otherPage, server.demo.otherPupil, 'Bac I');
   await page.goto('/forum');
   // Nothing is marked as new when the forum arrives on the phone for the first time, not even replies to
   // the pupil's own old questions.
@@ -59,7 +59,7 @@ test('two pupils ask, answer, are notified and report, each through an outage', 
   await expect(report.getByText(only('Choisissez une raison.'))).toBeVisible();
   await report.getByRole('radio', { name: only('Autre chose') }).check();
   await report.getByLabel(words('Un mot pour l’équipe')).fill('Pas en physique.');
-  await expectNoAxeFault(otherPage);
+  await expectNoAxeErrors(otherPage);
   await expectNoSidewaysScroll(otherPage);
   await report.getByRole('button', { name: only('Signaler') }).click();
   const thanks = otherPage.getByRole('dialog', { name: only('Merci') });
@@ -78,7 +78,7 @@ test('two pupils ask, answer, are notified and report, each through an outage', 
   await sendNow(page);
   await expect(forumEntry(page)).toContainText('du nouveau');
   await expect(rowOn(page)).toContainText(words('1 nouvelle réponse'));
-  await expectNoAxeFault(page);
+  await expectNoAxeErrors(page);
   await phone.kill();
   await phone.reopen('/forum');
   const later = phone.page();
@@ -100,7 +100,7 @@ test('two pupils ask, answer, are notified and report, each through an outage', 
   await expect(forumEntry(phone.page())).not.toContainText('du nouveau');
 
   const admin = await anotherPhone();
-  await settleIn(admin.page(), server.demo.admin, 'Bac II');
+  await signInAndSync(admin.page(), server.demo.admin, 'Bac II');
   await expect
     .poll(() =>
       admin.page().evaluate(async () => {

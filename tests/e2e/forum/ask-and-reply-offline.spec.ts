@@ -1,10 +1,10 @@
 import { signInSuperuser } from '../../../scripts/serve/superuser-api.ts';
-import { expectNoAxeFault } from '../support/axe.ts';
+import { expectNoAxeErrors } from '../support/axe.ts';
 import { goBackFrom } from '../support/back.ts';
 import { ask, openThread, reply, threadRow } from '../support/forum.ts';
 import { outages } from '../support/outage.ts';
 import { networkChip, sendNow } from '../support/phone-panel.ts';
-import { openHome, settleIn } from '../support/sign-in.ts';
+import { openHome, signInAndSync } from '../support/sign-in.ts';
 import { expect, testAs } from '../support/test.ts';
 import { only, words } from '../support/texts.ts';
 
@@ -26,7 +26,7 @@ for (const outage of outages) {
     const page = phone.page();
     await page.goto('/forum');
     await expect(threadRow(page, known)).toBeVisible();
-    await outage.begin(phone, server);
+    await outage.start(phone, server);
 
     const thread = await openThread(page, known);
     await expect(thread.getByRole('listitem')).toHaveCount(4);
@@ -40,7 +40,7 @@ for (const outage of outages) {
     await expect(own.getByText(only(question.text))).toBeVisible();
     await expect((await reply(own, 'Je précise : à midi.')).getByText(waiting)).toBeVisible();
     await goBackFrom(own);
-    await expect(networkChip(page, `${outage.sign} … 4 éléments en attente`)).toBeVisible();
+    await expect(networkChip(page, `${outage.chipText} … 4 éléments en attente`)).toBeVisible();
 
     await outage.end(phone, server);
     if (!outage.endIsNoticed) await sendNow(page);
@@ -64,7 +64,7 @@ test('a pupil sees what another pupil writes on another phone, and the answer to
   const other = await anotherPhone();
   const [page, otherPage] = [phone.page(), other.page()];
   await openHome(page);
-  await settleIn(otherPage, server.demo.otherPupil, 'Bac I');
+  await signInAndSync(otherPage, server.demo.otherPupil, 'Bac I');
   await page.goto('/forum');
   await ask(page, question);
   await expect(threadRow(page, question.title).getByText(waiting)).toHaveCount(0);
@@ -83,7 +83,7 @@ test('a pupil sees what another pupil writes on another phone, and the answer to
 });
 
 test('a half-written question is kept when the phone kills the app', async ({ phone }) => {
-  const begun = 'Une question que je n’ai pas finie';
+  const draftText = 'Une question que je n’ai pas finie';
   const form = () => phone.page().getByRole('dialog', { name: only('Poser une question') });
   const openForm = () =>
     phone
@@ -92,20 +92,20 @@ test('a half-written question is kept when the phone kills the app', async ({ ph
       .click();
   await phone.page().goto('/forum');
   await openForm();
-  await form().getByLabel(only('Titre')).fill(begun);
+  await form().getByLabel(only('Titre')).fill(draftText);
   await phone
     .page()
-    .waitForFunction((text) => Object.values(localStorage).some((kept) => kept.includes(text)), begun);
+    .waitForFunction((text) => Object.values(localStorage).some((value) => value.includes(text)), draftText);
   await form()
     .getByRole('button', { name: only('Plus tard') })
     .click();
   await openForm();
-  await expect(form().getByLabel(only('Titre'))).toHaveValue(begun);
+  await expect(form().getByLabel(only('Titre'))).toHaveValue(draftText);
 
   await phone.kill();
   await phone.reopen('/forum');
   await openForm();
-  await expect(form().getByLabel(only('Titre'))).toHaveValue(begun);
+  await expect(form().getByLabel(only('Titre'))).toHaveValue(draftText);
 });
 
 test('the text of an unfinished reply is kept when its discussion is removed', async ({ phone, server }) => {
@@ -119,11 +119,11 @@ test('the text of an unfinished reply is kept when its discussion is removed', a
   const post = (await rows.list('forum_posts')).find(({ title }) => words(known).test(String(title)));
   await rows.sql(`DELETE FROM forum_posts WHERE id = '${post?.id}'`);
   await page.evaluate(() => dispatchEvent(new Event('online')));
-  const kept = page.getByRole('dialog').getByLabel(only('Votre réponse'));
+  const replyField = page.getByRole('dialog').getByLabel(only('Votre réponse'));
   await expect(page.getByRole('dialog').getByText(only('Post non trouvé'))).toBeVisible();
-  await expect(kept).toHaveValue(text);
-  await expect(kept).not.toBeEditable();
-  await expectNoAxeFault(page);
+  await expect(replyField).toHaveValue(text);
+  await expect(replyField).not.toBeEditable();
+  await expectNoAxeErrors(page);
   await page.reload();
-  await expect(kept).toHaveValue(text);
+  await expect(replyField).toHaveValue(text);
 });

@@ -1,5 +1,5 @@
 import { type SuperuserApi, signInSuperuser } from '../../../scripts/serve/superuser-api.ts';
-import { expectNoAxeFault, expectNoSidewaysScroll } from '../support/axe.ts';
+import { expectNoAxeErrors, expectNoSidewaysScroll } from '../support/axe.ts';
 import { threadRow } from '../support/forum.ts';
 import { openSearch } from '../support/list-tools.ts';
 import { chooseLevel, signUp, untilReadyOffline } from '../support/sign-in.ts';
@@ -57,14 +57,14 @@ test('older discussions are downloaded on demand with their size shown, and a si
     page.getByText(only('La recherche s’est faite seulement dans les discussions de ce téléphone.')),
   ).toBeVisible();
   await expect(older).toBeVisible();
-  await expectNoAxeFault(page);
+  await expectNoAxeErrors(page);
   await phone.setOffline(true);
   await older.click();
   await expect(
     page.getByText(only('D’autres discussions arrivent dès que le réseau revient.')),
   ).toBeVisible();
   await expect(page.getByRole('progressbar', { name: only('D’autres discussions') })).toBeVisible();
-  await expectNoAxeFault(page);
+  await expectNoAxeErrors(page);
   await page.getByRole('searchbox').fill('');
   await phone.setOffline(false);
   await expect(threadRow(page, 'Une question de la page 2')).toBeVisible();
@@ -75,7 +75,7 @@ test('older discussions are downloaded on demand with their size shown, and a si
   await phone.setOffline(false);
   await expect(page.getByRole('heading', { name: only(demo) })).toBeVisible();
   await expect(page.getByText(words('Copie du'))).toBeVisible();
-  await expectNoAxeFault(page);
+  await expectNoAxeErrors(page);
   await expectNoSidewaysScroll(page);
   for (const bare of ['/forum/post', '/forum/post/']) {
     await page.goto(bare);

@@ -1,4 +1,4 @@
-import { expectNoAxeFault, expectNoSidewaysScroll } from '../support/axe.ts';
+import { expectNoAxeErrors, expectNoSidewaysScroll } from '../support/axe.ts';
 import { goBackFrom } from '../support/back.ts';
 import { ask, openThread, threadRow } from '../support/forum.ts';
 import { openSearch } from '../support/list-tools.ts';
@@ -33,7 +33,7 @@ test('formulas are rendered as mathematics, offline too, and text that is no for
   await page.setViewportSize({ width: 320, height: 740 });
   // A long formula scrolls inside its own box, which the keyboard can focus too.
   await expect(own.locator('.formula[tabindex="0"]')).toHaveCount(1);
-  await expectNoAxeFault(page);
+  await expectNoAxeErrors(page);
   await goBackFrom(thread);
 
   await ask(page, question);
@@ -41,18 +41,18 @@ test('formulas are rendered as mathematics, offline too, and text that is no for
   const row = page.getByRole('listitem').filter({ hasText: words('Deux solutions de') });
   await expect(row.locator('math msup')).toBeVisible();
   await row.getByRole('heading').click();
-  const asked = page.getByRole('dialog').filter({ hasText: words('Deux solutions de') });
+  const questionDialog = page.getByRole('dialog').filter({ hasText: words('Deux solutions de') });
   await expect(
-    asked.getByText(words('coûte 5 $, deux 9 $. Et $\\frac{1}{2$ ? $\\href{javascript')),
+    questionDialog.getByText(words('coûte 5 $, deux 9 $. Et $\\frac{1}{2$ ? $\\href{javascript')),
   ).toBeVisible();
-  await expect(asked.getByRole('link', { name: only('x') })).toHaveCount(0);
+  await expect(questionDialog.getByRole('link', { name: only('x') })).toHaveCount(0);
   // A shifted formula extends over at most twenty times its own size, so that the content below stays
   // reachable.
-  const lowered = asked.locator('.formula', { has: page.locator('math mpadded') });
+  const lowered = questionDialog.locator('.formula', { has: page.locator('math mpadded') });
   const [reach, size] = await lowered.evaluate((box) => [
     box.scrollHeight,
     Number.parseFloat(getComputedStyle(box).fontSize),
   ]);
   expect(reach / size).toBeLessThan(45);
-  await expectNoAxeFault(page);
+  await expectNoAxeErrors(page);
 });

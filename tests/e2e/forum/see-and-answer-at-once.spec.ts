@@ -1,4 +1,4 @@
-import { expectNoAxeFault, expectNoSidewaysScroll } from '../support/axe.ts';
+import { expectNoAxeErrors, expectNoSidewaysScroll } from '../support/axe.ts';
 import { goBackFrom } from '../support/back.ts';
 import { ask, openRowMenu, openThread, reply, threadRow } from '../support/forum.ts';
 import { openHome } from '../support/sign-in.ts';
@@ -24,12 +24,12 @@ test('the forum shows whole discussions with their actions, can be filtered, and
     await expect(rows.first()).toBeVisible();
     const dockTop = (await page.locator('.dock').boundingBox())?.y ?? 0;
     const boxes = await Promise.all((await rows.all()).map((row) => row.boundingBox()));
-    const whole = boxes.filter((box) => box && box.y + box.height <= dockTop);
-    expect(whole.length).toBeGreaterThanOrEqual(least);
+    const fullyVisible = boxes.filter((box) => box && box.y + box.height <= dockTop);
+    expect(fullyVisible.length).toBeGreaterThanOrEqual(least);
     await expect(rows.nth(least - 1).getByRole('button', { name: words('Autres actions') })).toBeInViewport();
   }
   await expect(threadRow(page, known).getByText(words('Équipe'))).toBeVisible();
-  await expectNoAxeFault(page);
+  await expectNoAxeErrors(page);
   await expectNoSidewaysScroll(page);
 
   const all = await rows.count();
@@ -74,15 +74,15 @@ test('the reply box stays at the bottom of a discussion, above the on-screen key
   expect(await heightOf()).toBeGreaterThan(80);
   await field.fill('x\n'.repeat(40));
   expect(await heightOf()).toBeLessThan(200);
-  await expectNoAxeFault(page);
+  await expectNoAxeErrors(page);
 
   const last = thread.getByRole('listitem').last();
-  const lastIsWhole = async () => {
+  const lastIsFullyVisible = async () => {
     const [text, bar] = [await last.boundingBox(), await composer.boundingBox()];
     return text !== null && bar !== null && text.y + text.height <= bar.y;
   };
   await thread.evaluate((dialog) => dialog.scrollTo(0, dialog.scrollHeight));
-  await expect.poll(lastIsWhole).toBe(true);
+  await expect.poll(lastIsFullyVisible).toBe(true);
 
   // Simulates an on-screen keyboard that covers the lower half, in a browser that does not shorten the page
   // for it.
@@ -98,11 +98,11 @@ test('the reply box stays at the bottom of a discussion, above the on-screen key
   };
   await expect.poll(bottom).toBeLessThanOrEqual(310);
   await thread.evaluate((dialog) => dialog.scrollTo(0, dialog.scrollHeight));
-  await expect.poll(lastIsWhole).toBe(true);
+  await expect.poll(lastIsFullyVisible).toBe(true);
   await thread.evaluate((dialog) => dialog.scrollTo(0, 0));
   await reply(thread, 'Merci, c’est clair maintenant.');
   await expect(last).toContainText('Merci, c’est clair maintenant.');
-  await expect.poll(lastIsWhole).toBe(true);
+  await expect.poll(lastIsFullyVisible).toBe(true);
 });
 
 test('a reply can be written from the menu of a row, and an unfinished one is saved as a draft', async ({
@@ -111,7 +111,7 @@ test('a reply can be written from the menu of a row, and an unfinished one is sa
   const page = phone.page();
   await page.goto('/forum');
   const menu = await openRowMenu(page, known);
-  await expectNoAxeFault(page);
+  await expectNoAxeErrors(page);
   await menu.getByRole('button', { name: only('Répondre') }).click();
   const quick = page.getByRole('dialog', { name: only('Répondre') });
   await quick.getByLabel(only('Votre réponse')).fill('Je commence');

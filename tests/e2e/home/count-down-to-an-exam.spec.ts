@@ -2,10 +2,10 @@
 // "Aujourd'hui", offline too.
 import type { Locator, Page } from '@playwright/test';
 import { signInSuperuser } from '../../../scripts/serve/superuser-api.ts';
-import { expectNoAxeFault, expectNoSidewaysScroll } from '../support/axe.ts';
+import { expectNoAxeErrors, expectNoSidewaysScroll } from '../support/axe.ts';
 import { message } from '../support/message.ts';
 import { noNetwork } from '../support/outage.ts';
-import { openHome, settleIn } from '../support/sign-in.ts';
+import { openHome, signInAndSync } from '../support/sign-in.ts';
 import { expect, testAs } from '../support/test.ts';
 import { only, words } from '../support/texts.ts';
 
@@ -20,8 +20,8 @@ const countdown = (page: Page) => page.locator('.today-exam');
 const dates = (page: Page) => page.getByRole('table', { name: only('Dates des examens') });
 const row = (page: Page, name: string) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: words(name) }) });
-const press = (place: Page | Locator, name: string) =>
-  place.getByRole('button', { name: only(name) }).click();
+const press = (scope: Page | Locator, name: string) =>
+  scope.getByRole('button', { name: only(name) }).click();
 /** Makes the phone sync, as when the browser reports that the network is back. */
 const contact = (page: Page) => page.evaluate(() => dispatchEvent(new Event('online')));
 
@@ -37,7 +37,7 @@ test('an exam date is published offline, shown to a pupil without a network, cha
   const theirs = await anotherPhone();
   let pupil = theirs.page();
   await openHome(page);
-  await settleIn(pupil, server.demo.pupil, 'Bac II');
+  await signInAndSync(pupil, server.demo.pupil, 'Bac II');
   await pupil.goto('/');
   await expect(countdown(pupil)).toHaveText(only('Bac II'));
 
@@ -57,13 +57,13 @@ test('an exam date is published offline, shown to a pupil without a network, cha
     await form.getByLabel(only('Série')).selectOption('SMP');
     await form.getByLabel(only('Session')).selectOption('Session ordinaire');
     await form.getByLabel(words('Précision')).fill('Première journée');
-    await expectNoAxeFault(page);
+    await expectNoAxeErrors(page);
     await press(form, 'Publier');
     await expect(row(page, 'Bac II SMP')).toContainText(words('En attente d’envoi'));
     await phone.setOffline(false);
     await expect(message(page, 'Date d’examen ajoutée avec succès')).toBeVisible();
     await expect(row(page, 'Bac II SMP')).toContainText('Première journée');
-    await expectNoAxeFault(page);
+    await expectNoAxeErrors(page);
     await expectNoSidewaysScroll(page);
   });
 
@@ -75,9 +75,9 @@ test('an exam date is published offline, shown to a pupil without a network, cha
     const list = pupil.getByRole('region', { name: only('Dates des examens') });
     await expect(list).toContainText(words('Bac II SMP, session ordinaire'));
     await expect(list).toContainText(words('Première journée · … · dans 142 jours'));
-    await expectNoAxeFault(pupil);
+    await expectNoAxeErrors(pupil);
     await expectNoSidewaysScroll(pupil);
-    await noNetwork.begin(theirs, server);
+    await noNetwork.start(theirs, server);
     await theirs.close();
     await theirs.reopen('/');
     pupil = theirs.page();

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { signInSuperuser } from '../../../scripts/serve/superuser-api.ts';
 import { goBackFrom } from '../support/back.ts';
 import { countBlanks, watchBlanks } from '../support/blank-watch.ts';
-import { headFaults } from '../support/head-errors.ts';
+import { headErrors } from '../support/head-errors.ts';
 import { message } from '../support/message.ts';
 import { outages } from '../support/outage.ts';
 import { closePanel, networkChip, openPanel } from '../support/phone-panel.ts';
@@ -24,13 +24,13 @@ test('the home page shows what Pare is, its figures, its main sections and the f
     '98 % de réussite',
   ]) {
     const [value = '', ...rest] = figure.split(/(?<=[+%]) /);
-    const place = page.locator('.figures > div').filter({ hasText: words(rest.join(' ')) });
-    await expect(place.locator('dd')).toHaveText(only(value));
+    const figureBox = page.locator('.figures > div').filter({ hasText: words(rest.join(' ')) });
+    await expect(figureBox.locator('dd')).toHaveText(only(value));
   }
   const menu = page.getByRole('navigation', { name: only('Menu principal') }).getByRole('link');
   await expect(menu).toHaveText(['Accueil', 'Examens', 'Quiz', 'Forum', 'Chat'].map(only));
-  const rooms = page.getByRole('region', { name: only('Dans votre cahier') });
-  await expect(rooms.getByRole('link')).toHaveCount(3);
+  const sectionLinks = page.getByRole('region', { name: only('Dans votre cahier') });
+  await expect(sectionLinks.getByRole('link')).toHaveCount(3);
   const announcements = page.getByRole('list', { name: only('Annonces') }).getByRole('listitem');
   await expect(announcements).toHaveCount(5);
   // The newest demo announcement is six hours old, so in the phone's calendar it is of today or of
@@ -79,8 +79,8 @@ test('the prerendered home page can be read, and its links point to the main sec
   await expect(page.getByRole('link', { name: only('Commencer') })).toHaveAttribute('href', '/exams');
   await page.goto('/?lang=ht');
   await expect(heading).toHaveText(only('Pare pou egzamen.'));
-  const way = page.getByRole('link', { name: only('Kòmanse') });
-  await expect(way).toHaveAttribute('href', '/exams?lang=ht');
+  const startLink = page.getByRole('link', { name: only('Kòmanse') });
+  await expect(startLink).toHaveAttribute('href', '/exams?lang=ht');
   await page.goto('/terms');
   await expect(heading.filter({ visible: true })).toHaveText(only('Conditions d’utilisation'));
   await page.goto('/exams');
@@ -118,12 +118,12 @@ for (const outage of outages) {
     ).toHaveCount(5);
     await untilReadyOffline(phone.page());
     await phone.close();
-    await outage.begin(phone, server);
+    await outage.start(phone, server);
     await phone.reopen('/');
     const page = phone.page();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(only('Paré pour l’examen.'));
     await expect(page.getByRole('list', { name: only('Annonces') }).getByRole('listitem')).toHaveCount(5);
-    await expect(networkChip(page, outage.sign)).toBeVisible();
+    await expect(networkChip(page, outage.chipText)).toBeVisible();
     const shell = await page.goto('/nowhere');
     expect(shell?.fromServiceWorker()).toBe(true);
     // The cached shell is the same for every URL and contains no page, so that a pupil never sees the
@@ -141,24 +141,27 @@ test('the loss of the network is announced once each time, and afterwards shown 
   const page = phone.page();
   await page.goto('/');
   await untilReadyOffline(page);
-  const said = message(page, 'Vous êtes déconnecté. Veuillez vérifier votre connexion pour continuer.');
-  await expect(said).toHaveCount(0);
+  const offlineMessage = message(
+    page,
+    'Vous êtes déconnecté. Veuillez vérifier votre connexion pour continuer.',
+  );
+  await expect(offlineMessage).toHaveCount(0);
   await phone.setOffline(true);
-  await expect(said).toBeVisible();
-  await expect(page.getByRole('status').filter({ has: said })).toHaveCount(1);
-  await said.getByRole('button', { name: only('Fermer') }).click();
-  await expect(said).toHaveCount(0);
+  await expect(offlineMessage).toBeVisible();
+  await expect(page.getByRole('status').filter({ has: offlineMessage })).toHaveCount(1);
+  await offlineMessage.getByRole('button', { name: only('Fermer') }).click();
+  await expect(offlineMessage).toHaveCount(0);
   await expect(networkChip(page, 'Hors ligne')).toBeVisible();
   await page.getByRole('link', { name: only('Conditions d’utilisation') }).click();
   await expect(page.getByRole('heading', { level: 1, name: only('Conditions d’utilisation') })).toBeVisible();
-  await expect(said).toHaveCount(0);
+  await expect(offlineMessage).toHaveCount(0);
   const panel = await openPanel(page);
   await expect(panel).toContainText(words('Ce qui est sur ce téléphone reste ouvert.'));
   await closePanel(page);
   await phone.setOffline(false);
   await expect(networkChip(page, 'À jour')).toBeVisible();
   await phone.setOffline(true);
-  await expect(said).toBeVisible();
+  await expect(offlineMessage).toBeVisible();
 });
 
 test('a visitor is led to sign-up, told what an account is for, and the return URL is set', async ({
@@ -319,12 +322,12 @@ test('the terms lead back to the previous page when accepted, and to the home pa
   await page.goto('/privacy');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(only('Confidentialité'));
   await expect(page.locator('.prerendered')).toHaveCount(0);
-  expect(await headFaults(page)).toEqual([]);
+  expect(await headErrors(page)).toEqual([]);
   await page.getByRole('link', { name: only('Conditions d’utilisation') }).click();
   await expect(page.getByRole('heading', { level: 2 }).filter({ hasText: /^\d\. / })).toHaveCount(6);
   // A new page starts with the focus on its title, for keyboard and screen reader.
   await expect(page.getByRole('heading', { level: 1, name: only('Conditions d’utilisation') })).toBeFocused();
-  expect(await headFaults(page)).toEqual([]);
+  expect(await headErrors(page)).toEqual([]);
   await page.getByRole('button', { name: only('Accepter') }).click();
   await expect(page).toHaveURL(/\/privacy$/);
   await page.getByRole('link', { name: only('Conditions d’utilisation') }).click();
@@ -369,8 +372,8 @@ test('on a computer the navigation stays visible in the bar, and the dock is hid
   await expect(page.getByRole('list', { name: only('Annonces') }).getByRole('listitem')).toHaveCount(5);
   await page.evaluate(() => scrollTo(0, 600));
   const banner = page.getByRole('banner');
-  for (const room of ['Accueil', 'Examens', 'Quiz', 'Forum', 'Chat'])
-    await expect(banner.getByRole('link', { name: only(room) })).toBeInViewport();
+  for (const section of ['Accueil', 'Examens', 'Quiz', 'Forum', 'Chat'])
+    await expect(banner.getByRole('link', { name: only(section) })).toBeInViewport();
   await expect(page.locator('.dock')).toBeHidden();
 });
 
@@ -381,8 +384,8 @@ test('the button to scroll to the top is hidden while it would cover a control',
   const up = page.getByRole('button', { name: only('Revenir en haut') });
   const form = page.getByRole('form', { name: only('Écrire à l’équipe') });
   // Scrolls the element under the button, whose middle is 100 px above the lower edge.
-  const scrollUnder = (place: Locator) =>
-    place.evaluate((element) => {
+  const scrollUnder = (target: Locator) =>
+    target.evaluate((element) => {
       const { top, height } = element.getBoundingClientRect();
       scrollBy(0, top + height / 2 - (innerHeight - 100));
     });

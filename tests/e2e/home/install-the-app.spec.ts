@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { paperRow } from '../support/papers.ts';
-import { settleIn, untilReadyOffline } from '../support/sign-in.ts';
+import { signInAndSync, untilReadyOffline } from '../support/sign-in.ts';
 import { expect, testOnNewPhone as test } from '../support/test.ts';
 import { only, words } from '../support/texts.ts';
 
@@ -108,19 +108,21 @@ test('on an iPhone a hint explains how to install the app before the user writes
   await page.goto('/');
   await untilReadyOffline(page);
   await visit(page, 'Contact');
-  const told = page.getByRole('status').filter({ hasText: words('Installez Pare avant d’y écrire') });
-  await expect(told).toBeVisible();
-  await expect(told).toContainText(words('sept jours sans visite'));
+  const installNotice = page
+    .getByRole('status')
+    .filter({ hasText: words('Installez Pare avant d’y écrire') });
+  await expect(installNotice).toBeVisible();
+  await expect(installNotice).toContainText(words('sept jours sans visite'));
   await visit(page, 'Aide');
-  await told.getByRole('button', { name: only('Fermer') }).click();
-  await expect(told).toBeHidden();
+  await installNotice.getByRole('button', { name: only('Fermer') }).click();
+  await expect(installNotice).toBeHidden();
   await page.reload();
   await untilReadyOffline(page);
   await visit(page, 'Contact');
   await expect(page.getByRole('heading', { level: 1, name: only('Contact') })).toBeVisible();
   await visit(page, 'Aide');
   await expect(page.getByRole('heading', { level: 1, name: only('Aide') })).toBeVisible();
-  await expect(told).toHaveCount(0);
+  await expect(installNotice).toHaveCount(0);
 });
 
 declare global {
@@ -155,15 +157,15 @@ test('the browser’s install offer is shown only after the first downloaded exa
 }) => {
   const page = phone.page();
   await page.addInitScript(offerToInstall);
-  await settleIn(page, server.demo.pupil, 'Bac I');
-  const room = (name: string) =>
+  await signInAndSync(page, server.demo.pupil, 'Bac I');
+  const openSection = (name: string) =>
     page
       .getByRole('navigation', { name: only('Menu principal') })
       .getByRole('link', { name: only(name) })
       .click();
   const install = page.getByRole('button', { name: only('Installer Pare') });
   await page.goto('/forum');
-  await room('Examens');
+  await openSection('Examens');
   const row = paperRow(page, 'Physique, épreuve d’entraînement 1');
   await row.getByRole('button', { name: words('Télécharger … Ko') }).click();
   await expect(row.getByText(words('Sur ce téléphone'))).toBeVisible();
@@ -171,7 +173,7 @@ test('the browser’s install offer is shown only after the first downloaded exa
   // The screen on which the download succeeded stores the event while it is open; the next screen then
   // shows the offer, once.
   const isOffered = async (name: string) => {
-    await room(name);
+    await openSection(name);
     await expect(page.getByRole('heading', { level: 1, name: only(name) })).toBeVisible();
     return install.waitFor({ timeout: 1_000 }).then(
       () => true,
@@ -184,8 +186,8 @@ test('the browser’s install offer is shown only after the first downloaded exa
   await install.click();
   await expect(install).toHaveCount(0);
   expect(await page.evaluate(() => window.installAsked)).toBe(1);
-  await room('Examens');
-  await room('Quiz');
+  await openSection('Examens');
+  await openSection('Quiz');
   await expect(page.getByRole('heading', { level: 1, name: only('Quiz') })).toBeVisible();
   await expect(install).toHaveCount(0);
 });

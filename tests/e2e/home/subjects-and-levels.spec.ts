@@ -2,9 +2,9 @@
 // changes with their next exchange.
 import { expect, type Locator, type Page } from '@playwright/test';
 import { signInSuperuser } from '../../../scripts/serve/superuser-api.ts';
-import { expectNoAxeFault, expectNoSidewaysScroll } from '../support/axe.ts';
+import { expectNoAxeErrors, expectNoSidewaysScroll } from '../support/axe.ts';
 import { message } from '../support/message.ts';
-import { openHome, settleIn, signIn } from '../support/sign-in.ts';
+import { openHome, signIn, signInAndSync } from '../support/sign-in.ts';
 import { testAs } from '../support/test.ts';
 import { only, words } from '../support/texts.ts';
 
@@ -13,8 +13,8 @@ const test = testAs('admin', 'Bac I');
 const table = (page: Page, name: string): Locator => page.getByRole('table', { name: only(name) });
 const row = (page: Page, name: string): Locator =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: words(name) }) });
-const press = (place: Page | Locator, name: string) =>
-  place.getByRole('button', { name: only(name) }).click();
+const press = (scope: Page | Locator, name: string) =>
+  scope.getByRole('button', { name: only(name) }).click();
 
 async function openTab(page: Page): Promise<void> {
   await page.goto('/admin?tab=catalogue');
@@ -29,7 +29,7 @@ test('an admin creates a subject offline; a pupil can choose it until it is swit
   const page = phone.page();
   await openHome(page);
   await openTab(page);
-  await expectNoAxeFault(page);
+  await expectNoAxeErrors(page);
   await expectNoSidewaysScroll(page);
 
   await phone.setOffline(true);
@@ -45,7 +45,7 @@ test('an admin creates a subject offline; a pupil can choose it until it is swit
   await form.getByLabel(words('Nom en créole')).fill('Ekonomi');
   await form.getByLabel(words('Description')).fill('Série SES');
   await expect(form.getByText(words('Code : economie. Il vient du nom'))).toBeVisible();
-  await expectNoAxeFault(page);
+  await expectNoAxeErrors(page);
   await press(form, 'Créer');
   await expect(message(page, 'Enregistré. Envoi dès le retour du réseau.')).toBeVisible();
   await expect(row(page, 'Économie')).toContainText(words('En attente d’envoi'));
@@ -54,7 +54,7 @@ test('an admin creates a subject offline; a pupil can choose it until it is swit
   await expect(row(page, 'Économie')).not.toContainText(words('En attente d’envoi'));
 
   const pupil = (await anotherPhone()).page();
-  await settleIn(pupil, server.demo.pupil, 'Bac I');
+  await signInAndSync(pupil, server.demo.pupil, 'Bac I');
   await pupil.goto('/forum');
   await press(pupil, 'Poser une question');
   const subjects = pupil.getByRole('dialog').getByLabel(only('Matière'));
@@ -62,7 +62,7 @@ test('an admin creates a subject offline; a pupil can choose it until it is swit
 
   await press(row(page, 'Économie'), 'Désactiver Économie');
   await expect(page.getByRole('dialog')).toContainText(words('prochain contact avec le serveur'));
-  await expectNoAxeFault(page);
+  await expectNoAxeErrors(page);
   await press(page.getByRole('dialog'), 'Désactiver');
   await expect(row(page, 'Économie')).toContainText('Inactif');
   await expect(message(page, 'Matière désactivée')).toBeVisible();
@@ -109,7 +109,7 @@ test('an admin sets the order of levels, and sees both versions when another adm
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await expect(form.getByRole('alert')).toContainText(words('Version actuelle : Propédeutique'));
   await expect(form.getByLabel(only('Ordre dans les listes'))).toHaveValue('4');
-  await expectNoAxeFault(page);
+  await expectNoAxeErrors(page);
   await press(form, 'Garder ma version');
   // Changed elsewhere between saving and sending: neither version overwrites the other.
   await phone.setOffline(true);
@@ -121,7 +121,7 @@ test('an admin sets the order of levels, and sees both versions when another adm
   const refused = page.getByRole('list', { name: only('Envois') }).getByRole('listitem');
   await expect(refused).toContainText(words('Votre version…Classe préparatoire'));
   await expect(refused).toContainText(words('Version actuelle…Prépa'));
-  await expectNoAxeFault(page);
+  await expectNoAxeErrors(page);
   await press(refused, 'Renvoyer ma version');
   await expect(message(page, 'Niveau modifié')).toBeVisible();
   await expect(refused).toHaveCount(0);
@@ -136,14 +136,14 @@ test('an admin is told when nothing could be loaded, and a change of status is r
 }) => {
   const phone = await anotherPhone();
   const page = phone.page();
-  const mendExchange = phone.road.carryBy('/api/sync', async (_, answer) => void answer.destroy());
+  const restoreExchange = phone.proxy.carryBy('/api/sync', async (_, answer) => void answer.destroy());
   await signIn(page, server.demo.admin);
   await page.goto('/admin?tab=catalogue');
   const failure = 'Impossible de charger les données';
   await expect(message(page, failure)).toBeVisible();
   const panel = page.getByRole('tabpanel');
   await expect(panel.getByRole('status')).toContainText(words(failure));
-  mendExchange();
+  restoreExchange();
   await press(panel, 'Réessayer');
   await expect(table(page, 'Matières')).toBeVisible();
   await phone.setOffline(true);

@@ -43,7 +43,7 @@ testInBacII(
     await expect(page.locator('.today-exam')).toContainText(words('Bac II · Exemple'));
     await expectHomeBelow(page);
     await expectNoSidewaysScroll(page);
-    await noNetwork.begin(phone, server);
+    await noNetwork.start(phone, server);
 
     await next(page).click();
     await answer(page, key, false);

@@ -11,7 +11,7 @@ const test = testAs('pupil', 'Bac I');
 const chemistry = '/quiz?set=chemistry.bac1';
 const startChemistry = (page: Page) =>
   page.getByRole('link', { name: only('Commencer : Chimie · Bac I') }).click();
-const leaving = (page: Page) => page.getByRole('dialog', { name: only('Quitter le quiz ?') });
+const leaveDialog = (page: Page) => page.getByRole('dialog', { name: only('Quitter le quiz ?') });
 
 test('the link of a quiz opens it with and without the network', async ({ phone }) => {
   await phone.page().goto(chemistry);
@@ -62,14 +62,14 @@ test('the app asks before a quiz is left, and resumes it at the same question', 
   await answer(page, key, false);
 
   await page.goBack();
-  await goBackFrom(leaving(page));
+  await goBackFrom(leaveDialog(page));
   await expect(questionTitle(page)).toHaveText(only('Question 2 sur 10'));
 
   await page
     .getByRole('button', { name: only('Quitter le quiz') })
     .first()
     .click();
-  await leaving(page)
+  await leaveDialog(page)
     .getByRole('button', { name: only('Reprendre plus tard') })
     .click();
   await expect(page.getByRole('heading', { level: 1, name: only('Quiz') })).toBeVisible();
@@ -81,8 +81,8 @@ test('the app asks before a quiz is left, and resumes it at the same question', 
     .getByRole('button', { name: only('Quitter le quiz') })
     .first()
     .click();
-  await expect(leaving(page).getByText(words('Vos réponses sont gardées'))).toBeVisible();
-  await leaving(page)
+  await expect(leaveDialog(page).getByText(words('Vos réponses sont gardées'))).toBeVisible();
+  await leaveDialog(page)
     .getByRole('button', { name: only('Abandonner le quiz (2 réponses perdues)') })
     .click();
   await startChemistry(page);

@@ -12,19 +12,24 @@ import { only } from '../support/texts.ts';
 
 const test = testAs('pupil', 'Bac I');
 
-const kept = (page: Page) => page.getByText(only('Réponses gardées sur ce téléphone'));
-const wayDown = (page: Page) => page.getByRole('button', { name: only('Aller aux réponses A à D') });
+const savedNote = (page: Page) => page.getByText(only('Réponses gardées sur ce téléphone'));
+const toAnswersButton = (page: Page) => page.getByRole('button', { name: only('Aller aux réponses A à D') });
 const hint = (page: Page) => page.getByText(only('Une seule réponse est juste.'));
 const dockButton = (page: Page) => page.locator('.play-dock-action .btn:not(.play-leave)');
-const placeOf = (page: Page) => dockButton(page).boundingBox();
+const dockButtonBox = (page: Page) => dockButton(page).boundingBox();
 
 /**
  * Taps as a finger does. Playwright's click would first scroll the page of a sticky bar, which brings the
  * answers into view and removes this button.
  */
-async function tapWayDown(page: Page): Promise<void> {
-  await expect(wayDown(page)).toBeInViewport({ ratio: 1 });
-  const { x, y, width, height } = (await wayDown(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+async function tapToAnswers(page: Page): Promise<void> {
+  await expect(toAnswersButton(page)).toBeInViewport({ ratio: 1 });
+  const { x, y, width, height } = (await toAnswersButton(page).boundingBox()) ?? {
+    x: 0,
+    y: 0,
+    width: 0,
+    height: 0,
+  };
   await page.touchscreen.tap(x + width / 2, y + height / 2);
 }
 
@@ -39,18 +44,18 @@ test('short phones show the answers of a quiz, and its button never moves', asyn
 
   await test.step('the button keeps its position, whether it is pressed too early or in time', async () => {
     await expect(hint(page)).toBeVisible();
-    await expect(kept(page)).toBeHidden();
-    const before = await placeOf(page);
+    await expect(savedNote(page)).toBeHidden();
+    const before = await dockButtonBox(page);
     await dockButton(page).click({ force: true });
     await expect(dockButton(page)).toHaveText(/Choisissez une réponse/);
     await expect(page.getByRole('button', { name: only('Choisissez une réponse') })).toBeVisible();
-    expect(await placeOf(page)).toEqual(before);
+    expect(await dockButtonBox(page)).toEqual(before);
     await answer(page, key, true);
     await expect(page.getByRole('button', { name: only('Question suivante') })).toBeVisible();
-    await expect(kept(page)).toBeVisible();
-    expect(await placeOf(page)).toEqual(before);
+    await expect(savedNote(page)).toBeVisible();
+    expect(await dockButtonBox(page)).toEqual(before);
     await nextQuestion(page);
-    expect(await placeOf(page)).toEqual(before);
+    expect(await dockButtonBox(page)).toEqual(before);
     await expect(hint(page)).toHaveCount(0);
   });
 
@@ -73,8 +78,8 @@ test('short phones show the answers of a quiz, and its button never moves', asyn
       await answer(page, key, true);
       await nextQuestion(page);
     }
-    await tapWayDown(page);
-    await expect(wayDown(page)).toHaveCount(0);
+    await tapToAnswers(page);
+    await expect(toAnswersButton(page)).toHaveCount(0);
     await expect(page.getByRole('radio').first()).toBeFocused();
     const last = page.getByRole('radiogroup').locator('label').last();
     const dock = await page.locator('.play-dock').boundingBox();

@@ -1,17 +1,17 @@
 import { signInSuperuser } from '../../../scripts/serve/superuser-api.ts';
-import { expectNoAxeFault, expectNoSidewaysScroll } from '../support/axe.ts';
+import { expectNoAxeErrors, expectNoSidewaysScroll } from '../support/axe.ts';
 import { answer, answerKey, playToTheEnd } from '../support/quiz.ts';
 import { expect, testAs } from '../support/test.ts';
 import { only, words } from '../support/texts.ts';
 
 const test = testAs('pupil', 'Bac I');
 
-const looks = [
+const appearances = [
   { name: 'a phone, dark', viewport: { width: 360, height: 740 }, colorScheme: 'dark' },
   { name: 'a computer, light', viewport: { width: 1280, height: 800 }, colorScheme: 'light' },
 ] as const;
 
-for (const { name, viewport, colorScheme } of looks) {
+for (const { name, viewport, colorScheme } of appearances) {
   test(`results, progress and review have no axe fault on ${name}`, async ({ settledPhone, server }) => {
     const rows = await signInSuperuser(server.url, server.superuser);
     const key = answerKey(await rows.list('quiz_questions'));
@@ -23,10 +23,10 @@ for (const { name, viewport, colorScheme } of looks) {
     await page.goto('/profile');
     await page.getByRole('link', { name: only('Mes résultats') }).click();
     await expect(page.getByRole('heading', { name: only('Progrès') })).toBeVisible();
-    await expectNoAxeFault(page);
+    await expectNoAxeErrors(page);
     await page.getByLabel(only('Matière')).selectOption({ label: 'Chimie' });
     await expect(page.getByText(words('Meilleur : 6 sur 10'))).toBeVisible();
-    await expectNoAxeFault(page);
+    await expectNoAxeErrors(page);
     await expectNoSidewaysScroll(page);
     // With a network, the server's time would correct the time of the page.
     await phone.setOffline(true);
@@ -36,7 +36,7 @@ for (const { name, viewport, colorScheme } of looks) {
     await answer(page, key, false);
     await page.getByRole('button', { name: only('Vérifier') }).click();
     await expect(page.getByRole('heading', { name: only('Pas encore.') })).toBeVisible();
-    await expectNoAxeFault(page);
+    await expectNoAxeErrors(page);
     await expectNoSidewaysScroll(page);
   });
 }

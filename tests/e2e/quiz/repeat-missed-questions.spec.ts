@@ -3,7 +3,7 @@ import { signInSuperuser } from '../../../scripts/serve/superuser-api.ts';
 import { networkChip } from '../support/phone-panel.ts';
 import { answer, answerKey, nextQuestion, playToTheEnd, questionTitle } from '../support/quiz.ts';
 import { shortScreen } from '../support/quiz-in-sight.ts';
-import { chooseLevel, settleIn, signIn, untilReadyOffline } from '../support/sign-in.ts';
+import { chooseLevel, signIn, signInAndSync, untilReadyOffline } from '../support/sign-in.ts';
 import { expect, testAs } from '../support/test.ts';
 import { only, words } from '../support/texts.ts';
 
@@ -49,10 +49,10 @@ test('a pupil repeats missed questions and reviews them days later, all without 
       .getByRole('button', { name: only('Quitter le quiz') })
       .first()
       .click();
-    const leaving = phone.page().getByRole('dialog', { name: only('Quitter le quiz ?') });
-    await expect(leaving).toContainText(words('vos questions ratées restent dans « Mes résultats ».'));
-    await leaving.getByRole('button', { name: only('Continuer le quiz') }).click();
-    await expect(leaving).toHaveCount(0);
+    const leaveDialog = phone.page().getByRole('dialog', { name: only('Quitter le quiz ?') });
+    await expect(leaveDialog).toContainText(words('vos questions ratées restent dans « Mes résultats ».'));
+    await leaveDialog.getByRole('button', { name: only('Continuer le quiz') }).click();
+    await expect(leaveDialog).toHaveCount(0);
     await phone.kill();
     await phone.reopen('/quiz');
     await phone
@@ -133,7 +133,7 @@ test('a pupil repeats missed questions and reviews them days later, all without 
     ]);
     const another = await anotherPhone();
     const page = another.page();
-    await settleIn(page, server.demo.pupil, 'Bac I');
+    await signInAndSync(page, server.demo.pupil, 'Bac I');
     await page.goto('/quiz/history');
     await expect(results(page)).toHaveCount(3);
     await untilReadyOffline(page);
@@ -145,8 +145,8 @@ test('a pupil repeats missed questions and reviews them days later, all without 
 });
 
 /** Continues a review after an answered question and answers the others. */
-async function review(page: Page, key: ReturnType<typeof answerKey>, marks: boolean[]): Promise<void> {
-  for (const [index, isRight] of marks.entries()) {
+async function review(page: Page, key: ReturnType<typeof answerKey>, areRight: boolean[]): Promise<void> {
+  for (const [index, isRight] of areRight.entries()) {
     await page.getByRole('button', { name: only('Question suivante') }).click();
     await expect(reviewTitle(page)).toHaveText(only(`Révision ${index + 2} sur 4`));
     await answer(page, key, isRight);

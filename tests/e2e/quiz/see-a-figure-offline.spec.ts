@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { signInSuperuser } from '../../../scripts/serve/superuser-api.ts';
-import { expectNoAxeFault, expectNoSidewaysScroll } from '../support/axe.ts';
+import { expectNoAxeErrors, expectNoSidewaysScroll } from '../support/axe.ts';
 import { answer, answerKey, nextQuestion, questionTitle } from '../support/quiz.ts';
 import { expect, testAs } from '../support/test.ts';
 import { only, words } from '../support/texts.ts';
@@ -19,12 +19,12 @@ const onFigures = (page: Page, request: 'count' | 'clear') =>
         opening.onsuccess = () => {
           const transaction = opening.result.transaction('figures', 'readwrite');
           const store = transaction.objectStore('figures');
-          const asked = what === 'count' ? store.count() : store.clear();
+          const pending = what === 'count' ? store.count() : store.clear();
           // Resolves only once the change is on disk, since reloading the page would abort an open
           // transaction.
           transaction.oncomplete = () => {
             opening.result.close();
-            resolve(Number(asked.result ?? 0));
+            resolve(Number(pending.result ?? 0));
           };
         };
       }),
@@ -62,14 +62,14 @@ test('a question’s figure is shown without a network, enlarged on a press, and
   const page = phone.page();
   await playToFigure(page, key);
   await expect.poll(() => isDrawn(page)).toBe(true);
-  await expectNoAxeFault(page);
+  await expectNoAxeErrors(page);
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: words('Agrandir') }).click();
   const large = page.getByRole('dialog', { name: only('Figure') });
   const double = large.getByRole('button', { name: only('Deux fois plus grand') });
   await double.click();
   await expect(double).toHaveAttribute('aria-pressed', 'true');
-  await expectNoAxeFault(page);
+  await expectNoAxeErrors(page);
   await page.keyboard.press('Escape');
   await expect(large).toHaveCount(0);
   await expect(page.getByRole('button', { name: words('Agrandir') })).toBeFocused();
@@ -78,7 +78,7 @@ test('a question’s figure is shown without a network, enlarged on a press, and
   await page.reload();
   await expect(page.getByText(words('La figure s’affichera quand vous aurez du réseau.'))).toBeVisible();
   await expect(page.getByText(words(circuit))).toBeVisible();
-  await expectNoAxeFault(page);
+  await expectNoAxeErrors(page);
   await phone.setOffline(false);
   await expect(page.getByRole('button', { name: words('Agrandir') })).toBeVisible();
   await expect.poll(() => isDrawn(page)).toBe(true);

@@ -12,7 +12,7 @@ import { chooseQuestions, importPath, importThem, notice } from '../support/impo
 import { networkChip, sendNow } from '../support/phone-panel.ts';
 import { type AnswerKey, answer, nextQuestion, playToTheEnd, questionTitle } from '../support/quiz.ts';
 import type { SeededServer } from '../support/seed-folder.ts';
-import { settleIn } from '../support/sign-in.ts';
+import { signInAndSync } from '../support/sign-in.ts';
 import { superuserCall } from '../support/superuser.ts';
 import { expect, test } from '../support/test.ts';
 import { only, words } from '../support/texts.ts';
@@ -21,9 +21,9 @@ const corpus = process.env.PARE_CORPUS;
 
 const level = { code: 'bac2', name: 'Bac II' };
 /** Number of questions left in the changed set; few enough for one quiz to show them all. */
-const keptQuestions = 5;
+const remainingQuestions = 5;
 
-async function begin(page: Page, set: string): Promise<void> {
+async function openQuiz(page: Page, set: string): Promise<void> {
   await page.goto(`/quiz?set=${set}`);
   await expect(questionTitle(page)).toHaveText(words('Question 1 sur'));
 }
@@ -33,7 +33,7 @@ const shownId = async (page: Page) =>
 
 /** Plays a whole quiz of ten with three wrong answers. */
 async function playSevenOfTen(page: Page, set: string, key: AnswerKey): Promise<void> {
-  await begin(page, set);
+  await openQuiz(page, set);
   await playToTheEnd(page, key, (number) => number > 3);
   await expect(page.getByRole('img', { name: only('7 sur 10') })).toBeVisible();
   await expect(page.getByRole('list', { name: only('Correction') }).getByRole('listitem')).toHaveCount(10);
@@ -57,7 +57,7 @@ async function changeSet(
   { set, edited, text }: { set: ServedQuestion[]; edited: string; text: string },
 ): Promise<void> {
   const call = await superuserCall(server);
-  const others = set.filter(({ id }) => id !== edited).slice(keptQuestions - 1);
+  const others = set.filter(({ id }) => id !== edited).slice(remainingQuestions - 1);
   await call('PATCH', `quiz_questions/records/${edited}`, { question: text });
   for (const { id } of others) await call('DELETE', `quiz_questions/records/${id}`);
 }
@@ -86,20 +86,20 @@ if (corpus) {
     const call = await superuserCall(server);
     const before = await servedQuestions(call);
     const office = (await anotherPhone()).page();
-    await settleIn(office, server.demo.admin, 'Bac I');
+    await signInAndSync(office, server.demo.admin, 'Bac I');
     await office.goto(importPath);
     await chooseQuestions(office, file);
     await expect(office.getByRole('heading', { name: only('4 032 questions nouvelles') })).toBeVisible();
-    expect(file.lines).toHaveLength(4032);
+    expect(file.questions).toHaveLength(4032);
     await importThem(office, 'Importer les 4 032 questions');
     await expect(notice(office, '4 032 questions ajoutées avec succès')).toBeVisible({ timeout: 60_000 });
     const served = await servedQuestions(call);
-    expect(served).toHaveLength(before.length + file.lines.length);
+    expect(served).toHaveLength(before.length + file.questions.length);
 
     const page = phone.page();
-    await settleIn(page, server.demo.pupil, level.name);
+    await signInAndSync(page, server.demo.pupil, level.name);
     const sets = countBy(served, ({ set }) => set);
-    const ofCorpus = countBy(file.lines, (line) => `${line.subject}.${line.grade_level}`);
+    const ofCorpus = countBy(file.questions, (question) => `${question.subject}.${question.grade_level}`);
     const ofDemo = countBy(before, ({ set }) => set);
     for (const [set, count] of sets) expect(count).toBe((ofCorpus.get(set) ?? 0) + (ofDemo.get(set) ?? 0));
     const expected = [...sets].filter(([set]) => set.endsWith(`.${level.code}`));
@@ -112,7 +112,7 @@ if (corpus) {
       await playSevenOfTen(page, `${subject}.${level.code}`, key);
 
     const changed = `physics.${level.code}`;
-    await begin(page, changed);
+    await openQuiz(page, changed);
     const edited = await shownId(page);
     const old = served.find(({ id }) => id === edited)?.question ?? '';
     const set = served.filter((one) => one.set === changed);
@@ -129,11 +129,11 @@ if (corpus) {
     await playToTheEnd(page, key, () => true);
     await expect(page.getByRole('img', { name: only('10 sur 10') })).toBeVisible();
 
-    expect(await listedCounts(page, ['physics'])).toEqual([[changed, keptQuestions]]);
-    await begin(page, changed);
+    expect(await listedCounts(page, ['physics'])).toEqual([[changed, remainingQuestions]]);
+    await openQuiz(page, changed);
     const left = (await servedQuestions(call)).filter((one) => one.set === changed);
-    expect(left).toHaveLength(keptQuestions);
-    const texts = await textsOfQuiz(page, keptQuestions, key);
+    expect(left).toHaveLength(remainingQuestions);
+    const texts = await textsOfQuiz(page, remainingQuestions, key);
     expect(texts.filter((one) => words(text).test(one))).toHaveLength(1);
     await sendNow(page);
     const attempts = (await call('GET', 'quiz_attempts/records')) as { totalItems: number };

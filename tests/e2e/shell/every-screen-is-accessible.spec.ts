@@ -4,14 +4,20 @@
 // by its URL.
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { walkPastTheDesk } from '../support/admin-states.ts';
-import { axeFaults } from '../support/axe.ts';
-import { backFaults } from '../support/back-errors.ts';
+import { walkPastAdminScreens } from '../support/admin-states.ts';
+import { axeErrors } from '../support/axe.ts';
+import { backErrors } from '../support/back-errors.ts';
 import { allStates, walkPastEveryScreen } from '../support/every-screen.ts';
-import { headFaults } from '../support/head-errors.ts';
-import { largeTextFaults } from '../support/large-text.ts';
+import { headErrors } from '../support/head-errors.ts';
+import { largeTextErrors } from '../support/large-text.ts';
 import { phoneScreen } from '../support/phone.ts';
-import { type Language, loadAnew, type ScreenState, type Stage, stageOf } from '../support/screen-state.ts';
+import {
+  type Language,
+  reloadPage,
+  type ScreenFixture,
+  type ScreenState,
+  screenFixtureOf,
+} from '../support/screen-state.ts';
 import { expect, testOnNewPhone as test } from '../support/test.ts';
 
 // Each walk through the screens uses a test worker of its own, if there are several.
@@ -28,23 +34,23 @@ const themes: Record<Language, Record<Screen, 'light' | 'dark'>> = {
 };
 
 /** Returns the faults of the open state, each in one line. The page is left in phone size. */
-async function faultsOf(page: Page, language: Language): Promise<string[]> {
+async function errorsOf(page: Page, language: Language): Promise<string[]> {
   const openDialogs = page.locator('dialog[open]');
   const wereOpen = await openDialogs.count();
-  const faults = await axeFaultsOn('phone', page, language);
-  faults.push(...(await excess(page)), ...(await largeTextFaults(page)));
+  const errors = await axeErrorsOn('phone', page, language);
+  errors.push(...(await excess(page)), ...(await largeTextErrors(page)));
   await page.setViewportSize(narrowScreen);
-  faults.push(...(await excess(page)), ...(await axeFaultsOn('computer', page, language)));
-  if ((await openDialogs.count()) !== wereOpen) faults.push('a dialog closes where the screen becomes wider');
+  errors.push(...(await excess(page)), ...(await axeErrorsOn('computer', page, language)));
+  if ((await openDialogs.count()) !== wereOpen) errors.push('a dialog closes where the screen becomes wider');
   await page.setViewportSize(phoneScreen);
-  return faults;
+  return errors;
 }
 
-async function axeFaultsOn(screen: Screen, page: Page, language: Language): Promise<string[]> {
+async function axeErrorsOn(screen: Screen, page: Page, language: Language): Promise<string[]> {
   const colorScheme = themes[language][screen];
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await page.setViewportSize(screens[screen]);
-  return (await axeFaults(page)).map((fault) => `${screen}, ${colorScheme}: ${fault}`);
+  return (await axeErrors(page)).map((error) => `${screen}, ${colorScheme}: ${error}`);
 }
 
 /** Returns a fault if the page, or a dialog over it, is wider than the screen. */
@@ -62,29 +68,29 @@ function widestOf(): number {
 }
 
 /**
- * Returns a function for a walk that opens each state and adds its faults to `faults`; for each route it
+ * Returns a function for a walk that opens each state and adds its faults to `errors`; for each route it
  * also checks the head once after a reload.
  */
-function lookOut(stage: Stage, language: Language, faults: string[]) {
-  const { page } = stage;
+function errorCollector(fixture: ScreenFixture, language: Language, errors: string[]) {
+  const { page } = fixture;
   const openedCold = new Set<string>();
   return ({ name, route, open }: ScreenState) =>
     test.step(name, async () => {
-      await open(stage);
-      const found = await faultsOf(page, language);
-      if (route) found.push(...(await headFaults(page)));
-      found.push(...(await backFaults(page)));
+      await open(fixture);
+      const found = await errorsOf(page, language);
+      if (route) found.push(...(await headErrors(page)));
+      found.push(...(await backErrors(page)));
       if (route && !openedCold.has(route)) {
         openedCold.add(route);
-        found.push(...(await headFaultsOpenedCold(page)));
+        found.push(...(await headErrorsOpenedCold(page)));
       }
-      faults.push(...found.map((fault) => `${name}, ${fault}`));
+      errors.push(...found.map((error) => `${name}, ${error}`));
     });
 }
 
-async function headFaultsOpenedCold(page: Page): Promise<string[]> {
-  await loadAnew(page);
-  return (await headFaults(page)).map((fault) => `opened cold, ${fault}`);
+async function headErrorsOpenedCold(page: Page): Promise<string[]> {
+  await reloadPage(page);
+  return (await headErrors(page)).map((error) => `opened cold, ${error}`);
 }
 
 test('every route has a state in this test', async () => {
@@ -102,10 +108,15 @@ for (const language of ['fr', 'ht'] satisfies Language[]) {
     // About ninety screens, each checked in both themes and several text sizes, take two minutes on two
     // idle cores.
     test.setTimeout(600_000);
-    const stage = await stageOf(phone, server);
-    const faults: string[] = [];
-    await walkPastEveryScreen(stage, server.demo.pupil, language, lookOut(stage, language, faults));
-    expect(faults).toEqual([]);
+    const fixture = await screenFixtureOf(phone, server);
+    const errors: string[] = [];
+    await walkPastEveryScreen(
+      fixture,
+      server.demo.pupil,
+      language,
+      errorCollector(fixture, language, errors),
+    );
+    expect(errors).toEqual([]);
   });
 }
 
@@ -114,8 +125,8 @@ test('every admin screen is accessible, fits the narrowest phone and has its own
   server,
 }) => {
   test.slow();
-  const stage = await stageOf(phone, server);
-  const faults: string[] = [];
-  await walkPastTheDesk(stage, server.demo.admin, 'fr', lookOut(stage, 'fr', faults));
-  expect(faults).toEqual([]);
+  const fixture = await screenFixtureOf(phone, server);
+  const errors: string[] = [];
+  await walkPastAdminScreens(fixture, server.demo.admin, 'fr', errorCollector(fixture, 'fr', errors));
+  expect(errors).toEqual([]);
 });

@@ -1,8 +1,8 @@
 // Tests what a list shows before it is scrolled, on a phone with and without its browser's bars: rows with
 // their actions, which do not move after the first paint.
 import type { Page } from '@playwright/test';
-import { expectNoAxeFault, expectNoSidewaysScroll } from '../support/axe.ts';
-import { expectFocusKeptIn, tabTo } from '../support/keyboard.ts';
+import { expectNoAxeErrors, expectNoSidewaysScroll } from '../support/axe.ts';
+import { expectFocusTrappedIn, tabTo } from '../support/keyboard.ts';
 import { openMenu } from '../support/list-tools.ts';
 import { paperRow } from '../support/papers.ts';
 import { networkChip } from '../support/phone-panel.ts';
@@ -15,7 +15,7 @@ const test = testAs('pupil', 'Bac I');
 const rows = (page: Page) => page.getByRole('main').getByRole('listitem');
 
 /** Returns the number of rows that the bottom bar does not cut off; a row includes its actions. */
-async function wholeRows(page: Page): Promise<number> {
+async function fullyVisibleRows(page: Page): Promise<number> {
   const endPx = (await page.locator('.dock').boundingBox())?.y ?? 0;
   const boxes = await Promise.all((await rows(page).all()).map((row) => row.boundingBox()));
   return boxes.filter((box) => box && box.y + box.height <= endPx + 1).length;
@@ -55,10 +55,10 @@ for (const [height, exams, quizzes] of [
       await page.goto(path);
       await expect(rows(page).first()).toBeVisible();
       await expect(page.getByRole('contentinfo')).toBeAttached();
-      expect(await wholeRows(page), path).toBeGreaterThanOrEqual(least);
+      expect(await fullyVisibleRows(page), path).toBeGreaterThanOrEqual(least);
       expect(await layoutShift(page), path).toBeLessThanOrEqual(0.05);
       await expectNoSidewaysScroll(page);
-      await expectNoAxeFault(page);
+      await expectNoAxeErrors(page);
     }
     await page.goto('/quiz/history');
     await expect(page.getByRole('contentinfo')).toBeAttached();
@@ -71,11 +71,11 @@ for (const path of ['/exams', '/quiz', '/forum']) {
     const phone = await anotherPhone();
     const page = phone.page();
     await page.setViewportSize({ width: 360, height: 610 });
-    const held = phone.road.holdUp('/api/sync', 0);
+    const heldAnswers = phone.proxy.holdAnswers('/api/sync', 0);
     await signIn(page, server.demo.pupil);
     await page.goto(path);
     await expect(page.getByText(only('Chargement…'))).toBeAttached();
-    held.release();
+    heldAnswers.release();
     await expect(page.getByRole('main').getByRole('heading', { level: 3 }).first()).toBeVisible();
     await expect(page.getByRole('contentinfo')).toBeAttached();
     await expect(networkChip(page, 'À jour')).toBeVisible();
@@ -93,8 +93,8 @@ test('the menu of a row can be opened, moved through and closed by keyboard', as
   await page.keyboard.press('Enter');
   const menu = page.getByRole('dialog', { name: only('Physique, épreuve d’entraînement 1') });
   await expect(menu).toBeVisible();
-  await expectFocusKeptIn(menu);
-  await expectNoAxeFault(page);
+  await expectFocusTrappedIn(menu);
+  await expectNoAxeErrors(page);
   await page.keyboard.press('Escape');
   await expect(menu).toHaveCount(0);
   await expect(more).toBeFocused();

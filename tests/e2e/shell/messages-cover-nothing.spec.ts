@@ -5,7 +5,7 @@ import { ask, openThread } from '../support/forum.ts';
 import { expectInTheHeadOfItsDialog, hiddenBy, message } from '../support/message.ts';
 import { noServer } from '../support/outage.ts';
 import { openEntry, openPanel } from '../support/phone-panel.ts';
-import { fillSignUp, levelRow, settleIn, signUp, untilReadyOffline } from '../support/sign-in.ts';
+import { fillSignUp, levelRow, signInAndSync, signUp, untilReadyOffline } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 import { only, words } from '../support/texts.ts';
 
@@ -14,7 +14,7 @@ const pupil = { name: 'Élève de l’essai', email: 'eleve.messages@pare.exampl
 const question = { title: 'Suite géométrique ?', subject: 'Mathématiques', text: 'Quelle est la raison ?' };
 
 /** Expects that the message is shown in the head and hides nothing. */
-async function standsInTheHead(page: Page, text: string): Promise<void> {
+async function expectShownInHeader(page: Page, text: string): Promise<void> {
   const shown = message(page, text);
   await expect(shown).toBeInViewport({ ratio: 1 });
   await expect(page.locator('.note')).toHaveCount(1);
@@ -32,7 +32,7 @@ test('messages hide neither the human check of a scrolled form nor a level to be
   await page.goto('/login');
   await fillSignUp(page, pupil, pupil.password);
   await page.getByRole('button', { name: only('Créer mon compte') }).click();
-  await standsInTheHead(page, 'Vérification requise');
+  await expectShownInHeader(page, 'Vérification requise');
   await expect(page.getByRole('checkbox', { name: only('Je suis humain') })).toBeFocused();
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
 
@@ -56,7 +56,7 @@ test('messages hide neither the human check of a scrolled form nor a level to be
   await page.setViewportSize({ width: 360, height: 610 });
   await page.goto('/login');
   await signUp(page, pupil);
-  await standsInTheHead(page, 'Inscription réussie');
+  await expectShownInHeader(page, 'Inscription réussie');
   const fourth = levelRow(page, 'Université').getByRole('button', { name: words('Ajouter') });
   await fourth.click();
   await page.waitForURL((url) => url.pathname !== '/levels');
@@ -68,20 +68,20 @@ test('messages hide no action of a discussion, of the panel and of an editor ove
 }) => {
   const page = phone.page();
   await phone.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await settleIn(page, server.demo.pupil, 'Bac I');
+  await signInAndSync(page, server.demo.pupil, 'Bac I');
   await page.goto('/forum');
   await phone.setOffline(true);
-  await standsInTheHead(page, sentence);
+  await expectShownInHeader(page, sentence);
   await message(page, sentence)
     .getByRole('button', { name: only('Fermer') })
     .click();
   await ask(page, question);
-  await standsInTheHead(page, 'Enregistré. Envoi dès le retour du réseau.');
+  await expectShownInHeader(page, 'Enregistré. Envoi dès le retour du réseau.');
 
   const thread = await openThread(page, question.title);
   await thread.getByLabel(only('Votre réponse')).fill('Deux termes qui se suivent.');
   await thread.getByRole('button', { name: only('Répondre') }).click();
-  await standsInTheHead(page, 'Enregistré. Envoi dès le retour du réseau.');
+  await expectShownInHeader(page, 'Enregistré. Envoi dès le retour du réseau.');
   await expectInTheHeadOfItsDialog(page, message(page, 'Enregistré. Envoi dès le retour du réseau.'));
   await thread.getByRole('button', { name: only('Fermer') }).click();
   await expect(thread).toHaveCount(0);
@@ -89,19 +89,19 @@ test('messages hide no action of a discussion, of the panel and of an editor ove
   const panel = await openPanel(page);
   const entry = await openEntry(panel, 'Nouvelle question');
   await entry.getByRole('button', { name: only('Copier') }).click();
-  await standsInTheHead(page, 'Texte copié.');
+  await expectShownInHeader(page, 'Texte copié.');
   await expect(panel.getByRole('button', { name: only('Fermer') })).toHaveCount(1);
   await expect(panel.getByRole('button', { name: only('Envoyer maintenant') })).toBeAttached();
 
   // The phone is online again, but nothing can be sent, so that the network can fail once more while the
   // editor is open.
-  await noServer.begin(phone, server);
+  await noServer.start(phone, server);
   await phone.setOffline(false);
   await entry.getByRole('button', { name: only('Modifier') }).click();
   const editor = page.getByRole('dialog', { name: only('Modifier cet envoi') });
   await expect(editor).toBeVisible();
   await phone.setOffline(true);
-  await standsInTheHead(page, sentence);
+  await expectShownInHeader(page, sentence);
   await expectInTheHeadOfItsDialog(page, message(page, sentence));
   await editor.getByRole('button', { name: only('Enregistrer') }).click();
   await expect(editor).toHaveCount(0);

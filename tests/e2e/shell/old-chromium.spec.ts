@@ -1,9 +1,9 @@
 import { oldPhone, runsOldChromium } from '../support/old-chromium.ts';
 import { noNetwork, noServer, type Outage } from '../support/outage.ts';
-import { keepPaper, openPaper, shownPage } from '../support/papers.ts';
+import { downloadPaper, openPaper, shownPage } from '../support/papers.ts';
 import type { Phone } from '../support/phone.ts';
 import { playThrough } from '../support/quiz-journey.ts';
-import { settleIn } from '../support/sign-in.ts';
+import { signInAndSync } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
 const paper = 'Physique, épreuve d’entraînement 1';
@@ -12,7 +12,7 @@ const paper = 'Physique, épreuve d’entraînement 1';
  * Outage by cutting only the proxy: once restarted, this browser does not report the driver's offline
  * switch to its pages.
  */
-const untoldNoNetwork: Outage = { ...noNetwork, sign: noServer.sign, endIsNoticed: false };
+const untoldNoNetwork: Outage = { ...noNetwork, chipText: noServer.chipText, endIsNoticed: false };
 
 /** Expects that this is the old browser and that the app in it got no polyfill. */
 async function expectUnaided(phone: Phone): Promise<void> {
@@ -31,7 +31,7 @@ if (runsOldChromium) {
         server,
       }) => {
         const phone = await anotherPhone(await oldPhone());
-        await settleIn(phone.page(), server.demo.pupil, 'Bac I');
+        await signInAndSync(phone.page(), server.demo.pupil, 'Bac I');
         await playThrough(outage, phone, server);
         await expectUnaided(phone);
       });
@@ -42,9 +42,9 @@ if (runsOldChromium) {
       server,
     }) => {
       const phone = await anotherPhone(await oldPhone());
-      await settleIn(phone.page(), server.demo.pupil, 'Bac I');
+      await signInAndSync(phone.page(), server.demo.pupil, 'Bac I');
       await phone.page().goto('/exams');
-      await keepPaper(phone.page(), paper);
+      await downloadPaper(phone.page(), paper);
       await phone.setOffline(true);
       await phone.close();
       await phone.reopen('/exams');

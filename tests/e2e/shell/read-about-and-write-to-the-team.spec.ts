@@ -94,7 +94,7 @@ const mailSettings = {
  * Fakes the mail service and returns what was posted to it; the answers to the first `lost` posts never
  * arrive.
  */
-async function standInForMail(phone: Phone, lost: number): Promise<readonly unknown[]> {
+async function fakeMailRoute(phone: Phone, lost: number): Promise<readonly unknown[]> {
   const posted: unknown[] = [];
   await phone.context().route('https://api.emailjs.com/**', async (route) => {
     if (route.request().method() !== 'POST') return route.fulfill({ status: 200 });
@@ -119,7 +119,7 @@ testOnNewPhone(
   'posts to the mail service where there is one, and asks before it posts again what may have arrived',
   async ({ phone, server }) => {
     await server.restart({ env: mailSettings });
-    const posted = await standInForMail(phone, 1);
+    const posted = await fakeMailRoute(phone, 1);
     const page = phone.page();
     await writeToTeam(page);
     await expect(message(page, 'Erreur lors de l’envoi du message')).toBeVisible();
@@ -144,7 +144,7 @@ test('a message is posted to a mail service that was set up on the server after 
 }) => {
   await server.restart({ env: mailSettings });
   const phone = await anotherPhone({ forgives: /Content Security Policy/ });
-  const posted = await standInForMail(phone, 0);
+  const posted = await fakeMailRoute(phone, 0);
   const page = phone.page();
   await writeToTeam(page);
   await message(page, 'Page à recharger')

@@ -2,12 +2,17 @@
 // colours or want no motion.
 // Each screen is opened once on a phone with its browser's bars and checked in all of these ways.
 import type { Page } from '@playwright/test';
-import { walkPastTheDesk } from '../support/admin-states.ts';
+import { walkPastAdminScreens } from '../support/admin-states.ts';
 import { walkPastEveryScreen } from '../support/every-screen.ts';
-import { focusFaults } from '../support/focus-errors.ts';
+import { focusErrors } from '../support/focus-errors.ts';
 import { shortScreen } from '../support/quiz-in-sight.ts';
-import { type Language, type ScreenState, type Stage, stageOf } from '../support/screen-state.ts';
-import { forcedColourFaults, motionFaults, spacingFaults, zoomFaults } from '../support/settings-errors.ts';
+import {
+  type Language,
+  type ScreenFixture,
+  type ScreenState,
+  screenFixtureOf,
+} from '../support/screen-state.ts';
+import { forcedColourErrors, motionErrors, spacingErrors, zoomErrors } from '../support/settings-errors.ts';
 import { expect, test } from '../support/test.ts';
 
 // Each walk through the screens uses a test worker of its own, if there are several.
@@ -24,35 +29,35 @@ const before = ['exams-answer-key'];
 const lookedByAdmins = ['admin-exams', 'admin-quiz', 'admin-forum', 'admin-analytics', 'admin-import'];
 
 /** Returns every fault of a screen, each in one line. */
-async function faultsOf(page: Page): Promise<string[]> {
-  const looks = [motionFaults, spacingFaults, forcedColourFaults, zoomFaults, focusFaults];
-  const faults: string[] = [];
-  for (const look of looks) faults.push(...(await look(page)));
-  return faults;
+async function errorsOf(page: Page): Promise<string[]> {
+  const checks = [motionErrors, spacingErrors, forcedColourErrors, zoomErrors, focusErrors];
+  const errors: string[] = [];
+  for (const check of checks) errors.push(...(await check(page)));
+  return errors;
 }
 
 /**
  * Returns a `look` function for a walk that opens the states in `names` and adds their faults to `faults`,
  * and the list of the states seen.
  */
-function lookOut(stage: Stage, names: readonly string[], faults: string[]) {
+function errorCollector(fixture: ScreenFixture, names: readonly string[], errors: string[]) {
   const seen: string[] = [];
   const look = async ({ name, open }: ScreenState) => {
     const isLookedAt = names.includes(name);
     if (!isLookedAt && !before.includes(name)) return;
-    await test.step(name, () => open(stage));
+    await test.step(name, () => open(fixture));
     if (!isLookedAt) return;
     seen.push(name);
-    faults.push(...(await faultsOf(stage.page)).map((fault) => `${name}, ${fault}`));
+    errors.push(...(await errorsOf(fixture.page)).map((error) => `${name}, ${error}`));
   };
   return { look, seen };
 }
 
-async function shortStageOf(...args: Parameters<typeof stageOf>): Promise<Stage> {
-  const stage = await stageOf(...args);
-  await stage.page.setViewportSize(shortScreen);
-  await stage.page.emulateMedia({ reducedMotion: 'reduce' });
-  return stage;
+async function shortScreenFixtureOf(...args: Parameters<typeof screenFixtureOf>): Promise<ScreenFixture> {
+  const fixture = await screenFixtureOf(...args);
+  await fixture.page.setViewportSize(shortScreen);
+  await fixture.page.emulateMedia({ reducedMotion: 'reduce' });
+  return fixture;
 }
 
 for (const language of ['fr', 'ht'] satisfies Language[]) {
@@ -61,21 +66,21 @@ for (const language of ['fr', 'ht'] satisfies Language[]) {
     server,
   }) => {
     test.slow();
-    const stage = await shortStageOf(phone, server);
-    const faults: string[] = [];
-    const { look, seen } = lookOut(stage, looked, faults);
-    await walkPastEveryScreen(stage, server.demo.pupil, language, look);
+    const fixture = await shortScreenFixtureOf(phone, server);
+    const errors: string[] = [];
+    const { look, seen } = errorCollector(fixture, looked, errors);
+    await walkPastEveryScreen(fixture, server.demo.pupil, language, look);
     expect(seen.sort()).toEqual(looked.sort());
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
   });
 }
 
 test('the admin dashboard works with the same settings', async ({ phone, server }) => {
   test.slow();
-  const stage = await shortStageOf(phone, server);
-  const faults: string[] = [];
-  const { look, seen } = lookOut(stage, lookedByAdmins, faults);
-  await walkPastTheDesk(stage, server.demo.admin, 'fr', look);
+  const fixture = await shortScreenFixtureOf(phone, server);
+  const errors: string[] = [];
+  const { look, seen } = errorCollector(fixture, lookedByAdmins, errors);
+  await walkPastAdminScreens(fixture, server.demo.admin, 'fr', look);
   expect(seen.sort()).toEqual(lookedByAdmins.sort());
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
 });

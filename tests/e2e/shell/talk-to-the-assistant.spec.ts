@@ -3,7 +3,7 @@ import { untilReadyOffline } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 import { only, words } from '../support/texts.ts';
 
-const lines = (page: Page) => page.locator('.chat-talk > li');
+const chatMessages = (page: Page) => page.locator('.chat-talk > li');
 
 test('the assistant answers without a network and links to the screen that it speaks of', async ({
   phone,
@@ -20,14 +20,14 @@ test('the assistant answers without a network and links to the screen that it sp
   await field.press('Shift+Enter');
   await field.pressSequentially('du Bac II ?');
   await field.press('Enter');
-  await expect(lines(page).first()).toContainText(words('Vous ·'));
+  await expect(chatMessages(page).first()).toContainText(words('Vous ·'));
   await expect(field).toBeFocused();
   await expect(page.getByRole('status').filter({ hasText: words('Dans Examens, choisissez') })).toHaveCount(
     1,
   );
-  const way = lines(page).last().getByRole('link');
-  await expect(way).toContainText(words('Chimie · Bac II'));
-  expect(await way.getAttribute('href')).toMatch(/^\/exams\?subject=chemistry&level=bac2$/);
+  const answerLink = chatMessages(page).last().getByRole('link');
+  await expect(answerLink).toContainText(words('Chimie · Bac II'));
+  expect(await answerLink.getAttribute('href')).toMatch(/^\/exams\?subject=chemistry&level=bac2$/);
 });
 
 test('the assistant answers one of five quick questions on one press, and forgets the conversation when the page is left', async ({
@@ -38,12 +38,12 @@ test('the assistant answers one of five quick questions on one press, and forget
   await expect(page.locator('.chat-ask button')).toHaveCount(5);
   await page.getByRole('button', { name: only('Demander au forum') }).click();
   await expect(page.locator('.chat-own')).toBeFocused();
-  await expect(lines(page).last().getByRole('link')).toHaveAttribute('href', '/forum');
+  await expect(chatMessages(page).last().getByRole('link')).toHaveAttribute('href', '/forum');
   await page.getByRole('link', { name: only('Accueil') }).click();
   await page
     .getByRole('link', { name: only('Chat') })
     .first()
     .click();
-  await expect(lines(page)).toHaveCount(1);
+  await expect(chatMessages(page)).toHaveCount(1);
   await expect(page.locator('.chat-own')).toHaveCount(0);
 });

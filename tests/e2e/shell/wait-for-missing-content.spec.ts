@@ -28,7 +28,7 @@ for (const { outage, papers, quizzes } of cases) {
   }) => {
     const page = phone.page();
     await openHome(page);
-    await outage.begin(phone, server);
+    await outage.start(phone, server);
     await page.goto('/levels');
     const add = levelRow(page, 'Bac I').getByRole('button', { name: words('Ajouter ce niveau') });
     await add.click();

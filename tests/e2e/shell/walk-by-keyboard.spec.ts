@@ -1,9 +1,9 @@
 // Tests a pupil at a computer without a mouse: from the list of exams to an open file, and from the forum
 // to a reply.
 import { threadRow } from '../support/forum.ts';
-import { expectFocusKeptIn, tabTo } from '../support/keyboard.ts';
+import { expectFocusTrappedIn, tabTo } from '../support/keyboard.ts';
 import { paperRow, shownPage } from '../support/papers.ts';
-import { readingPlace } from '../support/reader.ts';
+import { readingFrame } from '../support/reader.ts';
 import { expect, testAs } from '../support/test.ts';
 import { only, words } from '../support/texts.ts';
 
@@ -30,7 +30,7 @@ test('a keyboard user finds an exam, opens its menu, and opens its file', async 
   await page.keyboard.press('Enter');
   const menu = page.getByRole('dialog', { name: only(physics) });
   await expect(menu).toBeVisible();
-  await expectFocusKeptIn(menu);
+  await expectFocusTrappedIn(menu);
   await page.keyboard.press('Escape');
   await expect(menu).toHaveCount(0);
   await expect(more).toBeFocused();
@@ -41,7 +41,7 @@ test('a keyboard user finds an exam, opens its menu, and opens its file', async 
   await page.keyboard.press('Enter');
   const reader = await opened;
   await expect(shownPage(reader, 1)).toBeVisible();
-  await expect(readingPlace(reader)).toBeFocused();
+  await expect(readingFrame(reader)).toBeFocused();
   await tabTo(reader.getByRole('button', { name: only('Page suivante') }));
 });
 
@@ -55,7 +55,7 @@ test('a keyboard user opens a discussion, replies to it, and returns to the same
   await page.keyboard.press('Enter');
   const form = page.getByRole('dialog', { name: only('Poser une question') });
   await expect(form).toBeVisible();
-  await expectFocusKeptIn(form);
+  await expectFocusTrappedIn(form);
   await page.keyboard.press('Escape');
   await expect(form).toHaveCount(0);
   await expect(page.getByRole('button', { name: only('Poser une question') })).toBeFocused();
@@ -64,7 +64,7 @@ test('a keyboard user opens a discussion, replies to it, and returns to the same
   await page.keyboard.press('Enter');
   const thread = page.getByRole('dialog', { name: only(question) });
   await expect(thread).toBeVisible();
-  await expectFocusKeptIn(thread);
+  await expectFocusTrappedIn(thread);
   await tabTo(thread.getByLabel(only('Votre réponse')));
   await page.keyboard.type('On regarde si l’ordre compte.');
   await tabTo(thread.getByRole('button', { name: only('Répondre') }));
@@ -79,7 +79,7 @@ test('a keyboard user opens a discussion, replies to it, and returns to the same
   await tabTo(more);
   await page.keyboard.press('Enter');
   const menu = page.getByRole('dialog', { name: only(question) });
-  await expectFocusKeptIn(menu);
+  await expectFocusTrappedIn(menu);
   await page.keyboard.press('Escape');
   await expect(menu).toHaveCount(0);
   await expect(more).toBeFocused();

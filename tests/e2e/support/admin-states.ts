@@ -3,8 +3,16 @@ import { expect, type Page } from '@playwright/test';
 import type { Account } from '../../../scripts/serve/data-folder.ts';
 import { importStates } from './import-states.ts';
 import { makePdf } from './made-pdf.ts';
-import { dialog, type Language, main, type ScreenState, type Stage, speak, visit } from './screen-state.ts';
-import { settleIn } from './sign-in.ts';
+import {
+  dialog,
+  type Language,
+  main,
+  type ScreenFixture,
+  type ScreenState,
+  speak,
+  visit,
+} from './screen-state.ts';
+import { signInAndSync } from './sign-in.ts';
 
 const tab = (name: string): ScreenState => ({
   name: `admin-${name}`,
@@ -44,18 +52,18 @@ const adminStates: readonly ScreenState[] = [
     route: '/admin/exams/many',
     open: async ({ page }) => {
       await visit(page, '/admin/exams/many');
-      const lines = main(page).getByRole('group').getByRole('textbox');
-      if ((await lines.count()) === 0)
+      const textboxes = main(page).getByRole('group').getByRole('textbox');
+      if ((await textboxes.count()) === 0)
         await main(page)
           .locator('input[type=file]')
           .setInputFiles(['Chimie-Bac2-2019-SMP.pdf', 'Physique_NS4_2021_extraordinaire.pdf'].map(pdfNamed));
-      await expect(lines.nth(2)).toBeVisible();
+      await expect(textboxes.nth(2)).toBeVisible();
       await expect(
         main(page)
           .getByText(/^1\s(page|paj)$/)
           .first(),
       ).toBeVisible();
-      await lines.nth(1).evaluate((title) => title.closest('li')?.scrollIntoView());
+      await textboxes.nth(1).evaluate((title) => title.closest('li')?.scrollIntoView());
       // Scrolls the row out from under the sticky head.
       await page.evaluate(() => scrollBy(0, -72));
     },
@@ -71,14 +79,14 @@ const adminStates: readonly ScreenState[] = [
   {
     name: 'admin-question-edit',
     route: '/admin/questions/$id',
-    open: async (stage) => void (await openQuestion(stage)),
+    open: async (fixture) => void (await openQuestion(fixture)),
   },
   {
     name: 'admin-both-versions',
     route: null,
-    open: async (stage) => {
-      const { page, rows } = stage;
-      const { id, option } = await openQuestion(stage);
+    open: async (fixture) => {
+      const { page, rows } = fixture;
+      const { id, option } = await openQuestion(fixture);
       const [text = ''] = option.split(' (');
       await main(page).getByRole('textbox').nth(1).fill(`${text} (corrigé)`);
       await rows.update('quiz_questions', id, { option_a: `${text} (${option === text ? 'relu' : 'revu'})` });
@@ -135,9 +143,9 @@ const adminStates: readonly ScreenState[] = [
   {
     name: 'admin-reports',
     route: '/admin/reports',
-    open: async (stage) => {
-      await reportSomething(stage);
-      await visit(stage.page, '/admin/reports', (shown) => main(shown).getByRole('listitem').nth(1));
+    open: async (fixture) => {
+      await reportSomething(fixture);
+      await visit(fixture.page, '/admin/reports', (shown) => main(shown).getByRole('listitem').nth(1));
     },
   },
   {
@@ -184,7 +192,7 @@ const pdfNamed = (name: string) => ({
 });
 
 /** Opens the first question of the level on this phone. */
-async function openQuestion({ page, rows }: Stage): Promise<{ id: string; option: string }> {
+async function openQuestion({ page, rows }: ScreenFixture): Promise<{ id: string; option: string }> {
   const level = (await rows.list('grade_levels')).find(({ code }) => code === 'bac2');
   const question = (await rows.list('quiz_questions')).find(({ grade_level }) => grade_level === level?.id);
   if (!question) throw new Error('the demo has no questions of this level');
@@ -211,7 +219,7 @@ async function openPupilMenu(page: Page): Promise<void> {
 const overMenu = (page: Page) => page.getByRole('dialog').first();
 
 /** Creates a report of an error; it is created only once, since an existing id stays as it is. */
-async function reportSomething({ rows, page }: Stage): Promise<void> {
+async function reportSomething({ rows, page }: ScreenFixture): Promise<void> {
   const [exam] = await rows.list('exams');
   const [post] = await rows.list('forum_posts');
   await rows.create('reports', {
@@ -225,14 +233,14 @@ async function reportSomething({ rows, page }: Stage): Promise<void> {
   await page.evaluate(() => dispatchEvent(new Event('online')));
 }
 
-/** Signs in a new phone and calls `look` for each state. */
-export async function walkPastTheDesk(
-  { page }: Stage,
+/** TopicKeywords in a new phone and calls `check` for each state. */
+export async function walkPastAdminScreens(
+  { page }: ScreenFixture,
   account: Account,
   language: Language,
-  look: (state: ScreenState) => Promise<void>,
+  check: (state: ScreenState) => Promise<void>,
 ): Promise<void> {
-  await settleIn(page, account, 'Bac II');
+  await signInAndSync(page, account, 'Bac II');
   await speak(page, language);
-  for (const state of adminStates) await look(state);
+  for (const state of adminStates) await check(state);
 }

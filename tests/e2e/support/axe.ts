@@ -19,14 +19,14 @@ declare global {
  * the present scroll position, is checked again in the middle of the screen: it is no fault if the user can
  * scroll it there.
  */
-export async function axeFaults(page: Page): Promise<string[]> {
+export async function axeErrors(page: Page): Promise<string[]> {
   // Loads axe only once, since loading takes longer than a check.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
-  return page.evaluate(findFaults, rules);
+  return page.evaluate(findErrors, rules);
 }
 
 /** Runs in the page. */
-async function findFaults(tags: string[]): Promise<string[]> {
+async function findErrors(tags: string[]): Promise<string[]> {
   const { axe } = window;
   // Waits for running animations, since an element that fades in has its final colours only afterwards.
   const moving = document
@@ -46,18 +46,18 @@ async function findFaults(tags: string[]): Promise<string[]> {
     return violations.length === 0;
   };
   const { violations } = await axe.run({ ...options, runOnly: tags });
-  const faults: string[] = [];
+  const errors: string[] = [];
   for (const { id, nodes } of violations)
     for (const { html, failureSummary = '', target } of nodes) {
       const isCovered = failureSummary.includes('partially obscured');
       if (!isCovered || !(await isFineInTheMiddle(id, String(target[0]))))
-        faults.push(`${id}: ${html} ${failureSummary}`);
+        errors.push(`${id}: ${html} ${failureSummary}`);
     }
-  return faults;
+  return errors;
 }
 
-export async function expectNoAxeFault(page: Page): Promise<void> {
-  expect(await axeFaults(page)).toEqual([]);
+export async function expectNoAxeErrors(page: Page): Promise<void> {
+  expect(await axeErrors(page)).toEqual([]);
 }
 
 export async function expectNoSidewaysScroll(page: Page, widthPx = narrowPx): Promise<void> {

@@ -7,7 +7,7 @@ const patienceMs = 3_000;
  * Returns one line with what back does wrong; nothing when no dialog is open. Dialogs that belong together
  * close together.
  */
-export async function backFaults(page: Page): Promise<string[]> {
+export async function backErrors(page: Page): Promise<string[]> {
   const openBefore = await page.locator('dialog[open]').count();
   if (openBefore === 0) return [];
   const { pathname } = new URL(page.url());

@@ -8,7 +8,7 @@ export async function watchBlanks(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const noted = { seen: 0, blank: 0 };
     Object.assign(window, { __blanks: noted });
-    const look = () => {
+    const poll = () => {
       const heading = [...document.querySelectorAll<HTMLElement>('h1')].find(
         ({ offsetParent }) => offsetParent !== null,
       );
@@ -16,9 +16,9 @@ export async function watchBlanks(context: BrowserContext): Promise<void> {
       else if (noted.seen > 0) noted.blank += 1;
     };
     // Checks after each change of the document and before each frame.
-    new MutationObserver(look).observe(document, { childList: true, subtree: true });
+    new MutationObserver(poll).observe(document, { childList: true, subtree: true });
     const eachFrame = () => {
-      look();
+      poll();
       requestAnimationFrame(eachFrame);
     };
     requestAnimationFrame(eachFrame);

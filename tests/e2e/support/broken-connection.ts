@@ -1,14 +1,14 @@
 // Simulates a slow connection that breaks again and again, at bytes that a seed decides.
 // Counts as sent what was written to the phone's side, whether or not the phone could save it.
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Road } from './cuttable-proxy.ts';
+import type { CuttableProxy } from './cuttable-proxy.ts';
 
-export type BrokenLine = {
+export type BrokenConnection = {
   /** Each answer so far: where in the file it began, and how much of it was sent. */
   answers: { from: number; sentBytes: number }[];
   sentBytes: () => number;
   /** Lets everything pass at full speed from now on. */
-  mend: () => void;
+  restore: () => void;
 };
 
 export type Brokenness = {
@@ -18,29 +18,29 @@ export type Brokenness = {
   seed: number;
 };
 
-const partBytes = 4 * 1024;
+const sliceBytes = 4 * 1024;
 
-export function breakLine(road: Road, path: string, how: Brokenness): BrokenLine {
+export function breakConnection(proxy: CuttableProxy, path: string, how: Brokenness): BrokenConnection {
   const chance = seededChance(how.seed);
-  const answers: BrokenLine['answers'] = [];
-  const mend = road.carryBy(path, async (given, answer, from) => {
+  const answers: BrokenConnection['answers'] = [];
+  const restore = proxy.carryBy(path, async (given, answer, from) => {
     const end = how.meanBytes === null ? Number.POSITIVE_INFINITY : Math.round(chance() * 2 * how.meanBytes);
     const mine = { from, sentBytes: 0 };
     answers.push(mine);
     for await (const chunk of given) {
       for (let at = 0; at < chunk.length; ) {
-        const part = (chunk as Buffer).subarray(at, Math.min(at + partBytes, at + end - mine.sentBytes));
-        at += part.length;
+        const slice = (chunk as Buffer).subarray(at, Math.min(at + sliceBytes, at + end - mine.sentBytes));
+        at += slice.length;
         if (answer.destroyed) return;
-        answer.write(part);
-        mine.sentBytes += part.length;
-        await delay((part.length * 1000) / how.bytesPerSecond);
+        answer.write(slice);
+        mine.sentBytes += slice.length;
+        await delay((slice.length * 1000) / how.bytesPerSecond);
         if (mine.sentBytes >= end) return void answer.destroy();
       }
     }
     answer.end();
   });
-  return { answers, mend, sentBytes: () => answers.reduce((sum, { sentBytes }) => sum + sentBytes, 0) };
+  return { answers, restore, sentBytes: () => answers.reduce((sum, { sentBytes }) => sum + sentBytes, 0) };
 }
 
 /** Returns a generator of numbers from 0 to 1, the same for the same seed. */

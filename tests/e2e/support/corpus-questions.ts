@@ -3,18 +3,18 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SuperuserCall } from './superuser.ts';
 
-export type CorpusLine = Record<
+export type CorpusQuestion = Record<
   'subject' | 'grade_level' | 'question' | 'a' | 'b' | 'c' | 'd' | 'correct' | 'explanation',
   string
 >;
 
-export type CorpusFile = { name: string; path: string; lines: CorpusLine[] };
+export type CorpusFile = { name: string; path: string; questions: CorpusQuestion[] };
 
 export function readCorpusQuestions(folder: string): CorpusFile {
   const name = 'questions-fr.jsonl';
   const path = join(folder, name);
   const lines = readFileSync(path, 'utf8').trim().split('\n');
-  return { name, path, lines: lines.map((line) => JSON.parse(line)) };
+  return { name, path, questions: lines.map((line) => JSON.parse(line)) };
 }
 
 /** A question as the server has it; `set` is `<subject>.<level>`. */

@@ -7,7 +7,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 
-export type Road = {
+export type CuttableProxy = {
   /** Address for the browser's proxy setting. */
   address: string;
   /** Returns the bytes transferred since the proxy was opened, headers included. */
@@ -17,7 +17,7 @@ export type Road = {
    * Stops answers under `path` after their first `bytes`, until `release` sends the rest or `breakOff`
    * closes the connection.
    */
-  holdUp: (path: string, bytes: number) => { release: () => void; breakOff: () => void };
+  holdAnswers: (path: string, bytes: number) => { release: () => void; breakOff: () => void };
   /**
    * Lets `carry` deliver answers under `path`, until the returned function is called; of several, the
    * newest is used.
@@ -37,16 +37,16 @@ export type Carry = (given: IncomingMessage, answer: ServerResponse, from: numbe
 type SlowUp = {
   /** Returns the bytes sent to the path so far, also of unfinished requests. */
   passedBytes: () => number;
-  mend: () => void;
+  restore: () => void;
 };
 
 type Slowness = { path: string; bytesPerSecond: number; passedBytes: number };
 type Carrier = { path: string; carry: Carry };
-type Hold = { bytes: number; waiting: Set<ServerResponse>; released: AbortSignal };
+type HeldAnswers = { bytes: number; waiting: Set<ServerResponse>; released: AbortSignal };
 
-export async function openRoad(): Promise<Road> {
+export async function openCuttableProxy(): Promise<CuttableProxy> {
   const sockets = new Set<Socket>();
-  const gone = { down: 0, up: 0 };
+  const closedBytes = { down: 0, up: 0 };
   let isCut = false;
   // Ordered from the newest to the oldest.
   let carriers: Carrier[] = [];
@@ -61,19 +61,19 @@ export async function openRoad(): Promise<Road> {
   const slowUp = (path: string, bytesPerSecond: number): SlowUp => {
     const mine = { path, bytesPerSecond, passedBytes: 0 };
     slowness = mine;
-    const mend = () => {
+    const restore = () => {
       if (slowness === mine) slowness = null;
     };
-    return { passedBytes: () => mine.passedBytes, mend };
+    return { passedBytes: () => mine.passedBytes, restore };
   };
-  const server = createServer((asked, answer) => forward(asked, answer, carriers, slowness));
+  const server = createServer((incoming, answer) => forward(incoming, answer, carriers, slowness));
   server.on('connection', (socket) => {
     if (isCut) return socket.destroy();
     sockets.add(socket);
     socket.on('close', () => {
       sockets.delete(socket);
-      gone.down += socket.bytesWritten;
-      gone.up += socket.bytesRead;
+      closedBytes.down += socket.bytesWritten;
+      closedBytes.up += socket.bytesRead;
     });
     socket.on('error', () => undefined);
     return socket;
@@ -87,18 +87,18 @@ export async function openRoad(): Promise<Road> {
     passedBytes: () => {
       const open = [...sockets];
       return {
-        down: open.reduce((sum, socket) => sum + socket.bytesWritten, gone.down),
-        up: open.reduce((sum, socket) => sum + socket.bytesRead, gone.up),
+        down: open.reduce((sum, socket) => sum + socket.bytesWritten, closedBytes.down),
+        up: open.reduce((sum, socket) => sum + socket.bytesRead, closedBytes.up),
       };
     },
     setCut: (wanted) => {
       isCut = wanted;
       if (isCut) cutAll();
     },
-    holdUp: (path, bytes) => {
+    holdAnswers: (path, bytes) => {
       const released = new AbortController();
-      const mine: Hold = { bytes, waiting: new Set(), released: released.signal };
-      const end = carryBy(path, (given, answer) => sendHeld(given, answer, mine));
+      const mine: HeldAnswers = { bytes, waiting: new Set(), released: released.signal };
+      const end = carryBy(path, (given, answer) => sendHeldAnswer(given, answer, mine));
       return {
         release: () => {
           end();
@@ -120,12 +120,12 @@ export async function openRoad(): Promise<Road> {
 }
 
 function forward(
-  asked: IncomingMessage,
+  incoming: IncomingMessage,
   answer: ServerResponse,
   carriers: readonly Carrier[],
   slowness: Slowness | null,
 ): void {
-  const { method, headers, url = '' } = asked;
+  const { method, headers, url = '' } = incoming;
   const target = request(url, { ...(method ? { method } : {}), headers, agent: false }, (given) => {
     answer.writeHead(given.statusCode ?? 502, given.headers);
     // Sends the head at once for clients that wait for the first byte, above all event streams.
@@ -141,30 +141,34 @@ function forward(
   target.on('error', () => answer.destroy());
   answer.on('close', () => target.destroy());
   const isSlow = slowness && new URL(url).pathname.startsWith(slowness.path);
-  const sent = isSlow ? Readable.from(slowed(asked, slowness)) : asked;
+  const sent = isSlow ? Readable.from(slowed(incoming, slowness)) : incoming;
   sent.on('error', () => target.destroy());
   sent.pipe(target);
 }
 
-const partBytes = 8 * 1024;
+const sliceBytes = 8 * 1024;
 
-async function* slowed(asked: IncomingMessage, slowness: Slowness) {
-  for await (const chunk of asked) {
-    for (let at = 0; at < chunk.length; at += partBytes) {
-      const part = (chunk as Buffer).subarray(at, at + partBytes);
-      await delay((part.length * 1000) / slowness.bytesPerSecond);
-      slowness.passedBytes += part.length;
-      yield part;
+async function* slowed(incoming: IncomingMessage, slowness: Slowness) {
+  for await (const chunk of incoming) {
+    for (let at = 0; at < chunk.length; at += sliceBytes) {
+      const slice = (chunk as Buffer).subarray(at, at + sliceBytes);
+      await delay((slice.length * 1000) / slowness.bytesPerSecond);
+      slowness.passedBytes += slice.length;
+      yield slice;
     }
   }
 }
 
-async function sendHeld(given: IncomingMessage, answer: ServerResponse, hold: Hold): Promise<void> {
+async function sendHeldAnswer(
+  given: IncomingMessage,
+  answer: ServerResponse,
+  held: HeldAnswers,
+): Promise<void> {
   const chunks: Buffer[] = [];
   for await (const chunk of given) chunks.push(chunk as Buffer);
-  const whole = Buffer.concat(chunks);
-  hold.waiting.add(answer);
-  answer.write(whole.subarray(0, hold.bytes));
-  if (!hold.released.aborted) await once(hold.released, 'abort');
-  answer.end(whole.subarray(hold.bytes));
+  const body = Buffer.concat(chunks);
+  held.waiting.add(answer);
+  answer.write(body.subarray(0, held.bytes));
+  if (!held.released.aborted) await once(held.released, 'abort');
+  answer.end(body.subarray(held.bytes));
 }

@@ -64,7 +64,12 @@ const sizeOfPng = (png: Buffer) => ({ width: png.readUInt32BE(16), height: png.r
  * Writes a picture with the design's picture on the left and, on the right, what `page` shows in the same
  * size and theme.
  */
-export async function shootBeside(page: Page, sheet: Page, shot: DesignShot, path: string): Promise<void> {
+export async function shootSideBySide(
+  page: Page,
+  sheet: Page,
+  shot: DesignShot,
+  path: string,
+): Promise<void> {
   await page.setViewportSize(shot.size);
   await page.emulateMedia({ colorScheme: shot.colorScheme, reducedMotion: 'reduce' });
   const pictures = [await readFile(shot.file), await page.screenshot()];

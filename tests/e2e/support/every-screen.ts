@@ -5,7 +5,7 @@ import { examStates } from './exam-states.ts';
 import { forumStates } from './forum-states.ts';
 import { otherStates } from './other-states.ts';
 import { firstStates, quizStates } from './quiz-states.ts';
-import { type Language, type ScreenState, type Stage, speak } from './screen-state.ts';
+import { type Language, type ScreenFixture, type ScreenState, speak } from './screen-state.ts';
 import { chooseLevel, signIn, untilReadyOffline } from './sign-in.ts';
 import { visitorStates } from './visitor-states.ts';
 
@@ -18,17 +18,17 @@ export const allStates: readonly ScreenState[] = [
   ...otherStates,
 ];
 
-/** Calls `look` for each state, which opens the state and checks or photographs it; the phone must be new. */
+/** Calls `check` for each state, which opens the state and checks or photographs it; the phone must be new. */
 export async function walkPastEveryScreen(
-  stage: Stage,
+  fixture: ScreenFixture,
   account: Account,
   language: Language,
-  look: (state: ScreenState) => Promise<void>,
+  check: (state: ScreenState) => Promise<void>,
 ): Promise<void> {
-  const { page } = stage;
-  const lookAt = async (states: readonly ScreenState[]) => {
+  const { page } = fixture;
+  const checkAll = async (states: readonly ScreenState[]) => {
     await speak(page, language);
-    for (const state of states) await look(state);
+    for (const state of states) await check(state);
     // The helpers that sign in and choose a level need the French texts.
     await speak(page, 'fr');
   };
@@ -36,11 +36,11 @@ export async function walkPastEveryScreen(
   // Marks the browser's install offer as dismissed; otherwise it would appear on every screen from some
   // moment on.
   await page.evaluate(() => localStorage.setItem('pare.install', 'prompt'));
-  await lookAt(visitorStates);
+  await checkAll(visitorStates);
   await signIn(page, account);
-  await lookAt(firstStates);
+  await checkAll(firstStates);
   await page.goto('/levels?first=true&back=/quiz');
   await chooseLevel(page, 'Bac II');
   await untilReadyOffline(page);
-  await lookAt([...quizStates, ...examStates, ...forumStates, ...otherStates]);
+  await checkAll([...quizStates, ...examStates, ...forumStates, ...otherStates]);
 }

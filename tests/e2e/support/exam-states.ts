@@ -7,33 +7,34 @@ import {
   main,
   openPanelOf,
   rowsIn,
+  type ScreenFixture,
   type ScreenState,
-  type Stage,
   unfoldAll,
   visit,
 } from './screen-state.ts';
 
-type Hold = { release: () => void; breakOff: () => void };
+type HeldAnswers = { release: () => void; breakOff: () => void };
 
 const files = '/api/files/';
-const paper = (stage: Stage) => idOf(stage, 'exams', 'Mathématiques, épreuve d’entraînement 1');
-const philosophy = (stage: Stage) => idOf(stage, 'exams', 'Philosophie, épreuve d’entraînement 1');
+const paper = (fixture: ScreenFixture) => idOf(fixture, 'exams', 'Mathématiques, épreuve d’entraînement 1');
+const philosophy = (fixture: ScreenFixture) =>
+  idOf(fixture, 'exams', 'Philosophie, épreuve d’entraînement 1');
 /** Its level is not on this phone. */
-export const otherLevelPaper = (stage: Stage) =>
+export const otherLevelPaper = (stage: ScreenFixture) =>
   idOf(stage, 'exams', 'Sciences sociales, épreuve d’entraînement 1');
 const drawnPage = (page: Page): Locator => page.locator('[data-drawn="true"]');
 /** Opens the exam file that the states below leave on the phone. */
-export const readPaper = async (stage: Stage): Promise<void> =>
-  visit(stage.page, `/exams/${await paper(stage)}/view`, (shown) => drawnPage(shown));
+export const readPaper = async (fixture: ScreenFixture): Promise<void> =>
+  visit(fixture.page, `/exams/${await paper(fixture)}/view`, (shown) => drawnPage(shown));
 const papers = (page: Page): Locator => main(page).getByRole('tabpanel');
 
 /** Cancels all downloads in progress; then the proxy releases the answers that it holds back. */
-async function giveAllUp({ page }: Stage, hold: Hold): Promise<void> {
+async function giveAllUp({ page }: ScreenFixture, heldAnswers: HeldAnswers): Promise<void> {
   await visit(page, '/exams', (shown) => papers(shown).getByRole('region'));
   await papers(page).getByRole('region').getByRole('button').last().click();
   await dialog(page).locator('.btn').last().click();
   await expect(papers(page).getByRole('region')).toHaveCount(0);
-  hold.release();
+  heldAnswers.release();
 }
 
 async function askForAll(page: Page): Promise<void> {
@@ -77,7 +78,7 @@ export const examStates: ScreenState[] = [
 ];
 
 function makeExamStates(): ScreenState[] {
-  let hold: Hold = { release: () => undefined, breakOff: () => undefined };
+  let heldAnswers: HeldAnswers = { release: () => undefined, breakOff: () => undefined };
   return [
     { name: 'exams', route: '/exams/', open: ({ page }) => visit(page, '/exams', rowsIn) },
     {
@@ -119,7 +120,7 @@ function makeExamStates(): ScreenState[] {
       route: '/exams/',
       open: async ({ page, phone }) => {
         await switchWifiOnly(page);
-        hold = phone.road.holdUp(files, 20_000);
+        heldAnswers = phone.proxy.holdAnswers(files, 20_000);
         await askForAll(page);
         await dialog(page).locator('.btn').last().click();
         await expect(papers(page).getByRole('region').getByRole('progressbar')).toBeVisible();
@@ -144,10 +145,10 @@ function makeExamStates(): ScreenState[] {
     {
       name: 'exam-reader-arriving',
       route: '/exams/$id/view',
-      open: async (stage) => {
-        await giveAllUp(stage, hold);
-        hold = stage.phone.road.holdUp(files, 20_000);
-        await visit(stage.page, `/exams/${await philosophy(stage)}/view`, (shown) =>
+      open: async (fixture) => {
+        await giveAllUp(fixture, heldAnswers);
+        heldAnswers = fixture.phone.proxy.holdAnswers(files, 20_000);
+        await visit(fixture.page, `/exams/${await philosophy(fixture)}/view`, (shown) =>
           main(shown).getByRole('progressbar'),
         );
       },
@@ -156,9 +157,9 @@ function makeExamStates(): ScreenState[] {
       name: 'exam-reader-engine-coming',
       route: '/exams/$id/view',
       open: async (stage) => {
-        hold.release();
+        heldAnswers.release();
         await readPaper(stage);
-        hold = stage.phone.road.holdUp('/assets/pdf-worker', 100_000);
+        heldAnswers = stage.phone.proxy.holdAnswers('/assets/pdf-worker', 100_000);
         await forgetEngine(stage.page);
         await stage.page.reload();
         await expect(main(stage.page).getByRole('progressbar')).toHaveAttribute('aria-valuenow', /^[3-9]\d$/);
@@ -168,7 +169,7 @@ function makeExamStates(): ScreenState[] {
       name: 'exam-reader-engine-broken-off',
       route: '/exams/$id/view',
       open: async ({ page }) => {
-        hold.breakOff();
+        heldAnswers.breakOff();
         await expect(main(page).getByRole('button')).toBeVisible();
       },
     },

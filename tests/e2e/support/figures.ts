@@ -5,8 +5,8 @@ import type { Locator } from '@playwright/test';
  * Returns the first size in a text in bytes: `312 Ko` is 312000, `1,2 Mo` is 1200000. Throws when there is
  * none.
  */
-export async function bytesShown(place: Locator): Promise<number> {
-  const text = (await place.textContent()) ?? '';
+export async function bytesShown(container: Locator): Promise<number> {
+  const text = (await container.textContent()) ?? '';
   const found = /(\d+(?:,\d)?)\s(Ko|Mo)/u.exec(text);
   if (!found) throw new Error(`the text « ${text} » contains no size`);
   return Number(String(found[1]).replace(',', '.')) * (found[2] === 'Mo' ? 1_000_000 : 1_000);

@@ -13,8 +13,8 @@ const stopsBack = 15;
  * Moves through the page or the open dialog with Tab, and part of the way back; returns one line for each
  * focused element that is hidden.
  */
-export async function focusFaults(page: Page): Promise<string[]> {
-  const faults = new Set<string>();
+export async function focusErrors(page: Page): Promise<string[]> {
+  const errors = new Set<string>();
   await page.evaluate(() => {
     if (document.querySelector('dialog[open]')) return;
     scrollTo(0, 0);
@@ -26,9 +26,9 @@ export async function focusFaults(page: Page): Promise<string[]> {
     // frame.
     if (await page.evaluate(hiddenFocus)) await page.evaluate(nextFrame);
     const hidden = await page.evaluate(hiddenFocus);
-    if (hidden) faults.add(`focus: ${hidden}`);
+    if (hidden) errors.add(`focus: ${hidden}`);
   }
-  return [...faults];
+  return [...errors];
 }
 
 /** Runs in the page. Resolves once the next frame has been drawn. */
@@ -44,12 +44,14 @@ function hiddenFocus(): string | null {
   // A control may be drawn by its label, such as the options of a quiz.
   const drawn = stop.closest('label') ?? stop;
   const { left, top, width, height } = drawn.getBoundingClientRect();
-  const parts = [0.1, 0.5, 0.9];
-  const points = parts.flatMap((x) => parts.map((y) => [left + width * x, top + height * y] as const));
+  const fractions = [0.1, 0.5, 0.9];
+  const points = fractions.flatMap((x) =>
+    fractions.map((y) => [left + width * x, top + height * y] as const),
+  );
   const inSight = points.filter(([x, y]) => x >= 0 && x < innerWidth && y >= 0 && y < innerHeight);
   const tops = inSight.map(([x, y]) => document.elementFromPoint(x, y));
   if (tops.some((over) => over && (drawn.contains(over) || over.contains(drawn)))) return null;
   const name = `${stop.localName} « ${(stop.getAttribute('aria-label') ?? stop.textContent ?? '').slice(0, 40)} »`;
-  const place = `${Math.round(left)},${Math.round(top)} ${Math.round(width)}×${Math.round(height)}`;
-  return `${name} at ${place} is hidden by ${tops[0] ? `.${tops[0].className}` : 'the edge'}`;
+  const box = `${Math.round(left)},${Math.round(top)} ${Math.round(width)}×${Math.round(height)}`;
+  return `${name} at ${box} is hidden by ${tops[0] ? `.${tops[0].className}` : 'the edge'}`;
 }

@@ -1,11 +1,12 @@
 // Lists the states of the forum that a pupil may see.
 import { expect, type Page } from '@playwright/test';
 import { openSearch } from './list-tools.ts';
-import { dialog, idOf, main, rowsIn, type ScreenState, type Stage, visit } from './screen-state.ts';
+import { dialog, idOf, main, rowsIn, type ScreenFixture, type ScreenState, visit } from './screen-state.ts';
 
-const thread = (stage: Stage) => idOf(stage, 'forum_posts', 'Combinaison ou arrangement : comment choisir ?');
-const openIt = async (stage: Stage) =>
-  visit(stage.page, `/forum?post=${await thread(stage)}`, (shown) => dialog(shown).getByRole('listitem'));
+const thread = (fixture: ScreenFixture) =>
+  idOf(fixture, 'forum_posts', 'Combinaison ou arrangement : comment choisir ?');
+const openIt = async (fixture: ScreenFixture) =>
+  visit(fixture.page, `/forum?post=${await thread(fixture)}`, (shown) => dialog(shown).getByRole('listitem'));
 
 const askButton = (page: Page) => page.locator('.bar-tools .btn, .list-lead .btn');
 
@@ -72,31 +73,31 @@ export const forumStates: ScreenState[] = [
   {
     name: 'forum-report',
     route: '/forum/',
-    open: async (stage) => {
-      await openIt(stage);
-      await report(stage.page);
-      await press(stage.page);
-      await expect(dialog(stage.page).getByRole('alert')).toBeVisible();
+    open: async (fixture) => {
+      await openIt(fixture);
+      await report(fixture.page);
+      await press(fixture.page);
+      await expect(dialog(fixture.page).getByRole('alert')).toBeVisible();
     },
   },
   {
     name: 'forum-report-sent',
     route: '/forum/',
-    open: async (stage) => {
-      await openIt(stage);
-      await report(stage.page);
-      await dialog(stage.page).getByRole('radio').first().check({ force: true });
-      await press(stage.page);
-      await expect(dialog(stage.page).getByRole('radio')).toHaveCount(0);
+    open: async (fixture) => {
+      await openIt(fixture);
+      await report(fixture.page);
+      await dialog(fixture.page).getByRole('radio').first().check({ force: true });
+      await press(fixture.page);
+      await expect(dialog(fixture.page).getByRole('radio')).toHaveCount(0);
     },
   },
   { name: 'forum-thread-reported', route: '/forum/', open: openIt },
   {
     name: 'forum-post',
     route: '/forum/post/{-$id}',
-    open: async (stage) => {
-      const { page } = stage;
-      await openIt(stage);
+    open: async (fixture) => {
+      const { page } = fixture;
+      await openIt(fixture);
       await dialog(page).locator('a[href^="/forum/post/"]').click();
       await expect(page).toHaveURL(/\/forum\/post\//);
       await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -1,6 +1,6 @@
 // Simulates a phone with full storage at the browser's API: writes to chosen stores of IndexedDB fail as in
 // browsers.
-// It stays full over a reload, until chunks of an exam file are deleted or `mendStores` is called.
+// It stays full over a reload, until chunks of an exam file are deleted or `freeStores` is called.
 import type { Page } from '@playwright/test';
 import type { Phone } from './phone.ts';
 
@@ -30,5 +30,5 @@ export async function prepareFullStorage(phone: Phone): Promise<void> {
 export const fillStores = (page: Page, ...stores: string[]): Promise<void> =>
   page.evaluate(([key, names]) => localStorage.setItem(key, names), [flag, stores.join(' ')] as const);
 
-export const mendStores = (page: Page): Promise<void> =>
+export const freeStores = (page: Page): Promise<void> =>
   page.evaluate((key) => localStorage.removeItem(key), flag);

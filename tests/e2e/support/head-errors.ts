@@ -7,18 +7,18 @@ const patienceMs = 3_000;
  * Returns one line for each tag that is missing or belongs to another page. Waits up to 3 s, since the tags
  * appear a moment after the screen.
  */
-export async function headFaults(page: Page): Promise<string[]> {
-  const isWhole = await expect
-    .poll(() => presentFaults(page), { timeout: patienceMs })
+export async function headErrors(page: Page): Promise<string[]> {
+  const isComplete = await expect
+    .poll(() => currentHeadErrors(page), { timeout: patienceMs })
     .toEqual([])
     .then(
       () => true,
       () => false,
     );
-  return isWhole ? [] : presentFaults(page);
+  return isComplete ? [] : currentHeadErrors(page);
 }
 
-async function presentFaults(page: Page): Promise<string[]> {
+async function currentHeadErrors(page: Page): Promise<string[]> {
   const { language, origin, path, tags } = await page.evaluate(readHead);
   const address = `${origin}${path}${language === 'ht' ? '?lang=ht' : ''}`;
   const expected: Record<string, string | RegExp> = {
@@ -40,9 +40,9 @@ async function presentFaults(page: Page): Promise<string[]> {
       path === '/' ? /EducationalOrganization.*WebSite.*"price":0,"priceCurrency":"USD"/ : /BreadcrumbList/,
   };
   return Object.entries(expected).flatMap(([name, wanted]) => {
-    const said = tags[name] ?? '';
-    const fits = typeof wanted === 'string' ? said === wanted : wanted.test(said);
-    return fits ? [] : [`head: ${name} is “${said}” instead of ${wanted}`];
+    const actual = tags[name] ?? '';
+    const fits = typeof wanted === 'string' ? actual === wanted : wanted.test(actual);
+    return fits ? [] : [`head: ${name} is “${actual}” instead of ${wanted}`];
   });
 }
 

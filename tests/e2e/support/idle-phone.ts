@@ -9,18 +9,18 @@ import type { Page } from '@playwright/test';
 import { freePort } from '../../../scripts/pocketbase/pocketbase-process.ts';
 import { openPhone } from './phone.ts';
 import { type SeededServer, startSeededServer } from './seed-folder.ts';
-import { settleIn, untilKeptOffline } from './sign-in.ts';
+import { signInAndSync, untilAppCached } from './sign-in.ts';
 
-export type Settled = { who: 'pupil' | 'admin'; level: '9e AF' | 'Bac I' | 'Bac II' };
+export type SignedInAs = { who: 'pupil' | 'admin'; level: '9e AF' | 'Bac I' | 'Bac II' };
 
 /** Folders to copy; they must not be used directly. */
-export type SettledFolders = { serverData: string; profile: string };
+export type PreparedFolders = { serverData: string; profile: string };
 
 type UsePage = (page: Page, server: SeededServer) => Promise<void>;
 
-export class SettledPhones {
+export class PreparedPhones {
   readonly port: number;
-  readonly #made = new Map<string, SettledFolders>();
+  readonly #made = new Map<string, PreparedFolders>();
   #visitor: string | null = null;
   readonly #folder = mkdtempSync(join(tmpdir(), 'pare-settled-'));
 
@@ -28,17 +28,17 @@ export class SettledPhones {
     this.port = port;
   }
 
-  static async create(): Promise<SettledPhones> {
-    return new SettledPhones(await freePort());
+  static async create(): Promise<PreparedPhones> {
+    return new PreparedPhones(await freePort());
   }
 
   /**
    * Returns the folders of a signed-in phone, made on the first call. No other server may listen on `port`
    * during the call. Rejects when signing in failed; the next call tries again.
    */
-  async folders(settled: Settled): Promise<SettledFolders> {
-    const name = `${settled.who} ${settled.level}`;
-    const folders = this.#made.get(name) ?? (await this.#make(settled));
+  async folders(signedInAs: SignedInAs): Promise<PreparedFolders> {
+    const name = `${signedInAs.who} ${signedInAs.level}`;
+    const folders = this.#made.get(name) ?? (await this.#make(signedInAs));
     this.#made.set(name, folders);
     return folders;
   }
@@ -50,27 +50,27 @@ export class SettledPhones {
   async visitor(): Promise<string> {
     this.#visitor ??= await this.#open(join(this.#folder, 'visitor'), async (page) => {
       await page.goto('/privacy');
-      await untilKeptOffline(page);
+      await untilAppCached(page);
     });
     return this.#visitor;
   }
 
-  async #make({ who, level }: Settled): Promise<SettledFolders> {
+  async #make({ who, level }: SignedInAs): Promise<PreparedFolders> {
     const folder = mkdtempSync(join(this.#folder, 'phone-'));
     const serverData = join(folder, 'server');
     const profile = await this.#open(
       join(folder, 'profile'),
-      (page, { demo }) => settleIn(page, demo[who], level),
+      (page, { demo }) => signInAndSync(page, demo[who], level),
       serverData,
     );
     return { serverData, profile };
   }
 
   /**
-   * Runs `use` in a new profile; resolves with the profile once browser and server have ended. `keepData`:
+   * Runs `use` in a new profile; resolves with the profile once browser and server have ended. `serverDataPath`:
    * folder to which the server's data is copied.
    */
-  async #open(profile: string, use: UsePage, keepData?: string): Promise<string> {
+  async #open(profile: string, use: UsePage, serverDataPath?: string): Promise<string> {
     const server = await startSeededServer({ port: this.port });
     try {
       const phone = await openPhone({ baseUrl: server.url, profile });
@@ -78,10 +78,10 @@ export class SettledPhones {
         await use(phone.page(), server);
       } finally {
         await phone.close();
-        await phone.road.close();
+        await phone.proxy.close();
       }
       await server.stop();
-      if (keepData) cpSync(server.dataDir, keepData, { recursive: true });
+      if (serverDataPath) cpSync(server.dataDir, serverDataPath, { recursive: true });
     } finally {
       await server.dispose();
     }

@@ -1,6 +1,6 @@
 // The import of questions in the states that an administrator meets it in; all of them follow each other on one phone.
 import { expect, type Page } from '@playwright/test';
-import { dialog, main, type ScreenState, type Stage, visit } from './screen-state.ts';
+import { dialog, main, type ScreenFixture, type ScreenState, visit } from './screen-state.ts';
 
 /** A question to be right, one with a fault, and one whose subject is misspelt. */
 const mixedFile = [
@@ -26,7 +26,7 @@ async function openImport(page: Page, name: string, text: string): Promise<void>
 }
 
 /** A file with one question as the server has it, and one whose first choice the file changes. */
-async function knownFile({ rows }: Stage): Promise<string> {
+async function knownFile({ rows }: ScreenFixture): Promise<string> {
   const [subjects, levels] = [await rows.list('subjects'), await rows.list('grade_levels')];
   const level = levels.find(({ code }) => code === 'bac2');
   const [same, other] = (await rows.list('quiz_questions')).filter(
@@ -51,7 +51,7 @@ const importButton = (page: Page) => page.locator('form.import-bar button[type=s
 const inLastImports = (page: Page) => main(page).getByRole('listitem').locator('button');
 
 /** Asks whether two questions are to be imported; new ones each time, since what was imported before is there already. */
-async function askToImport({ page, rows }: Stage): Promise<void> {
+async function askToImport({ page, rows }: ScreenFixture): Promise<void> {
   const level = (await rows.list('grade_levels')).find(({ code }) => code === 'bac2');
   await openImport(page, 'chimie-sans-niveau.csv', unplacedFile.replaceAll('?', `(${Date.now()}) ?`));
   await main(page).getByRole('combobox').last().selectOption(String(level?.id));

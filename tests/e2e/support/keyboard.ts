@@ -25,13 +25,13 @@ const hiddenStop = (page: Page): Promise<string | null> =>
     // After the last stop the focus moves to the browser's own bar.
     if (!stop || stop === document.body) return null;
     const { width, height } = stop.getBoundingClientRect();
-    const looks = [stop, ...(stop.parentElement?.querySelectorAll(':scope > i') ?? [])];
-    const isMarked = looks.some((one) => getComputedStyle(one).outlineStyle !== 'none');
-    return isMarked && width > 0 && height > 0 ? null : stop.outerHTML.slice(0, 200);
+    const candidates = [stop, ...(stop.parentElement?.querySelectorAll(':scope > i') ?? [])];
+    const isOutlined = candidates.some((one) => getComputedStyle(one).outlineStyle !== 'none');
+    return isOutlined && width > 0 && height > 0 ? null : stop.outerHTML.slice(0, 200);
   });
 
 /** Expects that Tab stays inside the dialog and never reaches the page below. */
-export async function expectFocusKeptIn(dialog: Locator): Promise<void> {
+export async function expectFocusTrappedIn(dialog: Locator): Promise<void> {
   const page = dialog.page();
   const stops = await dialog.locator('a[href], button, input, select, textarea').count();
   for (let step = 0; step <= stops; step += 1) {

@@ -11,21 +11,21 @@ export async function setTextSize(page: Page, percent: number): Promise<void> {
 }
 
 /** Returns one line for each fault; leaves the page with its usual text size, in the usual size of a phone. */
-export async function largeTextFaults(page: Page): Promise<string[]> {
+export async function largeTextErrors(page: Page): Promise<string[]> {
   await page.setViewportSize(phoneScreen);
   await setTextSize(page, 200);
-  const faults = await page.evaluate(faultsAtDouble);
+  const errors = await page.evaluate(errorsAtDouble);
   await setTextSize(page, 130);
   const cut = await page.evaluate(cutLabels);
   await setTextSize(page, 100);
   return [
-    ...faults.map((fault) => `text 200 %: ${fault}`),
+    ...errors.map((error) => `text 200 %: ${error}`),
     ...cut.map((label) => `text 130 %: ${label} is cut`),
   ];
 }
 
 /** Runs in the page at 200 %. */
-function faultsAtDouble(): string[] {
+function errorsAtDouble(): string[] {
   const wide = (element: Element) => element.scrollWidth > element.clientWidth;
   const boxes = [document.documentElement, ...document.querySelectorAll('dialog[open]')];
   const right = (element: Element) => element.getBoundingClientRect().right;
@@ -55,10 +55,10 @@ function faultsAtDouble(): string[] {
 /** Runs in the page at 130 %. Returns the labels of the bottom bar that are cut. */
 function cutLabels(): string[] {
   return [...document.querySelectorAll('.dock > a')].flatMap((link) => {
-    const words = document.createRange();
-    words.selectNodeContents(link);
-    const [text, box] = [words.getBoundingClientRect(), link.getBoundingClientRect()];
-    const isWhole = text.left >= box.left && text.right <= box.right && text.bottom <= box.bottom;
-    return isWhole ? [] : [link.textContent ?? ''];
+    const textRange = document.createRange();
+    textRange.selectNodeContents(link);
+    const [text, box] = [textRange.getBoundingClientRect(), link.getBoundingClientRect()];
+    const isFullyVisible = text.left >= box.left && text.right <= box.right && text.bottom <= box.bottom;
+    return isFullyVisible ? [] : [link.textContent ?? ''];
   });
 }

@@ -33,9 +33,9 @@ export async function filterBy(page: Page, name: string, label: string): Promise
 }
 
 /** Opens the menu of a row or of the whole list and returns it. */
-export async function openMenu(place: Locator): Promise<Locator> {
-  await place.getByRole('button', { name: words('Autres actions') }).click();
-  const menu = place.page().getByRole('dialog');
+export async function openMenu(container: Locator): Promise<Locator> {
+  await container.getByRole('button', { name: words('Autres actions') }).click();
+  const menu = container.page().getByRole('dialog');
   await expect(menu).toBeVisible();
   return menu;
 }

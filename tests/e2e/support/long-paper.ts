@@ -28,19 +28,19 @@ export async function putLongPaper(server: SeededServer, sizeBytes: number): Pro
 }
 
 /** A page or a service worker. */
-type Place = {
+type EvaluateTarget = {
   evaluate: <Result>(ask: (exam: string) => Promise<Result>, exam: string) => Promise<Result>;
 };
 
 /** Returns the row of this file in the phone's device database; null if there is none. */
 export function longPaperOn(
-  place: Place,
+  target: EvaluateTarget,
 ): Promise<{ state: string; waitsFor: string; heldBytes: number } | null> {
-  return place.evaluate(async (exam: string) => {
-    const asked = indexedDB.open('pare-device');
+  return target.evaluate(async (exam: string) => {
+    const opening = indexedDB.open('pare-device');
     const db = await new Promise<IDBDatabase>((resolve, reject) => {
-      asked.onsuccess = () => resolve(asked.result);
-      asked.onerror = () => reject(asked.error);
+      opening.onsuccess = () => resolve(opening.result);
+      opening.onerror = () => reject(opening.error);
     });
     try {
       const files = db.transaction('examFiles').objectStore('examFiles').index('exam').getAll(exam);

@@ -76,12 +76,12 @@ function linkAnnotation(link: NonNullable<MadePdf['link']>, pageOf: (page: numbe
 
 function written(objects: string[], { trailer, dictionary }: Sealed): Uint8Array<ArrayBuffer> {
   let file = '%PDF-1.4\n';
-  const places: number[] = [];
+  const offsets: number[] = [];
   for (const [index, body] of objects.entries()) {
-    places.push(file.length);
+    offsets.push(file.length);
     file += `${index + 1} 0 obj\n${body}\nendobj\n`;
   }
-  const table = places.map((place) => `${String(place).padStart(10, '0')} 00000 n \n`).join('');
+  const table = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
   const encrypt = dictionary ? ` /Encrypt ${objects.length} 0 R ${trailer}` : '';
   const size = objects.length + 1;
   const start = file.length;

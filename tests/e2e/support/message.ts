@@ -60,10 +60,10 @@ function stickingOut(shown: Locator): Promise<string[]> {
     const head = note.closest('.layer-head')?.getBoundingClientRect();
     if (!head) return ['no head'];
     return [note, ...note.children]
-      .filter((part) => {
-        const { left, right, top, bottom } = part.getBoundingClientRect();
+      .filter((child) => {
+        const { left, right, top, bottom } = child.getBoundingClientRect();
         return left < head.left || right > head.right || top < head.top || bottom > head.bottom;
       })
-      .map((part) => `${part.localName} ${part.textContent}`);
+      .map((child) => `${child.localName} ${child.textContent}`);
   });
 }

@@ -7,9 +7,9 @@ import { forgetPassword } from './forget-password.ts';
 import { offlineForumStates } from './forum-states.ts';
 import {
   dialog,
-  loadAnew,
   main,
   openPanelOf,
+  reloadPage,
   rowsIn,
   type ScreenState,
   unfoldAll,
@@ -192,7 +192,7 @@ export const otherStates: ScreenState[] = [
       const day = 24 * 60 * 60_000;
       await changeRows(page, 'meta', { agedAt: { serverTime: Date.now() + 3 * day, phoneTime: Date.now() } });
       await visit(page, '/exams', rowsIn);
-      await loadAnew(page);
+      await reloadPage(page);
       await expect(page.locator('[role=status].bg-wait-fill')).toBeVisible();
     },
   },

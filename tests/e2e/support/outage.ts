@@ -6,8 +6,8 @@ import type { SeededServer } from './seed-folder.ts';
 export type Outage = {
   name: string;
   /** Text of the chip during the outage. */
-  sign: string;
-  begin: (phone: Phone, server: SeededServer) => Promise<void>;
+  chipText: string;
+  start: (phone: Phone, server: SeededServer) => Promise<void>;
   end: (phone: Phone, server: SeededServer) => Promise<void>;
   /**
    * Whether the browser reports the end of the outage to the app; otherwise the app tries again after a
@@ -18,16 +18,16 @@ export type Outage = {
 
 export const noNetwork: Outage = {
   name: 'the phone has no network',
-  sign: 'Hors ligne',
-  begin: (phone) => phone.setOffline(true),
+  chipText: 'Hors ligne',
+  start: (phone) => phone.setOffline(true),
   end: (phone) => phone.setOffline(false),
   endIsNoticed: true,
 };
 
 export const noServer: Outage = {
   name: 'the server is down',
-  sign: 'Serveur injoignable',
-  begin: (_, server) => server.kill(),
+  chipText: 'Serveur injoignable',
+  start: (_, server) => server.kill(),
   end: (_, server) => server.restart(),
   endIsNoticed: false,
 };

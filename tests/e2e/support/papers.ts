@@ -10,7 +10,7 @@ export const paperRow = (page: Page, title: string): Locator =>
     .filter({ has: page.getByRole('heading', { name: only(title) }) });
 
 /** Downloads an exam file and waits until it is complete. */
-export async function keepPaper(page: Page, title: string): Promise<void> {
+export async function downloadPaper(page: Page, title: string): Promise<void> {
   const row = paperRow(page, title);
   await row.getByRole('button', { name: words('Télécharger') }).click();
   await expect(row.getByText(words('Sur ce téléphone'))).toBeVisible();

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { chromiumFlags, installedChromium } from './chromium.ts';
-import { openRoad, type Road } from './cuttable-proxy.ts';
+import { type CuttableProxy, openCuttableProxy } from './cuttable-proxy.ts';
 
 export type PhoneOptions = {
   /** Site of the app; relative URLs refer to it. */
@@ -37,7 +37,7 @@ export type Phone = {
   /** Starts the browser with the same profile and opens `path`. */
   reopen: (path?: string) => Promise<void>;
   /** The proxy through which all traffic of the phone goes. */
-  road: Road;
+  proxy: CuttableProxy;
   /** Cuts or restores the network; the setting also applies after the browser is reopened. */
   setOffline: (isOffline: boolean) => Promise<void>;
   /**
@@ -55,8 +55,8 @@ export async function openPhone(options: PhoneOptions): Promise<Phone> {
   const profile = options.profile ?? mkdtempSync(join(tmpdir(), 'pare-phone-'));
   if (options.copyOf) cpSync(options.copyOf, profile, { recursive: true });
   const complaints: string[] = [];
-  const road = await openRoad();
-  const launchAgain = () => launch(profile, options, road, complaints);
+  const proxy = await openCuttableProxy();
+  const launchAgain = () => launch(profile, options, proxy, complaints);
   let isOffline = false;
   let context: BrowserContext | null = await launchAgain();
   const running = () => {
@@ -85,18 +85,18 @@ export async function openPhone(options: PhoneOptions): Promise<Phone> {
       await running().setOffline(isOffline);
       await running().pages()[0]?.goto(path);
     },
-    road,
+    proxy,
     setOffline: async (wanted) => {
       isOffline = wanted;
       // The browser's own offline switch does not affect a service worker that is restarted, so the proxy
       // is cut too.
-      road.setCut(wanted);
+      proxy.setCut(wanted);
       await context?.setOffline(wanted);
     },
     complaints: () => complaints,
     dispose: async () => {
       await close();
-      await road.close();
+      await proxy.close();
       rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
     },
   };
@@ -105,7 +105,7 @@ export async function openPhone(options: PhoneOptions): Promise<Phone> {
 async function launch(
   profile: string,
   options: PhoneOptions,
-  road: Road,
+  proxy: CuttableProxy,
   complaints: string[],
 ): Promise<BrowserContext> {
   const context = await chromium.launchPersistentContext(profile, {
@@ -115,7 +115,7 @@ async function launch(
     // characters are kept.
     env: { ...process.env, LC_ALL: 'C.UTF-8' },
     baseURL: options.baseUrl,
-    proxy: { server: road.address },
+    proxy: { server: proxy.address },
     viewport: options.viewport ?? phoneScreen,
     colorScheme: options.colorScheme ?? 'light',
     hasTouch: options.isComputer !== true,

@@ -9,16 +9,16 @@ import { answer, answerKey, nextQuestion, playToTheEnd, questionTitle } from './
 import type { SeededServer } from './seed-folder.ts';
 import { only, words } from './texts.ts';
 
-const place = 'Chimie · Bac I';
+const subjectAndLevel = 'Chimie · Bac I';
 
 export async function playThrough(outage: Outage, phone: Phone, server: SeededServer): Promise<void> {
   const rows = await signInSuperuser(server.url, server.superuser);
   const key = answerKey(await rows.list('quiz_questions'));
   await phone.page().goto('/quiz');
-  await outage.begin(phone, server);
+  await outage.start(phone, server);
   await phone
     .page()
-    .getByRole('link', { name: only(`Commencer : ${place}`) })
+    .getByRole('link', { name: only(`Commencer : ${subjectAndLevel}`) })
     .click();
 
   await expect(questionTitle(phone.page())).toHaveText(only('Question 1 sur 10'));
@@ -34,7 +34,7 @@ export async function playThrough(outage: Outage, phone: Phone, server: SeededSe
   await phone.kill();
   await phone.reopen('/quiz');
   const page = phone.page();
-  await page.getByRole('link', { name: only(`Reprendre : ${place}`) }).click();
+  await page.getByRole('link', { name: only(`Reprendre : ${subjectAndLevel}`) }).click();
   await expect(questionTitle(page)).toHaveText(only('Question 3 sur 10'));
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(1);
   await playToTheEnd(page, key, (number) => number <= 7 && number !== 3);
@@ -47,7 +47,7 @@ export async function playThrough(outage: Outage, phone: Phone, server: SeededSe
   await expect(correction.getByText(words('Votre réponse, juste :'))).toHaveCount(6);
   await expect(correction.getByText(words('Bonne réponse :'))).toHaveCount(4);
   await expect(correction.getByRole('listitem').first().getByText(words('Bonne réponse :'))).toBeVisible();
-  await expect(networkChip(page, outage.sign)).toBeVisible();
+  await expect(networkChip(page, outage.chipText)).toBeVisible();
 
   await outage.end(phone, server);
   await page.getByRole('button', { name: only('Autre quiz') }).click();

@@ -13,7 +13,7 @@ export async function openReader(page: Page, path: string, number = 1): Promise<
 }
 
 /** Returns the region in which the page can be moved. */
-export const readingPlace = (page: Page): Locator =>
+export const readingFrame = (page: Page): Locator =>
   page.getByRole('region', { name: words('Page … sur …') });
 
 export async function openMenu(page: Page): Promise<Locator> {
@@ -29,9 +29,9 @@ type Finger = { x: number; y: number };
 const stepMs = 16;
 
 /** Moves one or several fingers at the same time, each along its own list of points. */
-export async function drag(page: Page, ...ways: Finger[][]): Promise<void> {
-  const steps = Math.max(...ways.map((path) => path.length));
-  const at = (step: number) => ways.flatMap((path) => path[Math.min(step, path.length - 1)] ?? []);
+export async function drag(page: Page, ...paths: Finger[][]): Promise<void> {
+  const steps = Math.max(...paths.map((path) => path.length));
+  const at = (step: number) => paths.flatMap((path) => path[Math.min(step, path.length - 1)] ?? []);
   const moves = Array.from({ length: steps - 1 }, (_, step): Touch => ['touchMove', at(step + 1)]);
   await play(page, [['touchStart', at(0)], ...moves, ['touchEnd', []]]);
 }
@@ -57,7 +57,7 @@ async function play(page: Page, touches: Touch[]): Promise<void> {
 }
 
 /** Returns the points of a straight finger movement from one point to another. */
-export const way = (from: Finger, to: Finger, steps = 8): Finger[] =>
+export const fingerPath = (from: Finger, to: Finger, steps = 8): Finger[] =>
   Array.from({ length: steps + 1 }, (_, step) => ({
     x: from.x + ((to.x - from.x) * step) / steps,
     y: from.y + ((to.y - from.y) * step) / steps,

@@ -7,16 +7,16 @@ import type { Phone } from './phone.ts';
 import type { SeededServer } from './seed-folder.ts';
 import { only } from './texts.ts';
 
-export type Stage = { phone: Phone; page: Page; rows: SuperuserApi };
+export type ScreenFixture = { phone: Phone; page: Page; rows: SuperuserApi };
 
 export type ScreenState = {
   name: string;
   /** Route of the screen, as the router names it; null for a state that belongs to every screen. */
   route: string | null;
-  open: (stage: Stage) => Promise<unknown>;
+  open: (fixture: ScreenFixture) => Promise<unknown>;
 };
 
-export async function stageOf(phone: Phone, server: SeededServer): Promise<Stage> {
+export async function screenFixtureOf(phone: Phone, server: SeededServer): Promise<ScreenFixture> {
   return { phone, page: phone.page(), rows: await signInSuperuser(server.url, server.superuser) };
 }
 
@@ -52,7 +52,7 @@ async function followInApp(page: Page, path: string): Promise<void> {
 }
 
 /** Returns the id of a demo row by its title. */
-export async function idOf({ rows }: Stage, collection: string, title: string): Promise<string> {
+export async function idOf({ rows }: ScreenFixture, collection: string, title: string): Promise<string> {
   const found = (await rows.list(collection)).find((row) => only(title).test(String(row.title)));
   if (!found) throw new Error(`the demo has no row with the title « ${title} »`);
   return found.id;
@@ -87,11 +87,11 @@ export type Language = 'fr' | 'ht';
 /** Sets the language and reloads the page, as every change of language does. */
 export async function speak(page: Page, language: Language): Promise<void> {
   await page.evaluate((chosen) => localStorage.setItem('pare', chosen), language);
-  await loadAnew(page);
+  await reloadPage(page);
 }
 
 /** Reloads the page; resolves once the app has replaced the prerendered page and can follow links. */
-export async function loadAnew(page: Page): Promise<void> {
+export async function reloadPage(page: Page): Promise<void> {
   await page.reload();
   await expect(page.locator('.prerendered')).toHaveCount(0);
   await expect(main(page)).toBeVisible();

@@ -7,7 +7,7 @@ const spacing = `* { line-height: 1.5 !important; letter-spacing: .12em !importa
   p { margin-bottom: 2em !important; }`;
 
 /** Returns the texts that are cut by wider spacing, and by how much the page then overflows sideways. */
-export async function spacingFaults(page: Page): Promise<string[]> {
+export async function spacingErrors(page: Page): Promise<string[]> {
   const before = await page.evaluate(cutTexts);
   // Uses a constructed style sheet, since the content policy blocks any other.
   await page.evaluate((rules) => {
@@ -20,8 +20,8 @@ export async function spacingFaults(page: Page): Promise<string[]> {
   await page.evaluate(() => {
     document.adoptedStyleSheets = [];
   });
-  const faults = after.filter((text) => !before.includes(text)).map((text) => `spacing: ${text} is cut`);
-  return wide > 0 ? [...faults, `spacing: ${wide} px stick out`] : faults;
+  const errors = after.filter((text) => !before.includes(text)).map((text) => `spacing: ${text} is cut`);
+  return wide > 0 ? [...errors, `spacing: ${wide} px stick out`] : errors;
 }
 
 /**
@@ -63,15 +63,15 @@ const zoomed = { width: 320, height: 256 };
  * Reports fixed bars that take more than half of the page at this zoom, and content that overflows
  * sideways.
  */
-export async function zoomFaults(page: Page): Promise<string[]> {
+export async function zoomErrors(page: Page): Promise<string[]> {
   const before = page.viewportSize() ?? zoomed;
   await page.setViewportSize(zoomed);
   const wide = await page.evaluate(excessPx);
   const [rows, names] = await page.evaluate(rowsOfBars);
   await page.setViewportSize(before);
-  const faults = wide > 0 ? [`zoom: ${wide} px stick out`] : [];
-  if (rows > zoomed.height / 2) faults.push(`zoom: bars take ${rows} px of ${zoomed.height}: ${names}`);
-  return faults;
+  const errors = wide > 0 ? [`zoom: ${wide} px stick out`] : [];
+  if (rows > zoomed.height / 2) errors.push(`zoom: bars take ${rows} px of ${zoomed.height}: ${names}`);
+  return errors;
 }
 
 /**
@@ -100,43 +100,43 @@ function rowsOfBars(): [number, string] {
  * Reports, in forced-colours mode, controls without a border and chosen or finished items that look like
  * others.
  */
-export async function forcedColourFaults(page: Page): Promise<string[]> {
+export async function forcedColourErrors(page: Page): Promise<string[]> {
   await page.emulateMedia({ forcedColors: 'active' });
-  const faults = await page.evaluate(unseenInForcedColours);
+  const errors = await page.evaluate(unseenInForcedColours);
   await page.emulateMedia({ forcedColors: 'none' });
-  return faults.map((fault) => `forced colours: ${fault}`);
+  return errors.map((error) => `forced colours: ${error}`);
 }
 
 /** Runs in the page. */
 function unseenInForcedColours(): string[] {
-  const marks = ['quiz-option-chosen', 'done', 'now', 'week-studied'];
+  const stateClasses = ['quiz-option-chosen', 'done', 'now', 'week-studied'];
   const states = ['aria-selected', 'aria-pressed', 'aria-current'];
   const front = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
   const all = (selector: string) =>
     [...front.querySelectorAll<HTMLElement>(selector)].filter((element) => element.checkVisibility());
   const nameOf = ({ localName, className, textContent }: HTMLElement) =>
     `${localName}.${className} « ${textContent?.slice(0, 30)} »`;
-  const lookOf = (element: Element) =>
+  const appearanceOf = (element: Element) =>
     [element, ...element.querySelectorAll('*')]
-      .flatMap((part) => [null, '::before', '::after'].map((pseudo) => getComputedStyle(part, pseudo)))
+      .flatMap((node) => [null, '::before', '::after'].map((pseudo) => getComputedStyle(node, pseudo)))
       .map((style) =>
         [style.backgroundColor, style.borderTopColor, style.borderTopWidth, style.outlineStyle].join(),
       )
       .join(';');
   /** Returns the appearance that the element would have if it were not chosen. */
-  const lookWithout = (chosen: HTMLElement) => {
+  const appearanceWithout = (chosen: HTMLElement) => {
     if (chosen instanceof HTMLInputElement) {
       chosen.checked = false;
-      const look = lookOf(chosen);
+      const appearance = appearanceOf(chosen);
       chosen.checked = true;
-      return look;
+      return appearance;
     }
     const before = [...states, 'class'].map((name) => [name, chosen.getAttribute(name)] as const);
     for (const name of states) chosen.removeAttribute(name);
-    chosen.classList.remove(...marks);
-    const look = lookOf(chosen);
+    chosen.classList.remove(...stateClasses);
+    const appearance = appearanceOf(chosen);
     for (const [name, value] of before) if (value !== null) chosen.setAttribute(name, value);
-    return look;
+    return appearance;
   };
 
   const edgeless = all('.btn:not(.btn-quiet), .input, .check-box, .check-radio, .check-switch').filter(
@@ -144,7 +144,7 @@ function unseenInForcedColours(): string[] {
   );
   const unseen = all(
     '[aria-selected="true"], [aria-pressed="true"], .dock > [aria-current], :is(.check-box, .check-radio, .check-switch):checked, .quiz-option-chosen, .teeth > :is(.done, .now)',
-  ).filter((chosen) => lookOf(chosen) === lookWithout(chosen));
+  ).filter((chosen) => appearanceOf(chosen) === appearanceWithout(chosen));
   return [
     ...edgeless.map((element) => `${nameOf(element)} has no edge`),
     ...unseen.map((element) => `${nameOf(element)} looks as if it were not chosen`),
@@ -152,7 +152,7 @@ function unseenInForcedColours(): string[] {
 }
 
 /** Reports the animations that run although the user prefers reduced motion. */
-export const motionFaults = (page: Page): Promise<string[]> =>
+export const motionErrors = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     document
       .getAnimations()

@@ -1,10 +1,10 @@
-// Signs up and in as a pupil does: through the forms, the built-in human check included.
+// TopicKeywords up and in as a pupil does: through the forms, the built-in human check included.
 import { expect, type Page } from '@playwright/test';
 import type { Account } from '../../../scripts/serve/data-folder.ts';
 import { networkChip } from './phone-panel.ts';
 import { only, words } from './texts.ts';
 
-/** Signs in and resolves once the app has left /login: for /levels, or for the return URL. */
+/** TopicKeywords in and resolves once the app has left /login: for /levels, or for the return URL. */
 export async function signIn(page: Page, { email, password }: Account): Promise<void> {
   if (new URL(page.url(), 'http://nowhere').pathname !== '/login') await page.goto('/login');
   await page.getByRole('tab', { name: only('Connexion') }).click();
@@ -59,10 +59,10 @@ export async function chooseLevel(page: Page, name: string): Promise<void> {
 }
 
 /**
- * Signs in, chooses a level and waits until everything is exchanged, so that the phone is ready to lose the
+ * TopicKeywords in, chooses a level and waits until everything is exchanged, so that the phone is ready to lose the
  * network.
  */
-export async function settleIn(page: Page, account: Account, level: string): Promise<void> {
+export async function signInAndSync(page: Page, account: Account, level: string): Promise<void> {
   await signIn(page, account);
   await chooseLevel(page, level);
   await untilReadyOffline(page);
@@ -77,12 +77,12 @@ export async function openHome(page: Page): Promise<void> {
 }
 
 /** Waits until the service worker has cached the app's own files. */
-export async function untilKeptOffline(page: Page): Promise<void> {
+export async function untilAppCached(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.ready.then(() => true));
 }
 
 /** Waits until the app's files are cached, its data has arrived and no entry waits. */
 export async function untilReadyOffline(page: Page): Promise<void> {
-  await untilKeptOffline(page);
+  await untilAppCached(page);
   await expect(networkChip(page, 'À jour')).toBeVisible();
 }

@@ -26,10 +26,10 @@ export type SmallDisk = {
 };
 
 /** Arguments for a namespace in which this process may mount: one list creates it, the other enters it. */
-type Way = { unshare: string[]; nsenter: string[] };
+type NamespaceMethod = { unshare: string[]; nsenter: string[] };
 
-const asSuperuser: Way = { unshare: ['--mount'], nsenter: ['--mount'] };
-const asAnybody: Way = {
+const asSuperuser: NamespaceMethod = { unshare: ['--mount'], nsenter: ['--mount'] };
+const asAnybody: NamespaceMethod = {
   unshare: ['--user', '--map-root-user', '--mount'],
   nsenter: ['--user', '--preserve-credentials', '--mount'],
 };
@@ -37,8 +37,8 @@ const asAnybody: Way = {
 const mount = (sizeBytes: number) => `mount -t tmpfs -o size=${sizeBytes} small-disk "$0"`;
 
 /** Returns the first way that works on this machine, or null if mounting is not allowed. */
-function findWay(): Way | null {
-  const works = ({ unshare }: Way) =>
+function findNamespaceMethod(): NamespaceMethod | null {
+  const works = ({ unshare }: NamespaceMethod) =>
     spawnSync('unshare', [...unshare, 'sh', '-c', mount(2 ** 20), tmpdir()]).status === 0;
   return [asSuperuser, asAnybody].find(works) ?? null;
 }
@@ -47,14 +47,14 @@ function findWay(): Way | null {
  * Returns whether this machine supports small disks: only Linux does, and not every machine lets a program
  * mount.
  */
-export const hasSmallDisks = (): boolean => findWay() !== null;
+export const hasSmallDisks = (): boolean => findNamespaceMethod() !== null;
 
 export async function openSmallDisk(sizeBytes: number): Promise<SmallDisk> {
-  const way = findWay();
-  if (!way) throw new Error('this machine does not allow mounting a disk');
+  const method = findNamespaceMethod();
+  if (!method) throw new Error('this machine does not allow mounting a disk');
   const folder = mkdtempSync(join(tmpdir(), 'pare-disk-'));
   const starter = `${folder}-start`;
-  const holder = await holdDisk(way, folder, sizeBytes);
+  const holder = await mountDisk(method, folder, sizeBytes);
   // Path of the same folder outside the namespace.
   const disk = join(`/proc/${holder.pid}/root`, folder);
   const ballast = join(disk, 'ballast');
@@ -65,7 +65,7 @@ export async function openSmallDisk(sizeBytes: number): Promise<SmallDisk> {
   return {
     folder,
     onDisk: (program) => {
-      const enter = ['nsenter', '--target', String(holder.pid), ...way.nsenter];
+      const enter = ['nsenter', '--target', String(holder.pid), ...method.nsenter];
       writeFileSync(starter, `#!/bin/sh\nexec ${enter.join(' ')} '${program}' "$@"\n`, { mode: 0o700 });
       return starter;
     },
@@ -77,7 +77,7 @@ export async function openSmallDisk(sizeBytes: number): Promise<SmallDisk> {
     freeBytes,
     fillTo: (wantedBytes) => {
       const takenBytes = freeBytes() - wantedBytes;
-      if (takenBytes > 0) takeRoom(ballast, takenBytes);
+      if (takenBytes > 0) fillSpace(ballast, takenBytes);
     },
     empty: () => rmSync(ballast, { force: true }),
     dispose: async () => {
@@ -91,7 +91,7 @@ export async function openSmallDisk(sizeBytes: number): Promise<SmallDisk> {
 }
 
 /** Another program may have taken some of the space already: a full disk is no error here. */
-function takeRoom(ballast: string, bytes: number): void {
+function fillSpace(ballast: string, bytes: number): void {
   try {
     appendFileSync(ballast, Buffer.alloc(bytes));
   } catch (error) {
@@ -100,7 +100,11 @@ function takeRoom(ballast: string, bytes: number): void {
 }
 
 /** Mounts the disk and resolves with the process that keeps it mounted. */
-async function holdDisk({ unshare }: Way, folder: string, sizeBytes: number): Promise<ChildProcess> {
+async function mountDisk(
+  { unshare }: NamespaceMethod,
+  folder: string,
+  sizeBytes: number,
+): Promise<ChildProcess> {
   const script = `${mount(sizeBytes)} && echo mounted && cat`;
   const holder = spawn('unshare', [...unshare, 'sh', '-c', script, folder], {
     stdio: ['pipe', 'pipe', 'inherit'],

@@ -2,7 +2,7 @@
 // The phone has opened the app before and has its files cached, as most phones do; `testOnNewPhone` starts
 // with an empty phone, `testAs` with a signed-in one.
 import { test as base, expect } from '@playwright/test';
-import { type Settled, type SettledFolders, SettledPhones } from './idle-phone.ts';
+import { type PreparedFolders, PreparedPhones, type SignedInAs } from './idle-phone.ts';
 import { openPhone, type Phone, type PhoneOptions } from './phone.ts';
 import { type SeededServer, startSeededServer } from './seed-folder.ts';
 
@@ -21,8 +21,8 @@ type Fixtures = {
   /** Browser profile with which a visitor's phone starts; null: an empty one. */
   visitorProfile: string | null;
   /** Account that is signed in on `phone`; default: none. */
-  settled: Settled | null;
-  settledFolders: SettledFolders | null;
+  settled: SignedInAs | null;
+  settledFolders: PreparedFolders | null;
   server: SeededServer;
   /** The phone of the test; no page is loaded yet. */
   phone: Phone;
@@ -32,10 +32,10 @@ type Fixtures = {
   anotherPhone: (options?: Partial<PhoneOptions> & { isNew?: boolean }) => Promise<Phone>;
 };
 
-export const test = base.extend<Fixtures, { settledPhones: SettledPhones }>({
+export const test = base.extend<Fixtures, { settledPhones: PreparedPhones }>({
   settledPhones: [
     async ({ browserName: _ }, use) => {
-      const phones = await SettledPhones.create();
+      const phones = await PreparedPhones.create();
       await use(phones);
       phones.dispose();
     },
@@ -65,8 +65,8 @@ export const test = base.extend<Fixtures, { settledPhones: SettledPhones }>({
     await use(async ({ isNew = false, ...options } = {}) => {
       // A browser cannot read the profile of another browser.
       const isOpened = visitorProfile && !isNew && !options.executablePath;
-      const begun = isOpened ? { copyOf: visitorProfile } : {};
-      const phone = await openPhone({ baseUrl: server.url, ...begun, ...options });
+      const startFrom = isOpened ? { copyOf: visitorProfile } : {};
+      const phone = await openPhone({ baseUrl: server.url, ...startFrom, ...options });
       phones.push(phone);
       return phone;
     });
@@ -74,8 +74,8 @@ export const test = base.extend<Fixtures, { settledPhones: SettledPhones }>({
     expect(phones.flatMap((phone) => phone.complaints())).toEqual([]);
   },
   settledPhone: ({ anotherPhone, settledFolders }, use) => {
-    const begun = settledFolders ? { copyOf: settledFolders.profile } : {};
-    return use((options) => anotherPhone({ ...begun, ...options }));
+    const startFrom = settledFolders ? { copyOf: settledFolders.profile } : {};
+    return use((options) => anotherPhone({ ...startFrom, ...options }));
   },
   phone: async ({ settledPhone }, use) => use(await settledPhone()),
 });
@@ -84,7 +84,7 @@ export const test = base.extend<Fixtures, { settledPhones: SettledPhones }>({
 export const testOnNewPhone = test.extend<object>({ isNewPhone: true });
 
 /** Tests with a demo account that is signed in on `phone` and has all of `level`, ready to lose the network. */
-export const testAs = (who: Settled['who'], level: Settled['level']) =>
+export const testAs = (who: SignedInAs['who'], level: SignedInAs['level']) =>
   test.extend<object>({ settled: { who, level } });
 
 export { expect };

@@ -5,7 +5,7 @@ import { main, type ScreenState, visit } from './screen-state.ts';
 const captcha = (page: Page): Locator => page.getByRole('checkbox');
 
 /** A well-formed token that no server has signed. */
-const wholeToken = `head.${Buffer.from('{"exp":4102444800}').toString('base64url')}.${'A'.repeat(43)}`;
+const wellFormedToken = `head.${Buffer.from('{"exp":4102444800}').toString('base64url')}.${'A'.repeat(43)}`;
 
 export const visitorStates: ScreenState[] = [
   {
@@ -61,7 +61,9 @@ export const visitorStates: ScreenState[] = [
     name: 'reset-password',
     route: '/reset-password',
     open: ({ page }) =>
-      visit(page, `/reset-password?token=${wholeToken}`, (shown) => shown.locator('button[type="submit"]')),
+      visit(page, `/reset-password?token=${wellFormedToken}`, (shown) =>
+        shown.locator('button[type="submit"]'),
+      ),
   },
   {
     name: 'verify-email-stale-link',

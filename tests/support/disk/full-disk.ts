@@ -1,7 +1,7 @@
 // Makes the disk under fake-indexeddb full: a write then aborts its transaction, by default with a quota
 // error. As in browsers, only the transaction names the reason; its requests only report that they were
 // aborted.
-// Only the stores that the test names are affected, and `mendDisk` frees the space again.
+// Only the stores that the test names are affected, and `freeDisk` frees the space again.
 import { IDBObjectStore } from 'fake-indexeddb';
 
 type Put = (value: unknown, key?: IDBValidKey) => IDBRequest<IDBValidKey>;
@@ -27,7 +27,7 @@ export function fillDisk(isFull: (store: string) => boolean, reason = 'QuotaExce
   prototype.add = limited(add);
 }
 
-export function mendDisk(): void {
+export function freeDisk(): void {
   prototype.put = put;
   prototype.add = add;
 }

@@ -2,7 +2,7 @@
 // others do not.
 // Counts the bytes of the answers; changes nothing before `breakAfter` is called.
 
-export type BreakingLine = {
+export type BreakingConnection = {
   fetch: typeof globalThis.fetch;
   /** Breaks the connection after this many more bytes of answers. */
   breakAfter: (bytes: number) => void;
@@ -10,7 +10,7 @@ export type BreakingLine = {
   received: () => number;
 };
 
-export function breakingLine(): BreakingLine {
+export function breakingConnection(): BreakingConnection {
   let received = 0;
   let breaksAt = Number.POSITIVE_INFINITY;
   return {
@@ -21,9 +21,9 @@ export function breakingLine(): BreakingLine {
     fetch: async (input, init) => {
       const answer = await fetch(input, init);
       const bytes = new Uint8Array(await answer.arrayBuffer());
-      const whole = bytes.subarray(0, breaksAt - received);
-      received += whole.length;
-      return new Response(whole.length < bytes.length ? brokenBody(whole) : whole, answer);
+      const delivered = bytes.subarray(0, breaksAt - received);
+      received += delivered.length;
+      return new Response(delivered.length < bytes.length ? brokenBody(delivered) : delivered, answer);
     },
   };
 }

@@ -19,7 +19,7 @@ export function countRequests(): { take: () => Requests } {
   const watch = (prototype: object, names: string[]) => {
     for (const name of names) {
       const ask = Reflect.get(prototype, name) as Asking;
-      const asked: Asking = function (this: unknown, ...args) {
+      const countingMethod: Asking = function (this: unknown, ...args) {
         const request = ask.apply(this, args);
         counted.requests += 1;
         request.addEventListener('success', () => {
@@ -27,7 +27,7 @@ export function countRequests(): { take: () => Requests } {
         });
         return request;
       };
-      Reflect.set(prototype, name, asked);
+      Reflect.set(prototype, name, countingMethod);
       onTestFinished(() => void Reflect.set(prototype, name, ask));
     }
   };

@@ -50,11 +50,11 @@ export async function startCuttingProxy(target: string): Promise<CuttingProxy> {
     };
     const pass = (direction: CutDirection, to: net.Socket) => (bytes: Buffer) => {
       if (isCut) return;
-      const whole = bytes.subarray(0, Math.max(0, limits[direction] - used[direction]));
-      used[direction] += whole.length;
-      counted[direction === 'up' ? 'upBytes' : 'downBytes'] += whole.length;
-      to.write(whole);
-      if (whole.length < bytes.length) void cut();
+      const allowed = bytes.subarray(0, Math.max(0, limits[direction] - used[direction]));
+      used[direction] += allowed.length;
+      counted[direction === 'up' ? 'upBytes' : 'downBytes'] += allowed.length;
+      to.write(allowed);
+      if (allowed.length < bytes.length) void cut();
     };
     phone.on('data', pass('up', far));
     far.on('data', pass('down', phone));

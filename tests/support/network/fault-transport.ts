@@ -13,7 +13,7 @@ type Answer = SyncAnswer | LostAnswer;
 type Deliver = () => Promise<Answer>;
 type Fate = (deliver: Deliver) => Promise<Answer>;
 
-export type Held = {
+export type HeldAnswer = {
   /** Resolves once the server has answered; the tab does not receive the answer yet. */
   arrived: Promise<Answer>;
   /** Passes the answer on to the tab. */
@@ -68,18 +68,18 @@ export class FaultTransport {
   }
 
   /** Holds back the answer of the next exchange until it is released. */
-  holdAnswer(): Held {
+  holdAnswer(): HeldAnswer {
     let release = (): void => undefined;
     const released = new Promise<void>((resolve) => {
       release = resolve;
     });
-    let tell: (answer: Promise<Answer>) => void;
+    let resolveArrived: (answer: Promise<Answer>) => void;
     const arrived = new Promise<Answer>((resolve) => {
-      tell = resolve;
+      resolveArrived = resolve;
     });
     this.#fates.push(async (deliver) => {
       const answer = deliver();
-      tell(answer);
+      resolveArrived(answer);
       await answer.catch(() => undefined);
       await released;
       return answer;

@@ -42,10 +42,14 @@ export function scriptedRemote(script: Script): Remote & { requests: SyncRequest
   };
 }
 
-type Part = SyncAnswer['changes'][number];
+type BucketChange = SyncAnswer['changes'][number];
 
 /** Returns a bucket's part of an answer with the given changes, complete up to `through`. */
-export const part = (bucket: string, from: string | null, change: Partial<Part>): Part => ({
+export const bucketChange = (
+  bucket: string,
+  from: string | null,
+  change: Partial<BucketChange>,
+): BucketChange => ({
   bucket,
   from,
   rows: [],

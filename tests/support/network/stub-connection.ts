@@ -1,7 +1,7 @@
 // Sets the connection type that `navigator.connection` reports in a unit test.
 
 /** Reports `type` from now on; undefined: the browser reports no connection type. */
-export function stubLine(type: 'wifi' | 'cellular' | undefined): void {
+export function stubConnection(type: 'wifi' | 'cellular' | undefined): void {
   const value = type && Object.assign(new EventTarget(), { type });
   Object.defineProperty(navigator, 'connection', { configurable: true, value });
 }

@@ -4,8 +4,8 @@
 import type {
   AccountsPort,
   AuthPorts,
-  BegunSignIn,
   OpenAccount,
+  PendingSignIn,
   PhoneAccount,
 } from '../../../src/auth/device-accounts/auth-ports.ts';
 import { type AuthEvent, createAuthEvents } from '../../../src/auth/session/auth-events.ts';
@@ -17,7 +17,7 @@ import { type MemoryStorage, memoryStorage } from './memory-storage.ts';
 function memoryAccounts(): AccountsPort & { rows: Map<string, PhoneAccount> } {
   const rows = new Map<string, PhoneAccount>();
   let mirrored: OpenAccount | null = null;
-  let begun: BegunSignIn | null = null;
+  let startedSignIn: PendingSignIn | null = null;
   const ended = new Set<string>();
   return {
     rows,
@@ -33,12 +33,12 @@ function memoryAccounts(): AccountsPort & { rows: Map<string, PhoneAccount> } {
       mirrored = open;
     },
     readMirror: async () => mirrored,
-    noteBegun: async (noted) => {
-      begun = noted;
+    savePendingSignIn: async (noted) => {
+      startedSignIn = noted;
     },
-    takeBegun: async () => {
-      const taken = begun;
-      begun = null;
+    takePendingSignIn: async () => {
+      const taken = startedSignIn;
+      startedSignIn = null;
       return taken;
     },
     noteEnded: async (id) => void ended.add(id),
@@ -54,17 +54,17 @@ export type TestPorts = AuthPorts & {
   storage: MemoryStorage;
   accounts: ReturnType<typeof memoryAccounts>;
   /** All auth events so far, in order. */
-  heard: AuthEvent[];
+  receivedEvents: AuthEvent[];
   /** What was removed from the phone, in order: `journal:<id>`, `database:<id>`. */
   removed: string[];
 };
 
 /** Returns test ports. `api` holds the requests that the test answers; any other request throws. */
 export function testPorts(api: Partial<AuthApi> = {}): TestPorts {
-  const heard: AuthEvent[] = [];
+  const receivedEvents: AuthEvent[] = [];
   const removed: string[] = [];
   const events = createAuthEvents(null);
-  events.listen((event) => heard.push(event));
+  events.listen((event) => receivedEvents.push(event));
   return {
     clock: manualClock(),
     random: cryptoRandom,
@@ -85,7 +85,7 @@ export function testPorts(api: Partial<AuthApi> = {}): TestPorts {
         }),
     }),
     events,
-    heard,
+    receivedEvents,
     removed,
   };
 }
@@ -95,14 +95,14 @@ export function testPorts(api: Partial<AuthApi> = {}): TestPorts {
  * same account.
  */
 export function fakeToken(accountId: string, expiresAtMs: number, version = 1): string {
-  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const base64Json = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const claims = {
     id: accountId,
     exp: Math.floor(expiresAtMs / 1000),
     version,
     sid: `session-of-${accountId}`,
   };
-  return `${part({ alg: 'HS256' })}.${part(claims)}.sign`;
+  return `${base64Json({ alg: 'HS256' })}.${base64Json(claims)}.sign`;
 }
 
 export const yearMs = 365 * 24 * 3_600_000;

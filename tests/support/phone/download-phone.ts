@@ -70,8 +70,8 @@ export class DownloadPhone {
     return { ...downloads, device };
   }
 
-  setLine(line: ConnectionKind): void {
-    this.line = line;
+  setLine(connection: ConnectionKind): void {
+    this.line = connection;
     for (const listener of [...this.#lineListeners]) listener();
   }
 
@@ -101,10 +101,10 @@ export class DownloadPhone {
     return blob && new Uint8Array(await blob.arrayBuffer());
   }
 
-  /** Advances the clock until `holds` returns true; fails after one hour of that clock. */
-  async until(what: string, holds: () => boolean | Promise<boolean>, stepMs = 100): Promise<void> {
+  /** Advances the clock until `condition` returns true; fails after one hour of that clock. */
+  async until(what: string, condition: () => boolean | Promise<boolean>, stepMs = 100): Promise<void> {
     const deadlineMs = this.clock.now() + 3_600_000;
-    while (!(await holds())) {
+    while (!(await condition())) {
       if (this.clock.now() > deadlineMs) throw new Error(`waited an hour in vain until ${what}`);
       await this.clock.advance(stepMs);
     }

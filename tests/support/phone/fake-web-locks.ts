@@ -35,9 +35,9 @@ export function phoneLocks(): PhoneLocks {
         queues.set(name, queue);
         queue.push(take);
         signal?.addEventListener('abort', () => {
-          const place = queue.indexOf(take);
-          if (place < 0) return;
-          queue.splice(place, 1);
+          const index = queue.indexOf(take);
+          if (index < 0) return;
+          queue.splice(index, 1);
           reject(abortError());
         });
       }),

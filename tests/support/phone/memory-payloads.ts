@@ -2,11 +2,11 @@
 import type { PayloadStore } from '../../../src/data/outbox/upload-payloads.ts';
 
 export function memoryPayloads(nowMs: () => number = Date.now): PayloadStore {
-  const held = new Map<string, { payload: Blob; keptAt: number }>();
+  const stored = new Map<string, { payload: Blob; storedAt: number }>();
   return {
-    put: async (sha256, payload) => void held.set(sha256, { payload, keptAt: nowMs() }),
-    get: async (sha256) => held.get(sha256)?.payload ?? null,
-    remove: async (sha256) => void held.delete(sha256),
-    list: async () => [...held].map(([sha256, { keptAt }]) => ({ sha256, keptAt })),
+    put: async (sha256, payload) => void stored.set(sha256, { payload, storedAt: nowMs() }),
+    get: async (sha256) => stored.get(sha256)?.payload ?? null,
+    remove: async (sha256) => void stored.delete(sha256),
+    list: async () => [...stored].map(([sha256, { storedAt }]) => ({ sha256, storedAt })),
   };
 }

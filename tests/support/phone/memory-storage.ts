@@ -9,7 +9,7 @@ export type MemoryStorage = JournalStorage & {
    * Lets the storage grow by at most so many UTF-16 units from now on; a write that makes it no larger
    * always succeeds, as in browsers.
    */
-  leaveRoom: (units: number) => void;
+  limitGrowth: (units: number) => void;
 };
 
 export function memoryStorage(): MemoryStorage {
@@ -19,7 +19,7 @@ export function memoryStorage(): MemoryStorage {
   const storage: MemoryStorage = {
     isFull: false,
     keys: () => [...items.keys()],
-    leaveRoom: (units) => {
+    limitGrowth: (units) => {
       most = used() + units;
     },
     get length() {

@@ -9,7 +9,7 @@ import { listQueue } from '../../../src/data/queries/read-mine.ts';
 import type { PassEnd } from '../../../src/sync/engine/pass-deps.ts';
 import type { TestTab } from './test-phone.ts';
 
-export type Told = {
+export type QueueStatus = {
   record: string;
   status: EntryStatus;
   /** Reason why it is parked or failed last. */
@@ -19,7 +19,7 @@ export type Told = {
 };
 
 /** Returns the entries that « Ce téléphone » lists, in order. */
-export async function told(store: AccountStore): Promise<Told[]> {
+export async function queueStatuses(store: AccountStore): Promise<QueueStatus[]> {
   return (await listQueue(store.db)).map(({ entry, status }) => {
     const { record, code, data } = entry;
     return { record, status, code, actions: actionsOf(entry), data };

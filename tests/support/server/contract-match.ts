@@ -30,8 +30,8 @@ export function fill(value: unknown, bindings: Bindings): unknown {
 function fillText(text: string, bindings: Bindings): string | number {
   const repeated = /^\$repeat:(.)\*(\d+)$/.exec(text);
   if (repeated) return String(repeated[1]).repeat(Number(repeated[2]));
-  const whole = bindings.get(text);
-  if (whole !== undefined) return whole;
+  const exactBinding = bindings.get(text);
+  if (exactBinding !== undefined) return exactBinding;
   return text.replace(named, (name) => {
     const bound = bindings.get(name);
     if (bound === undefined) throw new Error(`the placeholder ${name} is not bound yet`);

@@ -4,19 +4,19 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { apiScript, boxPage } from './hcaptcha-in-page.ts';
 
-export type HcaptchaStandIn = {
+export type FakeHcaptcha = {
   url: string;
   /** Environment variables of a server that uses the fake service. */
   env: Record<string, string>;
   /** The same variables, and one that replaces hCaptcha's script by that of the fake service. */
   envOfPages: Record<string, string>;
   /** Bodies of the verification requests received so far. */
-  asked: string[];
+  forms: string[];
   close: () => Promise<void>;
 };
 
-export async function startHcaptcha(): Promise<HcaptchaStandIn> {
-  const asked: string[] = [];
+export async function startHcaptcha(): Promise<FakeHcaptcha> {
+  const forms: string[] = [];
   const given = new Set<string>();
   let tokens = 0;
   const newToken = () => {
@@ -31,7 +31,7 @@ export async function startHcaptcha(): Promise<HcaptchaStandIn> {
     if (path === '/1/api.js') return send(response, 'text/javascript', apiScript);
     if (path === '/box') return send(response, 'text/html', boxPage);
     if (path === '/token') return send(response, 'text/plain', newToken());
-    asked.push(body);
+    forms.push(body);
     const answer = new URLSearchParams(body).get('response') ?? '';
     send(
       response,
@@ -51,7 +51,7 @@ export async function startHcaptcha(): Promise<HcaptchaStandIn> {
     url,
     env,
     envOfPages: { ...env, HCAPTCHA_SCRIPT_URL: `${url}/1/api.js` },
-    asked,
+    forms,
     close: async () => {
       await new Promise((closed) => {
         server.close(closed);

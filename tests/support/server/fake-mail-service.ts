@@ -7,7 +7,7 @@ import type {
   TeamMailIds,
 } from '../../../src/domain/protocol/team-mail-port.ts';
 
-export type MailStandIn = TeamMail & {
+export type FakeMailService = TeamMail & {
   posted: TeamMailFields[];
   ids: TeamMailIds | null;
   isReachable: boolean;
@@ -18,8 +18,8 @@ export type MailStandIn = TeamMail & {
   outcome: MailOutcome | Promise<MailOutcome>;
 };
 
-export function mailStandIn(): MailStandIn {
-  const mail: MailStandIn = {
+export function fakeMailService(): FakeMailService {
+  const mail: FakeMailService = {
     posted: [],
     ids: { service: 'service', template: 'template', publicKey: 'key' },
     isReachable: true,

@@ -4,13 +4,13 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-export type OidcAsked = { path: string | undefined; form: URLSearchParams };
+export type OidcRequest = { path: string | undefined; form: URLSearchParams };
 export type OidcAnswer = { status?: number; body: unknown };
-export type OidcStandIn = { env: Record<string, string>; close: () => void };
+export type FakeOidc = { env: Record<string, string>; close: () => void };
 
 export const accessToken = { access_token: 'access', token_type: 'Bearer' };
 
-export async function startOidc(answer: (asked: OidcAsked) => OidcAnswer): Promise<OidcStandIn> {
+export async function startOidc(answer: (oidcRequest: OidcRequest) => OidcAnswer): Promise<FakeOidc> {
   const server = createServer(async (request, response) => {
     const form = new URLSearchParams(await text(request));
     const { status = 200, body } = answer({ path: request.url, form });

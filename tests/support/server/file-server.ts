@@ -8,7 +8,7 @@ import { type Clock, sleep } from '../../../src/lib/clock.ts';
 export type SentFile = { url: string; range: string | null; ifRange: string | null; from: number };
 
 /** Fault of one answer: cut or silent after so many bytes of its body; null: the body is complete. */
-export type LineFault = { kind: 'cut' | 'silent'; afterBytes: number } | null;
+export type ConnectionFailure = { kind: 'cut' | 'silent'; afterBytes: number } | null;
 
 export class FileServer {
   readonly #files = new Map<string, Uint8Array<ArrayBuffer>>();
@@ -19,7 +19,7 @@ export class FileServer {
   /** Answers a request in the server's place; undefined: the server answers. */
   instead: (request: SentFile) => Response | Promise<Response> | undefined = () => undefined;
   /** Returns the fault for an answer; called for each answer with a body. */
-  faultOf: (request: SentFile, bodyBytes: number) => LineFault = () => null;
+  faultOf: (request: SentFile, bodyBytes: number) => ConnectionFailure = () => null;
   isOffline = false;
   /** Speed of bodies by the phone's clock; null: as fast as they are read. */
   pace: { clock: Clock; bytesPerSecond: number } | null = null;
@@ -64,22 +64,22 @@ export class FileServer {
     const content = this.#files.get(request.url);
     if (!content) return Response.json({ status: 404, message: 'not found', data: {} }, { status: 404 });
     const etag = `"${request.url.split('/').slice(-2).join('-')}"`;
-    const isPart = request.range !== null && (request.ifRange === null || request.ifRange === etag);
-    const body = isPart ? content.subarray(request.from) : content;
+    const isPartial = request.range !== null && (request.ifRange === null || request.ifRange === etag);
+    const body = isPartial ? content.subarray(request.from) : content;
     const headers: Record<string, string> = { 'content-type': 'application/pdf', etag };
     headers['content-length'] = String(body.length);
-    if (isPart) headers['content-range'] = `bytes ${request.from}-${content.length - 1}/${content.length}`;
+    if (isPartial) headers['content-range'] = `bytes ${request.from}-${content.length - 1}/${content.length}`;
     return new Response(this.stream(body, this.faultOf(request, body.length), signal), {
-      status: isPart ? 206 : 200,
+      status: isPartial ? 206 : 200,
       headers,
     });
   }
 
   /** Returns a body that ends as its fault says. */
-  stream(body: Uint8Array<ArrayBuffer>, fault: LineFault, signal: AbortSignal | null) {
+  stream(body: Uint8Array<ArrayBuffer>, failure: ConnectionFailure, signal: AbortSignal | null) {
     let at = 0;
     let isGivenUp = false;
-    const end = fault ? Math.min(fault.afterBytes, body.length) : body.length;
+    const end = failure ? Math.min(failure.afterBytes, body.length) : body.length;
     return new ReadableStream<Uint8Array<ArrayBuffer>>(
       {
         start: (controller) => {
@@ -102,8 +102,8 @@ export class FileServer {
             at += bytes.length;
             this.sentBytes += bytes.length;
             controller.enqueue(bytes);
-          } else if (fault === null || at === body.length) controller.close();
-          else if (fault.kind === 'cut') controller.error(new TypeError('the connection broke'));
+          } else if (failure === null || at === body.length) controller.close();
+          else if (failure.kind === 'cut') controller.error(new TypeError('the connection broke'));
           else await new Promise(() => undefined);
         },
         cancel: () => {

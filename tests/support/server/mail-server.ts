@@ -12,10 +12,10 @@ export type MailServer = {
   /** Returns all received mails, oldest first. */
   mails: () => readonly Email[];
   /**
-   * Waits for and returns the newest mail to an address whose text contains `word`; it must wait, since
+   * Waits for and returns the newest mail to an address whose text contains `containing`; it must wait, since
    * servers answer before they send the mail.
    */
-  lastTo: (address: string, word?: string) => Promise<Email>;
+  lastTo: (address: string, containing?: string) => Promise<Email>;
   /** Returns how many recipients the server has refused. */
   refused: () => number;
   close: () => Promise<void>;
@@ -37,10 +37,10 @@ export async function startMailServer(refusals = 0): Promise<MailServer> {
       answer(Object.assign(new Error('451: temporarily refused'), { responseCode: 451 }));
     },
     onData: (stream, _session, answer) => {
-      const parts: Buffer[] = [];
-      stream.on('data', (part: Buffer) => parts.push(part));
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
-        PostalMime.parse(Buffer.concat(parts)).then((mail) => {
+        PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
           mails.push(mail);
           answer();
         }, answer);
@@ -52,9 +52,9 @@ export async function startMailServer(refusals = 0): Promise<MailServer> {
   return {
     env: { PARE_SMTP_URL: `smtp://127.0.0.1:${port}`, PARE_MAIL_FROM: 'pare@pare.example' },
     mails: () => mails,
-    lastTo: async (address, word = '') => {
+    lastTo: async (address, containing = '') => {
       const isIt = ({ to, html }: Email) =>
-        to?.some((person) => person.address === address) && html?.includes(word);
+        to?.some((person) => person.address === address) && html?.includes(containing);
       const find = () => mails.findLast(isIt);
       await until(`${address} has mail`, () => find() !== undefined);
       return find() as Email;

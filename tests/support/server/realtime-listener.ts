@@ -3,26 +3,26 @@
 import type { Caller } from './rest-client.ts';
 
 type Event = { topic: string; action: string; id: string };
-export type Ear = {
+export type RealtimeListener = {
   /** Replaces the subscriptions by these topics; resolves with the status of the answer. */
   subscribe: (...topics: string[]) => Promise<number>;
   /** The events received so far, oldest first. */
-  heard: Event[];
+  receivedEvents: Event[];
   /** Resolves with the first matching event, past or future; rejects after five seconds. */
   hears: (fits: (event: Event) => boolean) => Promise<Event>;
   close: () => void;
 };
 
-export async function openEar(url: string, me: Caller): Promise<Ear> {
+export async function openRealtimeListener(url: string, me: Caller): Promise<RealtimeListener> {
   const stop = new AbortController();
   const answer = await fetch(`${url}/api/realtime`, { signal: stop.signal });
-  const heard: Event[] = [];
+  const receivedEvents: Event[] = [];
   const waiting = new Set<() => void>();
   let clientId = '';
   const take = (name: string, data: { clientId: string; action: string; record: { id: string } }) => {
     if (name === 'PB_CONNECT') clientId = data.clientId;
-    else heard.push({ topic: name, action: data.action, id: data.record.id });
-    for (const look of waiting) look();
+    else receivedEvents.push({ topic: name, action: data.action, id: data.record.id });
+    for (const check of waiting) check();
   };
   void readEvents(answer.body as ReadableStream<Uint8Array>, take).catch(() => undefined);
 
@@ -32,25 +32,25 @@ export async function openEar(url: string, me: Caller): Promise<Ear> {
         () => end(() => reject(new Error('no matching event was received within five seconds'))),
         5000,
       );
-      const look = () => {
+      const check = () => {
         const found = find();
         if (found !== undefined) end(() => resolve(found));
       };
-      const end = (settle: () => void) => {
+      const end = (finish: () => void) => {
         clearTimeout(timer);
-        waiting.delete(look);
-        settle();
+        waiting.delete(check);
+        finish();
       };
-      waiting.add(look);
-      look();
+      waiting.add(check);
+      check();
     });
 
   await waitFor(() => clientId || undefined);
   return {
-    heard,
+    receivedEvents,
     subscribe: async (...topics) =>
       (await me.send('POST', '/api/realtime', { clientId, subscriptions: topics })).status,
-    hears: (fits) => waitFor(() => heard.find(fits)),
+    hears: (fits) => waitFor(() => receivedEvents.find(fits)),
     close: () => stop.abort(),
   };
 }

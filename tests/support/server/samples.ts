@@ -1,9 +1,9 @@
 // Provides valid records of every collection, for tests that read, change or refuse records.
 import { type Caller, create, newId, type Row } from './rest-client.ts';
 
-export type Place = { subject: Row; level: Row };
+export type SubjectLevel = { subject: Row; level: Row };
 
-export async function makePlace(superuser: Caller): Promise<Place> {
+export async function makeSubjectLevel(superuser: Caller): Promise<SubjectLevel> {
   const code = newId().slice(0, 8);
   return {
     subject: await create(superuser, 'subjects', { code: `s${code}`, name: 'Matière', is_active: true }),
@@ -11,14 +11,14 @@ export async function makePlace(superuser: Caller): Promise<Place> {
   };
 }
 
-export const examOf = ({ subject, level }: Place) => ({
+export const examOf = ({ subject, level }: SubjectLevel) => ({
   title: 'Bac d’essai',
   subject: subject.id,
   grade_level: level.id,
   year: 2024,
 });
 
-export const questionOf = ({ subject, level }: Place) => ({
+export const questionOf = ({ subject, level }: SubjectLevel) => ({
   subject: subject.id,
   grade_level: level.id,
   question: 'Combien font deux et deux ?',
@@ -29,7 +29,7 @@ export const questionOf = ({ subject, level }: Place) => ({
   correct_answer: 'C',
 });
 
-export const attemptOf = ({ subject, level }: Place, userId: string) => ({
+export const attemptOf = ({ subject, level }: SubjectLevel, userId: string) => ({
   user_id: userId,
   subject: subject.id,
   grade_level: level.id,
@@ -38,7 +38,7 @@ export const attemptOf = ({ subject, level }: Place, userId: string) => ({
   answers: JSON.stringify([{ questionId: 'q', selectedAnswer: 'A', isCorrect: true }]),
 });
 
-export const postOf = ({ subject }: Place, userId: string) => ({
+export const postOf = ({ subject }: SubjectLevel, userId: string) => ({
   title: 'Une question',
   content: 'Comment fait-on ?',
   subject: subject.id,
@@ -53,7 +53,7 @@ export const replyOf = (postId: string, userId: string) => ({
 
 export const newsOf = (userId: string) => ({ title: 'Nouvelle', content: 'Texte.', created_by: userId });
 
-export const examDateOf = ({ level }: Place, userId: string) => ({
+export const examDateOf = ({ level }: SubjectLevel, userId: string) => ({
   grade_level: level.id,
   day: '2027-06-14',
   created_by: userId,

@@ -93,8 +93,8 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
 // A copied data folder already contains its superuser; the marker file saves the quarter of a second that
 // creating it takes.
 async function makeSuperuser(program: string, dataDir: string): Promise<void> {
-  const mark = join(dataDir, '.superuser-of-the-tests');
-  if (existsSync(mark)) return;
+  const markerFile = join(dataDir, '.superuser-of-the-tests');
+  if (existsSync(markerFile)) return;
   const args = [
     'superuser',
     'upsert',
@@ -105,7 +105,7 @@ async function makeSuperuser(program: string, dataDir: string): Promise<void> {
   ];
   const { code, output } = await runCommand(program, args, { env: fixedEnvironment() });
   if (code !== 0) throw new Error(`the superuser could not be created: ${output.trim()}`);
-  writeFileSync(mark, '');
+  writeFileSync(markerFile, '');
 }
 
 // The sync route answers 503 until the start is recorded, a moment after the port is bound.
@@ -122,10 +122,10 @@ async function syncReady(url: string): Promise<void> {
 }
 
 function fixedEnvironment(): Record<string, string> {
-  const kept: Record<string, string> = { TZ: 'UTC' };
+  const environment: Record<string, string> = { TZ: 'UTC' };
   for (const name of ['PATH', 'HOME', 'TMPDIR', 'SystemRoot', 'TEMP']) {
     const value = process.env[name];
-    if (value !== undefined) kept[name] = value;
+    if (value !== undefined) environment[name] = value;
   }
-  return kept;
+  return environment;
 }

@@ -8,12 +8,12 @@ export const physics = { id: idOf('physics'), code: 'physics', name: 'Physique',
 export const nine = { id: idOf('nine'), code: '9af', name: '9e année', display_order: 1, is_active: true };
 export const bac = { id: idOf('bac'), code: 'bac1', name: 'Bac I', display_order: 2, is_active: true };
 
-export async function addPlaces(world: SyncWorld): Promise<void> {
+export async function addSubjectsAndLevels(world: SyncWorld): Promise<void> {
   for (const subject of [math, physics]) await world.add('subjects', subject);
   for (const level of [nine, bac]) await world.add('grade_levels', level);
 }
 
-const place = { subject: math.id, grade_level: nine.id };
+const subjectLevel = { subject: math.id, grade_level: nine.id };
 
 /** Data of a valid create mutation, without the owner. */
 export const samples: Record<string, (postId: string) => Record<string, unknown>> = {
@@ -21,9 +21,9 @@ export const samples: Record<string, (postId: string) => Record<string, unknown>
   grade_levels: () => ({ code: newId(), name: 'Bac II', display_order: 3 }),
   updates: () => ({ title: 'Nouvelle', content: 'Texte.', language: 'fr' }),
   exam_dates: () => ({ grade_level: nine.id, series: 'SVT', session: 'ordinaire', day: '2027-06-14' }),
-  exams: () => ({ title: 'Bac 2023', ...place, year: 2023, series: 'SVT' }),
+  exams: () => ({ title: 'Bac 2023', ...subjectLevel, year: 2023, series: 'SVT' }),
   quiz_questions: () => ({
-    ...place,
+    ...subjectLevel,
     question: 'Deux et deux ?',
     option_a: '2',
     option_b: '3',
@@ -33,7 +33,7 @@ export const samples: Record<string, (postId: string) => Record<string, unknown>
     explanation: '2 + 2 = 4',
   }),
   quiz_attempts: () => ({
-    ...place,
+    ...subjectLevel,
     score: 1,
     total_questions: 2,
     answers: [{ questionId: 'q', selectedAnswer: 'A', isCorrect: true }],

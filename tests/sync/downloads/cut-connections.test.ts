@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createRemote } from '../../../src/backend/api/sync-api.ts';
 import { commit } from '../../../src/data/outbox/outbox.ts';
-import { keepFile } from '../../../src/data/outbox/upload-payloads.ts';
+import { storeFile } from '../../../src/data/outbox/upload-payloads.ts';
 import { listQueue } from '../../../src/data/queries/read-mine.ts';
 import { retryDelays } from '../../../src/sync/engine/retry-delays.ts';
 import { fetchThread } from '../../../src/sync/threads/side-requests.ts';
@@ -11,7 +11,7 @@ import {
   startCuttingProxy,
 } from '../../support/network/cutting-proxy.ts';
 import { chooseLevels, fillLevel, makeLevels, questionsOf } from '../../support/phone/phone-library.ts';
-import { told } from '../../support/phone/phone-queue.ts';
+import { queueStatuses } from '../../support/phone/phone-queue.ts';
 import { expectReplica } from '../../support/phone/phone-replica.ts';
 import { type Person, phoneWorld } from '../../support/phone/phone-world.ts';
 import { nine, postOf, subject } from '../../support/phone/sync-scenario.ts';
@@ -21,15 +21,15 @@ import { newId } from '../../support/server/rest-client.ts';
 import { tinyPdf } from '../../support/server/sync-world.ts';
 
 const world = phoneWorld();
-let line: CuttingProxy;
+let proxy: CuttingProxy;
 
 beforeAll(async () => {
-  line = await startCuttingProxy(world.server.url);
+  proxy = await startCuttingProxy(world.server.url);
 });
 beforeEach(() => {
-  for (const direction of ['up', 'down'] as const) line.limit(direction, null);
+  for (const direction of ['up', 'down'] as const) proxy.limit(direction, null);
 });
-afterAll(() => line.close());
+afterAll(() => proxy.close());
 
 /** Returns repeatable pseudorandom text with accents, which compresses to somewhat more than half its size. */
 function longText(seed: number, chars = 5000): string {
@@ -41,7 +41,7 @@ function longText(seed: number, chars = 5000): string {
 }
 
 async function openTab(person: Person): Promise<{ phone: TestPhone; tab: TestTab }> {
-  const phone = world.phone(person, createRemote({ baseUrl: line.url }));
+  const phone = world.phone(person, createRemote({ baseUrl: proxy.url }));
   const tab = await phone.openTab();
   await tab.sync();
   return { phone, tab };
@@ -72,10 +72,10 @@ test.each<[CutDirection, number]>([
     const at = await openTab(pupil);
     for (let index = 0; index < 8; index++)
       await commit(at.tab.store, postOf(`Question ${index}`, longText(index)));
-    line.limit(direction, bytes);
+    proxy.limit(direction, bytes);
     const isSent = async () => (await listQueue(at.tab.store.db)).length === 0;
     expect(await passesUntil(at, isSent)).toBeLessThanOrEqual(3);
-    line.limit(direction, null);
+    proxy.limit(direction, null);
     expect(await world.rows('forum_posts', `user_id="${pupil.id}"`)).toHaveLength(8);
     await at.tab.sync();
     await expectReplica(world, at.tab, pupil.token);
@@ -93,16 +93,16 @@ test('a text too large for the connection blocks nothing else, is shown as faili
   const at = await openTab(pupil);
   await commit(at.tab.store, postOf('Trop longue', hardText(5000)));
   await commit(at.tab.store, [postOf('Question 1', longText(1)), postOf('Question 2', longText(2))]);
-  line.limit('up', 6_000);
+  proxy.limit('up', 6_000);
   const news = await world.add('updates', { title: 'Nouvelle', content: 'Texte.' });
   const isLeft = async () => (await listQueue(at.tab.store.db)).length === 1;
   expect(await passesUntil(at, isLeft)).toBe(1);
-  expect(await told(at.tab.store)).toMatchObject([{ status: 'failing', code: 'network' }]);
+  expect(await queueStatuses(at.tab.store)).toMatchObject([{ status: 'failing', code: 'network' }]);
   expect(await at.tab.store.db.updates.get(news.id)).toMatchObject({ title: 'Nouvelle' });
-  const sentBefore = line.counted().upBytes;
+  const sentBefore = proxy.counted().upBytes;
   await at.tab.sync();
-  expect(line.counted().upBytes - sentBefore).toBeLessThan(3_000);
-  line.limit('up', null);
+  expect(proxy.counted().upBytes - sentBefore).toBeLessThan(3_000);
+  proxy.limit('up', null);
   await at.phone.clock.advance(retryDelays.longestMs);
   expect(await at.tab.sync()).toEqual({ kind: 'done' });
   expect(await world.rows('forum_posts', `user_id="${pupil.id}"`)).toHaveLength(3);
@@ -116,12 +116,12 @@ test.each([6_000, 12_000, 24_000])(
     const ids = fillLevel(world, level, 150, longText(bytes, 400));
     const at = await openTab(pupil);
     await chooseLevels(at.tab, level);
-    line.limit('down', bytes);
+    proxy.limit('down', bytes);
     const have = (count: number) => async () => (await questionsOf(at.tab)).size === count;
     expect(await passesUntil(at, have(150))).toBeLessThanOrEqual(5);
     withDatabase(world.server, (database) => {
-      const gone = database.prepare('DELETE FROM quiz_questions WHERE id = ?');
-      for (const id of ids.slice(0, 40)) gone.run(id);
+      const deletion = database.prepare('DELETE FROM quiz_questions WHERE id = ?');
+      for (const id of ids.slice(0, 40)) deletion.run(id);
       const changed = database.prepare('UPDATE quiz_questions SET explanation = ? WHERE id = ?');
       for (const [index, id] of ids.slice(40).entries()) changed.run(longText(index, 300), id);
     });
@@ -138,13 +138,13 @@ test('an exam file is uploaded over a connection that is cut after 6 KB, one 4 K
   const admin = await world.admin();
   const at = await openTab(admin);
   const file = new Blob([new Uint8Array(tinyPdf()), longText(3, 80_000)], { type: 'application/pdf' });
-  const upload = await keepFile(at.phone.payloads, 'file', file);
+  const upload = await storeFile(at.phone.payloads, 'file', file);
   const data = { title: `Examen ${admin.id}`, subject, gradeLevel: nine.id, year: 2023, fileName: 'e.pdf' };
   await commit(at.tab.store, { op: 'create', collection: 'exams', data, upload });
-  line.limit('up', 6_000);
+  proxy.limit('up', 6_000);
   const isSent = async () => (await listQueue(at.tab.store.db)).length === 0;
   expect(await passesUntil(at, isSent)).toBeLessThanOrEqual(5);
-  line.limit('up', null);
+  proxy.limit('up', null);
   expect(await world.rows('exams', `title="Examen ${admin.id}"`)).toHaveLength(1);
 });
 
@@ -173,7 +173,7 @@ test('a long thread fetched by its id over a connection that is cut after 6 KB c
     }
   });
   const { tab } = await openTab(await world.pupil());
-  line.limit('down', 6_000);
+  proxy.limit('down', 6_000);
   const { store, transport } = tab;
   const token = (await world.freshToken(pupil.id)) ?? '';
   const seen = new Set<number>();

@@ -5,16 +5,16 @@ import { sleep } from '../../../src/lib/clock.ts';
 import { downloadForWorker } from '../../../src/sync/downloads/compose-downloads.ts';
 import type { WorkerEvent } from '../../../src/sync/engine/background-sync-event.ts';
 import { workerTries } from '../../../src/sync/engine/retry-delays.ts';
-import { fillDisk, mendDisk } from '../../support/disk/full-disk.ts';
+import { fillDisk, freeDisk } from '../../support/disk/full-disk.ts';
 import { copyOfDisk } from '../../support/phone/disk-snapshot.ts';
 import { DownloadPhone } from '../../support/phone/download-phone.ts';
 import { FileServer, fileOf } from '../../support/server/file-server.ts';
 
 const size = 400_000;
 /** Bytes in transit on the slowed connection at one moment; they are lost when the receiver has stopped. */
-const onTheWay = 80_000 / 20;
+const inFlightBytes = 80_000 / 20;
 
-afterEach(mendDisk);
+afterEach(freeDisk);
 
 /** Returns a sync event while no page is open. `askAgain` simulates the request for another event. */
 const eventOf = (
@@ -82,14 +82,14 @@ describe('two tabs and the service worker that download', () => {
     const frozen = phone.open({ clock: { ...phone.clock, after: () => () => undefined } });
     frozen.wake();
     await phone.until('the line is silent', () => server.sentBytes === 70_000);
-    const heldBefore = await held();
+    const receivedBefore = await held();
     const second = phone.open();
     second.wake();
     await phone.until('the file is whole', isWhole);
     second.stop();
     frozen.stop();
     expect(await phone.read('exam1')).toEqual(fileOf(size));
-    expect(server.requests.at(-1)?.from).toBeGreaterThanOrEqual(heldBefore);
+    expect(server.requests.at(-1)?.from).toBeGreaterThanOrEqual(receivedBefore);
     expect(phone.errors).toEqual([]);
   });
 });
@@ -128,11 +128,11 @@ describe('a download on a full disk', () => {
     expect(phone.isFull).toBe(true);
     const before = await held();
     expect(before).toBeGreaterThan(0);
-    const asked = server.requests.length;
+    const requestsBefore = server.requests.length;
     expect(await phone.pass(phone.open())).toBe('done');
-    expect(server.requests).toHaveLength(asked);
+    expect(server.requests).toHaveLength(requestsBefore);
 
-    mendDisk();
+    freeDisk();
     phone.isFull = false;
     await phone.pass(phone.open());
     expect(server.requests.at(-1)?.from).toBe(before);
@@ -152,7 +152,7 @@ describe('a disk without space even for a status note', () => {
     tab.wake();
     await phone.until('it has tried', () => phone.locks.countHeld() > 0);
     await phone.until('it has given up', () => phone.locks.countHeld() === 0);
-    mendDisk();
+    freeDisk();
     await phone.until('the file is whole', isWhole);
     tab.stop();
     expect(phone.errors).toEqual([]);
@@ -164,22 +164,23 @@ describe('the service worker', () => {
     const { server, phone, isWhole, held } = await oneFile();
     phone.slowDown(80_000);
     const worker = phone.open({ maySteal: () => false, waitMs: 1_000, sliceMs: 1_500 });
-    let asked = 0;
+    let askAgainCalls = 0;
     for (let slices = 0; slices < 20 && !(await isWhole()); slices += 1) {
       let isOver = false;
       const event = eventOf(phone, async () => {
-        asked += 1;
+        askAgainCalls += 1;
       });
       const slice = downloadForWorker(worker, event).finally(() => {
         isOver = true;
       });
       await phone.until('the slice is over', () => isOver, 20);
       await slice;
-      if (!(await isWhole())) expect(server.sentBytes - (await held())).toBeLessThanOrEqual(asked * onTheWay);
+      if (!(await isWhole()))
+        expect(server.sentBytes - (await held())).toBeLessThanOrEqual(askAgainCalls * inFlightBytes);
     }
-    expect(asked).toBeGreaterThan(0);
+    expect(askAgainCalls).toBeGreaterThan(0);
     expect(await phone.read('exam1')).toEqual(fileOf(size));
-    expect(server.sentBytes).toBeLessThanOrEqual(size + asked * onTheWay);
+    expect(server.sentBytes).toBeLessThanOrEqual(size + askAgainCalls * inFlightBytes);
   });
 
   it('asks the browser to try again when the server does not answer', async () => {
@@ -204,15 +205,15 @@ describe('the service worker', () => {
       events += 1;
       return downloadForWorker(worker, eventOf(phone, next));
     };
-    const standing = ended(next());
+    const firstEnd = ended(next());
     await phone.until('an event was not enough', () => events > 2);
     expect(server.requests).toHaveLength(1);
     tab.stop();
     await phone.until('the file is whole', isWhole);
-    await phone.until('the worker has ended', () => standing.end() !== null);
-    expect(standing.end()).toBe('resolved');
+    await phone.until('the worker has ended', () => firstEnd.end() !== null);
+    expect(firstEnd.end()).toBe('resolved');
     expect(server.requests).toHaveLength(2);
-    expect(server.sentBytes).toBeLessThanOrEqual(size + onTheWay);
+    expect(server.sentBytes).toBeLessThanOrEqual(size + inFlightBytes);
   });
 });
 

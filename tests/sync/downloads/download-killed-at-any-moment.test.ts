@@ -18,7 +18,7 @@ const stepMs = 5;
  * Simulates a connection that delivers packets whether or not they are read; a read returns all that have
  * arrived.
  */
-function lineOf(clock: ManualClock, sizeBytes: number, bytesPerSecond: number) {
+function connectionOf(clock: ManualClock, sizeBytes: number, bytesPerSecond: number) {
   const startMs = clock.now();
   let readBytes = 0;
   const arrived = () => {
@@ -46,15 +46,15 @@ function lineOf(clock: ManualClock, sizeBytes: number, bytesPerSecond: number) {
  */
 async function dearestKill(sizeBytes: number, bytesPerSecond: number) {
   const clock = manualClock();
-  const line = lineOf(clock, sizeBytes, bytesPerSecond);
+  const connection = connectionOf(clock, sizeBytes, bytesPerSecond);
   let [durableBytes, dearestBytes, writes] = [0, 0, 0];
   let isOver = false;
   const taking = takeBody({
-    ...{ body: line.body, sizeBytes, from: 0, heldBytes: 0, stallMs: 30_000, clock },
+    ...{ body: connection.body, sizeBytes, from: 0, heldBytes: 0, stallMs: 30_000, clock },
     signal: new AbortController().signal,
-    keep: async ({ bytes }) => {
+    save: async ({ bytes }) => {
       await sleep(clock, writeMs);
-      dearestBytes = Math.max(dearestBytes, line.arrived() - durableBytes);
+      dearestBytes = Math.max(dearestBytes, connection.arrived() - durableBytes);
       durableBytes += bytes.length;
       writes += 1;
       return true;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { saveSettings } from '../../../src/data/device/device-db.ts';
-import { listExamFiles, sumHeldBytes } from '../../../src/data/device/exam-files.ts';
+import { listExamFiles, sumStoredBytes } from '../../../src/data/device/exam-files.ts';
 import {
   cancel,
   listQueue,
@@ -14,7 +14,7 @@ import { DownloadPhone } from '../../support/phone/download-phone.ts';
 import { FileServer, fileOf } from '../../support/server/file-server.ts';
 
 /** Bytes in transit on the slowed connection at one moment; they are lost when the receiver has stopped. */
-const onTheWay = 80_000 / 20;
+const inFlightBytes = 80_000 / 20;
 
 const names = ['exam1', 'exam2', 'exam3'] as const;
 
@@ -79,9 +79,9 @@ describe('the download queue', () => {
     await phone.until('some came', async () => ((await phone.file('exam1'))?.heldBytes ?? 0) > 60_000);
     await pauseAll(phone.device);
     await phone.until('it has stopped', () => phone.locks.countHeld() === 0);
-    const held = (await phone.file('exam1'))?.heldBytes ?? 0;
+    const receivedBytes = (await phone.file('exam1'))?.heldBytes ?? 0;
     expect(await phone.file('exam1')).toMatchObject({ state: 'paused', bytesPerSecond: null });
-    expect(held).toBeGreaterThanOrEqual(server.sentBytes - onTheWay);
+    expect(receivedBytes).toBeGreaterThanOrEqual(server.sentBytes - inFlightBytes);
     const sent = server.sentBytes;
     await phone.clock.advance(60_000);
     expect(server.sentBytes).toBe(sent);
@@ -90,8 +90,8 @@ describe('the download queue', () => {
     tab.wake();
     await phone.until('all are whole', async () => (await listQueue(phone.device)).length === 0);
     tab.stop();
-    expect(server.requests.filter(({ url }) => url.includes('exam1')).at(-1)?.from).toBe(held);
-    expect(server.sentBytes).toBeLessThanOrEqual(600_000 + onTheWay);
+    expect(server.requests.filter(({ url }) => url.includes('exam1')).at(-1)?.from).toBe(receivedBytes);
+    expect(server.sentBytes).toBeLessThanOrEqual(600_000 + inFlightBytes);
   });
 
   it('deletes a cancelled file with its chunks and continues with the next file', async () => {
@@ -120,7 +120,7 @@ describe('the download queue', () => {
     expect(await phone.file('exam9')).toMatchObject({ state: 'whole' });
     expect(await phone.read('exam9')).toEqual(fileOf(200_000, 0));
     expect(server.sentBytes).toBe(sent);
-    expect(sumHeldBytes(await phone.files())).toBe(600_000);
+    expect(sumStoredBytes(await phone.files())).toBe(600_000);
     expect((await keyOf('exam9')).heldBytes).toBe(200_000);
   });
 
@@ -147,7 +147,7 @@ describe('the download queue', () => {
     tab.wake();
     await phone.until('all are whole', async () => (await listQueue(phone.device)).length === 0);
     tab.stop();
-    expect(server.sentBytes).toBeLessThanOrEqual(600_000 + onTheWay);
+    expect(server.sentBytes).toBeLessThanOrEqual(600_000 + inFlightBytes);
   });
 
   it('never uses an unknown connection without the user’s consent, nor does the service worker', async () => {

@@ -107,9 +107,9 @@ describe('a file that is replaced while it is downloaded', () => {
 describe('an exam that is withdrawn', () => {
   it('makes its queued file fail as missing and keeps a complete one readable', async () => {
     const { server, phone, tables, know, tab } = await scenario();
-    const kept = server.put('exam2', 'a.pdf', fileOf(20_000, 3));
-    await know(kept);
-    await phone.queue([kept], { first: true });
+    const remainingExam = server.put('exam2', 'a.pdf', fileOf(20_000, 3));
+    await know(remainingExam);
+    await phone.queue([remainingExam], { first: true });
     tab.wake();
     await phone.until('the second is whole', async () => (await phone.file('exam2'))?.state === 'whole');
     await tables.exams.clear();

@@ -5,7 +5,7 @@ import { FileServer, fileOf } from '../../support/server/file-server.ts';
 const size = 120_000;
 
 /** Sets up a phone that has the first part of a file, and a server whose next answers the test sets. */
-async function halfWay() {
+async function halfDownloaded() {
   const server = new FileServer();
   const phone = new DownloadPhone(server);
   await phone.queue([server.put('exam1', 'a.pdf', fileOf(size))]);
@@ -45,7 +45,7 @@ describe('an answer that is not the rest of the file', () => {
     ['a refusal that is not the server’s own', () => new Response('Not Found', { status: 404 })],
     ['a part that cannot be', pdf(fileOf(1), 416, {})],
   ])('(%s) destroys none of the saved bytes', async (_, answer) => {
-    const { server, phone } = await halfWay();
+    const { server, phone } = await halfDownloaded();
     server.instead = answer;
     expect(await phone.pass(phone.open())).toBe('retry');
     expect(await phone.file('exam1')).toMatchObject({
@@ -60,7 +60,7 @@ describe('an answer that is not the rest of the file', () => {
   });
 
   it('lets other files continue', async () => {
-    const { server, phone } = await halfWay();
+    const { server, phone } = await halfDownloaded();
     await phone.queue([server.put('exam2', 'b.pdf', fileOf(30_000, 2))]);
     server.instead = ({ url }) => (url.includes('exam1') ? new Response('busy', { status: 503 }) : undefined);
     server.faultOf = () => null;
@@ -69,7 +69,7 @@ describe('an answer that is not the rest of the file', () => {
   });
 
   it('makes the file fail when it is the server’s own refusal', async () => {
-    const { server, phone } = await halfWay();
+    const { server, phone } = await halfDownloaded();
     server.instead = () => Response.json({ status: 403, message: 'no', data: {} }, { status: 403 });
     expect(await phone.pass(phone.open())).toBe('done');
     expect(await phone.file('exam1')).toMatchObject({ state: 'failed', fault: 'refused', heldBytes: 50_000 });
@@ -78,14 +78,14 @@ describe('an answer that is not the rest of the file', () => {
 
 describe('a complete file in answer to a request for the rest', () => {
   it('is used from the needed byte on when it is the same version', async () => {
-    const { server, phone } = await halfWay();
+    const { server, phone } = await halfDownloaded();
     server.instead = pdf(fileOf(size), 200, { etag: '"exam1-a.pdf"', 'content-length': String(size) });
     await phone.pass(phone.open());
     expect(await phone.read('exam1')).toEqual(fileOf(size));
   });
 
   it('restarts the download when the saved bytes are of another version', async () => {
-    const { server, phone } = await halfWay();
+    const { server, phone } = await halfDownloaded();
     server.instead = () =>
       new Response(server.stream(fileOf(size), { kind: 'cut', afterBytes: 20_000 }, null), {
         headers: { 'content-type': 'application/pdf', etag: '"other"' },
@@ -128,8 +128,8 @@ describe('a file with a wrong hash', () => {
     const phone = new DownloadPhone(server);
     const exam = server.put('exam1', 'a.pdf', fileOf(size));
     await phone.queue([exam]);
-    let asked = 0;
-    server.instead = () => (++asked === 1 ? pdf(fileOf(size, 2), 200, {})() : undefined);
+    let requestCount = 0;
+    server.instead = () => (++requestCount === 1 ? pdf(fileOf(size, 2), 200, {})() : undefined);
     await phone.pass(phone.open());
     expect(await phone.file('exam1')).toMatchObject({ state: 'whole' });
     expect(await phone.read('exam1')).toEqual(fileOf(size));

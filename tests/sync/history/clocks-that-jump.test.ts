@@ -3,7 +3,7 @@ import { tablesOf } from '../../../src/data/database/account-tables.ts';
 import { RemoteError, type SyncAnswer } from '../../../src/domain/protocol/sync-api-port.ts';
 import { changingAnswers, smallPages } from '../../support/network/fault-remote.ts';
 import { chooseLevels, fillLevel, makeLevels, questionsOf } from '../../support/phone/phone-library.ts';
-import { commitOne, told } from '../../support/phone/phone-queue.ts';
+import { commitOne, queueStatuses } from '../../support/phone/phone-queue.ts';
 import { phoneWorld } from '../../support/phone/phone-world.ts';
 import { postOf, replyTo } from '../../support/phone/sync-scenario.ts';
 import { newId } from '../../support/server/rest-client.ts';
@@ -29,7 +29,7 @@ async function openPhone() {
   await tab.sync();
   const isKept = async () => (await tablesOf(tab.store.db).outbox.get(post.entry)) !== undefined;
   const replyStatus = async () =>
-    (await told(tab.store)).find(({ record }) => record === reply.record)?.status;
+    (await queueStatuses(tab.store)).find(({ record }) => record === reply.record)?.status;
   return { phone, tab, server, isKept, replyStatus };
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { tablesOf } from '../../../src/data/database/account-tables.ts';
-import { commitOne, syncUntilDone, told } from '../../support/phone/phone-queue.ts';
+import { commitOne, queueStatuses, syncUntilDone } from '../../support/phone/phone-queue.ts';
 import { expectReplica } from '../../support/phone/phone-replica.ts';
 import { phoneWorld } from '../../support/phone/phone-world.ts';
 import { attemptOf, postOf, replyTo } from '../../support/phone/sync-scenario.ts';
@@ -47,9 +47,9 @@ test('after a restored backup that is older than the sent mutations on the phone
   expect(await world.rows('quiz_attempts', `user_id = "${pupil.id}"`)).toHaveLength(1);
   expect(before).toBeDefined();
   for (const tab of [first, second]) {
-    expect(await told(tab.store)).toEqual([]);
-    const kept = await tab.store.db.quizAttempts.get(attempt.record);
-    expect(kept?.finished).toBe(before?.finished ?? before?.created);
+    expect(await queueStatuses(tab.store)).toEqual([]);
+    const storedAttempt = await tab.store.db.quizAttempts.get(attempt.record);
+    expect(storedAttempt?.finished).toBe(before?.finished ?? before?.created);
   }
   await syncUntilDone(first);
   await expectReplica(world, first, pupil.token);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { tablesOf } from '../../../src/data/database/account-tables.ts';
-import { commitOne, syncUntilDone, told } from '../../support/phone/phone-queue.ts';
+import { commitOne, queueStatuses, syncUntilDone } from '../../support/phone/phone-queue.ts';
 import { expectReplica } from '../../support/phone/phone-replica.ts';
 import { phoneWorld } from '../../support/phone/phone-world.ts';
 import { postOf } from '../../support/phone/sync-scenario.ts';
@@ -14,7 +14,7 @@ const long = 'Tout le programme de la session, matière par matière. '.repeat(8
  * Sets up a phone whose `catalogue` takes several pages of answers; the server then loses the newest
  * announcement and a post.
  */
-async function lossUnderWay() {
+async function lossInProgress() {
   const pupil = await world.pupil();
   const phone = world.phone(pupil);
   const tab = await phone.openTab();
@@ -38,7 +38,7 @@ const countNews = (tab: TestTab) => tab.store.db.updates.count();
 const generationOf = async (tab: TestTab) => (await tablesOf(tab.store.db).meta.get('meta'))?.generation;
 
 test('a phone killed between two pages of the reset shows its old rows until the last page, then exactly those of the server', async () => {
-  const { pupil, phone, tab, news, post } = await lossUnderWay();
+  const { pupil, phone, tab, news, post } = await lossInProgress();
   const all = await countNews(tab);
   tab.transport.letPass(2);
   tab.transport.loseRequests();
@@ -61,7 +61,7 @@ test('a phone killed between two pages of the reset shows its old rows until the
 });
 
 test('a phone killed before it stored the lost answer receives it again', async () => {
-  const { pupil, phone, tab, post } = await lossUnderWay();
+  const { pupil, phone, tab, post } = await lossInProgress();
   tab.transport.loseAnswer();
   await tab.sync();
   const again = await kill(phone, tab);
@@ -73,14 +73,14 @@ test('a phone killed before it stored the lost answer receives it again', async 
 });
 
 test('a phone killed and wiped right after the lost answer sends the lost post again from the journal', async () => {
-  const { pupil, phone, tab, post } = await lossUnderWay();
+  const { pupil, phone, tab, post } = await lossInProgress();
   tab.transport.letPass();
   tab.transport.loseRequests();
   await tab.sync();
-  expect(await told(tab.store)).toMatchObject([{ record: post.record, status: 'waiting' }]);
+  expect(await queueStatuses(tab.store)).toMatchObject([{ record: post.record, status: 'waiting' }]);
   phone.wipeDatabase();
   const again = await kill(phone, tab);
-  expect(await told(again.store)).toMatchObject([{ record: post.record, status: 'waiting' }]);
+  expect(await queueStatuses(again.store)).toMatchObject([{ record: post.record, status: 'waiting' }]);
   await syncUntilDone(again);
   expect(await world.row('forum_posts', post.record)).toMatchObject({ user_id: pupil.id });
   await expectReplica(world, again, pupil.token);

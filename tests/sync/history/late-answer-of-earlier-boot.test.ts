@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { tablesOf } from '../../../src/data/database/account-tables.ts';
 import { noLocks } from '../../../src/lib/locks.ts';
-import { commitOne, entryOf, syncUntilDone, told } from '../../support/phone/phone-queue.ts';
+import { commitOne, entryOf, queueStatuses, syncUntilDone } from '../../support/phone/phone-queue.ts';
 import { expectReplica } from '../../support/phone/phone-replica.ts';
 import { phoneWorld } from '../../support/phone/phone-world.ts';
 import { postOf } from '../../support/phone/sync-scenario.ts';
@@ -24,9 +24,9 @@ test('a late verdict from before the server lost history is ignored, and the pos
   const { pupil, phone, late, awake } = await twoTabs();
   const copy = await world.backup();
   const post = await commitOne(late.store, postOf());
-  const held = late.transport.holdAnswer();
+  const heldAnswer = late.transport.holdAnswer();
   const waking = late.sync();
-  expect(await held.arrived).toMatchObject({ results: [{ id: post.entry, status: 'applied' }] });
+  expect(await heldAnswer.arrived).toMatchObject({ results: [{ id: post.entry, status: 'applied' }] });
   await world.bringBack(copy);
   // The other tab learns of the new server start with a request that carries no entries.
   await tablesOf(awake.store.db).outbox.update(post.entry, {
@@ -36,7 +36,7 @@ test('a late verdict from before the server lost history is ignored, and the pos
   await awake.sync();
   const seen = await seenBy(awake);
   await tablesOf(awake.store.db).outbox.update(post.entry, { failures: 0, retryAt: null });
-  held.release();
+  heldAnswer.release();
   await waking;
   expect((await seenBy(awake))?.split('.')[0]).toBe(seen?.split('.')[0]);
   await syncUntilDone(late);
@@ -48,13 +48,13 @@ test('a late verdict from before the server lost history is ignored, and the pos
 test('a late verdict from before a restart counts when the phone has seen nothing newer than the `seen` of its request', async () => {
   const { pupil, late } = await twoTabs();
   const post = await commitOne(late.store, postOf());
-  const held = late.transport.holdAnswer();
+  const heldAnswer = late.transport.holdAnswer();
   const waking = late.sync();
-  await held.arrived;
+  await heldAnswer.arrived;
   await world.server.restart();
-  held.release();
+  heldAnswer.release();
   await waking;
-  expect(await told(late.store)).toEqual([]);
+  expect(await queueStatuses(late.store)).toEqual([]);
   await syncUntilDone(late);
   expect(late.transport.answers.map(({ kind }) => kind)).not.toContain('lost');
   expect(await world.row('forum_posts', post.record)).not.toBeNull();
@@ -65,9 +65,9 @@ test('rows and cursors of a late answer from before a restart are dropped, and i
   const { pupil, phone, late, awake } = await twoTabs();
   const news = await world.add('updates', { id: newId(), title: 'Ancienne', content: 'A' });
   const post = await commitOne(late.store, postOf());
-  const held = late.transport.holdAnswer();
+  const heldAnswer = late.transport.holdAnswer();
   const waking = late.sync();
-  await held.arrived;
+  await heldAnswer.arrived;
   await world.remove('updates', news.id);
   await world.server.restart();
   await tablesOf(awake.store.db).outbox.update(post.entry, {
@@ -77,12 +77,12 @@ test('rows and cursors of a late answer from before a restart are dropped, and i
   await awake.sync();
   await tablesOf(awake.store.db).outbox.update(post.entry, { failures: 0, retryAt: null });
   const catalogue = await tablesOf(awake.store.db).buckets.get('catalogue');
-  held.release();
+  heldAnswer.release();
   expect(await waking).toEqual({ kind: 'done' });
   expect(late.transport.requests).toHaveLength(2);
   expect(await late.store.db.updates.get(news.id)).toBeUndefined();
   expect(await tablesOf(awake.store.db).buckets.get('catalogue')).toEqual(catalogue);
-  expect(await told(late.store)).toEqual([]);
+  expect(await queueStatuses(late.store)).toEqual([]);
   expect(await world.rows('forum_posts', `user_id = "${pupil.id}"`)).toHaveLength(1);
   await expectReplica(world, late, pupil.token);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { tablesOf } from '../../../src/data/database/account-tables.ts';
 import { noLocks } from '../../../src/lib/locks.ts';
-import { commitOne, entryOf, syncUntilDone, told } from '../../support/phone/phone-queue.ts';
+import { commitOne, entryOf, queueStatuses, syncUntilDone } from '../../support/phone/phone-queue.ts';
 import { expectReplica } from '../../support/phone/phone-replica.ts';
 import { phoneWorld } from '../../support/phone/phone-world.ts';
 import { postOf } from '../../support/phone/sync-scenario.ts';
@@ -19,19 +19,19 @@ test('when two tabs receive the same lost answer, the first is applied and the s
   await quick.sync();
   await world.bringBack(copy);
 
-  const held = slow.transport.holdAnswer();
+  const heldAnswer = slow.transport.holdAnswer();
   const waking = slow.sync();
-  expect(await held.arrived).toMatchObject({ kind: 'lost' });
+  expect(await heldAnswer.arrived).toMatchObject({ kind: 'lost' });
   await syncUntilDone(quick);
-  const settled = await entryOf(quick.store, post.entry);
-  expect(settled).toMatchObject({ state: 'applied' });
-  held.release();
+  const resolvedEntry = await entryOf(quick.store, post.entry);
+  expect(resolvedEntry).toMatchObject({ state: 'applied' });
+  heldAnswer.release();
   await waking;
 
   expect(await tablesOf(quick.store.db).meta.get('meta')).toMatchObject({ generation: 2 });
-  expect(await entryOf(quick.store, post.entry)).toEqual(settled);
+  expect(await entryOf(quick.store, post.entry)).toEqual(resolvedEntry);
   expect(await world.rows('forum_posts', `user_id = "${pupil.id}"`)).toHaveLength(1);
-  expect(await told(slow.store)).toEqual([]);
+  expect(await queueStatuses(slow.store)).toEqual([]);
   await expectReplica(world, slow, pupil.token);
 });
 
@@ -56,6 +56,6 @@ test('when two tabs with waiting entries sync at the same time after the loss, e
   expect(new Set(posts.map((post) => post.id))).toEqual(
     new Set([made.record, ...waiting.map(({ record }) => record)]),
   );
-  expect(await told(tabs[1].store)).toEqual([]);
+  expect(await queueStatuses(tabs[1].store)).toEqual([]);
   await expectReplica(world, tabs[1], pupil.token);
 });

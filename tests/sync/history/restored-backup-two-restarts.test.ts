@@ -2,8 +2,14 @@ import { expect, test } from 'vitest';
 import { tablesOf } from '../../../src/data/database/account-tables.ts';
 import { discardEntry } from '../../../src/data/outbox/discard-entry.ts';
 import { commit } from '../../../src/data/outbox/outbox.ts';
-import { holdMs } from '../../../src/data/outbox/outbox-entry.ts';
-import { commitOne, entryOf, forceData, syncUntilDone, told } from '../../support/phone/phone-queue.ts';
+import { deletionDelayMs } from '../../../src/data/outbox/outbox-entry.ts';
+import {
+  commitOne,
+  entryOf,
+  forceData,
+  queueStatuses,
+  syncUntilDone,
+} from '../../support/phone/phone-queue.ts';
 import { expectReplica } from '../../support/phone/phone-replica.ts';
 import { phoneWorld } from '../../support/phone/phone-world.ts';
 import { attemptOf, postOf, replyTo } from '../../support/phone/sync-scenario.ts';
@@ -30,7 +36,7 @@ test('after a restored backup and two restarts the phone sends only what the bac
   const refused = await commitOne(tab.store, postOf('Refusée'));
   await forceData(tab.store, refused.entry, { title: 'x'.repeat(151) });
   await tab.sync();
-  expect(await told(tab.store)).toMatchObject([
+  expect(await queueStatuses(tab.store)).toMatchObject([
     { record: refused.record, status: 'parked', code: 'too-long' },
   ]);
   await discardEntry(tab.store, refused.entry);
@@ -65,7 +71,7 @@ test('after a restored backup and two restarts the phone sends only what the bac
   expect(await world.row('quiz_attempts', attempt.record)).not.toBeNull();
   await tab.transport.deliverAgain(copied, pupil.token);
   expect(await world.row('forum_posts', withdrawn.record)).toBeNull();
-  expect(await told(tab.store)).toEqual([]);
+  expect(await queueStatuses(tab.store)).toEqual([]);
   await expectReplica(world, tab, pupil.token);
 });
 
@@ -113,11 +119,11 @@ test('when the server has forgotten a refusal, discarding the entry is sent to t
   await tab.sync();
   await world.bringBack(copy);
   await syncUntilDone(tab);
-  expect(await told(tab.store)).toMatchObject([{ status: 'parked', code: 'too-long' }]);
+  expect(await queueStatuses(tab.store)).toMatchObject([{ status: 'parked', code: 'too-long' }]);
   await discardEntry(tab.store, refused.entry);
   await syncUntilDone(tab);
   expect(world.verdicts(pupil.id)).toMatchObject([{ mutation_id: refused.entry, status: 'withdrawn' }]);
-  expect(await told(tab.store)).toEqual([]);
+  expect(await queueStatuses(tab.store)).toEqual([]);
 });
 
 test('a post and its removal by an admin, both newer than the backup, end as removed, whichever phone syncs first', async () => {
@@ -131,7 +137,7 @@ test('a post and its removal by an admin, both newer than the backup, end as rem
     await syncUntilDone(author);
     await syncUntilDone(desk);
     await commit(desk.store, { op: 'delete', collection: 'forumPosts', record });
-    await office.clock.advance(holdMs);
+    await office.clock.advance(deletionDelayMs);
     await syncUntilDone(desk);
     await world.bringBack(copy);
 
@@ -139,10 +145,10 @@ test('a post and its removal by an admin, both newer than the backup, end as rem
     await syncUntilDone(author);
     expect(await world.row('forum_posts', record)).toBeNull();
     expect(await author.store.db.forumPosts.get(record)).toBeUndefined();
-    expect(await told(author.store)).toMatchObject(
+    expect(await queueStatuses(author.store)).toMatchObject(
       first === 'author' ? [] : [{ status: 'parked', code: 'removed', data: { title: 'Retirée' } }],
     );
-    expect(await told(desk.store)).toEqual([]);
+    expect(await queueStatuses(desk.store)).toEqual([]);
     await expectReplica(world, author, pupil.token);
     await expectReplica(world, desk, admin.token);
   }

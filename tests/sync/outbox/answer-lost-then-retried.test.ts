@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { commit } from '../../../src/data/outbox/outbox.ts';
-import { told } from '../../support/phone/phone-queue.ts';
+import { queueStatuses } from '../../support/phone/phone-queue.ts';
 import { expectReplica } from '../../support/phone/phone-replica.ts';
 import { phoneWorld } from '../../support/phone/phone-world.ts';
 import { attemptOf, postOf, replyTo } from '../../support/phone/sync-scenario.ts';
@@ -16,7 +16,7 @@ test('when an answer is lost after the commit, the same mutations are sent once 
   tab.transport.loseAnswer();
   expect(await tab.sync()).toEqual({ kind: 'network' });
   // The reply waits for its post, whose outcome the phone does not know.
-  expect((await told(tab.store)).map((line) => line.status)).toEqual([
+  expect((await queueStatuses(tab.store)).map((item) => item.status)).toEqual([
     'waiting',
     'behind-another',
     'waiting',
@@ -26,7 +26,7 @@ test('when an answer is lost after the commit, the same mutations are sent once 
   expect(await tab.sync()).toEqual({ kind: 'done' });
   const [first, second] = tab.transport.requests;
   expect(second?.mutations).toEqual(first?.mutations);
-  expect(await told(tab.store)).toEqual([]);
+  expect(await queueStatuses(tab.store)).toEqual([]);
   expect(world.verdicts(pupil.id).map(({ status }) => status)).toEqual(['applied', 'applied', 'applied']);
   expect(await world.rows('forum_posts', `user_id = "${pupil.id}"`)).toHaveLength(1);
   expect(await world.rows('quiz_attempts', `user_id = "${pupil.id}"`)).toHaveLength(1);
@@ -49,7 +49,7 @@ test('the retry of an update does not undo what another phone has written in bet
   await one.sync();
   expect(await world.row('profiles', pupil.id)).toMatchObject({ school: 'Lycée B' });
   expect(await one.store.db.profiles.get(pupil.id)).toMatchObject({ school: 'Lycée B', isWaiting: false });
-  expect(await told(one.store)).toEqual([]);
+  expect(await queueStatuses(one.store)).toEqual([]);
   await expectReplica(world, one, pupil.token);
 });
 

@@ -14,13 +14,13 @@ describe('an older answer after a newer one', () => {
     const [slow, quick] = [await phone.openTab(), await phone.openTab()];
     await quick.sync();
     await scenario.world.change('subjects', subject, { name: 'Maths' });
-    const held = slow.transport.holdAnswer();
+    const heldAnswer = slow.transport.holdAnswer();
     const waking = slow.sync();
-    await held.arrived;
+    await heldAnswer.arrived;
     await scenario.world.change('subjects', subject, { name: 'Mathématiques II' });
     await quick.sync();
     const newest = await tablesOf(quick.store.db).buckets.get('catalogue');
-    held.release();
+    heldAnswer.release();
     await waking;
     expect(await nameOf(quick)).toBe('Mathématiques II');
     const { through } = (await tablesOf(quick.store.db).buckets.get('catalogue')) ?? {};

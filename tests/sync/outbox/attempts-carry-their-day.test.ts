@@ -30,11 +30,11 @@ const dayMs = 24 * 60 * 60_000;
  * past.
  */
 async function openPhone(pupil: Person, wrongMs: number, server = { agoMs: 0 }) {
-  const told = changingAnswers(world.remote, (answer) => ({
+  const shiftedRemote = changingAnswers(world.remote, (answer) => ({
     ...answer,
     serverTime: answer.serverTime === null ? null : answer.serverTime - server.agoMs,
   }));
-  const phone = world.phone(pupil, told);
+  const phone = world.phone(pupil, shiftedRemote);
   phone.clock.correct(Date.now() - server.agoMs + wrongMs - phone.clock.now());
   const tab = await phone.openTab();
   return { phone, tab, server };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { discardEntry } from '../../../src/data/outbox/discard-entry.ts';
 import { commit } from '../../../src/data/outbox/outbox.ts';
-import { commitOne, told } from '../../support/phone/phone-queue.ts';
+import { commitOne, queueStatuses } from '../../support/phone/phone-queue.ts';
 import { expectReplica } from '../../support/phone/phone-replica.ts';
 import { phoneWorld } from '../../support/phone/phone-world.ts';
 import { postOf } from '../../support/phone/sync-scenario.ts';
@@ -21,8 +21,8 @@ test('a delayed copy of an update that arrives after a newer update does not ove
   await tab.sync();
 
   const before = world.verdicts(pupil.id);
-  const late = await tab.transport.deliverAgain(copied, pupil.token);
-  expect(late).toMatchObject({ results: [{ status: 'applied', seq: before[0]?.seq }] });
+  const lateAnswer = await tab.transport.deliverAgain(copied, pupil.token);
+  expect(lateAnswer).toMatchObject({ results: [{ status: 'applied', seq: before[0]?.seq }] });
   expect(await world.row('profiles', pupil.id)).toMatchObject({ school: 'Lycée B' });
   expect(world.verdicts(pupil.id)).toEqual(before);
   await tab.sync();
@@ -51,12 +51,12 @@ test('a delayed copy that arrives after its withdrawal, even twice, creates no p
   await discardEntry(tab.store, entry);
   await tab.sync();
   for (let copy = 0; copy < 2; copy++) {
-    const late = await tab.transport.deliverAgain(0, pupil.token);
-    expect(late).toMatchObject({ results: [{ id: entry, status: 'withdrawn' }] });
+    const lateAnswer = await tab.transport.deliverAgain(0, pupil.token);
+    expect(lateAnswer).toMatchObject({ results: [{ id: entry, status: 'withdrawn' }] });
   }
   expect(await world.row('forum_posts', record)).toBeNull();
   expect(world.verdicts(pupil.id)).toMatchObject([{ mutation_id: entry, status: 'withdrawn' }]);
-  expect(await told(tab.store)).toEqual([]);
+  expect(await queueStatuses(tab.store)).toEqual([]);
 });
 
 test('a delayed copy that arrives before its withdrawal creates the post, and the phone notes that it was sent before the discard', async () => {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { discardEntry } from '../../../src/data/outbox/discard-entry.ts';
 import { resendEntry } from '../../../src/data/outbox/edit-entry.ts';
 import { commit } from '../../../src/data/outbox/outbox.ts';
-import { holdMs } from '../../../src/data/outbox/outbox-entry.ts';
+import { deletionDelayMs } from '../../../src/data/outbox/outbox-entry.ts';
 import { listUpdates } from '../../../src/data/queries/read-catalogue.ts';
 import { listQueue } from '../../../src/data/queries/read-mine.ts';
 import { sharedScenario } from '../../support/phone/sync-scenario.ts';
@@ -13,7 +13,7 @@ const scenario = sharedScenario();
 const record = 'newsfirst000000';
 const removal = { op: 'delete', collection: 'updates', record } as const;
 
-async function openDesk() {
+async function openAdminPhone() {
   await scenario.world.add('updates', { id: record, title: 'Rentrée', content: 'Lundi.', language: 'fr' });
   const phone = scenario.phone('admin');
   const tab = await phone.openTab();
@@ -21,16 +21,16 @@ async function openDesk() {
   return { phone, tab, store: tab.store };
 }
 
-const titles = async (store: Awaited<ReturnType<typeof openDesk>>['store']) =>
+const titles = async (store: Awaited<ReturnType<typeof openAdminPhone>>['store']) =>
   (await listUpdates(store.db, 9)).map(({ title }) => title);
 
 describe('the deletion of an announcement', () => {
   it('stays in the queue for six seconds although there is a network, and is then sent by itself', async () => {
-    const { phone, tab, store } = await openDesk();
+    const { phone, tab, store } = await openAdminPhone();
     await commit(store, removal);
     expect(await titles(store)).toEqual([]);
-    expect(await tab.sync()).toEqual({ kind: 'more', afterMs: holdMs });
-    await phone.clock.advance(holdMs - 1);
+    expect(await tab.sync()).toEqual({ kind: 'more', afterMs: deletionDelayMs });
+    await phone.clock.advance(deletionDelayMs - 1);
     expect(await tab.sync()).toEqual({ kind: 'more', afterMs: 1 });
     expect(await scenario.rows('updates')).toHaveLength(1);
     await phone.clock.advance(1);
@@ -39,31 +39,31 @@ describe('the deletion of an announcement', () => {
   });
 
   it('can be undone before the server receives it', async () => {
-    const { phone, tab, store } = await openDesk();
+    const { phone, tab, store } = await openAdminPhone();
     const [made] = await commit(store, removal);
     await tab.sync();
     await discardEntry(store, made?.entry ?? '');
     expect(await titles(store)).toEqual(['Rentrée']);
-    await phone.clock.advance(holdMs);
+    await phone.clock.advance(deletionDelayMs);
     await tab.sync();
     expect(tab.transport.requests.flatMap(({ mutations }) => mutations)).toEqual([]);
     expect(await scenario.rows('updates')).toHaveLength(1);
   });
 
   it('is neither lost nor sent too early when the tab is closed, and is sent after the next start', async () => {
-    const { phone, tab, store } = await openDesk();
+    const { phone, tab, store } = await openAdminPhone();
     await commit(store, removal);
     tab.close();
     const next = await phone.openTab();
     await next.sync();
     expect(await scenario.rows('updates')).toHaveLength(1);
-    await phone.clock.advance(holdMs);
+    await phone.clock.advance(deletionDelayMs);
     await next.sync();
     expect(await scenario.rows('updates')).toEqual([]);
   });
 
   it('is not delayed further when the clock was set back', async () => {
-    const { phone, tab, store } = await openDesk();
+    const { phone, tab, store } = await openAdminPhone();
     await commit(store, removal);
     phone.clock.correct(-3_600_000);
     expect(await tab.sync()).toEqual({ kind: 'done' });
@@ -71,10 +71,10 @@ describe('the deletion of an announcement', () => {
   });
 
   it('is refused with both versions when another user has changed the row, and applied when resent', async () => {
-    const { phone, tab, store } = await openDesk();
+    const { phone, tab, store } = await openAdminPhone();
     await commit(store, removal);
     await scenario.world.change('updates', record, { title: 'Rentrée mardi' });
-    await phone.clock.advance(holdMs);
+    await phone.clock.advance(deletionDelayMs);
     await tab.sync();
     const [refused] = await listQueue(store.db);
     expect(refused).toMatchObject({
@@ -89,21 +89,21 @@ describe('the deletion of an announcement', () => {
   });
 
   it('queued after one’s own edit takes the result of that edit as its base', async () => {
-    const { phone, tab, store } = await openDesk();
+    const { phone, tab, store } = await openAdminPhone();
     await commit(store, { op: 'update', collection: 'updates', record, data: { title: 'Rentrée lundi' } });
     await commit(store, removal);
     await tab.sync();
     expect(await scenario.rows('updates')).toMatchObject([{ title: 'Rentrée lundi' }]);
-    await phone.clock.advance(holdMs);
+    await phone.clock.advance(deletionDelayMs);
     await tab.sync();
     expect(await scenario.rows('updates')).toEqual([]);
   });
 
   it('is refused at the next exchange when the admin role was withdrawn in the meantime', async () => {
-    const { phone, tab, store } = await openDesk();
+    const { phone, tab, store } = await openAdminPhone();
     await commit(store, removal);
     await scenario.world.change('profiles', 'admin0000000000', { is_admin: false });
-    await phone.clock.advance(holdMs);
+    await phone.clock.advance(deletionDelayMs);
     await tab.sync();
     expect(await listQueue(store.db)).toMatchObject([{ status: 'parked', entry: { code: 'forbidden' } }]);
     expect(await titles(store)).toEqual(['Rentrée']);

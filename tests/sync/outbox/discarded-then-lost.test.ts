@@ -25,7 +25,7 @@ test('after lost history a discarded post is sent again as its withdrawal, so th
   // The copy is sent with `seen: null`, as by a phone that has seen nothing yet, so that the server
   // processes its mutations.
   const call = { token: scenario.tokenOf('pupil'), timeoutMs: 20_000 };
-  const late = await scenario.remote.sync({ ...lost, seen: null }, call);
-  expect(late).toMatchObject({ results: [{ id: made?.entry, status: 'withdrawn' }] });
+  const lateAnswer = await scenario.remote.sync({ ...lost, seen: null }, call);
+  expect(lateAnswer).toMatchObject({ results: [{ id: made?.entry, status: 'withdrawn' }] });
   expect(await scenario.rows('forum_posts')).toEqual([]);
 });

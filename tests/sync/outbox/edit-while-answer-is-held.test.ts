@@ -2,7 +2,13 @@ import { expect, test } from 'vitest';
 import { discardEntry } from '../../../src/data/outbox/discard-entry.ts';
 import { editEntry, resendEntry } from '../../../src/data/outbox/edit-entry.ts';
 import { commit } from '../../../src/data/outbox/outbox.ts';
-import { commitOne, entryOf, forceData, syncUntilDone, told } from '../../support/phone/phone-queue.ts';
+import {
+  commitOne,
+  entryOf,
+  forceData,
+  queueStatuses,
+  syncUntilDone,
+} from '../../support/phone/phone-queue.ts';
 import { expectReplica } from '../../support/phone/phone-replica.ts';
 import { type Person, phoneWorld } from '../../support/phone/phone-world.ts';
 import { postOf, replyTo } from '../../support/phone/sync-scenario.ts';
@@ -15,11 +21,11 @@ async function postInFlight(pupil: Person, title = 'Fractions') {
   await tab.sync();
   const made = await commitOne(tab.store, postOf('Fractions'));
   await forceData(tab.store, made.entry, { title });
-  const held = tab.transport.holdAnswer();
+  const heldAnswer = tab.transport.holdAnswer();
   const running = tab.sync();
-  await held.arrived;
+  await heldAnswer.arrived;
   const arrive = async () => {
-    held.release();
+    heldAnswer.release();
     await running;
   };
   return { tab, arrive, ...made };
@@ -34,7 +40,7 @@ test('an edited post whose original was applied keeps the old text; the edited t
     isWaiting: true,
   });
   await arrive();
-  expect(await told(tab.store)).toMatchObject([
+  expect(await queueStatuses(tab.store)).toMatchObject([
     {
       status: 'parked',
       code: 'sent-before-edit',
@@ -62,7 +68,7 @@ test('an edited post whose original was refused is sent with the edited text', a
   expect(await world.row('forum_posts', record)).toMatchObject({ title: 'Fractions (2)' });
   expect(await world.row('forum_replies', reply.record)).toMatchObject({ post_id: record });
   expect(world.verdicts(pupil.id).map(({ status }) => status)).toEqual(['rejected', 'applied', 'applied']);
-  expect(await told(tab.store)).toEqual([]);
+  expect(await queueStatuses(tab.store)).toEqual([]);
   await expectReplica(world, tab, pupil.token);
 });
 
@@ -74,20 +80,22 @@ test('a post discarded before its refusal arrives is not sent again', async () =
   await syncUntilDone(tab);
   expect(await world.row('forum_posts', record)).toBeNull();
   expect(await tab.store.db.forumPosts.get(record)).toBeUndefined();
-  expect(await told(tab.store)).toEqual([]);
+  expect(await queueStatuses(tab.store)).toEqual([]);
 });
 
 test('a post edited three times before its answer has one entry waiting behind it, with the last text', async () => {
   const pupil = await world.pupil();
   const { tab, arrive, entry } = await postInFlight(pupil);
   await editEntry(tab.store, entry, { title: 'Deux' });
-  const [, replacement] = await told(tab.store);
+  const [, replacement] = await queueStatuses(tab.store);
   expect(replacement).toMatchObject({ status: 'behind-another', data: { title: 'Deux' } });
   const [behind] = await tab.store.db.outbox.filter((one) => one.waitsFor === entry).toArray();
   await editEntry(tab.store, behind?.id ?? '', { title: 'Trois' });
   await expect(editEntry(tab.store, entry, { title: 'Quatre' })).rejects.toThrow('nothing can be done');
   await arrive();
-  expect(await told(tab.store)).toMatchObject([{ code: 'sent-before-edit', data: { title: 'Trois' } }]);
+  expect(await queueStatuses(tab.store)).toMatchObject([
+    { code: 'sent-before-edit', data: { title: 'Trois' } },
+  ]);
 });
 
 test('a post edited, then discarded, whose original was applied is shown again, and its entry notes that it was sent before', async () => {
@@ -100,7 +108,7 @@ test('a post edited, then discarded, whose original was applied is shown again, 
   await arrive();
   expect(await entryOf(tab.store, entry)).toMatchObject({ state: 'applied', code: 'sent-before-discard' });
   expect(await tab.store.db.forumPosts.get(record)).toMatchObject({ title: 'Fractions', isWaiting: false });
-  expect(await told(tab.store)).toEqual([]);
+  expect(await queueStatuses(tab.store)).toEqual([]);
 });
 
 test('an update edited while it is being sent is followed by a second update, and both are applied', async () => {
@@ -109,12 +117,12 @@ test('an update edited while it is being sent is followed by a second update, an
   await tab.sync();
   const update = { op: 'update', collection: 'profiles', record: pupil.id } as const;
   const { entry } = await commitOne(tab.store, { ...update, data: { school: 'Lycée A', bio: 'Bonjour' } });
-  const held = tab.transport.holdAnswer();
+  const heldAnswer = tab.transport.holdAnswer();
   const running = tab.sync();
-  await held.arrived;
+  await heldAnswer.arrived;
   await editEntry(tab.store, entry, { school: 'Lycée B' });
   expect(await tab.store.db.profiles.get(pupil.id)).toMatchObject({ school: 'Lycée B', bio: 'Bonjour' });
-  held.release();
+  heldAnswer.release();
   await running;
   await syncUntilDone(tab);
   expect(tab.transport.requests.flatMap((request) => request.mutations).map(({ op }) => op)).toEqual([

@@ -21,12 +21,14 @@ async function sentThenEdited(lose: (tab: TestTab) => void) {
 it('an edit that came too late is parked with its text again after IndexedDB was wiped', async () => {
   const { phone, tab } = await sentThenEdited((one) => one.transport.loseAnswer());
   await tab.sync();
-  const tooLate = [{ status: 'parked', entry: { code: 'sent-before-edit', data: { title: 'Après' } } }];
-  expect(await listQueue(tab.store.db)).toMatchObject(tooLate);
+  const sentBeforeEdit = [
+    { status: 'parked', entry: { code: 'sent-before-edit', data: { title: 'Après' } } },
+  ];
+  expect(await listQueue(tab.store.db)).toMatchObject(sentBeforeEdit);
   phone.wipeDatabase();
   const fresh = await phone.openTab();
   await fresh.sync();
-  expect(await listQueue(fresh.store.db)).toMatchObject(tooLate);
+  expect(await listQueue(fresh.store.db)).toMatchObject(sentBeforeEdit);
   expect(await scenario.rows('forum_posts')).toMatchObject([{ title: 'Avant' }]);
 });
 

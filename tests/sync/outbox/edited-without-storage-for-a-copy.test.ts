@@ -3,7 +3,13 @@
 import { expect, test } from 'vitest';
 import { discardEntry } from '../../../src/data/outbox/discard-entry.ts';
 import { editEntry, resendEntry } from '../../../src/data/outbox/edit-entry.ts';
-import { commitOne, entryOf, forceData, syncUntilDone, told } from '../../support/phone/phone-queue.ts';
+import {
+  commitOne,
+  entryOf,
+  forceData,
+  queueStatuses,
+  syncUntilDone,
+} from '../../support/phone/phone-queue.ts';
 import { type Person, phoneWorld } from '../../support/phone/phone-world.ts';
 import { postOf } from '../../support/phone/sync-scenario.ts';
 import type { TestPhone, TestTab } from '../../support/phone/test-phone.ts';
@@ -35,13 +41,13 @@ const onServer = async ({ id }: Person): Promise<unknown[]> =>
 
 test('an edit that does not fit next to the old text replaces its backup copy, and is sent once after the wipe', async () => {
   const { pupil, phone, tab, entry } = await sentPost();
-  phone.storage.leaveRoom(60);
+  phone.storage.limitGrowth(60);
   expect(await editEntry(tab.store, entry, { content: 'Tout ce que j’ai lu.' })).toEqual({
     isCopyOlder: false,
   });
   const again = await wiped(phone, tab);
   await syncUntilDone(again);
-  expect(await told(again.store)).toEqual([]);
+  expect(await queueStatuses(again.store)).toEqual([]);
   expect(await onServer(pupil)).toEqual(['Tout ce que j’ai lu.']);
   expect(world.verdicts(pupil.id)).toMatchObject([
     { mutation_id: entry, status: 'withdrawn' },
@@ -52,18 +58,18 @@ test('an edit that does not fit next to the old text replaces its backup copy, a
 
 test('an edit that does not fit at all reports that its copy is older; after the wipe the old text is sent', async () => {
   const { pupil, phone, tab, entry } = await sentPost();
-  phone.storage.leaveRoom(60);
+  phone.storage.limitGrowth(60);
   expect(await editEntry(tab.store, entry, { content: newText })).toEqual({ isCopyOlder: true });
-  expect(await told(tab.store)).toMatchObject([{}, { data: { content: newText } }]);
+  expect(await queueStatuses(tab.store)).toMatchObject([{}, { data: { content: newText } }]);
   const again = await wiped(phone, tab);
   await syncUntilDone(again);
-  expect(await told(again.store)).toEqual([]);
+  expect(await queueStatuses(again.store)).toEqual([]);
   expect(await onServer(pupil)).toEqual([oldText]);
 });
 
 test('when the withdrawal had reached the server, the old text is parked with that reason after the wipe', async () => {
   const { pupil, phone, tab, entry } = await sentPost();
-  phone.storage.leaveRoom(60);
+  phone.storage.limitGrowth(60);
   await editEntry(tab.store, entry, { content: newText });
   tab.transport.loseAnswer();
   await tab.sync();
@@ -71,19 +77,19 @@ test('when the withdrawal had reached the server, the old text is parked with th
   const again = await wiped(phone, tab);
   await syncUntilDone(again);
   const parked = { status: 'parked', code: 'taken-back', data: { content: oldText } };
-  expect(await told(again.store)).toMatchObject([
+  expect(await queueStatuses(again.store)).toMatchObject([
     { ...parked, actions: ['edit', 'resend', 'copy', 'discard'] },
   ]);
   expect(await onServer(pupil)).toEqual([]);
   await resendEntry(again.store, entry);
   await syncUntilDone(again);
-  expect(await told(again.store)).toEqual([]);
+  expect(await queueStatuses(again.store)).toEqual([]);
   expect(await onServer(pupil)).toEqual([oldText]);
 });
 
 test('when the withdrawal is confirmed but the new text is unsent, the copy of the old text is kept until the new text is sent', async () => {
   const { pupil, phone, tab, entry } = await sentPost();
-  phone.storage.leaveRoom(60);
+  phone.storage.limitGrowth(60);
   await editEntry(tab.store, entry, { content: newText });
   tab.transport.letPass();
   tab.transport.loseRequests();
@@ -95,7 +101,9 @@ test('when the withdrawal is confirmed but the new text is unsent, the copy of t
   const disk = phone.indexedDB;
   const again = await wiped(phone, tab);
   await syncUntilDone(again);
-  expect(await told(again.store)).toMatchObject([{ code: 'taken-back', data: { content: oldText } }]);
+  expect(await queueStatuses(again.store)).toMatchObject([
+    { code: 'taken-back', data: { content: oldText } },
+  ]);
   again.close();
 
   phone.indexedDB = disk;
@@ -107,15 +115,15 @@ test('when the withdrawal is confirmed but the new text is unsent, the copy of t
 
 test('the new text is copied to freed space as soon as the old text has its verdict', async () => {
   const { pupil, phone, tab, entry } = await sentPost();
-  phone.storage.leaveRoom(60);
+  phone.storage.limitGrowth(60);
   await editEntry(tab.store, entry, { content: newText });
-  phone.storage.leaveRoom(5_000);
+  phone.storage.limitGrowth(5_000);
   tab.transport.letPass();
   tab.transport.loseRequests();
   await tab.sync();
   const again = await wiped(phone, tab);
   await syncUntilDone(again);
-  expect(await told(again.store)).toEqual([]);
+  expect(await queueStatuses(again.store)).toEqual([]);
   expect(await onServer(pupil)).toEqual([newText]);
 });
 
@@ -124,47 +132,47 @@ test('when an unsent text was edited without space for a copy, the text before t
   const phone = world.phone(pupil);
   const tab = await phone.openTab();
   const { entry } = await commitOne(tab.store, postOf('Mon texte', oldText));
-  phone.storage.leaveRoom(60);
+  phone.storage.limitGrowth(60);
   expect(await editEntry(tab.store, entry, { content: newText })).toEqual({ isCopyOlder: true });
   const again = await wiped(phone, tab);
-  expect(await told(again.store)).toMatchObject([{ data: { content: oldText } }]);
+  expect(await queueStatuses(again.store)).toMatchObject([{ data: { content: oldText } }]);
 });
 
 test('when a refused text was corrected without space for a copy, the refused text is restored and refused again', async () => {
   const { pupil, phone, tab, entry } = await sentPost();
   await forceData(tab.store, entry, { title: 'x'.repeat(151) });
   await syncUntilDone(tab);
-  expect(await told(tab.store)).toMatchObject([{ code: 'too-long' }]);
-  phone.storage.leaveRoom(60);
+  expect(await queueStatuses(tab.store)).toMatchObject([{ code: 'too-long' }]);
+  phone.storage.limitGrowth(60);
   await editEntry(tab.store, entry, { title: 'Court', content: newText });
   const again = await wiped(phone, tab);
   await syncUntilDone(again);
-  expect(await told(again.store)).toMatchObject([{ code: 'too-long', data: { content: oldText } }]);
+  expect(await queueStatuses(again.store)).toMatchObject([{ code: 'too-long', data: { content: oldText } }]);
   expect(await onServer(pupil)).toEqual([]);
 });
 
 test('a discarded text stays discarded, however full localStorage is', async () => {
   const { pupil, phone, tab, entry } = await sentPost();
-  phone.storage.leaveRoom(0);
+  phone.storage.limitGrowth(0);
   await discardEntry(tab.store, entry);
   const again = await wiped(phone, tab);
   await syncUntilDone(again);
-  expect(await told(again.store)).toEqual([]);
+  expect(await queueStatuses(again.store)).toEqual([]);
   expect(await onServer(pupil)).toEqual([]);
   expect(world.verdicts(pupil.id)).toMatchObject([{ mutation_id: entry, status: 'withdrawn' }]);
 });
 
 test('discarding an edit also discards the text before it, however full localStorage is', async () => {
   const { pupil, phone, tab, entry } = await sentPost();
-  phone.storage.leaveRoom(60);
+  phone.storage.limitGrowth(60);
   await editEntry(tab.store, entry, { content: newText });
-  const [, edited] = await told(tab.store);
+  const [, edited] = await queueStatuses(tab.store);
   const replacement = await tab.store.db.outbox.filter(({ waitsFor }) => waitsFor === entry).first();
   expect(edited).toMatchObject({ status: 'behind-another' });
-  phone.storage.leaveRoom(0);
+  phone.storage.limitGrowth(0);
   await discardEntry(tab.store, replacement?.id ?? '');
   const again = await wiped(phone, tab);
   await syncUntilDone(again);
-  expect(await told(again.store)).toEqual([]);
+  expect(await queueStatuses(again.store)).toEqual([]);
   expect(await onServer(pupil)).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { discardEntry } from '../../../src/data/outbox/discard-entry.ts';
 import type { SyncAnswer } from '../../../src/domain/protocol/sync-api-port.ts';
 import { RemoteError } from '../../../src/domain/protocol/sync-api-port.ts';
 import { changingAnswers, refusing } from '../../support/network/fault-remote.ts';
-import { commitOne, entryOf, syncUntilDone, told } from '../../support/phone/phone-queue.ts';
+import { commitOne, entryOf, queueStatuses, syncUntilDone } from '../../support/phone/phone-queue.ts';
 import { expectReplica } from '../../support/phone/phone-replica.ts';
 import { phoneWorld } from '../../support/phone/phone-world.ts';
 import { postOf, replyTo } from '../../support/phone/sync-scenario.ts';
@@ -25,7 +25,7 @@ test('a reply to a post that was never sent waits, is shown as failing, and is p
   const statuses: unknown[] = [];
   for (let tries = 0; tries < 6; tries++) {
     await tab.sync();
-    statuses.push((await told(tab.store))[0]?.status);
+    statuses.push((await queueStatuses(tab.store))[0]?.status);
     // The phone's own clock may be wrong: even after it has moved on by a year, nothing is parked.
     await phone.clock.advance(60 * dayMs);
   }
@@ -38,10 +38,10 @@ test('a reply to a post that was never sent waits, is shown as failing, and is p
     }
   };
   await spend(13);
-  expect(await told(tab.store)).toMatchObject([{ status: 'failing', code: 'parent-unknown' }]);
+  expect(await queueStatuses(tab.store)).toMatchObject([{ status: 'failing', code: 'parent-unknown' }]);
   expect(await entryOf(tab.store, reply.entry)).toMatchObject({ failures: 19 });
   await spend(15);
-  expect(await told(tab.store)).toMatchObject([
+  expect(await queueStatuses(tab.store)).toMatchObject([
     {
       record: reply.record,
       status: 'parked',
@@ -52,7 +52,7 @@ test('a reply to a post that was never sent waits, is shown as failing, and is p
   await discardEntry(tab.store, reply.entry);
   await tab.sync();
   expect(world.verdicts(pupil.id)).toMatchObject([{ mutation_id: reply.entry, status: 'withdrawn' }]);
-  expect(await told(tab.store)).toEqual([]);
+  expect(await queueStatuses(tab.store)).toEqual([]);
 });
 
 test('an entry that makes the whole request fail is isolated by halving; other entries are sent, its dependants wait', async () => {
@@ -77,7 +77,7 @@ test('an entry that makes the whole request fail is isolated by halving; other e
     await phone.clock.advance(60_000);
   }
   expect(await world.rows('forum_posts', `user_id = "${pupil.id}"`)).toHaveLength(21);
-  expect((await told(tab.store)).map(({ record, status }) => [record, status])).toEqual([
+  expect((await queueStatuses(tab.store)).map(({ record, status }) => [record, status])).toEqual([
     [bad.record, 'failing'],
     [behind.record, 'behind-another'],
   ]);
@@ -90,7 +90,7 @@ test('an entry that makes the whole request fail is isolated by halving; other e
   expect(tab.transport.requests.slice(before).flatMap(({ mutations }) => mutations)).toEqual([]);
   await phone.clock.advance(16 * 60_000);
   await syncUntilDone(tab);
-  expect(await told(tab.store)).toEqual([]);
+  expect(await queueStatuses(tab.store)).toEqual([]);
   expect(await world.rows('forum_replies', `post_id = "${bad.record}"`)).toHaveLength(1);
   await expectReplica(world, tab, pupil.token);
 });

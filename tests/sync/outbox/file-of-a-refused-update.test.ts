@@ -3,9 +3,9 @@
 import { expect, test } from 'vitest';
 import { resendEntry } from '../../../src/data/outbox/edit-entry.ts';
 import { commit } from '../../../src/data/outbox/outbox.ts';
-import { keepFile } from '../../../src/data/outbox/upload-payloads.ts';
+import { storeFile } from '../../../src/data/outbox/upload-payloads.ts';
 import { chooseLevels, makeLevels } from '../../support/phone/phone-library.ts';
-import { syncUntilDone, told } from '../../support/phone/phone-queue.ts';
+import { queueStatuses, syncUntilDone } from '../../support/phone/phone-queue.ts';
 import { phoneWorld } from '../../support/phone/phone-world.ts';
 import { subject } from '../../support/phone/sync-scenario.ts';
 import { tinyPdf } from '../../support/server/sync-world.ts';
@@ -26,7 +26,7 @@ async function refusedKey({ isOldServer }: { isOldServer: boolean }) {
 
   const padding = new Uint8Array(600 * 1024).fill(32);
   const key = new Blob([new Uint8Array(tinyPdf()), padding], { type: 'application/pdf' });
-  const upload = await keepFile(phone.payloads, 'correction', key);
+  const upload = await storeFile(phone.payloads, 'correction', key);
   const data = { series: 'SVT' } as const;
   const [update] = await commit(tab.store, {
     ...{ op: 'update', collection: 'exams', record: exam.id, data, upload },
@@ -40,11 +40,11 @@ async function refusedKey({ isOldServer }: { isOldServer: boolean }) {
     return send(id, isOldServer || from === undefined ? piece : { ...piece, from }, options);
   };
   await syncUntilDone(tab);
-  expect(await told(tab.store)).toMatchObject([{ status: 'parked', code: 'changed-meanwhile' }]);
+  expect(await queueStatuses(tab.store)).toMatchObject([{ status: 'parked', code: 'changed-meanwhile' }]);
   expect(offsets.splice(0)).toEqual([0, 262_144, 524_288]);
   await resendEntry(tab.store, update?.entry ?? '');
   await syncUntilDone(tab);
-  expect(await told(tab.store)).toEqual([]);
+  expect(await queueStatuses(tab.store)).toEqual([]);
   expect(await world.row('exams', exam.id)).toMatchObject({ correction_sha256: upload.sha256 });
   return { offsets };
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { discardEntry } from '../../../src/data/outbox/discard-entry.ts';
 import { commit } from '../../../src/data/outbox/outbox.ts';
 import { listAttempts } from '../../../src/data/queries/read-mine.ts';
-import { commitOne, entryOf, syncUntilDone, told } from '../../support/phone/phone-queue.ts';
+import { commitOne, entryOf, queueStatuses, syncUntilDone } from '../../support/phone/phone-queue.ts';
 import { expectReplica } from '../../support/phone/phone-replica.ts';
 import { phoneWorld } from '../../support/phone/phone-world.ts';
 import { attemptOf } from '../../support/phone/sync-scenario.ts';
@@ -35,9 +35,12 @@ test('when the first attempt never arrived, the second waits for its withdrawal 
   const [again] = await commit(other.store, attemptOf(record, 1));
   expect(again).toMatchObject({ record, entry: expect.any(String) });
   expect(await shown(other)).toEqual([1]);
-  expect((await told(other.store)).map(({ status }) => status)).toEqual(['withdrawing', 'behind-another']);
+  expect((await queueStatuses(other.store)).map(({ status }) => status)).toEqual([
+    'withdrawing',
+    'behind-another',
+  ]);
   await syncUntilDone(tab);
-  expect(await told(tab.store)).toEqual([]);
+  expect(await queueStatuses(tab.store)).toEqual([]);
   expect(await world.row('quiz_attempts', record)).toMatchObject({ score: 1 });
   expect(await scores()).toEqual([1]);
   await expectReplica(world, tab, pupil.token);
@@ -47,7 +50,7 @@ test('when the first attempt had arrived, both results stay, the second under an
   const { pupil, tab, other, record, entry, scores } = await discarded(true);
   await commit(other.store, attemptOf(record, 1));
   await syncUntilDone(tab);
-  expect(await told(tab.store)).toEqual([]);
+  expect(await queueStatuses(tab.store)).toEqual([]);
   expect(await entryOf(tab.store, entry)).toMatchObject({ code: 'sent-before-discard' });
   expect(await scores()).toEqual([0, 1]);
   expect(await shown(tab)).toEqual([0, 1]);
@@ -82,17 +85,17 @@ test('when the verdict is already known, finishing again in two tabs makes one m
 test('two tabs that finish again during the withdrawal make one more attempt, whatever the verdict', async () => {
   for (const isApplied of [false, true]) {
     const { tab, other, record, scores } = await discarded(isApplied);
-    const held = tab.transport.holdAnswer();
+    const heldAnswer = tab.transport.holdAnswer();
     const running = tab.sync();
-    await held.arrived;
+    await heldAnswer.arrived;
     await commit(other.store, attemptOf(record, 1));
     expect(await commit(tab.store, attemptOf(record, 1))).toEqual([{ record, entry: null }]);
-    held.release();
+    heldAnswer.release();
     await running;
     await syncUntilDone(tab);
     await commit(other.store, attemptOf(record, 1));
     await syncUntilDone(other);
-    expect(await told(tab.store)).toEqual([]);
+    expect(await queueStatuses(tab.store)).toEqual([]);
     expect(await scores()).toEqual(isApplied ? [0, 1] : [1]);
   }
 });
@@ -103,7 +106,7 @@ test('finishing again with the same result as the first, which had arrived, make
   await syncUntilDone(tab);
   expect(await commit(other.store, attemptOf(record, 0))).toEqual([{ record, entry: null }]);
   await syncUntilDone(tab);
-  expect(await told(tab.store)).toEqual([]);
+  expect(await queueStatuses(tab.store)).toEqual([]);
   expect(await scores()).toEqual([0]);
 });
 
@@ -115,7 +118,7 @@ test('when IndexedDB is wiped before the verdict, the results are the same as wi
     phone.wipeDatabase();
     const fresh = await phone.openTab();
     await syncUntilDone(fresh);
-    expect(await told(fresh.store)).toEqual([]);
+    expect(await queueStatuses(fresh.store)).toEqual([]);
     expect(await scores()).toEqual(isApplied ? [0, 1] : [1]);
     expect(await shown(fresh)).toEqual(isApplied ? [0, 1] : [1]);
   }

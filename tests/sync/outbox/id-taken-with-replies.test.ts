@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { commit } from '../../../src/data/outbox/outbox.ts';
-import { commitOne, entryOf, syncUntilDone, told } from '../../support/phone/phone-queue.ts';
+import { commitOne, entryOf, queueStatuses, syncUntilDone } from '../../support/phone/phone-queue.ts';
 import { expectReplica } from '../../support/phone/phone-replica.ts';
 import { phoneWorld } from '../../support/phone/phone-world.ts';
 import { postOf, replyTo } from '../../support/phone/sync-scenario.ts';
@@ -30,7 +30,7 @@ test('a post whose id already belongs to another account gets a new id, and its 
   expect(await world.row('forum_posts', record)).toMatchObject({ title: 'La leur', user_id: other.id });
   for (const { record: reply } of replies)
     expect(await world.row('forum_replies', reply)).toMatchObject({ post_id: post?.id });
-  expect(await told(tab.store)).toEqual([]);
+  expect(await queueStatuses(tab.store)).toEqual([]);
   expect(await entryOf(tab.store, mine.entry)).toMatchObject({ state: 'discarded' });
   expect(phone.storage.keys()).toEqual([]);
   await expectReplica(world, tab, pupil.token);
@@ -53,7 +53,10 @@ test('the post under its new id survives a lost answer, a kill and a wiped Index
   phone.wipeDatabase();
   tab.close();
   const again = await phone.openTab();
-  expect((await told(again.store)).map((line) => line.status)).toEqual(['waiting', 'behind-another']);
+  expect((await queueStatuses(again.store)).map((item) => item.status)).toEqual([
+    'waiting',
+    'behind-another',
+  ]);
   await syncUntilDone(again);
   const posts = await world.rows('forum_posts', `user_id = "${pupil.id}"`);
   expect(posts).toMatchObject([{ title: 'La mienne' }]);

@@ -10,7 +10,7 @@ import { writeToTeam } from '../../../src/sync/send/queue-team-message.ts';
 import { sendMailOfPage, sendTeamMail } from '../../../src/sync/send/send-team-mail.ts';
 import { sharedScenario } from '../../support/phone/sync-scenario.ts';
 import type { TestPhone, TestTab } from '../../support/phone/test-phone.ts';
-import { mailStandIn } from '../../support/server/fake-mail-service.ts';
+import { fakeMailService } from '../../support/server/fake-mail-service.ts';
 
 const scenario = sharedScenario();
 const message = {
@@ -21,7 +21,7 @@ const message = {
 };
 
 /** Opens a tab of an installation with a mail service, and returns what its page does after each pass. */
-async function openPage(phone: TestPhone, mail = mailStandIn()) {
+async function openPage(phone: TestPhone, mail = fakeMailService()) {
   const tab = await phone.openTab();
   const write = () =>
     writeToTeam({ store: tab.store, openVisitor: () => phone.openStore(visitorAccount) }, message, 'contact');
@@ -170,7 +170,7 @@ describe('with a mail service, a message to the team', () => {
     [451, { state: 'parked', code: 'mail-headless' }],
     [403, { state: 'parked', code: 'mail-blocked' }],
     [429, { state: 'waiting', code: 'mail-limit', isAttempted: false }],
-  ])('that is refused with status %i is kept with its reason', async (status, kept) => {
+  ])('that is refused with status %i is kept with its reason', async (status, parkedCode) => {
     const phone = scenario.visitorPhone();
     const { tab, mail, write, sendMail } = await openPage(phone);
     await write();
@@ -178,7 +178,7 @@ describe('with a mail service, a message to the team', () => {
     await sendMail();
     await sendMail();
     expect(mail.posted).toHaveLength(1);
-    expect(await onlyEntry(tab)).toMatchObject({ ...kept, data: message });
+    expect(await onlyEntry(tab)).toMatchObject({ ...parkedCode, data: message });
     if (status !== 429) await resendEntry(tab.store, (await onlyEntry(tab)).id);
     phone.clock.advance(16 * 60_000);
     mail.outcome = { kind: 'sent' };

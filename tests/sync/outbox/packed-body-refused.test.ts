@@ -10,7 +10,7 @@ const hour = 3_600_000;
 const content = 'Comment additionner ces fractions ? '.repeat(30);
 
 /** Returns a connection that refuses compressed bodies, and a list of the kinds of bodies that were sent. */
-function refusingLine(status: number, text: string) {
+function refusingConnection(status: number, text: string) {
   const sent: ('packed' | 'plain')[] = [];
   const remote = createRemote({
     baseUrl: world.server.url,
@@ -32,7 +32,7 @@ test.each([
 ])(
   'after status %d with body %s for a compressed body, the request is sent uncompressed, and so are all others for a day',
   async (status, text) => {
-    const { remote, sent } = refusingLine(status, text);
+    const { remote, sent } = refusingConnection(status, text);
     const phone = world.phone(await world.pupil(), remote);
     const first = await phone.openTab();
     await first.sync();

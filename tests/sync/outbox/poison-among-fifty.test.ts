@@ -52,7 +52,7 @@ describe('an entry that always fails among others', () => {
     }
     expect(await scenario.rows('forum_posts')).toMatchObject([{ title: 'Bonne' }]);
     const queue = await listQueue(tab.store.db);
-    expect(queue.map((line) => line.status)).toEqual(['failing', 'behind-another']);
+    expect(queue.map((item) => item.status)).toEqual(['failing', 'behind-another']);
     expect(await tab.store.db.forumPosts.get(good?.record ?? '')).toMatchObject({ isWaiting: false });
   });
 
@@ -64,7 +64,7 @@ describe('an entry that always fails among others', () => {
       tab.store,
       Array.from({ length: 8 }, (_, index) => postOf(`Question ${index}`)),
     );
-    tab.transport.remote.sync = refusesWhole(tab, made[0]?.entry ?? '');
+    tab.transport.remote.sync = refuseRequestWith(tab, made[0]?.entry ?? '');
     for (let tries = 0; tries < 20 && (await scenario.rows('forum_posts')).length < 7; tries++) {
       await tab.sync();
       await phone.clock.advance(1000);
@@ -94,7 +94,7 @@ function failsWith(tab: TestTab, entryId: string): typeof tab.transport.remote.s
   };
 }
 
-function refusesWhole(tab: TestTab, entryId: string): typeof tab.transport.remote.sync {
+function refuseRequestWith(tab: TestTab, entryId: string): typeof tab.transport.remote.sync {
   return async (request, options) => {
     const isSpoilt = request.mutations.some((mutation) => mutation.id === entryId);
     if (isSpoilt) throw new RemoteError('malformed');

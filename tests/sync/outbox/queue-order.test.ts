@@ -25,7 +25,7 @@ describe('a reply behind a refused post', () => {
     await changeData(tab, post?.entry ?? '', { title: 'x'.repeat(151) });
     await tab.sync();
     const queue = await listQueue(tab.store.db);
-    expect(queue.map((line) => line.status)).toEqual(['parked', 'behind-another']);
+    expect(queue.map((item) => item.status)).toEqual(['parked', 'behind-another']);
     expect(queue[1]?.entry).toMatchObject({ id: reply?.entry, isAttempted: false });
 
     await changeData(tab, post?.entry ?? '', { title: 'Fractions' });

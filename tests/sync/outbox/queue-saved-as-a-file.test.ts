@@ -103,14 +103,16 @@ it('a saved queue leaves uploads out and reports their number', async () => {
 it('a saved queue is rejected as a whole when it belongs to another account, is newer, cut off or changed', async () => {
   const { saved } = await savedQueue();
   const tab = await scenario.phone('other').openTab();
-  const fault = (text: string) => readQueueFile(tab.store, text).then(String, (error) => error.fault);
-  expect(await fault(saved.text)).toBe('other-account');
+  const readError = (text: string) => readQueueFile(tab.store, text).then(String, (error) => error.fault);
+  expect(await readError(saved.text)).toBe('other-account');
   const mine = { ...JSON.parse(saved.text), account: scenario.idOf('other') };
-  expect(await fault(JSON.stringify({ ...mine, version: 2 }))).toBe('newer');
-  expect(await fault(saved.text.slice(0, -20))).toBe('unreadable');
-  expect(await fault('[]')).toBe('unreadable');
+  expect(await readError(JSON.stringify({ ...mine, version: 2 }))).toBe('newer');
+  expect(await readError(saved.text.slice(0, -20))).toBe('unreadable');
+  expect(await readError('[]')).toBe('unreadable');
   const [first] = mine.entries;
   for (const change of [{ id: '../x' }, { collection: 'users' }, { op: 'withdraw' }, { data: { title: '' } }])
-    expect(await fault(JSON.stringify({ ...mine, entries: [{ ...first, ...change }] }))).toBe('unreadable');
+    expect(await readError(JSON.stringify({ ...mine, entries: [{ ...first, ...change }] }))).toBe(
+      'unreadable',
+    );
   expect(await listQueue(tab.store.db)).toEqual([]);
 });

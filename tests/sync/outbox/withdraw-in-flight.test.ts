@@ -28,15 +28,15 @@ describe('a post edited while in flight', () => {
     const lost = tab.transport.requests.length - 1;
     await editEntry(tab.store, entry, { title: 'Fractions (2)' });
     expect(await tab.store.db.forumPosts.get(record)).toMatchObject({ title: 'Fractions (2)' });
-    expect((await listQueue(tab.store.db)).map((line) => line.status)).toEqual([
+    expect((await listQueue(tab.store.db)).map((item) => item.status)).toEqual([
       'withdrawing',
       'behind-another',
     ]);
     await tab.sync();
     expect(await listQueue(tab.store.db)).toEqual([]);
     expect(await scenario.rows('forum_posts')).toMatchObject([{ id: record, title: 'Fractions (2)' }]);
-    const late = await tab.transport.deliverAgain(lost, scenario.tokenOf('pupil'));
-    expect(late).toMatchObject({ results: [{ status: 'withdrawn' }] });
+    const lateAnswer = await tab.transport.deliverAgain(lost, scenario.tokenOf('pupil'));
+    expect(lateAnswer).toMatchObject({ results: [{ status: 'withdrawn' }] });
     expect(await scenario.rows('forum_posts')).toMatchObject([{ id: record, title: 'Fractions (2)' }]);
   });
 

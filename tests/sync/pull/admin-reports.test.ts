@@ -12,10 +12,10 @@ import { commandsOf } from '../../support/phone/phone-commands.ts';
 import { nine, sharedScenario, subject } from '../../support/phone/sync-scenario.ts';
 
 const scenario = sharedScenario();
-const place = { subject, grade_level: nine.id };
+const subjectLevel = { subject, grade_level: nine.id };
 const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 
-async function openDesk() {
+async function openAdminPhone() {
   const phone = scenario.phone('admin');
   const tab = await phone.openTab();
   return { db: tab.store.db, store: tab.store, commands: commandsOf(phone, tab) };
@@ -23,8 +23,13 @@ async function openDesk() {
 
 describe('an administrator’s phone without a level', () => {
   it('lists the newest rows of the server and still shows them without a network', async () => {
-    await scenario.world.add('exams', { id: 'examfirst000000', title: 'Bac 2023', year: 2023, ...place });
-    const { db, commands } = await openDesk();
+    await scenario.world.add('exams', {
+      id: 'examfirst000000',
+      title: 'Bac 2023',
+      year: 2023,
+      ...subjectLevel,
+    });
+    const { db, commands } = await openAdminPhone();
     expect(await getOverview(db)).toBeNull();
     expect(await commands.fetchOverview()).toBe('done');
     expect(ids(await listLatest(db, 'exams'))).toEqual(['examfirst000000']);
@@ -38,8 +43,13 @@ describe('an administrator’s phone without a level', () => {
   });
 
   it('shows additions and deletions that wait in the outbox at once', async () => {
-    await scenario.world.add('exams', { id: 'examfirst000000', title: 'Bac 2023', year: 2023, ...place });
-    const { db, store, commands } = await openDesk();
+    await scenario.world.add('exams', {
+      id: 'examfirst000000',
+      title: 'Bac 2023',
+      year: 2023,
+      ...subjectLevel,
+    });
+    const { db, store, commands } = await openAdminPhone();
     await commands.fetchOverview();
     await commit(store, { op: 'delete', collection: 'exams', record: 'examfirst000000' });
     const news = { title: 'Rentrée', content: 'Lundi.', language: 'fr' as const };
@@ -50,7 +60,7 @@ describe('an administrator’s phone without a level', () => {
   });
 
   it('is refused the overview once the admin role is withdrawn', async () => {
-    const { commands, db } = await openDesk();
+    const { commands, db } = await openAdminPhone();
     await scenario.world.change('profiles', 'admin0000000000', { is_admin: false });
     expect(await commands.fetchOverview()).toBe('refused');
     expect(await getOverview(db)).toBeNull();

@@ -6,7 +6,7 @@ import {
   changeInCatalogue,
 } from '../../../src/features/admin/catalogue/catalogue-actions.ts';
 import { makeLevels } from '../../support/phone/phone-library.ts';
-import { syncUntilDone, told } from '../../support/phone/phone-queue.ts';
+import { queueStatuses, syncUntilDone } from '../../support/phone/phone-queue.ts';
 import { phoneWorld } from '../../support/phone/phone-world.ts';
 
 const world = phoneWorld();
@@ -31,7 +31,7 @@ test.each([
     await syncUntilDone(tab);
     await changeInCatalogue(tab.store, kind, shown, { name: 'Le mien' });
     await syncUntilDone(tab);
-    const [line] = await told(tab.store);
+    const [line] = await queueStatuses(tab.store);
     expect(line).toMatchObject({ status: 'parked', code: 'changed-meanwhile', data: { name: 'Le mien' } });
     expect(await tab.store.db[kind].get(id)).toMatchObject({ description: 'D’un autre', name: shown.name });
 
@@ -51,6 +51,6 @@ test('a subject whose creation is still unsent can be changed, and the change is
   if (!made) throw new Error('the new subject is not on the phone');
   await changeInCatalogue(tab.store, 'subjects', made, { nameHt: 'Ekonomi' });
   await syncUntilDone(tab);
-  expect(await told(tab.store)).toEqual([]);
+  expect(await queueStatuses(tab.store)).toEqual([]);
   expect(await world.row('subjects', made.id)).toMatchObject({ name: 'Économie', name_ht: 'Ekonomi' });
 });

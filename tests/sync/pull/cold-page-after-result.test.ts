@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { tablesOf } from '../../../src/data/database/account-tables.ts';
 import { commit } from '../../../src/data/outbox/outbox.ts';
 import { changingAnswers } from '../../support/network/fault-remote.ts';
-import { commitOne, syncUntilDone, told } from '../../support/phone/phone-queue.ts';
+import { commitOne, queueStatuses, syncUntilDone } from '../../support/phone/phone-queue.ts';
 import { expectReplica } from '../../support/phone/phone-replica.ts';
 import { phoneWorld } from '../../support/phone/phone-world.ts';
 import { postOf } from '../../support/phone/sync-scenario.ts';
@@ -13,7 +13,7 @@ const world = phoneWorld();
  * Sets up a phone whose answers contain nothing of the forum while `forum.isBusy` is set, as when no bytes
  * are left for it or it cannot be read.
  */
-async function phoneBesideBusyForum() {
+async function phoneWithBusyForum() {
   const pupil = await world.pupil();
   const writer = await world.phone(pupil).openTab();
   await commit(writer.store, postOf('Ouvre la page'));
@@ -29,11 +29,11 @@ async function phoneBesideBusyForum() {
 }
 
 test('a post confirmed while its page is cold and removed before the page lists it disappears with the last page', async () => {
-  const { pupil, forum, tab } = await phoneBesideBusyForum();
+  const { pupil, forum, tab } = await phoneWithBusyForum();
   await tab.sync();
   const { record } = await commitOne(tab.store, postOf('Confirmée puis retirée'));
   await tab.sync();
-  expect(await told(tab.store)).toEqual([]);
+  expect(await queueStatuses(tab.store)).toEqual([]);
   expect(await tab.store.db.forumPosts.get(record)).toMatchObject({ isWaiting: false });
   await world.remove('forum_posts', record);
   forum.isBusy = false;
@@ -43,7 +43,7 @@ test('a post confirmed while its page is cold and removed before the page lists 
 });
 
 test('a post whose own result reports its removal disappears at once, before its page is answered', async () => {
-  const { pupil, forum, tab } = await phoneBesideBusyForum();
+  const { pupil, forum, tab } = await phoneWithBusyForum();
   forum.isBusy = false;
   await syncUntilDone(tab);
   const { record, entry } = await commitOne(tab.store, postOf('Retirée'));
@@ -59,7 +59,7 @@ test('a post whose own result reports its removal disappears at once, before its
   forum.isBusy = true;
   await tab.sync();
   expect(await tab.store.db.forumPosts.get(record)).toBeUndefined();
-  expect(await told(tab.store)).toMatchObject([{ status: 'parked', code: 'removed' }]);
+  expect(await queueStatuses(tab.store)).toMatchObject([{ status: 'parked', code: 'removed' }]);
   forum.isBusy = false;
   await syncUntilDone(tab);
   await expectReplica(world, tab, pupil.token);

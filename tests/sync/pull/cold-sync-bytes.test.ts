@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createRemote } from '../../../src/backend/api/sync-api.ts';
-import { breakingLine } from '../../support/network/breaking-connection.ts';
+import { breakingConnection } from '../../support/network/breaking-connection.ts';
 import { smallPages } from '../../support/network/fault-remote.ts';
 import { chooseLevels, fillLevel, makeLevels, questionsOf } from '../../support/phone/phone-library.ts';
 import { syncUntilDone } from '../../support/phone/phone-queue.ts';
@@ -31,11 +31,11 @@ test('a cold sync that is killed after every answer repeats at most 5 % of its b
   const [level] = await makeLevels(world);
   fillLevel(world, level, 500, explanation);
 
-  const whole = countingRemote();
-  const straight = await world.phone(pupil, whole.remote).openTab();
+  const uncut = countingRemote();
+  const straight = await world.phone(pupil, uncut.remote).openTab();
   await chooseLevels(straight, level);
   expect(await straight.sync()).toEqual({ kind: 'done' });
-  expect(whole.counted.answers).toBeGreaterThan(4);
+  expect(uncut.counted.answers).toBeGreaterThan(4);
 
   const cut = countingRemote();
   const phone = world.phone(pupil, cut.remote);
@@ -49,7 +49,7 @@ test('a cold sync that is killed after every answer repeats at most 5 % of its b
     tab.close();
   }
   expect(kills).toBeGreaterThan(4);
-  expect(cut.counted.bytes).toBeLessThanOrEqual(whole.counted.bytes * 1.05);
+  expect(cut.counted.bytes).toBeLessThanOrEqual(uncut.counted.bytes * 1.05);
   const tab = await phone.openTab();
   expect((await questionsOf(tab)).size).toBe(500);
   await expectReplica(world, tab, pupil.token);
@@ -59,25 +59,25 @@ test('a connection that breaks in the middle of a large answer costs at most 5 %
   const pupil = await world.pupil();
   const [level] = await makeLevels(world);
   fillLevel(world, level, 3000, explanation);
-  const line = breakingLine();
-  const remote = createRemote({ baseUrl: world.server.url, fetch: line.fetch });
+  const connection = breakingConnection();
+  const remote = createRemote({ baseUrl: world.server.url, fetch: connection.fetch });
   const straight = await world.phone(pupil, remote).openTab();
   await chooseLevels(straight, level);
   expect(await straight.sync()).toEqual({ kind: 'done' });
-  const wholeBytes = line.received();
+  const totalBytes = connection.received();
 
   const tab = await world.phone(pupil, remote).openTab();
   await chooseLevels(tab, level);
-  line.breakAfter(wholeBytes / 2);
+  connection.breakAfter(totalBytes / 2);
   expect(await tab.sync()).toEqual({ kind: 'network', hasMoved: true });
   expect(tab.transport.answers.at(-1)).toMatchObject({ cut: { by: 'network' } });
-  const kept = (await questionsOf(tab)).size;
-  expect(kept).toBeGreaterThan(1200);
-  expect(kept).toBeLessThan(3000);
+  const storedCount = (await questionsOf(tab)).size;
+  expect(storedCount).toBeGreaterThan(1200);
+  expect(storedCount).toBeLessThan(3000);
 
-  line.breakAfter(Number.POSITIVE_INFINITY);
+  connection.breakAfter(Number.POSITIVE_INFINITY);
   expect(await tab.sync()).toEqual({ kind: 'done' });
-  expect(line.received() - wholeBytes).toBeLessThanOrEqual(wholeBytes * 1.05);
+  expect(connection.received() - totalBytes).toBeLessThanOrEqual(totalBytes * 1.05);
   expect((await questionsOf(tab)).size).toBe(3000);
   await expectReplica(world, tab, pupil.token);
 });

@@ -53,9 +53,9 @@ describe('a cold sync that is cut', () => {
     const tab = await chooseLevels(phone, nine);
     cut(tab, 2);
     expect(await tab.sync()).toEqual({ kind: 'network', hasMoved: true });
-    const kept = await tab.store.db.exams.count();
-    expect(kept).toBeGreaterThan(0);
-    expect(kept).toBeLessThan(40);
+    const storedExams = await tab.store.db.exams.count();
+    expect(storedExams).toBeGreaterThan(0);
+    expect(storedExams).toBeLessThan(40);
     tab.close();
 
     const later = await chooseLevels(phone, nine);
@@ -64,7 +64,7 @@ describe('a cold sync that is cut', () => {
     const resent = later.transport.answers.flatMap((answer) =>
       answer.kind === 'answer' ? answer.changes.flatMap((change) => change.rows) : [],
     );
-    expect(resent.filter((row) => row.collection === 'exams')).toHaveLength(40 - kept);
+    expect(resent.filter((row) => row.collection === 'exams')).toHaveLength(40 - storedExams);
   });
 
   it('keeps its rows when its token ends in the middle', async () => {
@@ -85,8 +85,8 @@ describe('a cold sync that is cut', () => {
     };
     expect(await tab.sync()).toEqual({ kind: 'paused' });
     expect(phone.refusals).toHaveLength(1);
-    const kept = await tab.store.db.exams.count();
-    expect(kept).toBeGreaterThan(0);
-    expect(kept).toBeLessThan(40);
+    const storedExams = await tab.store.db.exams.count();
+    expect(storedExams).toBeGreaterThan(0);
+    expect(storedExams).toBeLessThan(40);
   });
 });

@@ -2,7 +2,7 @@
 // its next exchange.
 import { describe, expect, it } from 'vitest';
 import { commit } from '../../../src/data/outbox/outbox.ts';
-import { holdMs } from '../../../src/data/outbox/outbox-entry.ts';
+import { deletionDelayMs } from '../../../src/data/outbox/outbox-entry.ts';
 import { getQuestion } from '../../../src/data/queries/read-library.ts';
 import { listQueue } from '../../../src/data/queries/read-mine.ts';
 import { removePost, removeReply } from '../../../src/features/forum/compose/forum-actions.ts';
@@ -12,7 +12,7 @@ import { nine, sharedScenario, subject } from '../../support/phone/sync-scenario
 import type { TestTab } from '../../support/phone/test-phone.ts';
 
 const scenario = sharedScenario();
-const place = { subject, grade_level: nine.id };
+const subjectLevel = { subject, grade_level: nine.id };
 const options = { option_a: '1', option_b: '2', option_c: '3', option_d: '4', correct_answer: 'B' };
 const record = 'deleted00000000';
 const post = { id: 'post00000000000', title: 'Fractions', content: 'Comment ?', subject };
@@ -29,14 +29,14 @@ const kinds: Kind[] = [
   {
     name: 'an exam',
     collection: 'exams',
-    fields: { title: 'Optique', year: 2024, ...place },
+    fields: { title: 'Optique', year: 2024, ...subjectLevel },
     read: ({ store: { db } }) => db.exams.get(record),
     remove: ({ store }) => commit(store, { op: 'delete', collection: 'exams', record }),
   },
   {
     name: 'a question',
     collection: 'quiz_questions',
-    fields: { question: '1 + 1 ?', ...options, ...place },
+    fields: { question: '1 + 1 ?', ...options, ...subjectLevel },
     read: ({ store: { db } }) => getQuestion(db, record),
     remove: ({ store }) => commit(store, { op: 'delete', collection: 'quizQuestions', record }),
   },
@@ -68,8 +68,8 @@ describe('a record that an admin deletes in the app', () => {
     const { collection, fields, read, remove } = kind;
     await scenario.world.add('forum_posts', post);
     await scenario.world.add(collection, { id: record, ...fields });
-    const desk = scenario.phone('admin');
-    const [admin, pupil] = [await desk.openTab(), await scenario.phone('pupil').openTab()];
+    const adminPhone = scenario.phone('admin');
+    const [admin, pupil] = [await adminPhone.openTab(), await scenario.phone('pupil').openTab()];
     for (const tab of [admin, pupil]) {
       await chooseLevels(tab, nine);
       // The first exchange names the forum's newest page, the second downloads it.
@@ -78,7 +78,7 @@ describe('a record that an admin deletes in the app', () => {
       expect(await read(tab)).toMatchObject({ id: record });
     }
     await remove(admin);
-    await desk.clock.advance(holdMs);
+    await adminPhone.clock.advance(deletionDelayMs);
     await syncUntilDone(admin);
     expect(await listQueue(admin.store.db)).toEqual([]);
     expect((await scenario.rows(collection)).map(({ id }) => id)).not.toContain(record);

@@ -4,11 +4,11 @@ import { expect, test } from 'vitest';
 import { tablesOf } from '../../../src/data/database/account-tables.ts';
 import { resendEntry } from '../../../src/data/outbox/edit-entry.ts';
 import { commit } from '../../../src/data/outbox/outbox.ts';
-import { holdMs } from '../../../src/data/outbox/outbox-entry.ts';
+import { deletionDelayMs } from '../../../src/data/outbox/outbox-entry.ts';
 import { listExamDates } from '../../../src/data/queries/read-catalogue.ts';
 import type { SyncAnswer } from '../../../src/domain/protocol/sync-api-port.ts';
 import { changingAnswers } from '../../support/network/fault-remote.ts';
-import { commitOne, syncUntilDone, told } from '../../support/phone/phone-queue.ts';
+import { commitOne, queueStatuses, syncUntilDone } from '../../support/phone/phone-queue.ts';
 import { expectReplica } from '../../support/phone/phone-replica.ts';
 import { phoneWorld } from '../../support/phone/phone-world.ts';
 import { bac1 } from '../../support/phone/sync-scenario.ts';
@@ -21,54 +21,61 @@ const data = { gradeLevel: bac1.id, series: 'SVT', session: 'ordinaire', day: '2
 test('an exam date created, changed and deleted on one phone reaches the phones of pupils and visitors', async () => {
   const [admin, pupil] = [await world.admin(), await world.pupil()];
   const phone = world.phone(admin);
-  const desk = await phone.openTab();
+  const adminTab = await phone.openTab();
   const other = await world.phone(pupil).openTab();
   const visitor = await TestPhone.visitor(world.remote).openTab();
-  const { record } = await commitOne(desk.store, { op: 'create', collection: 'examDates', data });
-  expect(await listExamDates(desk.store.db)).toMatchObject([
+  const { record } = await commitOne(adminTab.store, { op: 'create', collection: 'examDates', data });
+  expect(await listExamDates(adminTab.store.db)).toMatchObject([
     { ...data, id: record, label: null, isWaiting: true },
   ]);
-  for (const tab of [desk, other, visitor]) await syncUntilDone(tab);
-  for (const tab of [desk, other, visitor])
+  for (const tab of [adminTab, other, visitor]) await syncUntilDone(tab);
+  for (const tab of [adminTab, other, visitor])
     expect(await listExamDates(tab.store.db)).toMatchObject([
       { ...data, id: record, label: null, isWaiting: false },
     ]);
 
-  await commit(desk.store, { op: 'update', collection: 'examDates', record, data: { day: '2027-06-15' } });
-  for (const tab of [desk, other]) await syncUntilDone(tab);
+  await commit(adminTab.store, {
+    op: 'update',
+    collection: 'examDates',
+    record,
+    data: { day: '2027-06-15' },
+  });
+  for (const tab of [adminTab, other]) await syncUntilDone(tab);
   expect(await listExamDates(other.store.db)).toMatchObject([{ ...data, day: '2027-06-15' }]);
 
-  await commit(desk.store, { op: 'delete', collection: 'examDates', record });
-  await phone.clock.advance(holdMs);
-  for (const tab of [desk, other]) await syncUntilDone(tab);
+  await commit(adminTab.store, { op: 'delete', collection: 'examDates', record });
+  await phone.clock.advance(deletionDelayMs);
+  for (const tab of [adminTab, other]) await syncUntilDone(tab);
   expect(await listExamDates(other.store.db)).toEqual([]);
-  await expectReplica(world, desk, admin.token);
+  await expectReplica(world, adminTab, admin.token);
   await expectReplica(world, other, pupil.token);
 });
 
 test('an exam date with a day that does not exist is never queued', async () => {
-  const desk = await world.phone(await world.admin()).openTab();
+  const adminTab = await world.phone(await world.admin()).openTab();
   const wrong = { op: 'create', collection: 'examDates', data: { ...data, day: '2027-06-31' } } as const;
-  await expect(commit(desk.store, wrong)).rejects.toMatchObject({
+  await expect(commit(adminTab.store, wrong)).rejects.toMatchObject({
     faults: [{ field: 'day', code: 'not-a-day' }],
   });
-  expect(await told(desk.store)).toEqual([]);
+  expect(await queueStatuses(adminTab.store)).toEqual([]);
 });
 
 test('an edit of an exam date that another admin has changed is parked and can be resent', async () => {
   const { id } = await world.add('exam_dates', { grade_level: bac1.id, day: '2027-06-20' });
-  const desk = await world.phone(await world.admin()).openTab();
-  await syncUntilDone(desk);
+  const adminTab = await world.phone(await world.admin()).openTab();
+  await syncUntilDone(adminTab);
   const mine = { day: '2027-06-22' };
-  const { entry } = await commitOne(desk.store, {
+  const { entry } = await commitOne(adminTab.store, {
     ...{ op: 'update', collection: 'examDates', record: id, data: mine },
   });
   await world.change('exam_dates', id, { day: '2027-06-21' });
-  await syncUntilDone(desk);
-  expect(await told(desk.store)).toMatchObject([{ status: 'parked', code: 'changed-meanwhile', data: mine }]);
-  expect(await desk.store.db.examDates.get(id)).toMatchObject({ day: '2027-06-21' });
-  await resendEntry(desk.store, entry);
-  await syncUntilDone(desk);
+  await syncUntilDone(adminTab);
+  expect(await queueStatuses(adminTab.store)).toMatchObject([
+    { status: 'parked', code: 'changed-meanwhile', data: mine },
+  ]);
+  expect(await adminTab.store.db.examDates.get(id)).toMatchObject({ day: '2027-06-21' });
+  await resendEntry(adminTab.store, entry);
+  await syncUntilDone(adminTab);
   expect(await world.row('exam_dates', id)).toMatchObject(mine);
   await world.remove('exam_dates', id);
 });
@@ -79,10 +86,10 @@ test('an edit of an exam date that another admin has changed is parked and can b
  */
 const withoutCalendar = (answer: SyncAnswer): SyncAnswer => ({
   ...answer,
-  changes: answer.changes.map((part) => ({
-    ...part,
-    rows: part.rows.filter(({ collection }) => collection !== 'examDates'),
-    deleted: part.deleted.filter(({ collection }) => collection !== 'examDates'),
+  changes: answer.changes.map((change) => ({
+    ...change,
+    rows: change.rows.filter(({ collection }) => collection !== 'examDates'),
+    deleted: change.deleted.filter(({ collection }) => collection !== 'examDates'),
   })),
   skipped: answer.changes.flatMap(({ bucket, rows }) =>
     rows.flatMap(({ collection, row, seq }) =>

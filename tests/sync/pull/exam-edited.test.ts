@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { tablesOf } from '../../../src/data/database/account-tables.ts';
 import { resendEntry } from '../../../src/data/outbox/edit-entry.ts';
 import { chooseLevels, makeLevels } from '../../support/phone/phone-library.ts';
-import { commitOne, entryOf, syncUntilDone, told } from '../../support/phone/phone-queue.ts';
+import { commitOne, entryOf, queueStatuses, syncUntilDone } from '../../support/phone/phone-queue.ts';
 import { phoneWorld } from '../../support/phone/phone-world.ts';
 import { subject } from '../../support/phone/sync-scenario.ts';
 import type { TestTab } from '../../support/phone/test-phone.ts';
@@ -67,7 +67,7 @@ test('an exam of a level that is not on the phone is edited with the date of the
   await update(tab, exam.id, { title: 'Bac blanc' }, timeOf(exam));
   await syncUntilDone(tab);
   expect(await world.row('exams', exam.id)).toMatchObject({ title: 'Bac blanc' });
-  expect(await told(tab.store)).toEqual([]);
+  expect(await queueStatuses(tab.store)).toEqual([]);
   expect(await tab.store.db.exams.get(exam.id)).toBeUndefined();
 });
 
@@ -77,12 +77,12 @@ test('when such an exam was changed in the meantime, both versions are kept, and
   const { entry } = await update(tab, exam.id, { title: 'Bac blanc' }, timeOf(exam));
   await world.change('exams', exam.id, { title: 'Bac régulier' });
   await syncUntilDone(tab);
-  expect(await told(tab.store)).toMatchObject([{ status: 'parked', code: 'changed-meanwhile' }]);
+  expect(await queueStatuses(tab.store)).toMatchObject([{ status: 'parked', code: 'changed-meanwhile' }]);
   expect(await entryOf(tab.store, entry)).toMatchObject({ present: { title: 'Bac régulier' } });
   await resendEntry(tab.store, entry);
   await syncUntilDone(tab);
   expect(await world.row('exams', exam.id)).toMatchObject({ title: 'Bac blanc' });
-  expect(await told(tab.store)).toEqual([]);
+  expect(await queueStatuses(tab.store)).toEqual([]);
 });
 
 test('an edit started before another admin’s change arrived never overwrites that change unseen', async () => {
@@ -94,6 +94,6 @@ test('an edit started before another admin’s change arrived never overwrites t
   await update(tab, exam.id, { title: 'Bac blanc' }, opened?.updated);
   await syncUntilDone(tab);
   expect(await world.row('exams', exam.id)).toMatchObject({ title: 'Bac régulier' });
-  expect(await told(tab.store)).toMatchObject([{ status: 'parked', code: 'changed-meanwhile' }]);
+  expect(await queueStatuses(tab.store)).toMatchObject([{ status: 'parked', code: 'changed-meanwhile' }]);
   expect(await tablesOf(tab.store.db).exams.get(exam.id)).toMatchObject({ title: 'Bac régulier' });
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { writeStore } from '../../../src/data/database/account-store.ts';
 import { getThread } from '../../../src/data/queries/read-forum.ts';
 import { subscribe } from '../../../src/sync/apply/subscriptions.ts';
-import { commitOne, syncUntilDone, told } from '../../support/phone/phone-queue.ts';
+import { commitOne, queueStatuses, syncUntilDone } from '../../support/phone/phone-queue.ts';
 import { expectReplica } from '../../support/phone/phone-replica.ts';
 import { phoneWorld } from '../../support/phone/phone-world.ts';
 import { postOf, replyTo } from '../../support/phone/sync-scenario.ts';
@@ -28,7 +28,7 @@ test('a forum page opened by one’s own post is on the phone with the same answ
   await tab.sync();
   tab.transport.reconnect();
   expect(await tab.store.db.forumPosts.get(record)).toMatchObject({ bucket: 'forum:2', isWaiting: false });
-  expect(await told(tab.store)).toEqual([]);
+  expect(await queueStatuses(tab.store)).toEqual([]);
   await syncUntilDone(tab);
   await expectReplica(world, tab, pupil.token);
 });

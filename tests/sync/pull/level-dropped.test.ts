@@ -49,12 +49,12 @@ describe('a level that is added and dropped', () => {
     const phone = scenario.phone('pupil');
     const tab = await phone.openTab();
     const commands = commandsOf(phone, tab);
-    const held = tab.transport.holdAnswer();
+    const heldAnswer = tab.transport.holdAnswer();
     await commands.subscribeLevel(nine.code);
     const running = commands.sendNow();
-    await held.arrived;
+    await heldAnswer.arrived;
     await commands.unsubscribeLevel(nine.code);
-    held.release();
+    heldAnswer.release();
     await running;
     expect(await listQuizSets(tab.store.db)).toEqual([]);
   });

@@ -10,7 +10,7 @@ import {
   makeLevels,
   questionsOf,
 } from '../../support/phone/phone-library.ts';
-import { syncUntilDone, told } from '../../support/phone/phone-queue.ts';
+import { queueStatuses, syncUntilDone } from '../../support/phone/phone-queue.ts';
 import { expectReplica } from '../../support/phone/phone-replica.ts';
 import { phoneWorld } from '../../support/phone/phone-world.ts';
 import { attemptOf, subject } from '../../support/phone/sync-scenario.ts';
@@ -27,16 +27,16 @@ test('a level dropped and added again while its first answer is in progress ends
   const [tab, other] = [await phone.openTab(), await phone.openTab()];
   await tab.sync();
   await chooseLevels(tab, level);
-  const held = tab.transport.holdAnswer();
+  const heldAnswer = tab.transport.holdAnswer();
   const running = tab.sync();
-  await held.arrived;
+  await heldAnswer.arrived;
   await writeStore(tab.store, ({ tables }) => dropBuckets(tables, [libraryOf(level)]));
   expect((await questionsOf(tab)).size).toBe(0);
   await chooseLevels(other, level);
   await other.sync();
   await world.remove('quiz_questions', ids[0] ?? '');
   await other.sync();
-  held.release();
+  heldAnswer.release();
   await running;
   await syncUntilDone(tab);
   expect((await questionsOf(tab)).size).toBe(199);
@@ -74,7 +74,7 @@ test('dropping a level keeps an admin’s waiting edit in the queue, and adding 
   });
   await writeStore(tab.store, ({ tables }) => dropBuckets(tables, [libraryOf(level)]));
   expect(await tab.store.db.exams.get(exam.id)).toBeUndefined();
-  expect(await told(tab.store)).toMatchObject([{ record: exam.id, status: 'waiting' }]);
+  expect(await queueStatuses(tab.store)).toMatchObject([{ record: exam.id, status: 'waiting' }]);
 
   await chooseLevels(tab, level);
   await syncUntilDone(tab);

@@ -45,10 +45,10 @@ test('questions moved both ways between two pages, received before or not, end e
   for (const id of [coming, other]) await world.change('quiz_questions', id, { grade_level: here.id });
 
   await syncUntilDone(tab);
-  const placed = await questionsOf(tab);
-  for (const id of [listed, unlisted]) expect(placed.get(id)).toBe(there.id);
-  for (const id of [coming, other]) expect(placed.get(id)).toBe(here.id);
-  expect(placed.size).toBe(640);
+  const levelByQuestion = await questionsOf(tab);
+  for (const id of [listed, unlisted]) expect(levelByQuestion.get(id)).toBe(there.id);
+  for (const id of [coming, other]) expect(levelByQuestion.get(id)).toBe(here.id);
+  expect(levelByQuestion.size).toBe(640);
   const sets = await tab.store.db.quizSets.toArray();
   expect(sets.flatMap((set) => set.questions)).toHaveLength(640);
   expect(await tab.store.db.quizSetIndex.toArray()).toMatchObject([
@@ -64,8 +64,8 @@ test('questions moved to another level and back between two pages end in their f
   for (const level of [there, here])
     for (const id of [listed, unlisted]) await world.change('quiz_questions', id, { grade_level: level.id });
   await syncUntilDone(tab);
-  const placed = await questionsOf(tab);
-  for (const id of [listed, unlisted]) expect(placed.get(id)).toBe(here.id);
+  const levelByQuestion = await questionsOf(tab);
+  for (const id of [listed, unlisted]) expect(levelByQuestion.get(id)).toBe(here.id);
   await expectReplica(world, tab, pupil.token);
 });
 
@@ -127,16 +127,16 @@ test('an exam moved to another level and back stays readable while only the othe
 test('a late page of the old level does not take back an exam that its new level has already brought', async () => {
   const { pupil, phone, id, here, there, apart, tab } = await examOnPhone();
   phone.locks = noLocks;
-  const late = await phone.openTab();
+  const lateTab = await phone.openTab();
   await world.change('exams', id, { year: 2021 });
   apart.bucket = libraryOf(here);
-  const held = late.transport.holdAnswer();
-  const waking = late.sync();
-  await held.arrived;
+  const heldAnswer = lateTab.transport.holdAnswer();
+  const waking = lateTab.sync();
+  await heldAnswer.arrived;
   await world.change('exams', id, { grade_level: there.id });
   apart.bucket = libraryOf(there);
   await tab.sync();
-  held.release();
+  heldAnswer.release();
   await waking;
   expect(await tab.store.db.exams.toArray()).toMatchObject([{ id, gradeLevel: there.id }]);
   await syncUntilDone(tab);

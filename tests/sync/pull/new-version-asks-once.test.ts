@@ -13,7 +13,10 @@ const world = phoneWorld();
 /** Returns an answer as an older version of the app reads it, when one row is too new for it. */
 const withoutRow = (id: string) => (answer: SyncAnswer) => ({
   ...answer,
-  changes: answer.changes.map((part) => ({ ...part, rows: part.rows.filter(({ row }) => row.id !== id) })),
+  changes: answer.changes.map((change) => ({
+    ...change,
+    rows: change.rows.filter(({ row }) => row.id !== id),
+  })),
   skipped: answer.changes.flatMap(({ bucket, rows }) =>
     rows.filter(({ row }) => row.id === id).map(({ collection, seq }) => ({ bucket, collection, id, seq })),
   ),
@@ -56,9 +59,9 @@ test('a page requested by the old version does not count as requested by the new
   );
   phone.locks = noLocks;
   const [frozen, old] = [await phone.openTab(), await phone.openTab()];
-  const held = frozen.transport.holdAnswer();
+  const heldAnswer = frozen.transport.holdAnswer();
   const waking = frozen.sync();
-  await held.arrived;
+  await heldAnswer.arrived;
   await syncUntilDone(old);
 
   isOld = false;
@@ -66,7 +69,7 @@ test('a page requested by the old version does not count as requested by the new
   const next = await phone.openTab();
   next.transport.loseRequest();
   await next.sync();
-  held.release();
+  heldAnswer.release();
   await waking;
   await syncUntilDone(next);
   expect(await next.store.db.updates.get(news.id)).toMatchObject({ title: 'Annonce' });

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { writeStore } from '../../../src/data/database/account-store.ts';
 import { noteFirstForum, noteThreadSeen } from '../../../src/data/local/forum-read-marks.ts';
 import { commit } from '../../../src/data/outbox/outbox.ts';
-import { holdMs } from '../../../src/data/outbox/outbox-entry.ts';
+import { deletionDelayMs } from '../../../src/data/outbox/outbox-entry.ts';
 import { getThread, listThreads, listUnread } from '../../../src/data/queries/read-forum.ts';
 import { RemoteError } from '../../../src/domain/protocol/sync-api-port.ts';
 import { noLocks } from '../../../src/lib/locks.ts';
@@ -48,15 +48,15 @@ beforeAll(async () => {
  */
 async function exchange(tab: TestTab, { token }: Person): Promise<number> {
   await syncUntilDone(tab);
-  let asked = 0;
+  let requestCount = 0;
   const remote = {
     thread: (...call: Parameters<typeof world.remote.thread>) => {
-      asked += 1;
+      requestCount += 1;
       return world.remote.thread(...call);
     },
   };
   await bringOwnThreads({ store: tab.store, remote, locks: noLocks, token: async () => token });
-  return asked;
+  return requestCount;
 }
 
 const listed = async (tab: TestTab, { id }: Person) =>
@@ -131,7 +131,7 @@ test('a question leaves the list when another user or its own author removes it'
   await exchange(tab, pupil);
   await commit(tab.store, { op: 'delete', collection: 'forumPosts', record: second });
   expect(await listed(tab, pupil)).toEqual([]);
-  await phone.clock.advance(holdMs);
+  await phone.clock.advance(deletionDelayMs);
   expect(await exchange(tab, pupil)).toBe(0);
   expect(await listed(tab, pupil)).toEqual([]);
 });

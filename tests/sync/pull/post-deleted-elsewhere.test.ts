@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { commit } from '../../../src/data/outbox/outbox.ts';
-import { holdMs } from '../../../src/data/outbox/outbox-entry.ts';
+import { deletionDelayMs } from '../../../src/data/outbox/outbox-entry.ts';
 import { getThread, listThreads } from '../../../src/data/queries/read-forum.ts';
 import { listQueue } from '../../../src/data/queries/read-mine.ts';
 import { postOf, replyTo, sharedScenario } from '../../support/phone/sync-scenario.ts';
@@ -47,15 +47,15 @@ describe('a post with replies deleted in the admin UI', () => {
   });
 
   it('disappears at once from the phone of an admin who removes it in the app, even offline', async () => {
-    const desk = scenario.phone('admin');
-    const [pupil, admin] = [await scenario.phone('pupil').openTab(), await desk.openTab()];
+    const adminPhone = scenario.phone('admin');
+    const [pupil, admin] = [await scenario.phone('pupil').openTab(), await adminPhone.openTab()];
     const [post] = await commit(pupil.store, postOf());
     await pupil.sync();
     await admin.sync();
     const id = post?.record ?? '';
     await commit(admin.store, { op: 'delete', collection: 'forumPosts', record: id });
     expect(await getThread(admin.store.db, id)).toBeNull();
-    await desk.clock.advance(holdMs);
+    await adminPhone.clock.advance(deletionDelayMs);
     await admin.sync();
     await pupil.sync();
     expect(await scenario.rows('forum_posts')).toEqual([]);

@@ -1,6 +1,6 @@
 // Tests that admins can change a question, whether or not their phone holds its level.
 import { expect, test } from 'vitest';
-import { keepFile } from '../../../src/data/outbox/upload-payloads.ts';
+import { storeFile } from '../../../src/data/outbox/upload-payloads.ts';
 import { getQuestion } from '../../../src/data/queries/read-library.ts';
 import type { QuizQuestion } from '../../../src/domain/schema/schema.ts';
 import { changeQuestion } from '../../../src/features/admin/questions/change-question.ts';
@@ -23,7 +23,7 @@ async function published() {
   const phone = world.phone(await world.admin());
   const tab = await phone.openTab();
   await chooseLevels(tab, level);
-  const { sha256, sizeBytes } = await keepFile(phone.payloads, 'figure', png);
+  const { sha256, sizeBytes } = await storeFile(phone.payloads, 'figure', png);
   const texts = { question: `Que voit-on, ${level.id} ?`, optionA: 'un', optionB: 'deux', optionC: 'trois' };
   const figure = { figure: sha256, figureSize: String(sizeBytes), figureAlt: 'Un carré' };
   const fields = { ...newQuestionFields, ...texts, ...figure, optionD: 'quatre', correctAnswer: 'B' };

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { discardEntry } from '../../../src/data/outbox/discard-entry.ts';
 import { editEntry, resendEntry } from '../../../src/data/outbox/edit-entry.ts';
 import { commit } from '../../../src/data/outbox/outbox.ts';
-import { keepFile } from '../../../src/data/outbox/upload-payloads.ts';
+import { storeFile } from '../../../src/data/outbox/upload-payloads.ts';
 import { chooseLevels, makeLevels } from '../../support/phone/phone-library.ts';
-import { commitOne, syncUntilDone, told } from '../../support/phone/phone-queue.ts';
+import { commitOne, queueStatuses, syncUntilDone } from '../../support/phone/phone-queue.ts';
 import { expectReplica } from '../../support/phone/phone-replica.ts';
 import { phoneWorld } from '../../support/phone/phone-world.ts';
 import { subject } from '../../support/phone/sync-scenario.ts';
@@ -41,7 +41,7 @@ test('when the answer to the first edit is lost, its replay still gives the seco
   expect(await world.row('exams', exam.id)).toMatchObject({ title: 'Bac blanc', year: 2020 });
   await syncUntilDone(tab);
   expect(await world.row('exams', exam.id)).toMatchObject({ title: 'Bac blanc', year: 2021 });
-  expect(await told(tab.store)).toEqual([]);
+  expect(await queueStatuses(tab.store)).toEqual([]);
   await expectReplica(world, tab, admin.token);
 });
 
@@ -56,7 +56,7 @@ test('when another admin edits in between, the first edit stays, the second is p
   await edit({ year: 1999 }, other);
   await syncUntilDone(other);
   await syncUntilDone(tab);
-  expect(await told(tab.store)).toMatchObject([
+  expect(await queueStatuses(tab.store)).toMatchObject([
     {
       status: 'parked',
       code: 'changed-meanwhile',
@@ -74,24 +74,24 @@ test('when another admin edits in between, the first edit stays, the second is p
 });
 
 test('when the first edit conflicts, the second waits behind it until the first is corrected or discarded', async () => {
-  for (const way of ['mend', 'give up'] as const) {
+  for (const decision of ['mend', 'give up'] as const) {
     const { admin, exam, tab, edit } = await adminWithExam();
     const first = await edit({ title: 'Bac blanc' });
     await edit({ year: 2021 });
     await world.change('exams', exam.id, { title: 'Bac régulier' });
     await syncUntilDone(tab);
-    expect((await told(tab.store)).map((line) => line.status)).toEqual(['parked', 'behind-another']);
+    expect((await queueStatuses(tab.store)).map((item) => item.status)).toEqual(['parked', 'behind-another']);
     expect(await world.row('exams', exam.id)).toMatchObject({ title: 'Bac régulier', year: 2020 });
-    if (way === 'mend') await editEntry(tab.store, first.entry, { title: 'Bac blanc 2' });
+    if (decision === 'mend') await editEntry(tab.store, first.entry, { title: 'Bac blanc 2' });
     else await discardEntry(tab.store, first.entry);
     await syncUntilDone(tab);
-    const title = way === 'mend' ? 'Bac blanc 2' : 'Bac régulier';
-    if (way === 'mend') {
+    const title = decision === 'mend' ? 'Bac blanc 2' : 'Bac régulier';
+    if (decision === 'mend') {
       expect(await world.row('exams', exam.id)).toMatchObject({ title, year: 2021 });
-      expect(await told(tab.store)).toEqual([]);
+      expect(await queueStatuses(tab.store)).toEqual([]);
     } else {
       // The second edit was based on the row before the other admin's change: no user has seen both.
-      expect(await told(tab.store)).toMatchObject([{ status: 'parked', code: 'changed-meanwhile' }]);
+      expect(await queueStatuses(tab.store)).toMatchObject([{ status: 'parked', code: 'changed-meanwhile' }]);
       expect(await world.row('exams', exam.id)).toMatchObject({ title, year: 2020 });
     }
     await expectReplica(world, tab, admin.token);
@@ -106,7 +106,7 @@ test('an exam that was moved to another level can be edited again', async () => 
   await syncUntilDone(tab);
   await edit({ title: 'Bac blanc' });
   await syncUntilDone(tab);
-  expect(await told(tab.store)).toEqual([]);
+  expect(await queueStatuses(tab.store)).toEqual([]);
   expect(await world.row('exams', exam.id)).toMatchObject({ title: 'Bac blanc', grade_level: other.id });
 });
 
@@ -122,7 +122,7 @@ test('a phone wiped between its two edits still sends the second with the base t
   phone.wipeDatabase();
   const fresh = await phone.openTab();
   await syncUntilDone(fresh);
-  expect(await told(fresh.store)).toEqual([]);
+  expect(await queueStatuses(fresh.store)).toEqual([]);
   expect(await world.row('exams', exam.id)).toMatchObject({ title: 'Bac blanc', year: 2021 });
   await expectReplica(world, fresh, admin.token);
 });
@@ -139,15 +139,15 @@ test('a phone wiped between a new exam and its answer key still adds the key', a
   phone.wipeDatabase();
   const fresh = await phone.openTab();
   await syncUntilDone(fresh);
-  expect(await told(fresh.store)).toEqual([]);
+  expect(await queueStatuses(fresh.store)).toEqual([]);
   expect(await world.row('exams', record)).toMatchObject({ correction: expect.stringContaining('.pdf') });
 });
 
 async function commitExamWithKey(phone: TestPhone, tab: TestTab): Promise<string> {
   const [level] = await makeLevels(world);
   const fileOf = (text: string) => new Blob([new Uint8Array(tinyPdf()), text], { type: 'application/pdf' });
-  const paper = await keepFile(phone.payloads, 'file', fileOf('% Sujet'));
-  const key = await keepFile(phone.payloads, 'correction', fileOf('% Corrigé'));
+  const paper = await storeFile(phone.payloads, 'file', fileOf('% Sujet'));
+  const key = await storeFile(phone.payloads, 'correction', fileOf('% Corrigé'));
   const record = newId();
   const data = { title: 'Bac', subject, gradeLevel: level.id, year: 2020, fileName: 'bac.pdf' };
   await commit(tab.store, [

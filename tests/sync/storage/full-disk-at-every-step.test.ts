@@ -3,15 +3,15 @@ import { StorageFullError } from '../../../src/data/database/storage-full.ts';
 import { editEntry } from '../../../src/data/outbox/edit-entry.ts';
 import { commit } from '../../../src/data/outbox/outbox.ts';
 import { getSyncStatus } from '../../../src/data/queries/sync-status.ts';
-import { fillDisk, mendDisk } from '../../support/disk/full-disk.ts';
-import { commitOne, entryOf, syncUntilDone, told } from '../../support/phone/phone-queue.ts';
+import { fillDisk, freeDisk } from '../../support/disk/full-disk.ts';
+import { commitOne, entryOf, queueStatuses, syncUntilDone } from '../../support/phone/phone-queue.ts';
 import { expectReplica } from '../../support/phone/phone-replica.ts';
 import { phoneWorld } from '../../support/phone/phone-world.ts';
 import { postOf, replyTo } from '../../support/phone/sync-scenario.ts';
 import { newId } from '../../support/server/rest-client.ts';
 
 const world = phoneWorld();
-afterEach(mendDisk);
+afterEach(freeDisk);
 
 test('a commit of two mutations whose second meets the full disk saves neither of them and no journal key', async () => {
   const pupil = await world.pupil();
@@ -21,8 +21,8 @@ test('a commit of two mutations whose second meets the full disk saves neither o
   const both = [{ ...postOf(), record }, replyTo(record)];
   fillDisk((store) => store === 'forumReplies');
   await expect(commit(tab.store, both)).rejects.toThrow(StorageFullError);
-  mendDisk();
-  expect(await told(tab.store)).toEqual([]);
+  freeDisk();
+  expect(await queueStatuses(tab.store)).toEqual([]);
   expect(await tab.store.db.forumPosts.count()).toBe(0);
   expect(phone.storage.keys()).toEqual([]);
   await commit(tab.store, both);
@@ -37,11 +37,11 @@ test('an edit that meets the full disk keeps the old text in IndexedDB and in th
   const { entry } = await commitOne(tab.store, postOf('Premier'));
   fillDisk((store) => store === 'outbox');
   await expect(editEntry(tab.store, entry, { title: 'Second' })).rejects.toThrow(StorageFullError);
-  mendDisk();
-  expect(await told(tab.store)).toMatchObject([{ data: { title: 'Premier' } }]);
+  freeDisk();
+  expect(await queueStatuses(tab.store)).toMatchObject([{ data: { title: 'Premier' } }]);
   phone.wipeDatabase();
   const again = await phone.openTab();
-  expect(await told(again.store)).toMatchObject([{ data: { title: 'Premier' } }]);
+  expect(await queueStatuses(again.store)).toMatchObject([{ data: { title: 'Premier' } }]);
 });
 
 test('an answer that meets the full disk loses nothing: the same mutations are answered again', async () => {
@@ -49,16 +49,16 @@ test('an answer that meets the full disk loses nothing: the same mutations are a
   const tab = await world.phone(pupil).openTab();
   await tab.sync();
   const { entry, record } = await commitOne(tab.store, postOf());
-  const held = tab.transport.holdAnswer();
+  const heldAnswer = tab.transport.holdAnswer();
   const running = tab.sync();
-  await held.arrived;
+  await heldAnswer.arrived;
   fillDisk(() => true);
-  held.release();
+  heldAnswer.release();
   expect(await running).toEqual({ kind: 'paused' });
-  mendDisk();
+  freeDisk();
   expect(await entryOf(tab.store, entry)).toMatchObject({ state: 'waiting', isAttempted: true });
   await syncUntilDone(tab);
-  expect(await told(tab.store)).toEqual([]);
+  expect(await queueStatuses(tab.store)).toEqual([]);
   expect(await world.rows('forum_posts', `id = "${record}"`)).toHaveLength(1);
   expect(world.verdicts(pupil.id)).toHaveLength(1);
 });
@@ -72,7 +72,7 @@ test('while a full disk prevents pulling everything is still sent, and a later p
   const posts = [await commitOne(tab.store, postOf('Un')), await commitOne(tab.store, postOf('Deux'))];
   fillDisk((store) => store === 'updates');
   await tab.sync();
-  expect(await told(tab.store)).toEqual([]);
+  expect(await queueStatuses(tab.store)).toEqual([]);
   const { storageFullAt } = await getSyncStatus(tab.store.db);
   expect(storageFullAt).toBe(phone.clock.now());
   expect(await tab.store.db.updates.count()).toBe(0);
@@ -82,7 +82,7 @@ test('while a full disk prevents pulling everything is still sent, and a later p
   expect(await world.row('forum_posts', third.record)).not.toBeNull();
   expect((await getSyncStatus(tab.store.db)).storageFullAt).not.toBeNull();
 
-  mendDisk();
+  freeDisk();
   await phone.clock.advance(11 * 60_000);
   await syncUntilDone(tab);
   expect((await getSyncStatus(tab.store.db)).storageFullAt).toBeNull();

@@ -2,23 +2,23 @@ import { expect, test, vi } from 'vitest';
 import type { QuizRun } from '../../../src/data/database/local-rows.ts';
 import { StorageFullError } from '../../../src/data/database/storage-full.ts';
 import { getDraft, saveDraft } from '../../../src/data/local/drafts.ts';
-import { changeQuizRun, keepQuizRun } from '../../../src/data/local/in-progress-runs.ts';
+import { changeQuizRun, saveQuizRun } from '../../../src/data/local/in-progress-runs.ts';
 import { commit } from '../../../src/data/outbox/outbox.ts';
 import { getSyncStatus } from '../../../src/data/queries/sync-status.ts';
 import { FailingDisk } from '../../support/disk/failing-disk.ts';
 import { makeQuestion } from '../../support/fixtures/library-rows.ts';
 import { commandsOf } from '../../support/phone/phone-commands.ts';
-import { commitOne, entryOf, syncUntilDone, told } from '../../support/phone/phone-queue.ts';
+import { commitOne, entryOf, queueStatuses, syncUntilDone } from '../../support/phone/phone-queue.ts';
 import { phoneWorld } from '../../support/phone/phone-world.ts';
 import { nine, postOf, subject } from '../../support/phone/sync-scenario.ts';
 
 const world = phoneWorld();
 const minuteMs = 60_000;
 
-const place = { subject, gradeLevel: nine.id };
+const subjectLevel = { subject, gradeLevel: nine.id };
 const quiz: QuizRun = {
-  ...{ id: 'attempt00000001', setId: `${subject}.${nine.id}`, ...place },
-  questions: [makeQuestion('question0000001', place)],
+  ...{ id: 'attempt00000001', setId: `${subject}.${nine.id}`, ...subjectLevel },
+  questions: [makeQuestion('question0000001', subjectLevel)],
   ...{ chosen: {}, position: 0, startedAt: 1 },
 };
 
@@ -40,24 +40,24 @@ const sentOnce = async (record: string) =>
 test('while the disk is full the tab sends no request, notes the full disk and rejects commits', async () => {
   const { phone, disk, tab } = await phoneWithQueue();
   disk.giveUp();
-  await vi.waitFor(() => expect(tab.store.noRoom.since()).toBe(phone.clock.now()));
-  const asked = tab.transport.requests.length;
+  await vi.waitFor(() => expect(tab.store.storageFullFlag.since()).toBe(phone.clock.now()));
+  const requestsBefore = tab.transport.requests.length;
   expect(await tab.sync()).toEqual({ kind: 'paused' });
   await expect(commit(tab.store, postOf('Pendant'))).rejects.toThrow(StorageFullError);
   await saveDraft(tab.store, 'post', { title: 'Pendant' });
   await phone.clock.advance(60 * minuteMs);
-  expect(tab.transport.requests).toHaveLength(asked);
+  expect(tab.transport.requests).toHaveLength(requestsBefore);
   expect(disk.probes).toBeLessThan(130);
 });
 
 test('once there is free space the same tab goes on, and the waiting entry is sent once', async () => {
   const { phone, disk, tab, entry, record } = await phoneWithQueue();
   disk.giveUp();
-  await vi.waitFor(() => expect(tab.store.noRoom.since()).not.toBeNull());
+  await vi.waitFor(() => expect(tab.store.storageFullFlag.since()).not.toBeNull());
   disk.mend();
   await phone.clock.advance(2 * minuteMs);
   await vi.waitFor(() => expect(tab.store.disk.isDown).toBe(false));
-  expect(tab.store.noRoom.since()).toBeNull();
+  expect(tab.store.storageFullFlag.since()).toBeNull();
   expect(await entryOf(tab.store, entry)).toMatchObject({ state: 'waiting' });
   await syncUntilDone(tab);
   await sentOnce(record);
@@ -65,17 +65,17 @@ test('once there is free space the same tab goes on, and the waiting entry is se
 
 test('an answer that arrives while the disk is full is not lost: the same mutation is sent and answered again', async () => {
   const { phone, disk, tab, record } = await phoneWithQueue();
-  const held = tab.transport.holdAnswer();
+  const heldAnswer = tab.transport.holdAnswer();
   const running = tab.sync();
-  await held.arrived;
+  await heldAnswer.arrived;
   disk.giveUp();
-  held.release();
+  heldAnswer.release();
   expect(await running).toEqual({ kind: 'paused' });
   disk.mend();
   await phone.clock.advance(2 * minuteMs);
   await vi.waitFor(() => expect(tab.store.disk.isDown).toBe(false));
   await syncUntilDone(tab);
-  expect(await told(tab.store)).toEqual([]);
+  expect(await queueStatuses(tab.store)).toEqual([]);
   await sentOnce(record);
 });
 
@@ -83,14 +83,14 @@ test('after the browser has wiped the database, the queue, drafts, quizzes and l
   const { phone, disk, tab, record } = await phoneWithQueue();
   await commandsOf(phone, tab).subscribeLevel('bac1');
   await saveDraft(tab.store, 'reply', { content: 'Presque fini' });
-  await keepQuizRun(tab.store, quiz);
+  await saveQuizRun(tab.store, quiz);
   await changeQuizRun(tab.store, quiz.id, (run) => {
     run.chosen.question0000001 = 'B';
   });
   disk.giveUp();
   phone.wipeDatabase();
   const later = await phone.openTab();
-  expect(await told(later.store)).toMatchObject([{ data: { title: 'Avant' } }]);
+  expect(await queueStatuses(later.store)).toMatchObject([{ data: { title: 'Avant' } }]);
   expect(await getDraft(later.store.db, 'reply')).toMatchObject({ fields: { content: 'Presque fini' } });
   expect(await later.store.db.localQuizRuns.toArray()).toEqual([
     { ...quiz, chosen: { question0000001: 'B' } },
@@ -99,6 +99,6 @@ test('after the browser has wiped the database, the queue, drafts, quizzes and l
   expect(await commandsOf(phone, later).levelsOnPhone()).toEqual(['bac1']);
   await syncUntilDone(later);
   await sentOnce(record);
-  await commandsOf(phone, later).acknowledgeEmptied();
+  await commandsOf(phone, later).acknowledgeDataLoss();
   expect((await getSyncStatus(later.store.db)).wasEmptied).toBe(false);
 });

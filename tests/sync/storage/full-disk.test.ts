@@ -5,11 +5,11 @@ import { commit } from '../../../src/data/outbox/outbox.ts';
 import { listQueue } from '../../../src/data/queries/read-mine.ts';
 import { getSyncStatus } from '../../../src/data/queries/sync-status.ts';
 import { noteSpaceFreed } from '../../../src/sync/engine/record-outcome.ts';
-import { fillDisk, mendDisk } from '../../support/disk/full-disk.ts';
+import { fillDisk, freeDisk } from '../../support/disk/full-disk.ts';
 import { attemptOf, postOf, sharedScenario } from '../../support/phone/sync-scenario.ts';
 
 const scenario = sharedScenario();
-afterEach(mendDisk);
+afterEach(freeDisk);
 
 describe('a commit on a full disk', () => {
   it('rejects and saves no entry; the draft stays in the journal', async () => {
@@ -22,7 +22,7 @@ describe('a commit on a full disk', () => {
     expect(await tab.store.db.outbox.count()).toBe(0);
     expect(await tab.store.db.forumPosts.count()).toBe(0);
 
-    mendDisk();
+    freeDisk();
     const later = await phone.openTab();
     expect(await getDraft(later.store.db, 'post')).toMatchObject({ fields: { title: 'Fractions' } });
   });
@@ -41,7 +41,7 @@ describe('a pull on a full disk', () => {
     await tab.sync();
     expect(tab.transport.requests.at(-1)?.cursors).toEqual({});
 
-    mendDisk();
+    freeDisk();
     await noteSpaceFreed(tab.store);
     await tab.sync();
     expect(await tab.store.db.subjects.count()).toBe(1);
@@ -53,14 +53,14 @@ describe('a pull on a full disk', () => {
     fillDisk(() => true);
     await tab.sync();
     expect(tab.transport.requests.at(-1)?.cursors).not.toEqual({});
-    expect(tab.store.noRoom.since()).not.toBeNull();
-    const askedBefore = tab.transport.requests.length;
+    expect(tab.store.storageFullFlag.since()).not.toBeNull();
+    const requestsBefore = tab.transport.requests.length;
     await tab.sync();
-    expect(tab.transport.requests.slice(askedBefore).every(({ cursors }) => emptyOf(cursors))).toBe(true);
+    expect(tab.transport.requests.slice(requestsBefore).every(({ cursors }) => emptyOf(cursors))).toBe(true);
 
-    mendDisk();
+    freeDisk();
     await noteSpaceFreed(tab.store);
-    expect(tab.store.noRoom.since()).toBeNull();
+    expect(tab.store.storageFullFlag.since()).toBeNull();
     await tab.sync();
     expect(await tab.store.db.subjects.count()).toBe(1);
   });
@@ -69,10 +69,10 @@ describe('a pull on a full disk', () => {
     const tab = await scenario.phone('pupil').openTab();
     fillDisk(() => true);
     await expect(commit(tab.store, postOf())).rejects.toThrow(StorageFullError);
-    expect(tab.store.noRoom.since()).not.toBeNull();
-    mendDisk();
+    expect(tab.store.storageFullFlag.since()).not.toBeNull();
+    freeDisk();
     await commit(tab.store, postOf());
-    expect(tab.store.noRoom.since()).toBeNull();
+    expect(tab.store.storageFullFlag.since()).toBeNull();
   });
 });
 

@@ -4,7 +4,13 @@ import { getDraft, saveDraft } from '../../../src/data/local/drafts.ts';
 import { discardEntry } from '../../../src/data/outbox/discard-entry.ts';
 import { editEntry } from '../../../src/data/outbox/edit-entry.ts';
 import { commit } from '../../../src/data/outbox/outbox.ts';
-import { commitOne, entryOf, forceData, syncUntilDone, told } from '../../support/phone/phone-queue.ts';
+import {
+  commitOne,
+  entryOf,
+  forceData,
+  queueStatuses,
+  syncUntilDone,
+} from '../../support/phone/phone-queue.ts';
 import { expectReplica } from '../../support/phone/phone-replica.ts';
 import { phoneWorld } from '../../support/phone/phone-world.ts';
 import { attemptOf, postOf, replyTo } from '../../support/phone/sync-scenario.ts';
@@ -24,14 +30,14 @@ test('after a wipe the page still restores its queue before a new commit, althou
 
   const worker = await phone.openTab({ isWorker: true });
   await worker.sync();
-  expect(await told(worker.store)).toEqual([]);
+  expect(await queueStatuses(worker.store)).toEqual([]);
   const again = await phone.openTab();
   await commit(again.store, attemptOf(newId()));
-  const queue = await told(again.store);
-  expect(queue.map((line) => line.record).slice(0, 2)).toEqual([post.record, reply.record]);
+  const queue = await queueStatuses(again.store);
+  expect(queue.map((item) => item.record).slice(0, 2)).toEqual([post.record, reply.record]);
   expect(await getDraft(again.store.db, 'post')).toMatchObject({ fields: { title: 'À moitié' } });
   await syncUntilDone(again);
-  expect(await told(again.store)).toEqual([]);
+  expect(await queueStatuses(again.store)).toEqual([]);
   expect(world.verdicts(pupil.id)).toHaveLength(3);
   expect(phone.storage.keys()).toEqual([expect.stringContaining('draft.post')]);
   await expectReplica(world, again, pupil.token);
@@ -56,7 +62,7 @@ test('stale journal keys are restored after a wipe and change nothing when the s
   phone.wipeDatabase();
 
   const again = await phone.openTab();
-  expect((await told(again.store)).map((line) => line.status)).toEqual([
+  expect((await queueStatuses(again.store)).map((item) => item.status)).toEqual([
     'withdrawing',
     'behind-another',
     'withdrawing',
@@ -80,7 +86,7 @@ test('a text edited before it was ever sent is restored in its latest version', 
   await discardEntry(page.store, thrown.entry);
   phone.wipeDatabase();
   const again = await phone.openTab();
-  expect(await told(again.store)).toMatchObject([{ data: { title: 'Texte final' } }]);
+  expect(await queueStatuses(again.store)).toMatchObject([{ data: { title: 'Texte final' } }]);
   await syncUntilDone(again);
   expect(await world.rows('forum_posts', `user_id = "${pupil.id}"`)).toMatchObject([
     { title: 'Texte final' },
@@ -94,12 +100,12 @@ test('a refused text is restored, sent once more and parked again for the same r
   const { entry } = await commitOne(page.store, postOf());
   await forceData(page.store, entry, { title: 'x'.repeat(151) });
   await page.sync();
-  expect(await told(page.store)).toMatchObject([{ status: 'parked', code: 'too-long' }]);
+  expect(await queueStatuses(page.store)).toMatchObject([{ status: 'parked', code: 'too-long' }]);
   phone.wipeDatabase();
   const again = await phone.openTab();
   expect(await entryOf(again.store, entry)).toMatchObject({ state: 'waiting', isAttempted: true });
   await again.sync();
-  expect(await told(again.store)).toMatchObject([{ status: 'parked', code: 'too-long' }]);
+  expect(await queueStatuses(again.store)).toMatchObject([{ status: 'parked', code: 'too-long' }]);
   expect(world.verdicts(pupil.id)).toHaveLength(1);
 });
 
@@ -118,7 +124,7 @@ test('a key whose commit is still in progress in another tab is not deleted, and
   expect(phone.storage.keys().filter((key) => key.includes('entry'))).toHaveLength(3);
   phone.wipeDatabase();
   const again = await phone.openTab();
-  expect((await told(again.store)).map((line) => line.record)).toContain(half.record);
+  expect((await queueStatuses(again.store)).map((item) => item.record)).toContain(half.record);
 });
 
 test('when the service worker learns that the server lost history, the page writes the entries queued again to the journal', async () => {
@@ -137,7 +143,7 @@ test('when the service worker learns that the server lost history, the page writ
     worker.transport.letPass();
     worker.transport.loseRequests();
     await worker.sync();
-    expect(await told(worker.store)).toMatchObject([{ record: post.record, status: 'waiting' }]);
+    expect(await queueStatuses(worker.store)).toMatchObject([{ record: post.record, status: 'waiting' }]);
     worker.close();
 
     const next = isPageOpen ? page : await phone.openTab();
@@ -149,6 +155,6 @@ test('when the service worker learns that the server lost history, the page writ
     const again = await phone.openTab();
     await syncUntilDone(again);
     expect(await world.rows('forum_posts', `user_id = "${pupil.id}"`)).toMatchObject([{ id: post.record }]);
-    expect(await told(again.store)).toEqual([]);
+    expect(await queueStatuses(again.store)).toEqual([]);
   }
 });

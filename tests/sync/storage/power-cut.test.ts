@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { tablesOf } from '../../../src/data/database/account-tables.ts';
 import { commit } from '../../../src/data/outbox/outbox.ts';
 import { copyOfDisk } from '../../support/phone/disk-snapshot.ts';
-import { commitOne, syncUntilDone, told } from '../../support/phone/phone-queue.ts';
+import { commitOne, queueStatuses, syncUntilDone } from '../../support/phone/phone-queue.ts';
 import { expectReplica } from '../../support/phone/phone-replica.ts';
 import { phoneWorld } from '../../support/phone/phone-world.ts';
 import { attemptOf, postOf, replyTo } from '../../support/phone/sync-scenario.ts';
@@ -13,26 +13,26 @@ const world = phoneWorld();
 test('when a power cut takes the server’s last second, the phone is told and sends the mutations of that second again', async () => {
   const [pupil, other] = [await world.pupil(), await world.pupil()];
   const [tab, watching] = [await world.phone(pupil).openTab(), await world.phone(other).openTab()];
-  const kept = await commitOne(tab.store, postOf('Gardée'));
+  const savedPost = await commitOne(tab.store, postOf('Gardée'));
   await tab.sync();
   const aSecondAgo = await world.backup();
-  const gone = await commitOne(tab.store, postOf('La dernière seconde'));
+  const lostPost = await commitOne(tab.store, postOf('La dernière seconde'));
   await tab.sync();
-  await commit(tab.store, replyTo(gone.record));
+  await commit(tab.store, replyTo(lostPost.record));
   await tab.sync();
   await watching.sync();
-  expect(await watching.store.db.forumPosts.get(gone.record)).toBeDefined();
+  expect(await watching.store.db.forumPosts.get(lostPost.record)).toBeDefined();
   await world.bringBack(aSecondAgo);
 
   // A phone that only read the post loses it with the server, and gets it back when its author has sent it
   // again.
   await syncUntilDone(watching);
-  expect(await watching.store.db.forumPosts.get(gone.record)).toBeUndefined();
+  expect(await watching.store.db.forumPosts.get(lostPost.record)).toBeUndefined();
   await syncUntilDone(tab);
   await syncUntilDone(watching);
-  expect(await watching.store.db.forumPosts.get(gone.record)).toBeDefined();
-  expect(await world.rows('forum_replies', `post_id = "${gone.record}"`)).toHaveLength(1);
-  expect(await world.rows('forum_posts', `id = "${kept.record}"`)).toHaveLength(1);
+  expect(await watching.store.db.forumPosts.get(lostPost.record)).toBeDefined();
+  expect(await world.rows('forum_replies', `post_id = "${lostPost.record}"`)).toHaveLength(1);
+  expect(await world.rows('forum_posts', `id = "${savedPost.record}"`)).toHaveLength(1);
   await expectReplica(world, tab, pupil.token);
   await expectReplica(world, watching, other.token);
 });
@@ -50,10 +50,10 @@ test('a reply to the lost post waits without being refused until the phone of th
 
   await answering.sync();
   await answering.sync();
-  expect(await told(answering.store)).toMatchObject([{ status: 'waiting', code: 'parent-unknown' }]);
+  expect(await queueStatuses(answering.store)).toMatchObject([{ status: 'waiting', code: 'parent-unknown' }]);
   await syncUntilDone(tab);
   await answering.sync();
-  expect(await told(answering.store)).toEqual([]);
+  expect(await queueStatuses(answering.store)).toEqual([]);
   expect(await world.row('forum_replies', reply.record)).toMatchObject({ post_id: post.record });
 });
 
@@ -70,10 +70,10 @@ test('when a power cut takes the phone’s last second of IndexedDB but not of l
   phone.indexedDB = aSecondAgo;
 
   const again = await phone.openTab();
-  expect(await told(again.store)).toMatchObject([{ record: sent.record, status: 'waiting' }]);
+  expect(await queueStatuses(again.store)).toMatchObject([{ record: sent.record, status: 'waiting' }]);
   expect(phone.storage.keys().some((key) => key.includes(sent.entry))).toBe(true);
   await syncUntilDone(again);
-  expect(await told(again.store)).toEqual([]);
+  expect(await queueStatuses(again.store)).toEqual([]);
   expect(await world.rows('forum_posts', `user_id = "${pupil.id}"`)).toHaveLength(1);
   expect(world.verdicts(pupil.id)).toHaveLength(1);
   // The journal key of a commit that never reached the disk is a stray key; it is deleted once no other tab

@@ -6,7 +6,7 @@ import { commit } from '../../../src/data/outbox/outbox.ts';
 import { noLocks } from '../../../src/lib/locks.ts';
 import { dropBuckets } from '../../../src/sync/apply/subscriptions.ts';
 import { chooseLevels, fillLevel, libraryOf, makeLevels } from '../../support/phone/phone-library.ts';
-import { commitOne, forceData, syncUntilDone, told } from '../../support/phone/phone-queue.ts';
+import { commitOne, forceData, queueStatuses, syncUntilDone } from '../../support/phone/phone-queue.ts';
 import { expectReplica } from '../../support/phone/phone-replica.ts';
 import { type Person, phoneWorld } from '../../support/phone/phone-world.ts';
 import { postOf, subject } from '../../support/phone/sync-scenario.ts';
@@ -21,11 +21,11 @@ async function twoTabs(pupil: Person) {
   const [frozen, awake] = [await phone.openTab(), await phone.openTab()];
   await syncUntilDone(awake);
   const freeze = async () => {
-    const held = frozen.transport.holdAnswer();
+    const heldAnswer = frozen.transport.holdAnswer();
     const running = frozen.sync();
-    await held.arrived;
+    await heldAnswer.arrived;
     return async () => {
-      held.release();
+      heldAnswer.release();
       await running;
     };
   };
@@ -55,7 +55,7 @@ test('when a frozen tab wakes, its result does not restore a post that was pulle
   await pullOnly();
   const before = await cursors(awake);
   await wake();
-  expect(await told(awake.store)).toEqual([]);
+  expect(await queueStatuses(awake.store)).toEqual([]);
   expect(await awake.store.db.forumPosts.get(record)).toBeUndefined();
   expect(await cursors(awake)).toEqual(before);
   await expectReplica(world, awake, pupil.token);
@@ -148,10 +148,10 @@ test('when a frozen tab wakes, its refusal does not restore an entry that was di
   await forceData(frozen.store, entry, { title: 'x'.repeat(151) });
   const wake = await freeze();
   await awake.sync();
-  expect(await told(awake.store)).toMatchObject([{ status: 'parked', code: 'too-long' }]);
+  expect(await queueStatuses(awake.store)).toMatchObject([{ status: 'parked', code: 'too-long' }]);
   await discardEntry(awake.store, entry);
   await wake();
-  expect(await told(awake.store)).toEqual([]);
+  expect(await queueStatuses(awake.store)).toEqual([]);
 });
 
 test('when a frozen tab wakes, its older position does not hide a loss that happens later', async () => {

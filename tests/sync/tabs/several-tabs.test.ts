@@ -52,9 +52,9 @@ describe('a tab whose pass never ends', () => {
     phone.locks = locks;
     const [stuck, visible] = [await phone.openTab(), await phone.openTab()];
     const worker = await phone.openTab({ isWorker: true });
-    const held = stuck.transport.holdAnswer();
+    const heldAnswer = stuck.transport.holdAnswer();
     const waking = stuck.sync();
-    await held.arrived;
+    await heldAnswer.arrived;
     await commit(visible.store, postOf());
     const waiting = visible.sync();
     const giving = worker.sync();
@@ -63,7 +63,7 @@ describe('a tab whose pass never ends', () => {
     expect(await giving).toEqual({ kind: 'more' });
     expect(await waiting).toEqual({ kind: 'done' });
     expect(await scenario.rows('forum_posts')).toHaveLength(1);
-    held.release();
+    heldAnswer.release();
     expect(await waking).toEqual({ kind: 'more' });
     expect(await tablesOf(visible.store.db).outbox.where('state').equals('applied').count()).toBe(1);
   });

@@ -3,7 +3,7 @@ import { editEntry } from '../../../src/data/outbox/edit-entry.ts';
 import { commit } from '../../../src/data/outbox/outbox.ts';
 import type { Remote } from '../../../src/domain/protocol/sync-api-port.ts';
 import { type Locks, noLocks } from '../../../src/lib/locks.ts';
-import { commitOne, syncUntilDone, told } from '../../support/phone/phone-queue.ts';
+import { commitOne, queueStatuses, syncUntilDone } from '../../support/phone/phone-queue.ts';
 import { expectReplica } from '../../support/phone/phone-replica.ts';
 import { phoneWorld } from '../../support/phone/phone-world.ts';
 import { attemptOf, postOf, replyTo } from '../../support/phone/sync-scenario.ts';
@@ -26,15 +26,15 @@ test('without locks every mutation is applied once when one tab loses its answer
     { ...update, data: { school: 'Lycée B' } },
   ]);
   one.transport.loseAnswer();
-  const held = two.transport.holdAnswer();
+  const heldAnswer = two.transport.holdAnswer();
   const running = two.sync();
-  await Promise.all([held.arrived, one.sync(), worker.sync()]);
+  await Promise.all([heldAnswer.arrived, one.sync(), worker.sync()]);
   await editEntry(one.store, post.entry, { title: 'Trop tard' }).catch(() => undefined);
-  held.release();
+  heldAnswer.release();
   await running;
   await Promise.all([one, two, worker].map((tab) => syncUntilDone(tab)));
 
-  expect(await told(one.store)).toEqual([]);
+  expect(await queueStatuses(one.store)).toEqual([]);
   expect(world.verdicts(pupil.id).map(({ status }) => status)).toEqual(Array(5).fill('applied'));
   expect(await world.row('profiles', pupil.id)).toMatchObject({ school: 'Lycée B' });
   expect(await world.rows('forum_replies', `user_id = "${pupil.id}"`)).toHaveLength(1);

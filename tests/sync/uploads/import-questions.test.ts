@@ -67,12 +67,12 @@ test('when there is no space for the second batch, the first is not queued eithe
   const [level] = await makeLevels(world);
   const phone = world.phone(await world.admin());
   const tab = await phone.openTab();
-  let kept = 0;
+  let storedPayloads = 0;
   const nearlyFull = {
     ...phone.payloads,
     put: async (sha256: string, payload: Blob) => {
-      kept += 1;
-      if (kept > 1) throw new DOMException('full', 'QuotaExceededError');
+      storedPayloads += 1;
+      if (storedPayloads > 1) throw new DOMException('full', 'QuotaExceededError');
       await phone.payloads.put(sha256, payload);
     },
   };

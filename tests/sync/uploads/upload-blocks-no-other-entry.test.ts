@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { editEntry } from '../../../src/data/outbox/edit-entry.ts';
 import { commit } from '../../../src/data/outbox/outbox.ts';
-import { keepFile } from '../../../src/data/outbox/upload-payloads.ts';
+import { storeFile } from '../../../src/data/outbox/upload-payloads.ts';
 import { listQueue } from '../../../src/data/queries/read-mine.ts';
 import { RemoteError, type RemoteFailure } from '../../../src/domain/protocol/sync-api-port.ts';
-import { told } from '../../support/phone/phone-queue.ts';
+import { queueStatuses } from '../../support/phone/phone-queue.ts';
 import { phoneWorld } from '../../support/phone/phone-world.ts';
 import { nine, postOf, subject } from '../../support/phone/sync-scenario.ts';
 import type { TestPhone, TestTab } from '../../support/phone/test-phone.ts';
@@ -29,7 +29,7 @@ async function commitPaper(
 ): Promise<void> {
   const padding = new Uint8Array(sizeBytes).fill(32);
   const file = new Blob([new Uint8Array(tinyPdf()), padding], { type: 'application/pdf' });
-  const upload = await keepFile(phone.payloads, 'file', file);
+  const upload = await storeFile(phone.payloads, 'file', file);
   const data = { title: `${title} ${tab.store.account}`, subject, gradeLevel: nine.id, year: 2023 };
   await commit(tab.store, {
     op: 'create',
@@ -43,11 +43,11 @@ const examsOf = (id: string) => world.rows('exams', `title="Examen ${id}"`);
 const postsOf = (id: string) => world.rows('forum_posts', `user_id="${id}"`);
 
 /** Makes every chunk fail with `kind`; returns an object that counts the tries. */
-function failPieces(tab: TestTab, kind: RemoteFailure): { tries: number } {
+function failChunks(tab: TestTab, kind: RemoteFailure): { tries: number } {
   const { upload } = tab.transport.remote;
   const counted = { tries: 0 };
-  tab.transport.remote.upload = (id, piece, options) => {
-    if (piece.bytes.length === 0) return upload(id, piece, options);
+  tab.transport.remote.upload = (id, chunk, options) => {
+    if (chunk.bytes.length === 0) return upload(id, chunk, options);
     counted.tries += 1;
     return Promise.reject(new RemoteError(kind));
   };
@@ -58,7 +58,7 @@ test.each<RemoteFailure>(['network', 'timeout', 'unavailable', 'server', 'unread
   'chunks that fail with %s block neither sending nor pulling of anything else, and are retried after longer and longer pauses',
   async (kind) => {
     const { admin, phone, tab } = await adminWithPaper();
-    const pieces = failPieces(tab, kind);
+    const failedChunks = failChunks(tab, kind);
     await commit(tab.store, postOf('Annonce importante'));
     await tab.sync();
     expect(await postsOf(admin.id)).toHaveLength(1);
@@ -70,9 +70,9 @@ test.each<RemoteFailure>(['network', 'timeout', 'unavailable', 'server', 'unread
     }
     expect(tab.transport.requests.length - before).toBe(12);
     expect(await tab.store.db.updates.get(news.id)).toMatchObject({ title: 'Nouvelle' });
-    expect(await told(tab.store)).toMatchObject([{ status: 'failing', code: kind }]);
-    expect(pieces.tries).toBeGreaterThan(5);
-    expect(pieces.tries).toBeLessThan(45);
+    expect(await queueStatuses(tab.store)).toMatchObject([{ status: 'failing', code: kind }]);
+    expect(failedChunks.tries).toBeGreaterThan(5);
+    expect(failedChunks.tries).toBeLessThan(45);
   },
 );
 
@@ -80,12 +80,12 @@ test('an upload that takes many passes lets entries written in the meantime go f
   const { admin, phone, tab } = await adminWithPaper(3 * 1024 * 1024);
   const { upload } = tab.transport.remote;
   const written: number[] = [];
-  tab.transport.remote.upload = async (id, piece, options) => {
-    if (piece.bytes.length > 0) {
+  tab.transport.remote.upload = async (id, chunk, options) => {
+    if (chunk.bytes.length > 0) {
       await phone.clock.advance(10_000);
       written.push((await commit(tab.store, postOf(`Annonce ${written.length}`))).length);
     }
-    return upload(id, piece, options);
+    return upload(id, chunk, options);
   };
   for (let passes = 0; passes < 3; passes++) {
     expect(await tab.sync()).toEqual({ kind: 'more', afterMs: 0 });
@@ -101,10 +101,10 @@ test('a file that fails does not block another file, and is published once its u
   const { admin, phone, tab } = await adminWithPaper();
   await commitPaper(phone, tab, 700 * 1024);
   const { upload } = tab.transport.remote;
-  tab.transport.remote.upload = (id, piece, options) =>
-    piece.bytes.length > 0 && piece.totalBytes < 650 * 1024
+  tab.transport.remote.upload = (id, chunk, options) =>
+    chunk.bytes.length > 0 && chunk.totalBytes < 650 * 1024
       ? Promise.reject(new RemoteError('server'))
-      : upload(id, piece, options);
+      : upload(id, chunk, options);
   expect(await tab.sync()).toMatchObject({ kind: 'more' });
   expect(await examsOf(admin.id)).toHaveLength(1);
   tab.transport.remote.upload = upload;
@@ -118,11 +118,11 @@ test('an exam whose upload is in progress is edited in the queue, and no chunk i
   const { upload } = tab.transport.remote;
   const offsets: number[] = [];
   let isBroken = true;
-  tab.transport.remote.upload = (id, piece, options) => {
-    if (piece.bytes.length > 0 && piece.offset > 0 && isBroken)
+  tab.transport.remote.upload = (id, chunk, options) => {
+    if (chunk.bytes.length > 0 && chunk.offset > 0 && isBroken)
       return Promise.reject(new RemoteError('unavailable'));
-    if (piece.bytes.length > 0) offsets.push(piece.offset);
-    return upload(id, piece, options);
+    if (chunk.bytes.length > 0) offsets.push(chunk.offset);
+    return upload(id, chunk, options);
   };
   await tab.sync();
   const [line] = await listQueue(tab.store.db);

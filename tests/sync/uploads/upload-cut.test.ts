@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { editEntry, resendEntry } from '../../../src/data/outbox/edit-entry.ts';
 import { commit } from '../../../src/data/outbox/outbox.ts';
-import { keepFile } from '../../../src/data/outbox/upload-payloads.ts';
+import { storeFile } from '../../../src/data/outbox/upload-payloads.ts';
 import { listQueue } from '../../../src/data/queries/read-mine.ts';
 import { getSyncStatus } from '../../../src/data/queries/sync-status.ts';
 import { RemoteError } from '../../../src/domain/protocol/sync-api-port.ts';
@@ -20,7 +20,7 @@ function paper(): Blob {
 
 async function commitPaper(phone: TestPhone, file: Blob) {
   const tab = await phone.openTab();
-  const upload = await keepFile(phone.payloads, 'file', file);
+  const upload = await storeFile(phone.payloads, 'file', file);
   await commit(tab.store, {
     op: 'create',
     collection: 'exams',
@@ -37,11 +37,11 @@ test('an exam’s file is sent first, in chunks, and an upload that was cut resu
   const { upload } = tab.transport.remote;
   const offsets: number[] = [];
   let isBroken = true;
-  tab.transport.remote.upload = (id, piece, options) => {
-    const isPiece = piece.bytes.length > 0;
-    if (isPiece) offsets.push(piece.offset);
-    const isCut = isPiece && offsets.length > 1 && isBroken;
-    return isCut ? Promise.reject(new RemoteError('network')) : upload(id, piece, options);
+  tab.transport.remote.upload = (id, chunk, options) => {
+    const hasBytes = chunk.bytes.length > 0;
+    if (hasBytes) offsets.push(chunk.offset);
+    const isCut = hasBytes && offsets.length > 1 && isBroken;
+    return isCut ? Promise.reject(new RemoteError('network')) : upload(id, chunk, options);
   };
   expect(await tab.sync()).toMatchObject({ kind: 'more', afterMs: expect.any(Number) });
   const [waiting] = await listQueue(tab.store.db);
@@ -102,20 +102,20 @@ test('a refused file publishes no exam, even after the entry is edited and resen
 test('files that no saved mutation of any account names are deleted a day after they were saved', async () => {
   const phone = scenario.phone('admin');
   const { sha256 } = await commitPaper(phone, paper());
-  const unnamed = await keepFile(phone.payloads, 'file', new Blob(['another']));
-  const tidy = () =>
+  const unnamed = await storeFile(phone.payloads, 'file', new Blob(['another']));
+  const freeUnused = () =>
     freePayloads({
       payloads: phone.payloads,
       accounts: async () => [scenario.idOf('other'), scenario.idOf('admin')],
       openStore: (account) => phone.openStore(account),
       clock: phone.clock,
     });
-  const kept = async () => (await phone.payloads.list()).map((file) => file.sha256);
-  await tidy();
-  expect(await kept()).toEqual([sha256, unnamed.sha256]);
+  const storedHashes = async () => (await phone.payloads.list()).map((file) => file.sha256);
+  await freeUnused();
+  expect(await storedHashes()).toEqual([sha256, unnamed.sha256]);
   await phone.clock.advance(25 * 3_600_000);
   // After this the mutation exists only in the journal.
   phone.wipeDatabase();
-  await tidy();
-  expect(await kept()).toEqual([sha256]);
+  await freeUnused();
+  expect(await storedHashes()).toEqual([sha256]);
 });

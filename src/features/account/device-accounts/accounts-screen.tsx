@@ -40,7 +40,7 @@ type AccountsScreenProps = {
 };
 
 /** An account and its number of unsent entries, while a dialog asks the user whether to continue. */
-type AskedAbout = { account: PhoneAccount; unsent: number };
+type AccountToConfirm = { account: PhoneAccount; unsent: number };
 
 export function AccountsScreen(props: AccountsScreenProps) {
   const { ports, store, commands, unsent, onEntered, onLeft } = props;
@@ -48,8 +48,8 @@ export function AccountsScreen(props: AccountsScreenProps) {
   const { t } = useLingui();
   const thisDevice = useThisDevice();
   const accounts = useLive(() => listAccounts(ports), [ports]);
-  const [erased, setErased] = useState<AskedAbout | null>(null);
-  const [left, setLeft] = useState<AskedAbout | null>(null);
+  const [erased, setErased] = useState<AccountToConfirm | null>(null);
+  const [left, setLeft] = useState<AccountToConfirm | null>(null);
 
   const askToErase = async (account: PhoneAccount) =>
     setErased({ account, unsent: await countUnsent(ports, account.id) });
@@ -72,10 +72,11 @@ export function AccountsScreen(props: AccountsScreenProps) {
     if (account.id === openId) await onLeft();
     await resumeErasing(ports);
   };
-  const orSay = (title: string, work: Promise<void>) =>
+  const showFailure = (title: string, work: Promise<void>) =>
     void work.catch(() => showToast({ bad: true, title }));
-  const leaving = (work: Promise<void>) => orSay(t`Erreur de déconnexion`, work);
-  const erasing = (work: Promise<void>) => orSay(t`Une erreur inattendue s’est produite`, work);
+  const showSignOutFailure = (work: Promise<void>) => showFailure(t`Erreur de déconnexion`, work);
+  const showEraseFailure = (work: Promise<void>) =>
+    showFailure(t`Une erreur inattendue s’est produite`, work);
 
   return (
     <Screen
@@ -109,11 +110,21 @@ export function AccountsScreen(props: AccountsScreenProps) {
                 ) : null}
                 <div className="mt-3 flex flex-wrap gap-3">
                   {mayLeave(account, openId) ? (
-                    <Button look="line" small icon={logOut} onClick={() => leaving(askToLeave(account))}>
+                    <Button
+                      variant="line"
+                      small
+                      icon={logOut}
+                      onClick={() => showSignOutFailure(askToLeave(account))}
+                    >
                       <Trans>Déconnecter</Trans>
                     </Button>
                   ) : null}
-                  <Button look="bad" small icon={trash} onClick={() => erasing(askToErase(account))}>
+                  <Button
+                    variant="bad"
+                    small
+                    icon={trash}
+                    onClick={() => showEraseFailure(askToErase(account))}
+                  >
                     <Trans>Effacer de {thisDevice}</Trans>
                   </Button>
                 </div>
@@ -121,7 +132,7 @@ export function AccountsScreen(props: AccountsScreenProps) {
             ))}
           </RowList>
           <p className="inset py-6">
-            <ButtonLink to="/login" search={{ another: true }} look="line" icon={plus}>
+            <ButtonLink to="/login" search={{ another: true }} variant="line" icon={plus}>
               <Trans>Ajouter un compte</Trans>
             </ButtonLink>
           </p>
@@ -131,7 +142,7 @@ export function AccountsScreen(props: AccountsScreenProps) {
         open={left !== null}
         unsent={left?.unsent ?? 0}
         onKeep={() => setLeft(null)}
-        onConfirm={() => left && leaving(leave(left.account))}
+        onConfirm={() => left && showSignOutFailure(leave(left.account))}
       />
       <ConfirmDialog
         open={erased !== null}
@@ -147,7 +158,7 @@ export function AccountsScreen(props: AccountsScreenProps) {
         confirm={<Trans>Effacer</Trans>}
         icon={trash}
         onKeep={() => setErased(null)}
-        onConfirm={() => erased && erasing(erase(erased.account))}
+        onConfirm={() => erased && showEraseFailure(erase(erased.account))}
       />
     </Screen>
   );

@@ -1,4 +1,4 @@
-// <PasswordForm account words look? busy act>: asks for the password or the PIN of an account that this
+// <PasswordForm account submitLabel variant? busy act>: asks for the password or the PIN of an account that this
 // phone checks itself, calls `act` with it, and shows the error if that fails. children: shown above the
 // field.
 import { useLingui } from '@lingui/react/macro';
@@ -6,7 +6,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import type { PhoneAccount } from '#auth/device-accounts/auth-ports.ts';
 import { AuthError } from '#auth/sign-in/auth-error.ts';
 import { errorText } from '#features/account/forms/auth-error-texts.ts';
-import { faultTexts } from '#features/account/forms/field-error-texts.ts';
+import { fieldErrorTexts } from '#features/account/forms/field-error-texts.ts';
 import { Button } from '#ui/controls/button.tsx';
 import type { ButtonDress } from '#ui/controls/button-styles.tsx';
 import { PasswordInput } from '#ui/controls/password-input.tsx';
@@ -14,20 +14,20 @@ import { PinInput } from './pin-input.tsx';
 
 type PasswordFormProps = {
   account: PhoneAccount;
-  /** `words` is the button's text, `busy` its text while `act` runs. */
-  words: ReactNode;
+  /** `submitLabel` is the button's text, `busy` its text while `act` runs. */
+  submitLabel: ReactNode;
   busy: ReactNode;
   /** Called with the typed password or PIN. The form stays busy after it has resolved. */
   act: (secret: string) => Promise<void>;
   /** Returns the text for an error that `act` threw. */
   textFor: (thrown: unknown) => string;
   /** Appearance of the button; `bad` for an action that deletes something. */
-  look?: ButtonDress['look'];
+  variant?: ButtonDress['variant'];
   children?: ReactNode;
 };
 
 export function PasswordForm(props: PasswordFormProps) {
-  const { account, words, look, busy, act, textFor, children } = props;
+  const { account, submitLabel, variant, busy, act, textFor, children } = props;
   const { t, i18n } = useLingui();
   // Kept as it was when the form opened, because five wrong PINs delete the account's PIN.
   const [isPin] = useState(account.verifier?.isPin === true);
@@ -51,7 +51,7 @@ export function PasswordForm(props: PasswordFormProps) {
     }
   };
   const error = () => {
-    if (isMissing) return i18n._(faultTexts[isPin ? 'pin-missing' : 'password-missing']);
+    if (isMissing) return i18n._(fieldErrorTexts[isPin ? 'pin-missing' : 'password-missing']);
     if (failure === null) return undefined;
     return waitMs === null ? textFor(failure) : i18n._(errorText(failure));
   };
@@ -81,8 +81,8 @@ export function PasswordForm(props: PasswordFormProps) {
         />
       )}
       <div>
-        <Button type="submit" look={look} busy={isBusy && busy}>
-          {words}
+        <Button type="submit" variant={variant} busy={isBusy && busy}>
+          {submitLabel}
         </Button>
       </div>
     </form>

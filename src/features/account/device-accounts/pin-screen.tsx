@@ -5,10 +5,10 @@ import { type FormEvent, useState } from 'react';
 import type { AuthPorts, PhoneAccount } from '#auth/device-accounts/auth-ports.ts';
 import { mayHavePin, setPin } from '#auth/device-accounts/pin.ts';
 import { errorText } from '#features/account/forms/auth-error-texts.ts';
-import { faultTexts } from '#features/account/forms/field-error-texts.ts';
-import { type PinFields, pinFaults } from '#features/account/forms/form-checks.ts';
+import { fieldErrorTexts } from '#features/account/forms/field-error-texts.ts';
+import { type PinFields, pinErrors } from '#features/account/forms/form-checks.ts';
 import { FormProblem } from '#features/account/forms/form-error.tsx';
-import { useFieldFaults } from '#features/account/forms/use-field-errors.ts';
+import { useFieldErrors } from '#features/account/forms/use-field-errors.ts';
 import { AccountFrame } from '#features/account/sign-in/account-frame.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { useThisDevice } from '#ui/hooks/use-device-word.ts';
@@ -41,7 +41,7 @@ export function PinScreen({ ports, account, isFirst, onDone }: PinScreenProps) {
             <Trans>Ce compte s’ouvre ici avec son mot de passe : il n’a pas besoin de code.</Trans>
           </p>
         )}
-        <Button look="line" wide onClick={onDone}>
+        <Button variant="line" wide onClick={onDone}>
           {isFirst ? <Trans>Plus tard</Trans> : <Trans>Retour au profil</Trans>}
         </Button>
       </div>
@@ -55,7 +55,7 @@ function PinForm({ ports, account, onDone }: Omit<PinScreenProps, 'isFirst'>) {
   const [fields, setFields] = useState<PinFields>({ pin: '', confirmation: '' });
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const { faults, form, leave, look } = useFieldFaults(fields, pinFaults);
+  const { faults: errors, form, leave, look } = useFieldErrors(fields, pinErrors);
 
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
@@ -74,7 +74,7 @@ function PinForm({ ports, account, onDone }: Omit<PinScreenProps, 'isFirst'>) {
   const input = (name: keyof PinFields) => ({
     name,
     value: fields[name],
-    error: faults[name] && i18n._(faultTexts[faults[name]]),
+    error: errors[name] && i18n._(fieldErrorTexts[errors[name]]),
     onBlur: () => leave(name),
     onChange: (event: { target: { value: string } }) => setFields({ ...fields, [name]: event.target.value }),
   });

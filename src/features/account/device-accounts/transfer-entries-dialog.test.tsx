@@ -18,7 +18,7 @@ import { fakeAnswer, testPorts } from '../../../../tests/support/phone/auth-port
 import { find, renderInApp } from '../../../../tests/support/render-in-app.tsx';
 import { AccountsScreen } from './accounts-screen.tsx';
 
-const gone = 'gone00000000000';
+const deletedAccount = 'gone00000000000';
 const friend = 'friend000000000';
 const pin = '482913';
 
@@ -54,11 +54,11 @@ async function openAccounts(findPublished?: MovingTexts['findPublished']) {
   );
   const { session } = await acceptSession(
     ports,
-    fakeAnswer(gone, ports.clock.now()),
+    fakeAnswer(deletedAccount, ports.clock.now()),
     await makeVerifier('secret-of-gone', crypto, 1_000),
   );
-  await refuseToken(ports, gone, session?.access_token ?? '', 'deleted');
-  const store = await openStore(gone);
+  await refuseToken(ports, deletedAccount, session?.access_token ?? '', 'deleted');
+  const store = await openStore(deletedAccount);
   await commit(store, {
     op: 'create',
     collection: 'forumPosts',
@@ -66,7 +66,7 @@ async function openAccounts(findPublished?: MovingTexts['findPublished']) {
   });
   const commands: Pick<Commands, 'moveTexts'> = {
     moveTexts: (into) =>
-      moveTexts({ device, openStore, ...(findPublished && { findPublished }) }, gone, into),
+      moveTexts({ device, openStore, ...(findPublished && { findPublished }) }, deletedAccount, into),
   };
   const { place } = await renderInApp(() => (
     <AccountsScreen
@@ -106,7 +106,7 @@ it('moves the texts of a deleted account into an account with a PIN, after that 
   expect(await queueOf(friend)).toMatchObject([
     { entry: { collection: 'forumPosts', data: { title: 'Fractions' } } },
   ]);
-  expect(await queueOf(gone)).toEqual([]);
+  expect(await queueOf(deletedAccount)).toEqual([]);
 });
 
 it('says that a text is already published if the server has it, and moves nothing', {
@@ -117,7 +117,7 @@ it('says that a text is already published if the server has it, and moves nothin
   const title = '1 texte est déjà publié, sans votre nom. Il ne part pas une deuxième fois.';
   await vi.waitFor(() => expect(shownToast()).toMatchObject({ title }));
   expect(await queueOf(friend)).toEqual([]);
-  expect(await queueOf(gone)).toEqual([]);
+  expect(await queueOf(deletedAccount)).toEqual([]);
 });
 
 it('says that five wrong PINs have locked the account that would receive the texts', {
@@ -128,5 +128,5 @@ it('says that five wrong PINs have locked the account that would receive the tex
   await vi.waitFor(() => expect(place.textContent).toContain('Cinq mauvais codes'));
   expect(place.querySelector('input[name="pin"]')).toBeNull();
   expect(await queueOf(friend)).toEqual([]);
-  expect(await queueOf(gone)).toHaveLength(1);
+  expect(await queueOf(deletedAccount)).toHaveLength(1);
 });

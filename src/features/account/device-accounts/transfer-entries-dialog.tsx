@@ -98,7 +98,7 @@ function MoveForm({ ports, receivers, commands, count }: MoveFormProps) {
     });
     setSpent(null);
     const { moved, published } = await commands.moveTexts(id);
-    const leaving = t({
+    const movedTitle = t({
       message: plural(moved, {
         one: '# texte part avec un autre compte',
         other: '# textes partent avec un autre compte',
@@ -113,7 +113,7 @@ function MoveForm({ ports, receivers, commands, count }: MoveFormProps) {
     const name = receiver.fullName || receiver.email;
     const into = t`Compte : ${name}`;
     if (moved === 0 && published > 0) showToast({ title: onServer });
-    else showToast({ title: leaving, text: published > 0 ? `${into}. ${onServer}` : into });
+    else showToast({ title: movedTitle, text: published > 0 ? `${into}. ${onServer}` : into });
   };
   const textFor = (thrown: unknown) => {
     if (thrown instanceof AuthError) return i18n._(errorText(thrown));
@@ -127,7 +127,7 @@ function MoveForm({ ports, receivers, commands, count }: MoveFormProps) {
       <PasswordForm
         key={receiver.id}
         account={receiver}
-        words={<Plural value={count} one="Déplacer # texte" other="Déplacer # textes" />}
+        submitLabel={<Plural value={count} one="Déplacer # texte" other="Déplacer # textes" />}
         busy={t`Un instant…`}
         act={move}
         textFor={textFor}

@@ -1,9 +1,9 @@
 // Maps each validation error of a field to the text shown below it: what is wrong, and how to correct it.
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { Fault } from './form-checks.ts';
+import type { FieldError } from './form-checks.ts';
 
-export const faultTexts: Record<Fault, MessageDescriptor> = {
+export const fieldErrorTexts: Record<FieldError, MessageDescriptor> = {
   'name-missing': msg`Écrivez votre nom complet`,
   'name-too-long': msg`80 caractères au plus`,
   'email-missing': msg`Écrivez votre adresse e-mail`,

@@ -6,7 +6,7 @@ import { isLongEnough } from '#auth/sign-in/password-length.ts';
 
 export const longestName = 80;
 
-export type Fault =
+export type FieldError =
   | 'name-missing'
   | 'name-too-long'
   | 'email-missing'
@@ -23,9 +23,9 @@ export type Fault =
 
 export type SignInFields = { email: string; password: string };
 export type SignUpFields = SignInFields & { fullName: string; confirmation: string };
-export type Faults<Fields> = Partial<Record<keyof Fields, Fault>>;
+export type FieldErrors<Fields> = Partial<Record<keyof Fields, FieldError>>;
 
-export function emailFault(email: string): Fault | null {
+export function emailError(email: string): FieldError | null {
   const text = email.trim();
   if (text === '') return 'email-missing';
   const [name, domain, ...more] = text.split('@');
@@ -33,24 +33,24 @@ export function emailFault(email: string): Fault | null {
   return /^[^.]+(\.[^.]+)+$/.test(domain) ? null : 'email-without-end';
 }
 
-export const emailFaults = ({ email }: { email: string }): Faults<{ email: string }> =>
-  found({ email: emailFault(email) });
+export const emailErrors = ({ email }: { email: string }): FieldErrors<{ email: string }> =>
+  found({ email: emailError(email) });
 
-export function passwordFault(password: string): Fault | null {
+export function passwordError(password: string): FieldError | null {
   if (password === '') return 'password-missing';
   return isLongEnough(password) ? null : 'password-too-short';
 }
 
-export function signInFaults({ email, password }: SignInFields): Faults<SignInFields> {
-  return found({ email: emailFault(email), password: password === '' ? 'password-missing' : null });
+export function signInErrors({ email, password }: SignInFields): FieldErrors<SignInFields> {
+  return found({ email: emailError(email), password: password === '' ? 'password-missing' : null });
 }
 
-export function signUpFaults(fields: SignUpFields): Faults<SignUpFields> {
+export function signUpErrors(fields: SignUpFields): FieldErrors<SignUpFields> {
   const { fullName, email, password, confirmation } = fields;
   return found({
-    fullName: nameFault(fullName),
-    email: emailFault(email),
-    password: passwordFault(password),
+    fullName: nameError(fullName),
+    email: emailError(email),
+    password: passwordError(password),
     confirmation: confirmation === password ? null : 'passwords-differ',
   });
 }
@@ -58,29 +58,29 @@ export function signUpFaults(fields: SignUpFields): Faults<SignUpFields> {
 export type CodeFields = SignInFields & { code: string };
 
 /** Checks only that the fields are filled in well; whether the code is right is decided by the server. */
-export function codeFaults({ email, code, password }: CodeFields): Faults<CodeFields> {
+export function resetCodeErrors({ email, code, password }: CodeFields): FieldErrors<CodeFields> {
   return found({
-    email: emailFault(email),
+    email: emailError(email),
     code: code.trim() === '' ? 'pin-missing' : null,
-    password: passwordFault(password),
+    password: passwordError(password),
   });
 }
 
 export type PinFields = { pin: string; confirmation: string };
 
-export function pinFaults({ pin, confirmation }: PinFields): Faults<PinFields> {
+export function pinErrors({ pin, confirmation }: PinFields): FieldErrors<PinFields> {
   return found({
     pin: pin === '' ? 'pin-missing' : isPin(pin) ? null : 'pin-malformed',
     confirmation: confirmation === pin ? null : 'pins-differ',
   });
 }
 
-function nameFault(name: string): Fault | null {
+function nameError(name: string): FieldError | null {
   if (name.trim() === '') return 'name-missing';
   return [...name.trim()].length > longestName ? 'name-too-long' : null;
 }
 
-function found<Key extends string>(faults: Record<Key, Fault | null>): Partial<Record<Key, Fault>> {
-  const entries = Object.entries(faults).filter(([, fault]) => fault !== null);
-  return Object.fromEntries(entries) as Partial<Record<Key, Fault>>;
+function found<Key extends string>(errors: Record<Key, FieldError | null>): Partial<Record<Key, FieldError>> {
+  const entries = Object.entries(errors).filter(([, error]) => error !== null);
+  return Object.fromEntries(entries) as Partial<Record<Key, FieldError>>;
 }

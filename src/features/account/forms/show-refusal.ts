@@ -3,6 +3,6 @@
 import { authErrorCode } from '#auth/sign-in/auth-error.ts';
 import { showToast } from '#ui/messages/toast-list.ts';
 
-export function tellRefusal(thrown: unknown, title: string, text: string): void {
+export function showRefusal(thrown: unknown, title: string, text: string): void {
   if (authErrorCode(thrown) !== 'offline') showToast({ bad: true, title, text });
 }

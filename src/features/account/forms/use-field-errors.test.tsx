@@ -1,11 +1,11 @@
 import { useLayoutEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { type SignUpFields, signUpFaults } from './form-checks.ts';
-import { useFieldFaults } from './use-field-errors.ts';
+import { type SignUpFields, signUpErrors } from './form-checks.ts';
+import { useFieldErrors } from './use-field-errors.ts';
 
 const empty: SignUpFields = { fullName: '', email: '', password: '', confirmation: '' };
-type Form = ReturnType<typeof useFieldFaults<SignUpFields>> & {
+type Form = ReturnType<typeof useFieldErrors<SignUpFields>> & {
   fields: SignUpFields;
   /** Changes the fields; resolves once the change is rendered. */
   type: (change: Partial<SignUpFields>) => Promise<void>;
@@ -15,15 +15,15 @@ let drawn: Form | undefined;
 
 function TestForm() {
   const [fields, setFields] = useState(empty);
-  const faults = useFieldFaults(fields, signUpFaults);
+  const fieldErrors = useFieldErrors(fields, signUpErrors);
   const type = async (change: Partial<SignUpFields>) => {
     setFields({ ...fields, ...change });
     await vi.waitFor(() => expect(drawn?.fields).toMatchObject(change));
   };
   useLayoutEffect(() => {
-    drawn = { ...faults, fields, type };
+    drawn = { ...fieldErrors, fields, type };
   });
-  return <form ref={faults.form}>{JSON.stringify(faults.faults)}</form>;
+  return <form ref={fieldErrors.form}>{JSON.stringify(fieldErrors.faults)}</form>;
 }
 
 /** Renders the form; returns a function that gives its latest state. */
@@ -36,7 +36,7 @@ async function openForm(): Promise<() => Form> {
   return () => drawn as Form;
 }
 
-const shows = (faults: Form['faults']) => vi.waitFor(() => expect(drawn?.faults).toEqual(faults));
+const shows = (errors: Form['faults']) => vi.waitFor(() => expect(drawn?.faults).toEqual(errors));
 
 it('checks a field when the user leaves it, and drops its error once it is corrected', async () => {
   const form = await openForm();

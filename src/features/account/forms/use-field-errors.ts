@@ -1,37 +1,37 @@
 // Decides which errors a form shows: a field's own error after the user has left it or submitted the form,
 // until it is corrected; and an error from the server, until that field changes.
 import { useState } from 'react';
-import { useFocusFirstFault } from '#ui/controls/use-focus-first-error.ts';
+import { useFocusFirstError } from '#ui/controls/use-focus-first-error.ts';
 import { afterPress } from '#ui/hooks/after-press.ts';
-import type { Fault, Faults } from './form-checks.ts';
+import type { FieldError, FieldErrors } from './form-checks.ts';
 
-type Refused<Fields> = { field: keyof Fields; value: string; fault: Fault };
+type Refused<Fields> = { field: keyof Fields; value: string; error: FieldError };
 
 /**
  * Returns the errors to show. `check` must be pure: it is called at each change. An empty field is no error
  * when the user leaves it.
  */
-export function useFieldFaults<Fields extends Record<string, string>>(
+export function useFieldErrors<Fields extends Record<string, string>>(
   fields: Fields,
-  check: (fields: Fields) => Faults<Fields>,
+  check: (fields: Fields) => FieldErrors<Fields>,
 ) {
-  const [seen, setSeen] = useState<Faults<Fields>>({});
-  const [sent, setSent] = useState<Faults<Fields>>({});
+  const [seen, setSeen] = useState<FieldErrors<Fields>>({});
+  const [sent, setSent] = useState<FieldErrors<Fields>>({});
   const [refused, setRefused] = useState<Refused<Fields> | null>(null);
-  const form = useFocusFirstFault(sent);
+  const form = useFocusFirstError(sent);
   const present = check(fields);
   const names = Object.keys(fields) as (keyof Fields)[];
 
   // Errors still to show. A corrected error is forgotten, so that neither it nor another one appears while
   // the user is typing.
-  const standing = names.filter((name) => seen[name] !== undefined && seen[name] === present[name]);
-  if (standing.length < Object.keys(seen).length) setSeen(pick(seen, standing));
+  const stillValid = names.filter((name) => seen[name] !== undefined && seen[name] === present[name]);
+  if (stillValid.length < Object.keys(seen).length) setSeen(pick(seen, stillValid));
 
-  const faults = pick(seen, standing);
-  if (refused && fields[refused.field] === refused.value) faults[refused.field] ??= refused.fault;
+  const errors = pick(seen, stillValid);
+  if (refused && fields[refused.field] === refused.value) errors[refused.field] ??= refused.error;
 
   return {
-    faults,
+    faults: errors,
     form,
     /**
      * Checks the field when the user leaves it. The error appears only after the current press, so that a
@@ -39,8 +39,8 @@ export function useFieldFaults<Fields extends Record<string, string>>(
      */
     leave: (name: keyof Fields) => {
       if (fields[name] === '' || !present[name]) return;
-      const fault = { [name]: present[name] } as Faults<Fields>;
-      afterPress(() => setSeen((faults) => ({ ...faults, ...fault })));
+      const error = { [name]: present[name] } as FieldErrors<Fields>;
+      afterPress(() => setSeen((before) => ({ ...before, ...error })));
     },
     /** Checks all fields, moves the focus to the first invalid one and returns the errors. */
     look: () => {
@@ -48,15 +48,15 @@ export function useFieldFaults<Fields extends Record<string, string>>(
       setSent({ ...present });
       return present;
     },
-    refuse: (field: keyof Fields, fault: Fault) => {
-      setRefused({ field, value: fields[field] ?? '', fault });
-      setSent({ [field]: fault } as Faults<Fields>);
+    refuse: (field: keyof Fields, error: FieldError) => {
+      setRefused({ field, value: fields[field] ?? '', error });
+      setSent({ [field]: error } as FieldErrors<Fields>);
     },
   };
 }
 
-function pick<Fields>(faults: Faults<Fields>, names: readonly (keyof Fields)[]): Faults<Fields> {
-  const picked: Faults<Fields> = {};
-  for (const name of names) picked[name] = faults[name];
+function pick<Fields>(errors: FieldErrors<Fields>, names: readonly (keyof Fields)[]): FieldErrors<Fields> {
+  const picked: FieldErrors<Fields> = {};
+  for (const name of names) picked[name] = errors[name];
   return picked;
 }

@@ -1,6 +1,6 @@
 // Actions on levels: choose the first one, add and drop others. All of them work without a network.
 import type { AccountStore } from '#data/database/account-store.ts';
-import { wishPapersOf } from '#data/local/papers-requested-with-level.ts';
+import { requestPapersOf } from '#data/local/papers-requested-with-level.ts';
 import { commit } from '#data/outbox/outbox.ts';
 import { getProfile } from '#data/queries/read-mine.ts';
 import type { GradeLevel } from '#domain/schema/schema.ts';
@@ -39,7 +39,7 @@ export async function addLevel(
   level: GradeLevel,
   withPapers: boolean,
 ): Promise<void> {
-  if (withPapers) await wishPapersOf(store.db, level.code, store.clock.now());
+  if (withPapers) await requestPapersOf(store.db, level.code, store.clock.now());
   await commands.subscribeLevel(level.code);
 }
 

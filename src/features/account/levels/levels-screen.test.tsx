@@ -70,7 +70,8 @@ const commandsOf = ({ db }: AccountStore, arrival = Promise.resolve()) =>
     },
   }) as unknown as Commands;
 
-const rowsOf = (place: HTMLElement) => [...place.querySelectorAll('li')].map((row) => row.textContent);
+const rowsOf = (container: HTMLElement) =>
+  [...container.querySelectorAll('li')].map((row) => row.textContent);
 
 it('/levels lists the level of the profile first', { timeout: 30_000 }, async () => {
   const store = await openLevels('bac2');
@@ -97,7 +98,7 @@ it('/levels moves no row and changes no button between the first choice and the 
   onTestFinished(() => observer.disconnect());
   find('li:last-child button', 'Ajouter ce niveau').click();
   await vi.waitFor(async () => expect(await store.db.buckets.count()).toBe(1));
-  await oneLookLater(store);
+  await afterNextRender(store);
   arrival.resolve();
   await vi.waitFor(() => expect(done).toHaveBeenCalledOnce());
   expect([...shown]).toHaveLength(1);
@@ -107,7 +108,7 @@ it('/levels moves no row and changes no button between the first choice and the 
 });
 
 /** Waits until earlier database queries have been answered and drawn. */
-async function oneLookLater({ db }: AccountStore) {
+async function afterNextRender({ db }: AccountStore) {
   await listGradeLevels(db);
   for (let frame = 0; frame < 3; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
 }

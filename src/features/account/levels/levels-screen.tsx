@@ -41,7 +41,7 @@ export function LevelsScreen({ store, commands, isFirst, onDone }: LevelsScreenP
   const status = useLive(() => getSyncStatus(store.db), [store]);
   const isArriving = isOnline && status?.isUnreachable !== true;
   const [dropped, setDropped] = useState<GradeLevel | null>(null);
-  const { listed, hold } = useListedLevels(store, commands, { isFirst, isArriving });
+  const { listed, freeze } = useListedLevels(store, commands, { isFirst, isArriving });
   const sizes = useLevelSizes(commands, listed?.levels.map((level) => level.code) ?? []);
   const own = listed?.own ?? null;
   const ownName = own ? nameIn(currentLanguage(), own) : '';
@@ -52,12 +52,12 @@ export function LevelsScreen({ store, commands, isFirst, onDone }: LevelsScreenP
     else void onAdd(level, withPapers);
   };
   const onAdd = async (level: GradeLevel, withPapers: boolean) => {
-    hold(isFirst);
+    freeze(isFirst);
     try {
       await (isFirst ? chooseLevel : addLevel)(store, commands, level, withPapers);
       if (isFirst) onDone();
     } catch {
-      hold(false);
+      freeze(false);
       showToast({
         bad: true,
         title: t`Plus de place sur ${thisDevice}`,
@@ -129,7 +129,7 @@ export function LevelsScreen({ store, commands, isFirst, onDone }: LevelsScreenP
       {/* Hidden until the levels are loaded, because it would be at their position and then move. */}
       {isFirst || listed === undefined ? null : (
         <p className="inset pt-6">
-          <ButtonLink to="/profile" look="line">
+          <ButtonLink to="/profile" variant="line">
             <Trans>Retour au profil</Trans>
           </ButtonLink>
         </p>
@@ -141,7 +141,7 @@ export function LevelsScreen({ store, commands, isFirst, onDone }: LevelsScreenP
 function Later({ onDone }: { onDone: () => void }) {
   return (
     <div className="mx-auto max-w-[calc(var(--col)-2*var(--gutter))]">
-      <Button look="line" wide onClick={onDone}>
+      <Button variant="line" wide onClick={onDone}>
         <Trans>Plus tard</Trans>
       </Button>
     </div>
@@ -162,7 +162,7 @@ function NoLevels({ isOnline, onRetry }: { isOnline: boolean; onRetry: () => voi
         )
       }
       action={
-        <Button look="line" className="bg-paper" onClick={onRetry}>
+        <Button variant="line" className="bg-paper" onClick={onRetry}>
           <Trans>Réessayer</Trans>
         </Button>
       }

@@ -10,13 +10,13 @@ export function useLevelSizes(
   codes: readonly string[],
 ): ReadonlyMap<string, BucketSizeNote> | null {
   const [sizes, setSizes] = useState<ReadonlyMap<string, BucketSizeNote> | null>(null);
-  const asked = codes.join(' ');
+  const joinedCodes = codes.join(' ');
 
   useEffect(() => {
-    if (asked === '') return;
+    if (joinedCodes === '') return;
     let isWanted = true;
     const ask = async () => {
-      const known = await askSizes(commands, asked.split(' '));
+      const known = await askSizes(commands, joinedCodes.split(' '));
       if (isWanted) setSizes(known);
     };
     void ask();
@@ -25,7 +25,7 @@ export function useLevelSizes(
       isWanted = false;
       window.removeEventListener('online', ask);
     };
-  }, [commands, asked]);
+  }, [commands, joinedCodes]);
 
   return sizes;
 }

@@ -18,14 +18,14 @@ export type ListedLevels = {
 };
 
 /**
- * Returns the list; `listed` is undefined while it is being read or downloaded. Calling `hold` with true
+ * Returns the list; `listed` is undefined while it is being read or downloaded. Calling `freeze` with true
  * freezes the list, with false it follows the database again.
  */
 export function useListedLevels(
   store: AccountStore,
   commands: Commands,
   { isFirst, isArriving }: { isFirst: boolean; isArriving: boolean },
-): { listed: ListedLevels | undefined; hold: (isHeld: boolean) => void } {
+): { listed: ListedLevels | undefined; freeze: (isFrozen: boolean) => void } {
   const [held, setHeld] = useState<ListedLevels>();
   // The level at the top of the list: the profile's level, if it was known when the list was first shown.
   const [first, setFirst] = useState<{ id: string | null }>();
@@ -36,11 +36,11 @@ export function useListedLevels(
   // An absent profile is still on its way, because the server creates one for each account.
   const isKnown = profile !== undefined && !(isFirst && profile === null && isArriving);
   if (!levels || !onPhone || !isKnown || (levels.length === 0 && isArriving))
-    return { listed: undefined, hold: () => undefined };
+    return { listed: undefined, freeze: () => undefined };
   const own = (isFirst && levels.find(({ id }) => id === profile?.gradeLevel)) || null;
   if (!first && levels.length > 0) setFirst({ id: own?.id ?? null });
   const present = { levels: startingWith(levels, first?.id), own, onPhone };
-  return { listed: held ?? present, hold: (isHeld) => setHeld(isHeld ? present : undefined) };
+  return { listed: held ?? present, freeze: (isFrozen) => setHeld(isFrozen ? present : undefined) };
 }
 
 const startingWith = (levels: readonly GradeLevel[], first: string | null | undefined): GradeLevel[] => [

@@ -19,10 +19,10 @@ type DeleteAccountProps = {
   /** Offers to save what was not sent. */
   unsent: ReactNode;
   /** Called once the account is deleted; resolves when nothing shows it any more. */
-  onGone: () => Promise<void>;
+  onDeleted: () => Promise<void>;
 };
 
-export function DeleteAccount({ ports, account, unsent, onGone }: DeleteAccountProps) {
+export function DeleteAccount({ ports, account, unsent, onDeleted }: DeleteAccountProps) {
   const { t, i18n } = useLingui();
   const [waiting, setWaiting] = useState<number | null>(null);
   const isPin = account.verifier?.isPin === true;
@@ -31,7 +31,7 @@ export function DeleteAccount({ ports, account, unsent, onGone }: DeleteAccountP
     await deleteAccount(ports, password);
     close();
     showToast({ title: t`Compte supprimé` });
-    await onGone();
+    await onDeleted();
   };
   return (
     <div className="inset grid justify-items-start gap-3 py-4">
@@ -42,7 +42,7 @@ export function DeleteAccount({ ports, account, unsent, onGone }: DeleteAccountP
         </Trans>
       </p>
       <Button
-        look="bad"
+        variant="bad"
         icon={trash}
         onClick={() => void countUnsent(ports, account.id).then((count) => setWaiting(count))}
       >
@@ -63,8 +63,8 @@ export function DeleteAccount({ ports, account, unsent, onGone }: DeleteAccountP
         {isPin ? null : (
           <PasswordForm
             account={account}
-            look="bad"
-            words={<Trans>Supprimer pour toujours</Trans>}
+            variant="bad"
+            submitLabel={<Trans>Supprimer pour toujours</Trans>}
             busy={<Trans>Suppression…</Trans>}
             act={remove}
             textFor={(thrown) => i18n._(errorText(thrown))}
@@ -79,14 +79,14 @@ export function DeleteAccount({ ports, account, unsent, onGone }: DeleteAccountP
 /** For an account that may have no password: a recent sign-in at the provider is enough. */
 function WithoutPassword({ onDelete }: { onDelete: () => Promise<void> }) {
   const { i18n } = useLingui();
-  const [fault, setFault] = useState<unknown>(null);
+  const [error, setError] = useState<unknown>(null);
   const [isBusy, setIsBusy] = useState(false);
   const act = async () => {
     setIsBusy(true);
     try {
       await onDelete();
     } catch (thrown) {
-      setFault(thrown);
+      setError(thrown);
       setIsBusy(false);
     }
   };
@@ -99,9 +99,14 @@ function WithoutPassword({ onDelete }: { onDelete: () => Promise<void> }) {
         </Trans>
       </p>
       <p aria-live="polite" className="font-semibold text-bad empty:hidden">
-        {fault === null ? null : i18n._(errorText(fault))}
+        {error === null ? null : i18n._(errorText(error))}
       </p>
-      <Button look="bad" icon={trash} busy={isBusy && <Trans>Suppression…</Trans>} onClick={() => void act()}>
+      <Button
+        variant="bad"
+        icon={trash}
+        busy={isBusy && <Trans>Suppression…</Trans>}
+        onClick={() => void act()}
+      >
         <Trans>Supprimer sans mot de passe</Trans>
       </Button>
     </div>

@@ -38,7 +38,7 @@ export function OwnDataBlock({ ports, store }: { ports: AuthPorts; store: Accoun
         </Trans>
       </p>
       <Button
-        look="line"
+        variant="line"
         icon={download}
         busy={isBusy && <Trans>Préparation…</Trans>}
         onClick={() => void save()}

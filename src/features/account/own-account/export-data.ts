@@ -21,9 +21,9 @@ export async function readOwnData(ports: AuthPorts, store: AccountStore): Promis
     ...{ id, collection, op, record, data },
     written: new Date(writtenAt).toISOString(),
   }));
-  const kept = await exportAccount(ports).catch(() => null);
-  return kept
-    ? { source: 'server', ...kept, waiting }
+  const fromServer = await exportAccount(ports).catch(() => null);
+  return fromServer
+    ? { source: 'server', ...fromServer, waiting }
     : { source: 'phone', ...(await onPhone(store)), waiting };
 }
 

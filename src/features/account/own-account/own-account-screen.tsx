@@ -16,10 +16,10 @@ type OwnAccountScreenProps = {
   account: PhoneAccount;
   /** Offers to save what was not sent. */
   unsent: ReactNode;
-  onGone: () => Promise<void>;
+  onDeleted: () => Promise<void>;
 };
 
-export function OwnAccountScreen({ ports, store, account, unsent, onGone }: OwnAccountScreenProps) {
+export function OwnAccountScreen({ ports, store, account, unsent, onDeleted }: OwnAccountScreenProps) {
   const { t } = useLingui();
   return (
     <Screen
@@ -39,7 +39,7 @@ export function OwnAccountScreen({ ports, store, account, unsent, onGone }: OwnA
       <h2 className="inset pt-6 text-h3">
         <Trans>Supprimer le compte</Trans>
       </h2>
-      <DeleteAccount {...{ ports, account, unsent, onGone }} />
+      <DeleteAccount {...{ ports, account, unsent, onDeleted }} />
     </Screen>
   );
 }

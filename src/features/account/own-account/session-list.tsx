@@ -50,7 +50,7 @@ export function SessionList({ ports }: { ports: AuthPorts }) {
   };
 
   if (listed === null) return <SkeletonRows count={2} />;
-  if ('fault' in listed) return <Unread words={i18n._(errorText(listed.fault))} onRetry={read} />;
+  if ('fault' in listed) return <Unread text={i18n._(errorText(listed.fault))} onRetry={read} />;
   const others = listed.sessions.filter(({ isOwn }) => !isOwn);
   return (
     <>
@@ -61,7 +61,7 @@ export function SessionList({ ports }: { ports: AuthPorts }) {
       </RowList>
       {others.length > 1 ? (
         <p className="inset py-4">
-          <Button look="line" icon={logOut} onClick={() => setEnding(others)}>
+          <Button variant="line" icon={logOut} onClick={() => setEnding(others)}>
             <Trans>Déconnecter tous les autres</Trans>
           </Button>
         </p>
@@ -104,7 +104,7 @@ function SessionRow({ session, onEnd }: { session: OpenSession; onEnd: () => voi
       }
       action={
         session.isOwn ? null : (
-          <Button look="line" small icon={logOut} aria-label={t`Déconnecter ${name}`} onClick={onEnd}>
+          <Button variant="line" small icon={logOut} aria-label={t`Déconnecter ${name}`} onClick={onEnd}>
             <Trans>Déconnecter</Trans>
           </Button>
         )
@@ -130,11 +130,11 @@ function EndTitle({ sessions }: { sessions: readonly OpenSession[] }) {
   return <Trans>Déconnecter {name} ?</Trans>;
 }
 
-function Unread({ words, onRetry }: { words: string; onRetry: () => void }) {
+function Unread({ text, onRetry }: { text: string; onRetry: () => void }) {
   return (
     <div role="status" className="inset grid justify-items-start gap-3 py-4">
-      <p>{words}</p>
-      <Button look="line" small onClick={onRetry}>
+      <p>{text}</p>
+      <Button variant="line" small onClick={onRetry}>
         <Trans>Réessayer</Trans>
       </Button>
     </div>

@@ -7,11 +7,11 @@ import type { AuthPorts } from '#auth/device-accounts/auth-ports.ts';
 import { mailPauseMs, mailWaitMs } from '#auth/sign-in/mail-cooldown.ts';
 import { requestReset } from '#auth/sign-in/reset-password.ts';
 import { errorText } from '#features/account/forms/auth-error-texts.ts';
-import { faultTexts } from '#features/account/forms/field-error-texts.ts';
-import { emailFaults } from '#features/account/forms/form-checks.ts';
+import { fieldErrorTexts } from '#features/account/forms/field-error-texts.ts';
+import { emailErrors } from '#features/account/forms/form-checks.ts';
 import { FormProblem } from '#features/account/forms/form-error.tsx';
-import { tellRefusal } from '#features/account/forms/show-refusal.ts';
-import { useFieldFaults } from '#features/account/forms/use-field-errors.ts';
+import { showRefusal } from '#features/account/forms/show-refusal.ts';
+import { useFieldErrors } from '#features/account/forms/use-field-errors.ts';
 import { AccountFrame } from '#features/account/sign-in/account-frame.tsx';
 import { useSilentCheck } from '#features/account/sign-in/use-invisible-captcha.tsx';
 import { useSignInOffer } from '#features/account/sign-in/use-sign-in-options.ts';
@@ -60,7 +60,7 @@ export function ForgotPasswordScreen({ ports, loginSearch, typedEmail }: ForgotP
       if (waitMs !== null) startCountdown(waitMs);
       const text = i18n._(errorText(thrown));
       setProblem(text);
-      tellRefusal(thrown, t`Erreur`, text);
+      showRefusal(thrown, t`Erreur`, text);
     }
     setIsBusy(false);
   };
@@ -96,7 +96,7 @@ export function ForgotPasswordScreen({ ports, loginSearch, typedEmail }: ForgotP
           />
         )}
         {hasCode ? null : check}
-        <Button look="quiet" className="-ml-2 justify-self-start" onClick={() => setHasCode(!hasCode)}>
+        <Button variant="quiet" className="-ml-2 justify-self-start" onClick={() => setHasCode(!hasCode)}>
           {hasCode ? <Trans>Recevoir plutôt un lien par e-mail</Trans> : <Trans>J’ai un code</Trans>}
         </Button>
         {sentTo === null || hasCode ? (
@@ -119,7 +119,7 @@ type AskFormProps = SendProps & { email: string; onEmail: (email: string) => voi
 
 function AskForm({ email, onEmail, isBusy, problem, onSend }: AskFormProps) {
   const { t, i18n } = useLingui();
-  const { faults, form, leave, look } = useFieldFaults({ email }, emailFaults);
+  const { faults: errors, form, leave, look } = useFieldErrors({ email }, emailErrors);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (Object.keys(look()).length === 0 && !isBusy) void onSend();
@@ -130,7 +130,7 @@ function AskForm({ email, onEmail, isBusy, problem, onSend }: AskFormProps) {
         enterKeyHint="send"
         label={t`Adresse e-mail`}
         value={email}
-        error={faults.email && i18n._(faultTexts[faults.email])}
+        error={errors.email && i18n._(fieldErrorTexts[errors.email])}
         onBlur={() => leave('email')}
         onChange={(event) => onEmail(event.target.value)}
       />

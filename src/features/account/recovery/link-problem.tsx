@@ -5,7 +5,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { AuthError, authErrorCode } from '#auth/sign-in/auth-error.ts';
 import { errorText } from '#features/account/forms/auth-error-texts.ts';
-import { providerFault } from '#features/account/sign-in/oauth-error-texts.ts';
+import { oauthErrorTexts } from '#features/account/sign-in/oauth-error-texts.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { circleAlert } from '#ui/icons/section-icons.ts';
 
@@ -17,7 +17,7 @@ export function LinkProblem({ failure, children }: { failure: unknown; children:
   const { i18n } = useLingui();
   const provider = failure instanceof AuthError ? failure.provider : null;
   const { title, text }: { title: string; text?: string } =
-    provider === null ? { title: i18n._(errorText(failure)) } : providerFault(i18n, failure, provider);
+    provider === null ? { title: i18n._(errorText(failure)) } : oauthErrorTexts(i18n, failure, provider);
   return (
     <div role="alert" className="grid justify-items-start gap-4">
       <p className="flex items-start gap-2 font-semibold">

@@ -6,10 +6,10 @@ import type { AuthPorts } from '#auth/device-accounts/auth-ports.ts';
 import { authErrorCode } from '#auth/sign-in/auth-error.ts';
 import { changePassword, confirmReset } from '#auth/sign-in/reset-password.ts';
 import { errorText } from '#features/account/forms/auth-error-texts.ts';
-import { faultTexts } from '#features/account/forms/field-error-texts.ts';
-import { passwordFault } from '#features/account/forms/form-checks.ts';
+import { fieldErrorTexts } from '#features/account/forms/field-error-texts.ts';
+import { passwordError } from '#features/account/forms/form-checks.ts';
 import { FormProblem } from '#features/account/forms/form-error.tsx';
-import { tellRefusal } from '#features/account/forms/show-refusal.ts';
+import { showRefusal } from '#features/account/forms/show-refusal.ts';
 import { useSilentCheck } from '#features/account/sign-in/use-invisible-captcha.tsx';
 import { usePasswordHint } from '#features/account/sign-in/use-password-hint.tsx';
 import { useSignInOffer } from '#features/account/sign-in/use-sign-in-options.ts';
@@ -33,7 +33,7 @@ export function NewPasswordForm({ ports, token, onChanged, onFailure }: NewPassw
   const [failure, setFailure] = useState<unknown>(null);
   const passwordHint = usePasswordHint(fields.password);
   const needsPresent = token === undefined;
-  const isTooShort = passwordFault(fields.password) !== null;
+  const isTooShort = passwordError(fields.password) !== null;
   const isDifferent = fields.confirmation !== '' && fields.confirmation !== fields.password;
   const isFilled =
     !isTooShort && fields.password === fields.confirmation && (!needsPresent || fields.present !== '');
@@ -55,7 +55,7 @@ export function NewPasswordForm({ ports, token, onChanged, onFailure }: NewPassw
     } catch (thrown) {
       setFailure(thrown);
       setIsBusy(false);
-      tellRefusal(thrown, t`Erreur`, i18n._(errorText(thrown)));
+      showRefusal(thrown, t`Erreur`, i18n._(errorText(thrown)));
       onFailure(thrown);
     }
   };
@@ -76,7 +76,7 @@ export function NewPasswordForm({ ports, token, onChanged, onFailure }: NewPassw
           {...input('present')}
           autoComplete="current-password"
           label={t`Mot de passe actuel`}
-          error={isWrong ? i18n._(faultTexts['wrong-password']) : undefined}
+          error={isWrong ? i18n._(fieldErrorTexts['wrong-password']) : undefined}
         />
       ) : null}
       <PasswordInput
@@ -84,13 +84,15 @@ export function NewPasswordForm({ ports, token, onChanged, onFailure }: NewPassw
         autoComplete="new-password"
         label={t`Nouveau mot de passe`}
         hint={passwordHint}
-        error={fields.password !== '' && isTooShort ? i18n._(faultTexts['password-too-short']) : undefined}
+        error={
+          fields.password !== '' && isTooShort ? i18n._(fieldErrorTexts['password-too-short']) : undefined
+        }
       />
       <PasswordInput
         {...input('confirmation')}
         autoComplete="new-password"
         label={t`Le même, une seconde fois`}
-        error={isDifferent ? i18n._(faultTexts['passwords-differ']) : undefined}
+        error={isDifferent ? i18n._(fieldErrorTexts['passwords-differ']) : undefined}
       />
       {needsPresent ? check : null}
       <FormProblem text={failure === null || isWrong ? null : i18n._(errorText(failure))} />

@@ -5,10 +5,10 @@ import { type FormEvent, useState } from 'react';
 import type { AuthPorts } from '#auth/device-accounts/auth-ports.ts';
 import { resetByCode } from '#auth/sign-in/reset-password.ts';
 import { errorText } from '#features/account/forms/auth-error-texts.ts';
-import { faultTexts } from '#features/account/forms/field-error-texts.ts';
-import { codeFaults } from '#features/account/forms/form-checks.ts';
+import { fieldErrorTexts } from '#features/account/forms/field-error-texts.ts';
+import { resetCodeErrors } from '#features/account/forms/form-checks.ts';
 import { FormProblem } from '#features/account/forms/form-error.tsx';
-import { useFieldFaults } from '#features/account/forms/use-field-errors.ts';
+import { useFieldErrors } from '#features/account/forms/use-field-errors.ts';
 import { useSilentCheck } from '#features/account/sign-in/use-invisible-captcha.tsx';
 import { usePasswordHint } from '#features/account/sign-in/use-password-hint.tsx';
 import { useSignInOffer } from '#features/account/sign-in/use-sign-in-options.ts';
@@ -35,7 +35,7 @@ export function CodeForm({ ports, email, onEmail, loginSearch }: CodeFormProps) 
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [isChanged, setIsChanged] = useState(false);
-  const { faults, form, leave, look } = useFieldFaults({ email, ...typed }, codeFaults);
+  const { faults: errors, form, leave, look } = useFieldErrors({ email, ...typed }, resetCodeErrors);
   const passwordHint = usePasswordHint(typed.password);
 
   const change = async () => {
@@ -54,11 +54,11 @@ export function CodeForm({ ports, email, onEmail, loginSearch }: CodeFormProps) 
     event.preventDefault();
     if (Object.keys(look()).length === 0 && !isBusy) void change();
   };
-  const said = (name: keyof typeof faults) => faults[name] && i18n._(faultTexts[faults[name]]);
+  const errorOf = (name: keyof typeof errors) => errors[name] && i18n._(fieldErrorTexts[errors[name]]);
   const input = (name: keyof typeof typed) => ({
     name,
     value: typed[name],
-    error: said(name),
+    error: errorOf(name),
     onBlur: () => leave(name),
     onChange: (event: { target: { value: string } }) => setTyped({ ...typed, [name]: event.target.value }),
   });
@@ -69,7 +69,7 @@ export function CodeForm({ ports, email, onEmail, loginSearch }: CodeFormProps) 
       <EmailInput
         label={t`Adresse e-mail`}
         value={email}
-        error={said('email')}
+        error={errorOf('email')}
         onBlur={() => leave('email')}
         onChange={(event) => onEmail(event.target.value)}
       />

@@ -48,7 +48,7 @@ export function ResetSent(props: ResetSentProps) {
         </p>
         <div className="flex flex-wrap gap-3">
           <Button
-            look="line"
+            variant="line"
             busy={isBusy && t`Envoi…`}
             disabled={seconds > 0}
             aria-describedby={waitId}
@@ -56,7 +56,7 @@ export function ResetSent(props: ResetSentProps) {
           >
             <Trans>Renvoyer le lien</Trans>
           </Button>
-          <Button look="quiet" className="px-0" onClick={onBack}>
+          <Button variant="quiet" className="px-0" onClick={onBack}>
             <Trans>Changer d’adresse</Trans>
           </Button>
         </div>

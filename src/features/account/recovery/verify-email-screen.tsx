@@ -57,7 +57,7 @@ export function VerifyEmailScreen({ ports, token, onDone }: VerifyEmailScreenPro
                 <Trans>Réessayer</Trans>
               </Button>
             )}
-            <ButtonLink to="/" look="line">
+            <ButtonLink to="/" variant="line">
               <Trans>Retour à l’accueil</Trans>
             </ButtonLink>
           </LinkProblem>

@@ -9,8 +9,8 @@ it('the frame of the sign-in screens has a link back to home', async () => {
     </AccountFrame>
   ));
   expect(find('h1', 'Connexion')).toBeTruthy();
-  const way = document.querySelector('a[aria-label="Fermer et revenir à l’accueil"]');
-  expect(way?.getAttribute('href')).toBe('/');
+  const link = document.querySelector('a[aria-label="Fermer et revenir à l’accueil"]');
+  expect(link?.getAttribute('href')).toBe('/');
 });
 
 it('the frame of the sign-in screens ends with terms, privacy, help and contact, which open in a new tab', async () => {

@@ -8,7 +8,7 @@ import { LinkProblem } from '#features/account/recovery/link-problem.tsx';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { showToast } from '#ui/messages/toast-list.ts';
 import { AccountFrame } from './account-frame.tsx';
-import { providerFault } from './oauth-error-texts.ts';
+import { oauthErrorTexts } from './oauth-error-texts.ts';
 
 type CallbackScreenProps = {
   ports: AuthPorts;
@@ -21,12 +21,12 @@ type CallbackScreenProps = {
 export function CallbackScreen({ ports, link, back, onEntered }: CallbackScreenProps) {
   const { t, i18n } = useLingui();
   const [failure, setFailure] = useState<unknown>(null);
-  const hasBegun = useRef(false);
+  const hasStarted = useRef(false);
 
   // A code can be used only once, so an effect that runs twice must not send it twice.
   useEffect(() => {
-    if (hasBegun.current) return;
-    hasBegun.current = true;
+    if (hasStarted.current) return;
+    hasStarted.current = true;
     completeProviderSignIn(ports, link, location.origin).then(
       ({ account, isTakenOver }) => {
         const text = isTakenOver
@@ -38,7 +38,7 @@ export function CallbackScreen({ ports, link, back, onEntered }: CallbackScreenP
       (thrown: unknown) => {
         setFailure(thrown);
         if (thrown instanceof AuthError && thrown.provider !== null)
-          showToast({ bad: true, ...providerFault(i18n, thrown, thrown.provider) });
+          showToast({ bad: true, ...oauthErrorTexts(i18n, thrown, thrown.provider) });
       },
     );
   }, [ports, link, onEntered, t, i18n]);

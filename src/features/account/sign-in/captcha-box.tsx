@@ -109,7 +109,7 @@ function MissingCheck({ onRetry }: { onRetry: () => void }) {
       <p role="alert" className="text-meta font-semibold">
         <Trans>La vérification n’a pas pu se charger.</Trans>
       </p>
-      <Button look="line" small icon={rotateCw} onClick={onRetry}>
+      <Button variant="line" small icon={rotateCw} onClick={onRetry}>
         <Trans>Réessayer</Trans>
       </Button>
     </div>

@@ -33,7 +33,7 @@ const digitsBack = [...digits].reverse().join('');
 export function isCommonPassword(password: string): boolean {
   const plain = password.toLowerCase().replaceAll(/\s/g, '');
   if (plain === '') return false;
-  const isOneSign = new Set(plain).size === 1;
+  const isOneCharacter = new Set(plain).size === 1;
   const isRow = digits.includes(plain) || digitsBack.includes(plain);
-  return isOneSign || isRow || common.has(plain) || common.has(plain.replace(/\d{1,4}$/, ''));
+  return isOneCharacter || isRow || common.has(plain) || common.has(plain.replace(/\d{1,4}$/, ''));
 }

@@ -43,7 +43,7 @@ function NoNetwork({ onRetry }: { onRetry: () => void }) {
         </span>
       </p>
       <div>
-        <Button look="line" small icon={rotateCw} onClick={onRetry}>
+        <Button variant="line" small icon={rotateCw} onClick={onRetry}>
           <Trans>Réessayer</Trans>
         </Button>
       </div>

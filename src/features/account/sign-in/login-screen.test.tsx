@@ -18,10 +18,10 @@ vi.mock('@hcaptcha/react-hcaptcha', async () => ({
   default: (await import('../../../../tests/support/solved-captcha.tsx')).SolvedCheck,
 }));
 
-const rooms = { 'sign-up': { back: '/quiz' }, 'sign-in': { back: undefined } };
+const forms = { 'sign-up': { back: '/quiz' }, 'sign-in': { back: undefined } };
 
-/** Fills in the form of `room`; `onEntered` does not navigate, so the screen stays. */
-async function fillIn(room: keyof typeof rooms) {
+/** Fills in the form of `form`; `onEntered` does not navigate, so the screen stays. */
+async function fillIn(form: keyof typeof forms) {
   const signUp = vi.fn<AuthApi['signUp']>(async () => undefined);
   const signIn = vi.fn<AuthApi['signIn']>(async () => fakeAnswer('account00000000', 0));
   const ports = testPorts({
@@ -31,7 +31,7 @@ async function fillIn(room: keyof typeof rooms) {
     signIn,
   });
   const onEntered = vi.fn();
-  const screen = { ports, accounts: [], ended: null, loginSearch: {}, onEntered, ...rooms[room] };
+  const screen = { ports, accounts: [], ended: null, loginSearch: {}, onEntered, ...forms[form] };
   const { place } = await renderInApp(() => <LoginScreen {...screen} />);
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   onTestFinished(() => void vi.unstubAllGlobals());
@@ -54,15 +54,15 @@ it.each([
   ['sign-in', 'Connexion…'],
 ] as const)(
   'the %s form stays busy after the account was opened, until the next screen is shown',
-  async (room, words) => {
-    const { button, press, onEntered, signUp, signIn } = await fillIn(room);
+  async (form, busyLabel) => {
+    const { button, press, onEntered, signUp, signIn } = await fillIn(form);
     await press();
     await vi.waitFor(() => expect(onEntered).toHaveBeenCalledOnce());
     await act(async () => undefined);
-    expect(button().textContent).toContain(words);
+    expect(button().textContent).toContain(busyLabel);
     expect(button().getAttribute('aria-busy')).toBe('true');
     await press();
-    expect(signUp).toHaveBeenCalledTimes(room === 'sign-up' ? 1 : 0);
+    expect(signUp).toHaveBeenCalledTimes(form === 'sign-up' ? 1 : 0);
     expect(signIn).toHaveBeenCalledOnce();
   },
 );
@@ -72,10 +72,10 @@ it.each([
   ['/forum?post=abcdefghijklmno', true],
   ['/forum', false],
   ['/exams', false],
-])('/login with the return URL %s says that replying needs an account: %j', async (back, isSaid) => {
+])('/login with the return URL %s says that replying needs an account: %j', async (back, isShown) => {
   const ports = testPorts({ readConfig: async () => ({ captcha, providers: [] }) });
   const screen = { ports, accounts: [], ended: null, back, loginSearch: { back }, onEntered: vi.fn() };
   const { place } = await renderInApp(() => <LoginScreen {...screen} />);
   await vi.waitFor(() => expect(place.textContent).toContain('Un compte gratuit'));
-  expect(place.textContent?.includes('Vous devez être connecté pour répondre')).toBe(isSaid);
+  expect(place.textContent?.includes('Vous devez être connecté pour répondre')).toBe(isShown);
 });

@@ -55,7 +55,7 @@ export function LoginScreen({
     ports,
     offer,
     fields,
-    onFields: (change: Partial<SignUpFields>) => setFields((kept) => ({ ...kept, ...change })),
+    onFields: (change: Partial<SignUpFields>) => setFields((before) => ({ ...before, ...change })),
   };
   return (
     <AccountFrame title={t`Connexion et inscription`} sentence={<Reason back={back} />}>

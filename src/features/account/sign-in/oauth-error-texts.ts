@@ -7,7 +7,11 @@ import { errorText } from '#features/account/forms/auth-error-texts.ts';
 
 const withoutReason = ['unexpected', 'refused'];
 
-export function providerFault(i18n: I18n, thrown: unknown, label: string): { title: string; text?: string } {
+export function oauthErrorTexts(
+  i18n: I18n,
+  thrown: unknown,
+  label: string,
+): { title: string; text?: string } {
   const title = i18n._(msg`Une erreur inattendue s’est produite avec ${label}`);
   return withoutReason.includes(authErrorCode(thrown))
     ? { title }

@@ -5,7 +5,7 @@ import type { AuthPorts } from '#auth/device-accounts/auth-ports.ts';
 import { beginProviderSignIn } from '#auth/sign-in/oauth-sign-in.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { showToast } from '#ui/messages/toast-list.ts';
-import { providerFault } from './oauth-error-texts.ts';
+import { oauthErrorTexts } from './oauth-error-texts.ts';
 import type { OfferState } from './use-sign-in-options.ts';
 
 type ProviderButtonsProps = {
@@ -21,13 +21,13 @@ export function ProviderButtons({ ports, offer, back }: ProviderButtonsProps) {
   const providers = offer.status === 'ready' ? offer.offer.providers : [];
   if (providers.length === 0) return null;
 
-  const begin = async (name: string, label: string) => {
+  const startSignIn = async (name: string, label: string) => {
     setBusyName(name);
     try {
       location.assign(await beginProviderSignIn(ports, { name, label, origin: location.origin, back }));
     } catch (thrown) {
       setBusyName(null);
-      showToast({ bad: true, ...providerFault(i18n, thrown, label) });
+      showToast({ bad: true, ...oauthErrorTexts(i18n, thrown, label) });
     }
   };
 
@@ -36,10 +36,10 @@ export function ProviderButtons({ ports, offer, back }: ProviderButtonsProps) {
       {providers.map(({ name, label }) => (
         <Button
           key={name}
-          look="line"
+          variant="line"
           wide
           busy={busyName === name && t`Ouverture…`}
-          onClick={() => void begin(name, label)}
+          onClick={() => void startSignIn(name, label)}
         >
           <Trans>Continuer avec {label}</Trans>
         </Button>

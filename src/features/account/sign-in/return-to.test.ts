@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { memoryStorage } from '../../../../tests/support/phone/memory-storage.ts';
-import { type Entry, rememberPage, safePath, wayBack, wayOn } from './return-to.ts';
+import { destinationAfterSignIn, type Entry, rememberPage, returnTo, safePath } from './return-to.ts';
 
 const origin = 'https://pare.example';
 
@@ -40,12 +40,12 @@ describe('the return URL after signing in', () => {
 
   it('is the URL given by the link, else the last page of this tab, else home', () => {
     const storage = memoryStorage();
-    expect(wayBack(undefined, origin, storage)).toBe('/');
+    expect(returnTo(undefined, origin, storage)).toBe('/');
     rememberPage('/quiz?page=2', origin, storage);
     rememberPage('/login', origin, storage);
-    expect(wayBack(undefined, origin, storage)).toBe('/quiz?page=2');
-    expect(wayBack('/exams', origin, storage)).toBe('/exams');
-    expect(wayBack('//evil.example', origin, storage)).toBe('/quiz?page=2');
+    expect(returnTo(undefined, origin, storage)).toBe('/quiz?page=2');
+    expect(returnTo('/exams', origin, storage)).toBe('/exams');
+    expect(returnTo('//evil.example', origin, storage)).toBe('/quiz?page=2');
   });
 
   it.each<[Entry, unknown, string | null, string]>([
@@ -61,6 +61,6 @@ describe('the return URL after signing in', () => {
   ])('after a %s with the return URL %s and the admin URL %s is %s', (entry, back, adminPath, path) => {
     const storage = memoryStorage();
     rememberPage('/quiz', origin, storage);
-    expect(wayOn({ entry, back, adminPath, origin, storage })).toBe(path);
+    expect(destinationAfterSignIn({ entry, back, adminPath, origin, storage })).toBe(path);
   });
 });

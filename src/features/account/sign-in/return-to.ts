@@ -61,14 +61,14 @@ type Arrival = {
 };
 
 /** Returns the page to show after an account was opened. */
-export function wayOn({ entry, back, adminPath, origin, storage }: Arrival): string {
-  const asked = safePath(back, origin);
-  if (asked !== null) return asked;
+export function destinationAfterSignIn({ entry, back, adminPath, origin, storage }: Arrival): string {
+  const requested = safePath(back, origin);
+  if (requested !== null) return requested;
   if (entry !== 'sign-in') return '/';
   return adminPath ?? lastPage(origin, storage);
 }
 
 /** Returns the return URL in the link, else the last page visited, else home. */
-export function wayBack(asked: unknown, origin: string, storage: TabStorage): string {
-  return safePath(asked, origin) ?? lastPage(origin, storage);
+export function returnTo(requested: unknown, origin: string, storage: TabStorage): string {
+  return safePath(requested, origin) ?? lastPage(origin, storage);
 }

@@ -5,11 +5,11 @@ import { type FormEvent, useState } from 'react';
 import type { AuthPorts, PhoneAccount } from '#auth/device-accounts/auth-ports.ts';
 import { signIn } from '#auth/sign-in/sign-in.ts';
 import { errorText } from '#features/account/forms/auth-error-texts.ts';
-import { faultTexts } from '#features/account/forms/field-error-texts.ts';
-import { type SignInFields, signInFaults } from '#features/account/forms/form-checks.ts';
+import { fieldErrorTexts } from '#features/account/forms/field-error-texts.ts';
+import { type SignInFields, signInErrors } from '#features/account/forms/form-checks.ts';
 import { FormProblem } from '#features/account/forms/form-error.tsx';
-import { tellRefusal } from '#features/account/forms/show-refusal.ts';
-import { useFieldFaults } from '#features/account/forms/use-field-errors.ts';
+import { showRefusal } from '#features/account/forms/show-refusal.ts';
+import { useFieldErrors } from '#features/account/forms/use-field-errors.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { EmailInput } from '#ui/controls/email-input.tsx';
 import { PasswordInput } from '#ui/controls/password-input.tsx';
@@ -33,8 +33,8 @@ export function SignInForm({ ports, offer, fields, onFields, loginSearch, onEnte
   const captcha = useCaptcha();
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
-  const { faults, form, leave, look } = useFieldFaults(fields, signInFaults);
-  const fault = (field: keyof SignInFields) => faults[field] && i18n._(faultTexts[faults[field]]);
+  const { faults: errors, form, leave, look } = useFieldErrors(fields, signInErrors);
+  const errorOf = (field: keyof SignInFields) => errors[field] && i18n._(fieldErrorTexts[errors[field]]);
   const isReady = offer.status === 'ready';
 
   const enter = async (captchaToken: string) => {
@@ -48,7 +48,7 @@ export function SignInForm({ ports, offer, fields, onFields, loginSearch, onEnte
       const text = i18n._(errorText(thrown));
       captcha.reset();
       setProblem(text);
-      tellRefusal(thrown, t`Erreur de connexion`, text);
+      showRefusal(thrown, t`Erreur de connexion`, text);
       // Only after an error: after a sign-in the form stays busy until the next screen is shown, so that
       // the user cannot submit it again.
       setIsBusy(false);
@@ -69,7 +69,7 @@ export function SignInForm({ ports, offer, fields, onFields, loginSearch, onEnte
         enterKeyHint="next"
         label={t`Adresse e-mail`}
         value={fields.email}
-        error={fault('email')}
+        error={errorOf('email')}
         onBlur={() => leave('email')}
         onChange={(event) => onFields({ email: event.target.value })}
       />
@@ -80,7 +80,7 @@ export function SignInForm({ ports, offer, fields, onFields, loginSearch, onEnte
           enterKeyHint="go"
           label={t`Mot de passe`}
           value={fields.password}
-          error={fault('password')}
+          error={errorOf('password')}
           onChange={(event) => onFields({ password: event.target.value })}
         />
         <Link

@@ -6,10 +6,10 @@ import type { AuthPorts, PhoneAccount } from '#auth/device-accounts/auth-ports.t
 import { authErrorCode } from '#auth/sign-in/auth-error.ts';
 import { signUp } from '#auth/sign-in/sign-up.ts';
 import { errorText } from '#features/account/forms/auth-error-texts.ts';
-import { type SignUpFields, signUpFaults } from '#features/account/forms/form-checks.ts';
+import { type SignUpFields, signUpErrors } from '#features/account/forms/form-checks.ts';
 import { FormProblem } from '#features/account/forms/form-error.tsx';
-import { tellRefusal } from '#features/account/forms/show-refusal.ts';
-import { useFieldFaults } from '#features/account/forms/use-field-errors.ts';
+import { showRefusal } from '#features/account/forms/show-refusal.ts';
+import { useFieldErrors } from '#features/account/forms/use-field-errors.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { showToast } from '#ui/messages/toast-list.ts';
 import { HumanCheck } from './human-check.tsx';
@@ -35,7 +35,7 @@ export function SignUpForm({ ports, offer, fields, onFields, onEntered, accountI
   const { solve: solveSignIn, check } = useSilentCheck(offer, 'signin');
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
-  const { faults, form, leave, look, refuse } = useFieldFaults(fields, signUpFaults);
+  const { faults: errors, form, leave, look, refuse } = useFieldErrors(fields, signUpErrors);
   const isReady = offer.status === 'ready';
 
   const enter = async (captchaToken: string) => {
@@ -58,7 +58,7 @@ export function SignUpForm({ ports, offer, fields, onFields, onEntered, accountI
       captcha.reset();
       setProblem(text);
       if (authErrorCode(thrown) === 'email-taken') refuse('email', 'email-taken');
-      tellRefusal(thrown, t`Erreur d’inscription`, text);
+      showRefusal(thrown, t`Erreur d’inscription`, text);
       // Only after an error: after a sign-up the form stays busy until the next screen is shown, so that
       // the user cannot submit it again.
       setIsBusy(false);
@@ -78,7 +78,7 @@ export function SignUpForm({ ports, offer, fields, onFields, onEntered, accountI
 
   return (
     <form ref={form} noValidate onSubmit={onSubmit} className="grid gap-4">
-      <SignUpInputs fields={fields} faults={faults} onFields={onFields} onLeave={leave} />
+      <SignUpInputs fields={fields} errors={errors} onFields={onFields} onLeave={leave} />
       <HumanCheck offer={offer} action="signup" captcha={captcha} />
       {check}
       <FormProblem text={problem} />

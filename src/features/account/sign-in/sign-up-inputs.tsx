@@ -1,7 +1,7 @@
 // The four fields of the sign-up form, each with its hint and its validation error.
 import { useLingui } from '@lingui/react/macro';
-import { faultTexts } from '#features/account/forms/field-error-texts.ts';
-import { type Faults, longestName, type SignUpFields } from '#features/account/forms/form-checks.ts';
+import { fieldErrorTexts } from '#features/account/forms/field-error-texts.ts';
+import { type FieldErrors, longestName, type SignUpFields } from '#features/account/forms/form-checks.ts';
 import { EmailInput } from '#ui/controls/email-input.tsx';
 import { PasswordInput } from '#ui/controls/password-input.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
@@ -9,15 +9,15 @@ import { usePasswordHint } from './use-password-hint.tsx';
 
 type SignUpInputsProps = {
   fields: SignUpFields;
-  faults: Faults<SignUpFields>;
+  errors: FieldErrors<SignUpFields>;
   onFields: (change: Partial<SignUpFields>) => void;
   onLeave: (field: keyof SignUpFields) => void;
 };
 
-export function SignUpInputs({ fields, faults, onFields, onLeave }: SignUpInputsProps) {
+export function SignUpInputs({ fields, errors, onFields, onLeave }: SignUpInputsProps) {
   const { t, i18n } = useLingui();
   const passwordHint = usePasswordHint(fields.password);
-  const fault = (field: keyof SignUpFields) => faults[field] && i18n._(faultTexts[faults[field]]);
+  const errorOf = (field: keyof SignUpFields) => errors[field] && i18n._(fieldErrorTexts[errors[field]]);
   return (
     <>
       <TextInput
@@ -29,7 +29,7 @@ export function SignUpInputs({ fields, faults, onFields, onLeave }: SignUpInputs
         label={t`Nom complet`}
         hint={t`Les autres élèves le verront sur le forum.`}
         value={fields.fullName}
-        error={fault('fullName')}
+        error={errorOf('fullName')}
         onBlur={() => onLeave('fullName')}
         onChange={(event) => onFields({ fullName: event.target.value })}
       />
@@ -38,7 +38,7 @@ export function SignUpInputs({ fields, faults, onFields, onLeave }: SignUpInputs
         enterKeyHint="next"
         label={t`Adresse e-mail`}
         value={fields.email}
-        error={fault('email')}
+        error={errorOf('email')}
         onBlur={() => onLeave('email')}
         onChange={(event) => onFields({ email: event.target.value })}
       />
@@ -49,7 +49,7 @@ export function SignUpInputs({ fields, faults, onFields, onLeave }: SignUpInputs
         label={t`Mot de passe`}
         hint={passwordHint}
         value={fields.password}
-        error={fault('password')}
+        error={errorOf('password')}
         onBlur={() => onLeave('password')}
         onChange={(event) => onFields({ password: event.target.value })}
       />
@@ -59,7 +59,7 @@ export function SignUpInputs({ fields, faults, onFields, onLeave }: SignUpInputs
         enterKeyHint="go"
         label={t`Le même mot de passe, une seconde fois`}
         value={fields.confirmation}
-        error={fault('confirmation')}
+        error={errorOf('confirmation')}
         onBlur={() => onLeave('confirmation')}
         onChange={(event) => onFields({ confirmation: event.target.value })}
       />

@@ -16,7 +16,7 @@ export function OpenAccountForm({ ports, account, onEntered }: OpenAccountFormPr
   return (
     <PasswordForm
       account={account}
-      words={<Trans>Ouvrir</Trans>}
+      submitLabel={<Trans>Ouvrir</Trans>}
       busy={t`Ouverture…`}
       act={async (password) => onEntered(await switchAccount(ports, account.id, password))}
       textFor={(thrown) => i18n._(errorText(thrown))}

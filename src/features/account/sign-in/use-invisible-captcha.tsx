@@ -10,17 +10,17 @@ import type { OfferState } from './use-sign-in-options.ts';
 
 export function useSilentCheck(offer: OfferState, action: CaptchaAction) {
   const ask = useRef<(() => Promise<string>) | null>(null);
-  const onSettled = useRef<() => void>(undefined);
+  const onOfferLoaded = useRef<() => void>(undefined);
   // Runs after the effect of the check itself, which sets `ask`.
   useEffect(() => {
-    if (offer.status !== 'loading') onSettled.current?.();
+    if (offer.status !== 'loading') onOfferLoaded.current?.();
   }, [offer.status]);
 
   const solve = async (): Promise<string> => {
     if (offer.status === 'unreachable') offer.retry();
     if (!ask.current)
       await new Promise<void>((resolve) => {
-        onSettled.current = resolve;
+        onOfferLoaded.current = resolve;
       });
     if (!ask.current) throw new AuthError('offline');
     return ask.current();

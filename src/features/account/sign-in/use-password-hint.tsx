@@ -18,10 +18,10 @@ export function usePasswordHint(password: string): ReactNode {
       isWanted = false;
     };
   }, [password]);
-  const isToldCommon = isCommon && password !== '';
+  const isWarningShown = isCommon && password !== '';
   return (
-    <span aria-live="polite" className={isToldCommon ? 'font-semibold text-wait' : undefined}>
-      {isToldCommon
+    <span aria-live="polite" className={isWarningShown ? 'font-semibold text-wait' : undefined}>
+      {isWarningShown
         ? t`Mot de passe très courant, facile à deviner. Un autre serait plus sûr.`
         : t`6 caractères au moins, 8 conseillés.`}
     </span>

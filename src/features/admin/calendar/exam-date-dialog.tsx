@@ -30,7 +30,7 @@ export function ExamDateDialog({ row, rows, levels, store, onClose }: ExamDateDi
     <RowDialog
       form={form}
       title={row ? <Trans>Modifier la date d’examen</Trans> : <Trans>Nouvelle date d’examen</Trans>}
-      sendWords={row ? <Trans>Enregistrer</Trans> : <Trans>Publier</Trans>}
+      submitLabel={row ? <Trans>Enregistrer</Trans> : <Trans>Publier</Trans>}
       clashes={clashes}
       labels={texts.labels}
       onClose={onClose}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ExamDate } from '#domain/schema/schema.ts';
-import { changesOf, dataOf, faultsOf, fieldsOf, inTableOrder } from './exam-date-fields.ts';
+import { changesOf, dataOf, examDateFieldErrors, fieldsOf, inTableOrder } from './exam-date-fields.ts';
 
 const date = (more: Partial<ExamDate> = {}): ExamDate => ({
   id: 'd1',
@@ -16,15 +16,15 @@ const date = (more: Partial<ExamDate> = {}): ExamDate => ({
 
 describe('the form of an exam date', () => {
   it('requires a level and a calendar day', () => {
-    expect(faultsOf(fieldsOf(null), [])).toEqual({ gradeLevel: 'empty', day: 'empty' });
-    expect(faultsOf({ ...fieldsOf(date()), day: '2027-06-31' }, [])).toEqual({ day: 'empty' });
-    expect(faultsOf(fieldsOf(date()), [])).toEqual({});
+    expect(examDateFieldErrors(fieldsOf(null), [])).toEqual({ gradeLevel: 'empty', day: 'empty' });
+    expect(examDateFieldErrors({ ...fieldsOf(date()), day: '2027-06-31' }, [])).toEqual({ day: 'empty' });
+    expect(examDateFieldErrors(fieldsOf(date()), [])).toEqual({});
   });
 
   it('rejects the same date twice, but accepts one day for several series and sessions', () => {
-    expect(faultsOf(fieldsOf(date()), [date({ id: 'd2' })])).toEqual({ day: 'doubled' });
+    expect(examDateFieldErrors(fieldsOf(date()), [date({ id: 'd2' })])).toEqual({ day: 'doubled' });
     const others = [date({ series: 'SVT' }), date({ session: 'ordinaire' }), date({ label: 'Matin' })];
-    expect(faultsOf(fieldsOf(date()), others)).toEqual({});
+    expect(examDateFieldErrors(fieldsOf(date()), others)).toEqual({});
   });
 
   it('sends only changed fields, and null for a cleared choice or text', () => {

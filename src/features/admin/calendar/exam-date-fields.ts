@@ -8,7 +8,7 @@ export const longestLabel = 80;
 /** The fields as chosen and typed; '' for an empty field. */
 export type ExamDateFields = Record<'gradeLevel' | 'series' | 'session' | 'day' | 'label', string>;
 
-export type ExamDateFaults = { gradeLevel?: 'empty'; day?: 'empty' | 'doubled' };
+export type ExamDateErrors = { gradeLevel?: 'empty'; day?: 'empty' | 'doubled' };
 
 /** Returns the initial fields of the form; `row` null: a new exam date. */
 export const fieldsOf = (row: ExamDate | null): ExamDateFields => ({
@@ -40,7 +40,7 @@ export const changesOf = (row: ExamDate, data: ExamDateData): Partial<ExamDateDa
  * Validates the fields. `others` are the rows without this one. A day may occur several times, once for
  * each series, session and label.
  */
-export function faultsOf(fields: ExamDateFields, others: readonly ExamDate[]): ExamDateFaults {
+export function examDateFieldErrors(fields: ExamDateFields, others: readonly ExamDate[]): ExamDateErrors {
   const data = dataOf(fields);
   const isThere = others.some((other) => Object.keys(changesOf(other, data)).length === 0);
   return {

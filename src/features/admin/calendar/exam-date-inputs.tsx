@@ -12,17 +12,17 @@ import type { useExamDateForm } from './use-exam-date-form.ts';
 import { useExamDateTexts } from './use-exam-date-texts.ts';
 
 type ExamDateInputsProps = {
-  form: Pick<ReturnType<typeof useExamDateForm>, 'fields' | 'faults' | 'set'>;
+  form: Pick<ReturnType<typeof useExamDateForm>, 'fields' | 'errors' | 'set'>;
   /** All levels, including inactive ones. */
   levels: readonly GradeLevel[];
   /** `2027-06-14` */
   today: string;
 };
 
-export function ExamDateInputs({ form: { fields, faults, set }, levels, today }: ExamDateInputsProps) {
+export function ExamDateInputs({ form: { fields, errors, set }, levels, today }: ExamDateInputsProps) {
   const { t } = useLingui();
   const { labels, sessions } = useExamDateTexts(levels);
-  const dayFaults = { empty: t`Choisissez une date qui existe.`, doubled: t`Cette date existe déjà.` };
+  const dayErrorTexts = { empty: t`Choisissez une date qui existe.`, doubled: t`Cette date existe déjà.` };
   const offered = levels.filter(({ id, isActive }) => isActive || id === fields.gradeLevel);
   return (
     <>
@@ -31,7 +31,7 @@ export function ExamDateInputs({ form: { fields, faults, set }, levels, today }:
         name="gradeLevel"
         value={fields.gradeLevel}
         onValue={(gradeLevel) => set({ gradeLevel })}
-        error={faults.gradeLevel && t`Choisissez un niveau.`}
+        error={errors.gradeLevel && t`Choisissez un niveau.`}
         options={[
           { value: '', label: t`Choisir un niveau` },
           ...offered.map((level) => ({ value: level.id, label: nameIn(currentLanguage(), level) })),
@@ -44,7 +44,7 @@ export function ExamDateInputs({ form: { fields, faults, set }, levels, today }:
         min="2000-01-01"
         max="2099-12-31"
         value={fields.day}
-        error={faults.day && dayFaults[faults.day]}
+        error={errors.day && dayErrorTexts[errors.day]}
         hint={
           fields.day !== '' && fields.day < today
             ? t`Cette date est passée : les élèves n’en verront rien.`

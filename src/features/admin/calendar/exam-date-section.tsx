@@ -28,7 +28,7 @@ export function ExamDateSection({ rows, levels, store }: ExamDateSectionProps) {
         <h3 id="exam-dates" className="text-h3">
           <Trans>Dates des examens</Trans>
         </h3>
-        <Button look="line" small icon={plus} onClick={() => setOpen({ row: null })}>
+        <Button variant="line" small icon={plus} onClick={() => setOpen({ row: null })}>
           <Trans>Nouvelle date</Trans>
         </Button>
       </div>

@@ -25,7 +25,7 @@ export function ExamDateTable({ rows, levels, store, onEdit }: ExamDateTableProp
   const { t } = useLingui();
   const today = isoDay(store.clock.now());
   const { levelName, show } = useExamDateTexts(levels);
-  const placeOf = ({ gradeLevel, series }: ExamDate) =>
+  const levelAndSeriesOf = ({ gradeLevel, series }: ExamDate) =>
     [levelName(gradeLevel), series].filter(Boolean).join(' ');
   return (
     <table className="admin-table">
@@ -46,15 +46,19 @@ export function ExamDateTable({ rows, levels, store, onEdit }: ExamDateTableProp
       </thead>
       <tbody>
         {inTableOrder(rows, today).map((row) => {
-          const place = placeOf(row);
+          const levelAndSeries = levelAndSeriesOf(row);
           const day = formatCalendarDay(row.day);
-          const name = `${place}, ${day}`;
+          const name = `${levelAndSeries}, ${day}`;
           return (
             <tr key={row.id}>
-              <PlaceCell place={place} session={show('session', row.session ?? '')} row={row}>
+              <ExamCell
+                levelAndSeries={levelAndSeries}
+                session={show('session', row.session ?? '')}
+                row={row}
+              >
                 <time dateTime={row.day}>{day}</time>
                 {row.day < today ? <OverTag /> : null}
-              </PlaceCell>
+              </ExamCell>
               <td>
                 <div className="flex">
                   <IconButton
@@ -80,19 +84,19 @@ export function ExamDateTable({ rows, levels, store, onEdit }: ExamDateTableProp
   );
 }
 
-type PlaceCellProps = { place: string; session: string; row: Stored<ExamDate>; children: ReactNode };
+type ExamCellProps = { levelAndSeries: string; session: string; row: Stored<ExamDate>; children: ReactNode };
 
 /** First cell of a row: level and series, day, session and label. children: the day. */
-function PlaceCell({ place, session, row, children }: PlaceCellProps) {
+function ExamCell({ levelAndSeries, session, row, children }: ExamCellProps) {
   return (
     <th scope="row">
-      <span className="block font-semibold">{place}</span>
+      <span className="block font-semibold">{levelAndSeries}</span>
       <span className="flex flex-wrap items-center gap-x-3 font-normal">{children}</span>
       <span className="flex flex-wrap gap-x-3 text-meta font-normal text-ink-2">
         {session ? <span>{session}</span> : null}
         {row.label ? <span>{row.label}</span> : null}
       </span>
-      {row.isWaiting ? <StateTag state="queued" look="line" /> : null}
+      {row.isWaiting ? <StateTag state="queued" variant="line" /> : null}
     </th>
   );
 }

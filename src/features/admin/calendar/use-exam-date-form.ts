@@ -7,13 +7,13 @@ import type { ExamDate } from '#domain/schema/schema.ts';
 import { baseOf } from '#features/admin/edit/base-of.ts';
 import type { RowForm } from '#features/admin/edit/row-dialog.tsx';
 import { useRowDraft } from '#features/admin/edit/use-row-draft.ts';
-import { useCommitFault } from '#ui/controls/use-commit-error.ts';
+import { useCommitError } from '#ui/controls/use-commit-error.ts';
 import {
   changesOf,
   dataOf,
-  type ExamDateFaults,
+  type ExamDateErrors,
   type ExamDateFields,
-  faultsOf,
+  examDateFieldErrors,
   fieldsOf,
 } from './exam-date-fields.ts';
 
@@ -25,16 +25,16 @@ type ExamDateFormOptions = {
   onSaved: () => void;
 };
 
-type ExamDateForm = RowForm<ExamDateFields> & { faults: ExamDateFaults };
+type ExamDateForm = RowForm<ExamDateFields> & { errors: ExamDateErrors };
 
 export function useExamDateForm({ row, rows, store, onSaved }: ExamDateFormOptions): ExamDateForm {
   const element = useRef<HTMLFormElement>(null);
   const draftKey = `admin-examDates/${row?.id ?? 'new'}`;
   const edit = useRowDraft(store, draftKey, fieldsOf(row));
   const [isPressed, setPressed] = useState(false);
-  const { fault: problem, isBusy, attempt } = useCommitFault();
+  const { errorText: problem, isBusy, attempt } = useCommitError();
   const others = rows.filter(({ id }) => id !== row?.id);
-  const faults = faultsOf(edit.fields, others);
+  const errors = examDateFieldErrors(edit.fields, others);
 
   const write = async () => {
     const data = dataOf(edit.fields);
@@ -47,12 +47,12 @@ export function useExamDateForm({ row, rows, store, onSaved }: ExamDateFormOptio
   const submit = async () => {
     if (edit.clashes.length > 0) return;
     setPressed(true);
-    const [first] = Object.keys(faults);
+    const [first] = Object.keys(errors);
     if (first) return element.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
     if (!(await attempt(write))) return;
     await edit.clear();
     onSaved();
   };
 
-  return { ...edit, element, faults: isPressed ? faults : {}, problem, isBusy, submit };
+  return { ...edit, element, errors: isPressed ? errors : {}, problem, isBusy, submit };
 }

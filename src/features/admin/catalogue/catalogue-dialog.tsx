@@ -8,7 +8,7 @@ import { RuledTextarea } from '#ui/controls/ruled-textarea.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
 import type { CatalogueFields, CatalogueKind, CatalogueRow, SuggestedNames } from './catalogue-fields.ts';
 import { useCatalogueForm } from './use-catalogue-form.ts';
-import { useCatalogueWords } from './use-catalogue-texts.ts';
+import { useCatalogueTexts } from './use-catalogue-texts.ts';
 
 type CatalogueDialogProps = {
   kind: CatalogueKind;
@@ -26,7 +26,7 @@ type CatalogueDialogProps = {
 export function CatalogueDialog(props: CatalogueDialogProps) {
   const { kind, row, rows, store, onClose, suggested, onSaved } = props;
   const { t } = useLingui();
-  const words = useCatalogueWords(kind);
+  const texts = useCatalogueTexts(kind);
   const form = useCatalogueForm({
     ...{ kind, row, rows, store, suggested },
     onSaved: (id) => {
@@ -46,19 +46,19 @@ export function CatalogueDialog(props: CatalogueDialogProps) {
     label: labels[name],
     onChange: (event: { target: { value: string } }) => form.set({ [name]: event.target.value }),
   });
-  const faults = { empty: t`Écrivez un nom.`, taken: words.nameTaken };
+  const errorTexts = { empty: t`Écrivez un nom.`, taken: texts.nameTaken };
   return (
     <RowDialog
       form={form}
-      title={row ? words.edit(nameIn(currentLanguage(), row)) : words.add}
-      sendWords={row ? <Trans>Enregistrer</Trans> : <Trans>Créer</Trans>}
+      title={row ? texts.edit(nameIn(currentLanguage(), row)) : texts.add}
+      submitLabel={row ? <Trans>Enregistrer</Trans> : <Trans>Créer</Trans>}
       clashes={form.clashes}
       labels={labels}
       onClose={onClose}
     >
       <TextInput
         maxLength={80}
-        error={form.nameFault ? faults[form.nameFault] : undefined}
+        error={form.nameError ? errorTexts[form.nameError] : undefined}
         {...input('name')}
       />
       <TextInput lang="ht" maxLength={80} {...input('nameHt')} />

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { GradeLevel } from '#domain/schema/schema.ts';
-import { changesOf, dataOf, fieldsOf, nameFault, readOrder } from './catalogue-fields.ts';
+import { changesOf, dataOf, fieldsOf, nameError, readOrder } from './catalogue-fields.ts';
 
 const level = (more: Partial<GradeLevel> = {}): GradeLevel => ({
   id: 'l1',
@@ -32,9 +32,9 @@ describe('the form of a subject or level', () => {
   });
 
   it('requires a name that no other row has', () => {
-    expect(nameFault('  ', [])).toBe('empty');
-    expect(nameFault(' bac i ', [level()])).toBe('taken');
-    expect(nameFault('Bac II', [level()])).toBeNull();
+    expect(nameError('  ', [])).toBe('empty');
+    expect(nameError(' bac i ', [level()])).toBe('taken');
+    expect(nameError('Bac II', [level()])).toBeNull();
   });
 
   it('sends only changed fields, and null for a cleared text', () => {

@@ -11,7 +11,7 @@ export type CatalogueFields = { name: string; nameHt: string; description: strin
 /** The initial names of a new subject or level. */
 export type SuggestedNames = Pick<CatalogueFields, 'name' | 'nameHt'>;
 
-export type NameFault = 'empty' | 'taken';
+export type NameError = 'empty' | 'taken';
 
 const sameName = new Intl.Collator('fr', { sensitivity: 'accent' });
 
@@ -34,7 +34,7 @@ export function readOrder(typed: string): number {
 }
 
 /** Validates the name. `others` are the rows without this one. Names that differ only in case are the same. */
-export function nameFault(typed: string, others: readonly CatalogueRow[]): NameFault | null {
+export function nameError(typed: string, others: readonly CatalogueRow[]): NameError | null {
   const name = typed.trim();
   if (name === '') return 'empty';
   return others.some((other) => sameName.compare(other.name, name) === 0) ? 'taken' : null;

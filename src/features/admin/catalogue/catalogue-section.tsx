@@ -8,7 +8,7 @@ import { CatalogueDialog } from './catalogue-dialog.tsx';
 import type { CatalogueKind, CatalogueRow } from './catalogue-fields.ts';
 import { CatalogueTable } from './catalogue-table.tsx';
 import { StatusDialog } from './status-dialog.tsx';
-import { useCatalogueWords } from './use-catalogue-texts.ts';
+import { useCatalogueTexts } from './use-catalogue-texts.ts';
 
 type CatalogueSectionProps = {
   kind: CatalogueKind;
@@ -20,7 +20,7 @@ type CatalogueSectionProps = {
 type Open = { what: 'form'; row: CatalogueRow | null } | { what: 'status'; row: CatalogueRow } | null;
 
 export function CatalogueSection({ kind, rows, store }: CatalogueSectionProps) {
-  const words = useCatalogueWords(kind);
+  const texts = useCatalogueTexts(kind);
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
   const present = (row: CatalogueRow | null) => rows.find(({ id }) => id === row?.id) ?? row;
@@ -28,10 +28,10 @@ export function CatalogueSection({ kind, rows, store }: CatalogueSectionProps) {
     <section aria-labelledby={kind} className="inset min-w-0">
       <div className="flex flex-wrap items-center justify-between gap-3 pb-3">
         <h3 id={kind} className="text-h3">
-          {words.title}
+          {texts.title}
         </h3>
-        <Button look="line" small icon={plus} onClick={() => setOpen({ what: 'form', row: null })}>
-          {words.add}
+        <Button variant="line" small icon={plus} onClick={() => setOpen({ what: 'form', row: null })}>
+          {texts.add}
         </Button>
       </div>
       <CatalogueTable

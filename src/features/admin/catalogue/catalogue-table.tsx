@@ -10,7 +10,7 @@ import { Icon } from '#ui/icons/icon.tsx';
 import { circleCheck, eyeOff, pencil } from '#ui/icons/section-icons.ts';
 import { StateTag } from '#ui/icons/state-tag.tsx';
 import { type CatalogueKind, type CatalogueRow, orderOf } from './catalogue-fields.ts';
-import { useCatalogueWords } from './use-catalogue-texts.ts';
+import { useCatalogueTexts } from './use-catalogue-texts.ts';
 
 type CatalogueTableProps = {
   kind: CatalogueKind;
@@ -20,10 +20,10 @@ type CatalogueTableProps = {
 };
 
 export function CatalogueTable({ kind, rows, onEdit, onStatus }: CatalogueTableProps) {
-  const words = useCatalogueWords(kind);
+  const texts = useCatalogueTexts(kind);
   return (
     <table className="admin-table">
-      <caption className="sr-only">{words.title}</caption>
+      <caption className="sr-only">{texts.title}</caption>
       <thead>
         <tr>
           <th scope="col">
@@ -47,7 +47,7 @@ export function CatalogueTable({ kind, rows, onEdit, onStatus }: CatalogueTableP
             <td>
               <IconButton
                 shape={pencil}
-                label={words.edit(nameIn(currentLanguage(), row))}
+                label={texts.edit(nameIn(currentLanguage(), row))}
                 onClick={() => onEdit(row)}
               />
             </td>
@@ -77,7 +77,7 @@ function NameCell({ kind, row }: { kind: CatalogueKind; row: Stored<CatalogueRow
         ) : null}
       </span>
       {row.description ? <span className="block text-meta font-normal">{row.description}</span> : null}
-      {row.isWaiting ? <StateTag state="queued" look="line" /> : null}
+      {row.isWaiting ? <StateTag state="queued" variant="line" /> : null}
     </th>
   );
 }
@@ -97,7 +97,7 @@ function StatusCell({ row, onStatus }: { row: CatalogueRow; onStatus: CatalogueT
         {row.isActive ? <Trans>Actif</Trans> : <Trans>Inactif</Trans>}
       </span>
       <Button
-        look="quiet"
+        variant="quiet"
         small
         className="-ml-3"
         aria-label={row.isActive ? t`Désactiver ${name}` : t`Activer ${name}`}

@@ -4,12 +4,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { nameIn } from '#domain/catalogue/catalogue.ts';
 import { currentLanguage } from '#i18n/texts.ts';
-import { useCommitFault } from '#ui/controls/use-commit-error.ts';
+import { useCommitError } from '#ui/controls/use-commit-error.ts';
 import { ConfirmDialog } from '#ui/layers/confirm-dialog.tsx';
 import { showToast } from '#ui/messages/toast-list.ts';
 import { changeInCatalogue, mayChangeStatus } from './catalogue-actions.ts';
 import type { CatalogueKind, CatalogueRow } from './catalogue-fields.ts';
-import { useCatalogueWords } from './use-catalogue-texts.ts';
+import { useCatalogueTexts } from './use-catalogue-texts.ts';
 
 type StatusDialogProps = {
   kind: CatalogueKind;
@@ -22,8 +22,8 @@ type StatusDialogProps = {
 
 export function StatusDialog({ kind, row, store, onClose, onSaved }: StatusDialogProps) {
   const { t } = useLingui();
-  const words = useCatalogueWords(kind)[row.isActive ? 'deactivate' : 'activate'];
-  const { fault, attempt } = useCommitFault();
+  const texts = useCatalogueTexts(kind)[row.isActive ? 'deactivate' : 'activate'];
+  const { errorText, attempt } = useCommitError();
   const change = async () => {
     // The admin role may have been withdrawn since this screen was opened.
     if (!(await mayChangeStatus(store))) {
@@ -42,12 +42,12 @@ export function StatusDialog({ kind, row, store, onClose, onSaved }: StatusDialo
   return (
     <ConfirmDialog
       open
-      title={words.title(nameIn(currentLanguage(), row))}
+      title={texts.title(nameIn(currentLanguage(), row))}
       consequence={
         <>
-          {words.effect}
+          {texts.effect}
           <span role="alert" className="block font-semibold text-bad">
-            {fault}
+            {errorText}
           </span>
         </>
       }

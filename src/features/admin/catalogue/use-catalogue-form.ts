@@ -5,7 +5,7 @@ import type { AccountStore } from '#data/database/account-store.ts';
 import { catalogueCode } from '#domain/schema/catalogue-code.ts';
 import type { RowForm } from '#features/admin/edit/row-dialog.tsx';
 import { useRowDraft } from '#features/admin/edit/use-row-draft.ts';
-import { useCommitFault } from '#ui/controls/use-commit-error.ts';
+import { useCommitError } from '#ui/controls/use-commit-error.ts';
 import { addToCatalogue, changeInCatalogue } from './catalogue-actions.ts';
 import {
   type CatalogueFields,
@@ -14,8 +14,8 @@ import {
   changesOf,
   dataOf,
   fieldsOf,
-  type NameFault,
-  nameFault,
+  type NameError,
+  nameError,
   type SuggestedNames,
 } from './catalogue-fields.ts';
 
@@ -33,7 +33,7 @@ type CatalogueFormOptions = {
 type CatalogueForm = RowForm<CatalogueFields> & {
   /** The code of a new row is derived from its name until the row is created. */
   code: string;
-  nameFault: NameFault | null;
+  nameError: NameError | null;
 };
 
 export function useCatalogueForm(options: CatalogueFormOptions): CatalogueForm {
@@ -41,8 +41,8 @@ export function useCatalogueForm(options: CatalogueFormOptions): CatalogueForm {
   const element = useRef<HTMLFormElement>(null);
   const draftKey = `admin-${kind}/${row?.id ?? ['new', suggested?.name].filter(Boolean).join('/')}`;
   const edit = useRowDraft(store, draftKey, { ...fieldsOf(row, rows), ...suggested });
-  const [fault, setFault] = useState<NameFault | null>(null);
-  const { fault: problem, isBusy, attempt } = useCommitFault();
+  const [error, setError] = useState<NameError | null>(null);
+  const { errorText: problem, isBusy, attempt } = useCommitError();
   const { fields } = edit;
   const others = rows.filter(({ id }) => id !== row?.id);
   const code =
@@ -54,8 +54,8 @@ export function useCatalogueForm(options: CatalogueFormOptions): CatalogueForm {
 
   const submit = async () => {
     if (edit.clashes.length > 0) return;
-    const found = nameFault(fields.name, others);
-    setFault(found);
+    const found = nameError(fields.name, others);
+    setError(found);
     if (found) return element.current?.querySelector('input')?.focus();
     const data = dataOf(kind, fields);
     let id = row?.id ?? '';
@@ -70,9 +70,9 @@ export function useCatalogueForm(options: CatalogueFormOptions): CatalogueForm {
 
   return {
     ...edit,
-    ...{ element, code, nameFault: fault, problem, isBusy, submit },
+    ...{ element, code, nameError: error, problem, isBusy, submit },
     set: (change) => {
-      if (change.name !== undefined) setFault(null);
+      if (change.name !== undefined) setError(null);
       edit.set(change);
     },
   };

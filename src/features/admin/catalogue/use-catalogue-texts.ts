@@ -1,8 +1,8 @@
-// useCatalogueWords(kind): the texts of the admin area for subjects, or for levels.
+// useCatalogueTexts(kind): the texts of the admin area for subjects, or for levels.
 import { useLingui } from '@lingui/react/macro';
 import type { CatalogueKind } from './catalogue-fields.ts';
 
-export type CatalogueWords = {
+export type CatalogueTexts = {
   title: string;
   add: string;
   edit: (name: string) => string;
@@ -11,7 +11,7 @@ export type CatalogueWords = {
   deactivate: { title: (name: string) => string; effect: string };
 };
 
-export function useCatalogueWords(kind: CatalogueKind): CatalogueWords {
+export function useCatalogueTexts(kind: CatalogueKind): CatalogueTexts {
   const { t } = useLingui();
   if (kind === 'subjects')
     return {

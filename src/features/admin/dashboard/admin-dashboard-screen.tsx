@@ -1,70 +1,76 @@
-// <AdminDeskScreen store commands isAdmin back entryCare tab onTab>: the admin dashboard: six tabs, each in
+// <AdminDashboardScreen store commands isAdmin back renderEntryActions tab onTab>: the admin dashboard: six tabs, each in
 // a file of tabs/.
 import { useLingui } from '@lingui/react/macro';
 import { type ComponentType, lazy, Suspense } from 'react';
-import { DeskWays } from '#features/admin/reports/dashboard-links.tsx';
-import { DeskTodo } from '#features/admin/reports/open-reports.tsx';
-import { listDesk } from '#features/admin/reports/read-reports.ts';
+import { DashboardLinks } from '#features/admin/reports/dashboard-links.tsx';
+import { OpenReports } from '#features/admin/reports/open-reports.tsx';
+import { listReportItems } from '#features/admin/reports/read-reports.ts';
 import { AdminScreen, type AdminVisit } from '#features/admin/shared/admin-screen.tsx';
 import { useLive } from '#ui/hooks/use-live-query.ts';
 import { SkeletonRows } from '#ui/lists/skeleton.tsx';
 import { TabPanel, Tabs } from '#ui/lists/tabs.tsx';
-import { type DeskTabName, deskTabNames } from './dashboard-params.ts';
-import { DeskTotals } from './dashboard-totals.tsx';
-import type { DeskTabProps } from './tab-props.ts';
+import { type DashboardTabName, dashboardTabNames } from './dashboard-params.ts';
+import { DashboardTotals } from './dashboard-totals.tsx';
+import type { DashboardTabProps } from './tab-props.ts';
 import { useOverview } from './use-overview.ts';
-import { useDeskTabTexts } from './use-tab-texts.ts';
+import { useTabTexts } from './use-tab-texts.ts';
 import '#features/admin/catalogue/catalogue.css';
 import './dashboard.css';
 
-type AdminDeskScreenProps = AdminVisit &
-  Omit<DeskTabProps, 'store'> & {
-    tab: DeskTabName;
-    onTab: (tab: DeskTabName) => void;
+type AdminDashboardScreenProps = AdminVisit &
+  Omit<DashboardTabProps, 'store'> & {
+    tab: DashboardTabName;
+    onTab: (tab: DashboardTabName) => void;
   };
 
-export function AdminDeskScreen({ commands, entryCare, tab, onTab, ...visit }: AdminDeskScreenProps) {
+export function AdminDashboardScreen({
+  commands,
+  renderEntryActions,
+  tab,
+  onTab,
+  ...visit
+}: AdminDashboardScreenProps) {
   const { t } = useLingui();
   return (
     <AdminScreen {...visit} title={t`Administration`} column="page">
-      <Desk store={visit.store} {...{ commands, entryCare, tab, onTab }} />
+      <Dashboard store={visit.store} {...{ commands, renderEntryActions, tab, onTab }} />
     </AdminScreen>
   );
 }
 
-type DeskProps = DeskTabProps & Pick<AdminDeskScreenProps, 'tab' | 'onTab'>;
+type DashboardProps = DashboardTabProps & Pick<AdminDashboardScreenProps, 'tab' | 'onTab'>;
 
-function Desk({ store, commands, entryCare, tab, onTab }: DeskProps) {
+function Dashboard({ store, commands, renderEntryActions, tab, onTab }: DashboardProps) {
   const { t } = useLingui();
-  const texts = useDeskTabTexts();
+  const texts = useTabTexts();
   const figures = useOverview(store, commands);
-  const items = useLive(() => listDesk(store.db), [store]);
+  const items = useLive(() => listReportItems(store.db), [store]);
   const Tab = tabs[tab];
   // The tabs wait for the items above them, which would otherwise push them down when they appear.
   if (!items)
     return (
       <>
-        <DeskTotals {...figures} />
+        <DashboardTotals {...figures} />
         <SkeletonRows count={5} />
       </>
     );
   return (
     <>
-      <DeskTotals {...figures} />
+      <DashboardTotals {...figures} />
       <div className="desk-tabs pt-2">
-        <DeskTodo store={store} items={items} />
-        <DeskWays store={store} />
+        <OpenReports store={store} items={items} />
+        <DashboardLinks store={store} />
         <Tabs
           name="desk"
           label={t`Contenus`}
-          tabs={deskTabNames.map((id) => ({ id, label: texts[id] }))}
+          tabs={dashboardTabNames.map((id) => ({ id, label: texts[id] }))}
           current={tab}
-          onChange={(id) => onTab(id as DeskTabName)}
+          onChange={(id) => onTab(id as DashboardTabName)}
         />
         <TabPanel name="desk" current={tab} className="pt-5">
           <h2 className="sr-only">{texts[tab]}</h2>
           <Suspense fallback={<SkeletonRows count={5} />}>
-            <Tab store={store} commands={commands} entryCare={entryCare} />
+            <Tab store={store} commands={commands} renderEntryActions={renderEntryActions} />
           </Suspense>
         </TabPanel>
       </div>
@@ -72,7 +78,7 @@ function Desk({ store, commands, entryCare, tab, onTab }: DeskProps) {
   );
 }
 
-const tabs: Record<DeskTabName, ComponentType<DeskTabProps>> = {
+const tabs: Record<DashboardTabName, ComponentType<DashboardTabProps>> = {
   exams: lazy(async () => ({ default: (await import('./exams-tab.tsx')).ExamsTab })),
   quiz: lazy(async () => ({ default: (await import('./quiz-tab.tsx')).QuizTab })),
   forum: lazy(async () => ({ default: (await import('./forum-tab.tsx')).ForumTab })),

@@ -14,7 +14,7 @@ import { renderInApp } from '../../../../tests/support/render-in-app.tsx';
 import { AnalyticsTab } from './analytics-tab.tsx';
 
 const i18n = setupI18n({ locale: 'fr', messages: { fr: { ...kit, ...messages } } });
-const wordsOf = (element: Element | null | undefined) => element?.textContent?.replace(/\s/g, ' ');
+const textOf = (element: Element | null | undefined) => element?.textContent?.replace(/\s/g, ' ');
 
 async function openTab(): Promise<HTMLElement> {
   const store = await openTestStore('admin0000000000');
@@ -31,7 +31,7 @@ async function openTab(): Promise<HTMLElement> {
   await tablesOf(store.db).keptAnswers.put({ key: 'admin-overview', answer, at: 1 });
   const { place } = await renderInApp(() => (
     <I18nProvider i18n={i18n}>
-      <AnalyticsTab store={store} commands={{} as Commands} entryCare={() => null} />
+      <AnalyticsTab store={store} commands={{} as Commands} renderEntryActions={() => null} />
     </I18nProvider>
   ));
   await vi.waitFor(() => expect(place.querySelector('dl')).not.toBeNull());
@@ -39,10 +39,10 @@ async function openTab(): Promise<HTMLElement> {
 }
 
 it('AnalyticsTab shows the totals, the results of seven days, the activity rate and what waits', async () => {
-  const place = await openTab();
-  const figures = [...place.querySelectorAll('dl > div')].map((figure) => [
-    wordsOf(figure.querySelector('dt')),
-    wordsOf(figure.querySelector('dd')),
+  const container = await openTab();
+  const figures = [...container.querySelectorAll('dl > div')].map((figure) => [
+    textOf(figure.querySelector('dt')),
+    textOf(figure.querySelector('dd')),
   ]);
   expect(figures).toEqual([
     ['Utilisateurs', '120'],
@@ -59,14 +59,14 @@ it('AnalyticsTab shows the totals, the results of seven days, the activity rate 
 });
 
 it('AnalyticsTab shows quizzes, repeats, posts and new users by day, and the most frequent subjects', async () => {
-  const place = await openTab();
-  const tables = [...place.querySelectorAll('table')].map((table) => {
+  const container = await openTab();
+  const tables = [...container.querySelectorAll('table')].map((table) => {
     const section = table.closest('section');
     const rows = [...table.querySelectorAll('tr')].map((row) => [
-      wordsOf(row.querySelector('th')),
-      wordsOf(row.querySelector('td')),
+      textOf(row.querySelector('th')),
+      textOf(row.querySelector('td')),
     ]);
-    return [wordsOf(section?.querySelector('h3')), wordsOf(section?.querySelector('p')), rows];
+    return [textOf(section?.querySelector('h3')), textOf(section?.querySelector('p')), rows];
   });
   const days = (...counts: number[]) => counts.map((count, day) => [`${18 + day} nov.`, `${count}`]);
   expect(tables).toEqual([
@@ -103,7 +103,7 @@ it('lists equally frequent subjects by the name in the language shown', async ()
   await tablesOf(store.db).keptAnswers.put({ key: 'admin-overview', answer, at: 1 });
   const { place } = await renderInApp(() => (
     <I18nProvider i18n={shared}>
-      <AnalyticsTab store={store} commands={{} as Commands} entryCare={() => null} />
+      <AnalyticsTab store={store} commands={{} as Commands} renderEntryActions={() => null} />
     </I18nProvider>
   ));
   const shown = () => {

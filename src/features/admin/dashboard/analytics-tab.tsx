@@ -12,11 +12,11 @@ import { currentLanguage } from '#i18n/texts.ts';
 import { useLive } from '#ui/hooks/use-live-query.ts';
 import { SkeletonRows } from '#ui/lists/skeleton.tsx';
 import { BarTable } from './bar-table.tsx';
-import type { DeskTabProps } from './tab-props.ts';
+import type { DashboardTabProps } from './tab-props.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-export function AnalyticsTab({ store }: DeskTabProps) {
+export function AnalyticsTab({ store }: DashboardTabProps) {
   const read = useLive(
     async () => ({ overview: await getOverview(store.db), subjects: await store.db.subjects.toArray() }),
     [store],

@@ -1,7 +1,7 @@
 // <UpdateInputs fields isPressed onField>: title, text and language of an announcement; isPressed: the user
 // has tried to submit, so errors are shown.
 import { useLingui } from '@lingui/react/macro';
-import { FormFault } from '#features/admin/shared/admin-form-error.tsx';
+import { AdminFormError } from '#features/admin/shared/admin-form-error.tsx';
 import { useLanguages } from '#features/admin/shared/use-content-languages.ts';
 import { RuledTextarea } from '#ui/controls/ruled-textarea.tsx';
 import { Select } from '#ui/controls/select.tsx';
@@ -13,15 +13,15 @@ type UpdateInputsProps = {
   isPressed: boolean;
   onField: (name: keyof UpdateFields, value: string) => void;
   /** An error of the whole form. */
-  fault?: string | undefined;
+  error?: string | undefined;
 };
 
-export function UpdateInputs({ fields, isPressed, onField, fault }: UpdateInputsProps) {
+export function UpdateInputs({ fields, isPressed, onField, error }: UpdateInputsProps) {
   const { t } = useLingui();
   const languages = useLanguages();
   const missing = (name: 'title' | 'content', text: string) =>
     isPressed && fields[name].trim() === '' ? text : undefined;
-  const problem = isPressed && isIncomplete(fields) ? t`Veuillez remplir tous les champs` : fault;
+  const problem = isPressed && isIncomplete(fields) ? t`Veuillez remplir tous les champs` : error;
   return (
     <>
       <TextInput
@@ -45,7 +45,7 @@ export function UpdateInputs({ fields, isPressed, onField, fault }: UpdateInputs
         onValue={(value) => onField('language', value)}
         options={languages}
       />
-      <FormFault text={problem ?? null} />
+      <AdminFormError text={problem ?? null} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-// <UpdatesTab store commands entryCare>: the form for an announcement, and the newest ones, with buttons to
+// <UpdatesTab store commands renderEntryActions>: the form for an announcement, and the newest ones, with buttons to
 // edit and delete them.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -12,16 +12,16 @@ import { LatestList } from './latest-list.tsx';
 import { LatestRow } from './latest-row.tsx';
 import { NewUpdate } from './new-announcement.tsx';
 import { RemoveButton } from './remove-button.tsx';
-import type { DeskTabProps } from './tab-props.ts';
+import type { DashboardTabProps } from './tab-props.ts';
 import { useLatest } from './use-latest.ts';
 
-export function UpdatesTab({ store, entryCare }: DeskTabProps) {
+export function UpdatesTab({ store, renderEntryActions }: DashboardTabProps) {
   const { t } = useLingui();
   const [editing, setEditing] = useState<NewsUpdate | null>(null);
   const rows = useLatest(store, 'updates');
   return (
     <>
-      <OwnChanges store={store} collection="updates" entryCare={entryCare} />
+      <OwnChanges store={store} collection="updates" renderEntryActions={renderEntryActions} />
       <div className="desk-halves">
         <section className="inset grid content-start gap-4">
           <h3 className="text-h3">

@@ -1,4 +1,4 @@
-// <CatalogueTab store commands entryCare>: all subjects and levels, including inactive ones, and the exam
+// <CatalogueTab store commands renderEntryActions>: all subjects and levels, including inactive ones, and the exam
 // dates.
 import { Trans, useLingui } from '@lingui/react/macro';
 import {
@@ -14,9 +14,9 @@ import { OwnChanges } from '#features/admin/edit/unsent-changes.tsx';
 import { currentLanguage } from '#i18n/texts.ts';
 import { useLive } from '#ui/hooks/use-live-query.ts';
 import { NotHereYet } from '#ui/lists/not-downloaded-yet.tsx';
-import type { DeskTabProps } from './tab-props.ts';
+import type { DashboardTabProps } from './tab-props.ts';
 
-export function CatalogueTab({ store, commands, entryCare }: DeskTabProps) {
+export function CatalogueTab({ store, commands, renderEntryActions }: DashboardTabProps) {
   const { t } = useLingui();
   const catalogue = useLive(
     async () => ({
@@ -35,16 +35,16 @@ export function CatalogueTab({ store, commands, entryCare }: DeskTabProps) {
       <NotHereYet
         rowsClass=""
         failed={<Trans>Impossible de charger les données</Trans>}
-        told={[t`Impossible de charger les données`]}
+        failureTexts={[t`Impossible de charger les données`]}
         readFacts={commands.syncState}
         onRetry={() => void commands.sendNow()}
       />
     );
   return (
     <>
-      <OwnChanges store={store} collection="subjects" entryCare={entryCare} />
-      <OwnChanges store={store} collection="gradeLevels" entryCare={entryCare} />
-      <OwnChanges store={store} collection="examDates" entryCare={entryCare} />
+      <OwnChanges store={store} collection="subjects" renderEntryActions={renderEntryActions} />
+      <OwnChanges store={store} collection="gradeLevels" renderEntryActions={renderEntryActions} />
+      <OwnChanges store={store} collection="examDates" renderEntryActions={renderEntryActions} />
       <div className="grid gap-8 lg:grid-cols-2">
         <CatalogueSection kind="subjects" rows={subjects} store={store} />
         <div className="grid content-start gap-8">

@@ -5,14 +5,14 @@ import { messages } from '#locales/fr/admin.po';
 import { messages as kit } from '#locales/fr/kit.po';
 import { overviewSample } from '../../../../tests/support/fixtures/overview-sample.ts';
 import { renderInApp } from '../../../../tests/support/render-in-app.tsx';
-import { DeskTotals } from './dashboard-totals.tsx';
+import { DashboardTotals } from './dashboard-totals.tsx';
 
 const i18n = setupI18n({ locale: 'fr', messages: { fr: { ...kit, ...messages } } });
 
 it('the dashboard shows the totals of users, exams, questions, posts, announcements and active users', async () => {
   const { place } = await renderInApp(() => (
     <I18nProvider i18n={i18n}>
-      <DeskTotals overview={overviewSample()} isOld={false} retry={() => undefined} />
+      <DashboardTotals overview={overviewSample()} isOld={false} retry={() => undefined} />
     </I18nProvider>
   ));
   const shown = [...place.querySelectorAll('dl > div')].map((total) => [

@@ -1,4 +1,4 @@
-// <DeskTotals overview isOld retry>: the totals of the whole server, and when they were counted.
+// <DashboardTotals overview isOld retry>: the totals of the whole server, and when they were counted.
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { AdminOverview } from '#domain/admin/admin-overview.ts';
 import { Totals } from '#features/admin/shared/totals.tsx';
@@ -8,7 +8,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
 import type { OverviewState } from './use-overview.ts';
 
-export function DeskTotals({ overview, isOld, retry }: OverviewState) {
+export function DashboardTotals({ overview, isOld, retry }: OverviewState) {
   if (overview) return <Counted overview={overview} isOld={isOld} />;
   if (!isOld) return <Awaited />;
   return (
@@ -16,7 +16,7 @@ export function DeskTotals({ overview, isOld, retry }: OverviewState) {
       title={<Trans>Impossible de charger les données</Trans>}
       text={<Trans>Les chiffres s’afficheront au premier contact avec le serveur.</Trans>}
       action={
-        <Button look="line" onClick={retry}>
+        <Button variant="line" onClick={retry}>
           <Trans>Réessayer</Trans>
         </Button>
       }

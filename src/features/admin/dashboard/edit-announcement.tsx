@@ -6,11 +6,11 @@ import type { AccountStore } from '#data/database/account-store.ts';
 import { commit } from '#data/outbox/outbox.ts';
 import type { NewsUpdate } from '#domain/schema/schema.ts';
 import { baseOf, type OpenedOf } from '#features/admin/edit/base-of.ts';
-import { BothVersions } from '#features/admin/edit/conflict-notice.tsx';
+import { ConflictNotice } from '#features/admin/edit/conflict-notice.tsx';
 import { useRowDraft } from '#features/admin/edit/use-row-draft.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { ResumedEdit } from '#ui/controls/resumed-edit.tsx';
-import { useCommitFault } from '#ui/controls/use-commit-error.ts';
+import { useCommitError } from '#ui/controls/use-commit-error.ts';
 import { Dialog } from '#ui/layers/dialog.tsx';
 import { fieldsOfUpdate, isIncomplete, updateChange } from './announcement-fields.ts';
 import { UpdateInputs } from './announcement-inputs.tsx';
@@ -22,7 +22,7 @@ export function EditUpdate({ store, update, onClose }: EditUpdateProps) {
   const draftKey = `admin-update/${update.id}`;
   const edit = useRowDraft(store, draftKey, fieldsOfUpdate(update));
   const [isPressed, setPressed] = useState(false);
-  const { fault, attempt, isBusy } = useCommitFault();
+  const { errorText, attempt, isBusy } = useCommitError();
   const { fields } = edit;
   const hasClash = edit.clashes.length > 0;
 
@@ -47,7 +47,7 @@ export function EditUpdate({ store, update, onClose }: EditUpdateProps) {
       onClose={onClose}
       foot={
         <>
-          <Button look="line" onClick={() => void close()}>
+          <Button variant="line" onClick={() => void close()}>
             <Trans>Annuler</Trans>
           </Button>
           <Button busy={isBusy ? t`Envoi…` : undefined} disabled={hasClash} onClick={() => void save()}>
@@ -60,16 +60,16 @@ export function EditUpdate({ store, update, onClose }: EditUpdateProps) {
       <UpdateInputs
         fields={fields}
         isPressed={isPressed}
-        fault={fault}
+        error={errorText}
         onField={(name, value) => edit.set({ [name]: value })}
       />
-      <BothVersions
+      <ConflictNotice
         clashes={edit.clashes}
         labels={{ title: t`Titre`, content: t`Texte`, language: t`Langue` }}
-        onSettle={edit.settle}
+        onResolve={edit.resolve}
       >
         <Trans>Quelqu’un d’autre a changé cette actualité pendant que vous écriviez.</Trans>
-      </BothVersions>
+      </ConflictNotice>
     </Dialog>
   );
 }

@@ -1,13 +1,13 @@
 // <ExamsTab store commands>: the newest exam papers, the link to add one, and the search over all of them.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ExamDeskRow } from '#features/admin/exams/admin-exam-row.tsx';
+import { AdminExamRow } from '#features/admin/exams/admin-exam-row.tsx';
 import { ExamSearch } from '#features/admin/exams/admin-exam-search.tsx';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { plus } from '#ui/icons/section-icons.ts';
 import { LatestList } from './latest-list.tsx';
-import type { DeskTabProps } from './tab-props.ts';
+import type { DashboardTabProps } from './tab-props.ts';
 
-export function ExamsTab({ store, commands }: DeskTabProps) {
+export function ExamsTab({ store, commands }: DashboardTabProps) {
   const { t } = useLingui();
   return (
     <div className="desk-halves">
@@ -15,7 +15,7 @@ export function ExamsTab({ store, commands }: DeskTabProps) {
         <ButtonLink to="/admin/exams/new" icon={plus}>
           <Trans>Ajouter un examen</Trans>
         </ButtonLink>
-        <ButtonLink to="/admin/exams/many" look="line">
+        <ButtonLink to="/admin/exams/many" variant="line">
           <Trans>En ajouter plusieurs</Trans>
         </ButtonLink>
       </p>
@@ -26,7 +26,7 @@ export function ExamsTab({ store, commands }: DeskTabProps) {
           label={t`Cinq derniers examens`}
           empty={<Trans>Aucun examen.</Trans>}
         >
-          {(exam) => <ExamDeskRow key={exam.id} exam={exam} store={store} />}
+          {(exam) => <AdminExamRow key={exam.id} exam={exam} store={store} />}
         </LatestList>
         <ExamSearch store={store} commands={commands} />
       </div>

@@ -5,9 +5,9 @@ import { useLive } from '#ui/hooks/use-live-query.ts';
 import { RowList } from '#ui/lists/row-list.tsx';
 import { LatestList } from './latest-list.tsx';
 import { PostRow } from './post-row.tsx';
-import type { DeskTabProps } from './tab-props.ts';
+import type { DashboardTabProps } from './tab-props.ts';
 
-export function ForumTab({ store }: DeskTabProps) {
+export function ForumTab({ store }: DashboardTabProps) {
   const { t } = useLingui();
   const reported = useLive(() => listReportedPosts(store.db), [store]);
   return (

@@ -26,15 +26,15 @@ export function LatestList<Name extends LatestCollection>(props: LatestListProps
   const rows = useLatest(store, collection);
   // Until the server has sent its newest rows, an empty list on this phone does not mean that the server
   // has none.
-  const isTold = useLive(async () => (await getOverview(store.db)) !== null, [store]);
-  const isEmpty = rows?.length === 0 && isTold !== undefined;
+  const isOverviewKnown = useLive(async () => (await getOverview(store.db)) !== null, [store]);
+  const isEmpty = rows?.length === 0 && isOverviewKnown !== undefined;
   return (
     <section className="min-w-0">
       <h3 className="inset pb-3 text-h3">{label}</h3>
       {rows === undefined ? <SkeletonRows count={5} /> : null}
       {isEmpty ? (
         <p className="inset">
-          {isTold ? empty : <Trans>La liste s’affichera au premier contact avec le serveur.</Trans>}
+          {isOverviewKnown ? empty : <Trans>La liste s’affichera au premier contact avec le serveur.</Trans>}
         </p>
       ) : null}
       {rows && rows.length > 0 ? (

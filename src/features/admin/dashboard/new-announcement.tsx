@@ -3,12 +3,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useMemo, useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
-import { draftKeeper } from '#data/local/drafts.ts';
+import { draftStore } from '#data/local/drafts.ts';
 import { commit } from '#data/outbox/outbox.ts';
 import { currentLanguage } from '#i18n/texts.ts';
 import { Button } from '#ui/controls/button.tsx';
-import { useCommitFault } from '#ui/controls/use-commit-error.ts';
-import { useKeptFields } from '#ui/controls/use-draft-fields.ts';
+import { useCommitError } from '#ui/controls/use-commit-error.ts';
+import { useDraftFields } from '#ui/controls/use-draft-fields.ts';
 import { isIncomplete, type UpdateFields, updateData } from './announcement-fields.ts';
 import { UpdateInputs } from './announcement-inputs.tsx';
 
@@ -17,11 +17,11 @@ const emptyUpdate = (): UpdateFields => ({ title: '', content: '', language: cur
 
 export function NewUpdate({ store }: { store: AccountStore }) {
   const { t } = useLingui();
-  const keeper = useMemo(() => draftKeeper(store, draftKey), [store]);
+  const fieldStore = useMemo(() => draftStore(store, draftKey), [store]);
   const [empty] = useState(emptyUpdate);
-  const { fields, setField, clear } = useKeptFields(keeper, empty);
+  const { fields, setField, clear } = useDraftFields(fieldStore, empty);
   const [isPressed, setPressed] = useState(false);
-  const { fault, attempt, isBusy } = useCommitFault();
+  const { errorText, attempt, isBusy } = useCommitError();
 
   const publish = async () => {
     setPressed(true);
@@ -38,7 +38,7 @@ export function NewUpdate({ store }: { store: AccountStore }) {
   };
   return (
     <form noValidate onSubmit={onSubmit} className="grid gap-4" aria-label={t`Nouvelle actualité`}>
-      <UpdateInputs fields={fields} isPressed={isPressed} fault={fault} onField={setField} />
+      <UpdateInputs fields={fields} isPressed={isPressed} error={errorText} onField={setField} />
       <Button type="submit" wide busy={isBusy ? t`Envoi…` : undefined}>
         <Trans>Publier</Trans>
       </Button>

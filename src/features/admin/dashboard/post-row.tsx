@@ -8,7 +8,7 @@ import { Icon } from '#ui/icons/icon.tsx';
 import { circleAlert, eye } from '#ui/icons/section-icons.ts';
 import { LatestRow } from './latest-row.tsx';
 import { RemoveButton } from './remove-button.tsx';
-import { PlaceCover, PlaceOf, usePlace } from './subject-level-label.tsx';
+import { SubjectCover, SubjectLevelLabel, useSubjectLevel } from './subject-level-label.tsx';
 
 type PostRowProps = {
   store: AccountStore;
@@ -18,10 +18,10 @@ type PostRowProps = {
 
 export function PostRow({ store, post, reports = 0 }: PostRowProps) {
   const { t } = useLingui();
-  const place = usePlace(store, post);
+  const subjectLevel = useSubjectLevel(store, post);
   return (
     <LatestRow
-      margin={<PlaceCover place={place} />}
+      margin={<SubjectCover subjectLevel={subjectLevel} />}
       waiting={post.isWaiting}
       title={post.title}
       lang={post.language ?? undefined}
@@ -33,7 +33,7 @@ export function PostRow({ store, post, reports = 0 }: PostRowProps) {
               <Plural value={reports} one="# signalement" other="# signalements" />
             </span>
           ) : null}
-          <PlaceOf place={place} />
+          <SubjectLevelLabel subjectLevel={subjectLevel} />
           <span>{post.authorName || <Trans>Utilisateur</Trans>}</span>
         </>
       }

@@ -8,9 +8,9 @@ import { QuestionRow } from '#features/admin/questions/question-row.tsx';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { plus } from '#ui/icons/section-icons.ts';
 import { LatestList } from './latest-list.tsx';
-import type { DeskTabProps } from './tab-props.ts';
+import type { DashboardTabProps } from './tab-props.ts';
 
-export function QuizTab({ store, commands }: DeskTabProps) {
+export function QuizTab({ store, commands }: DashboardTabProps) {
   const { t } = useLingui();
   return (
     <div className="desk-halves">
@@ -20,7 +20,7 @@ export function QuizTab({ store, commands }: DeskTabProps) {
         </h3>
         <NewQuestions store={store} commands={commands} />
         <div className="grid justify-items-start gap-4 border-t border-rule pt-4">
-          <ButtonLink look="line" to="/admin/questions/import" icon={plus}>
+          <ButtonLink variant="line" to="/admin/questions/import" icon={plus}>
             <Trans>Importer des questions</Trans>
           </ButtonLink>
           <ExportQuestions store={store} commands={commands} />

@@ -42,7 +42,7 @@ it.each<[LatestCollection | 'examDates' | 'forumReplies', string, string]>([
   ['examDates', 'cette date d’examen', 'la date d’examen'],
 ])(
   'RemoveButton asks before it deletes %s, and shows an error when the deletion could not be stored',
-  async (collection, asked, refused) => {
+  async (collection, confirmText, refused) => {
     const remote = scriptedRemote(() => ({}));
     const { store } = await new TestPhone(remote, { account: 'admin0000000000', token: 'token' }).openTab();
     const row = { id: 'row000000000000', created: 1, updated: 1 } as RowTypes[typeof collection];
@@ -53,7 +53,7 @@ it.each<[LatestCollection | 'examDates' | 'forumReplies', string, string]>([
     ));
     find('button', 'Supprimer\u00a0: Optique').click();
     await vi.waitFor(() =>
-      expect(document.body.textContent).toContain(`Êtes-vous sûr de vouloir supprimer ${asked}`),
+      expect(document.body.textContent).toContain(`Êtes-vous sûr de vouloir supprimer ${confirmText}`),
     );
     store.db.close();
     find('dialog button', 'Supprimer').click();

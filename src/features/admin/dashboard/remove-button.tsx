@@ -28,7 +28,7 @@ type RemoveButtonProps = {
 export function RemoveButton({ store, collection, row, name, consequence, onRemoved }: RemoveButtonProps) {
   const { t } = useLingui();
   const [isAsking, setAsking] = useState(false);
-  const { question, refused, lost } = useWords(collection);
+  const { question, refused, lost } = useRemovalTexts(collection);
   const confirm = async () => {
     setAsking(false);
     try {
@@ -58,7 +58,7 @@ export function RemoveButton({ store, collection, row, name, consequence, onRemo
 /** `lost`: what always goes with such a row. */
 type Words = { question: string; refused: string; lost?: string };
 
-function useWords(collection: RemovedCollection): Words {
+function useRemovalTexts(collection: RemovedCollection): Words {
   const { t } = useLingui();
   switch (collection) {
     case 'exams':

@@ -1,5 +1,5 @@
-// usePlace(store, row): the names of a row's subject and level; undefined while they are being read.
-// <PlaceOf place>: shows both under the row's title. <PlaceCover place>: the subject's notebook cover, for
+// useSubjectLevel(store, row): the names of a row's subject and level; undefined while they are being read.
+// <SubjectLevelLabel place>: shows both under the row's title. <SubjectCover place>: the subject's notebook cover, for
 // the row's margin.
 import type { AccountStore } from '#data/database/account-store.ts';
 import { nameIn } from '#domain/catalogue/catalogue.ts';
@@ -8,12 +8,12 @@ import { useLive } from '#ui/hooks/use-live-query.ts';
 import { NotebookCover } from '#ui/subjects/notebook-cover.tsx';
 import { LevelBadge, SubjectBadge } from '#ui/subjects/subject-badge.tsx';
 
-type Place = { subject: { code: string; name: string } | undefined; level: string | undefined };
+type SubjectLevel = { subject: { code: string; name: string } | undefined; level: string | undefined };
 
-export function usePlace(
+export function useSubjectLevel(
   store: AccountStore,
   { subject, gradeLevel }: { subject: string; gradeLevel?: string },
-): Place | undefined {
+): SubjectLevel | undefined {
   const language = currentLanguage();
   return useLive(async () => {
     const named = await store.db.subjects.get(subject);
@@ -25,15 +25,15 @@ export function usePlace(
   }, [store, subject, gradeLevel, language]);
 }
 
-export function PlaceOf({ place }: { place: Place | undefined }) {
+export function SubjectLevelLabel({ subjectLevel }: { subjectLevel: SubjectLevel | undefined }) {
   return (
     <>
-      {place?.subject ? <SubjectBadge dot {...place.subject} /> : null}
-      {place?.level ? <LevelBadge name={place.level} /> : null}
+      {subjectLevel?.subject ? <SubjectBadge dot {...subjectLevel.subject} /> : null}
+      {subjectLevel?.level ? <LevelBadge name={subjectLevel.level} /> : null}
     </>
   );
 }
 
-export function PlaceCover({ place }: { place: Place | undefined }) {
-  return place?.subject ? <NotebookCover {...place.subject} fill="plain" /> : null;
+export function SubjectCover({ subjectLevel }: { subjectLevel: SubjectLevel | undefined }) {
+  return subjectLevel?.subject ? <NotebookCover {...subjectLevel.subject} fill="plain" /> : null;
 }

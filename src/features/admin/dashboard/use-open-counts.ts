@@ -1,11 +1,11 @@
-// useDeskCounts(store): how many forum reports, reported errors and contact messages are open; undefined
+// useOpenCounts(store): how many forum reports, reported errors and contact messages are open; undefined
 // until they are read.
 import type { AccountStore } from '#data/database/account-store.ts';
 import { useLiveLater } from '#ui/hooks/use-live-query.ts';
 
-export type DeskCounts = { reports: number; errorReports: number; contactMessages: number };
+export type OpenCounts = { reports: number; errorReports: number; contactMessages: number };
 
-export const useDeskCounts = (store: AccountStore): DeskCounts | undefined =>
+export const useOpenCounts = (store: AccountStore): OpenCounts | undefined =>
   useLiveLater(async () => {
     const { reports, errorReports, contactMessages } = store.db;
     const isOpen = ({ status }: { status: string }) => status === 'open';

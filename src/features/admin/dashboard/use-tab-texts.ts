@@ -1,8 +1,8 @@
-// useDeskTabTexts(): the names of the tabs of the admin dashboard.
+// useTabTexts(): the names of the tabs of the admin dashboard.
 import { useLingui } from '@lingui/react/macro';
-import type { DeskTabName } from './dashboard-params.ts';
+import type { DashboardTabName } from './dashboard-params.ts';
 
-export function useDeskTabTexts(): Record<DeskTabName, string> {
+export function useTabTexts(): Record<DashboardTabName, string> {
   const { t } = useLingui();
   return {
     exams: t`Examens`,

@@ -1,4 +1,4 @@
-// <BothVersions clashes labels named onSettle>{title}</BothVersions>: shows what another user has changed
+// <ConflictNotice clashes labels named onResolve>{title}</ConflictNotice>: shows what another user has changed
 // since this form was opened, next to what was typed. named: subjects and levels, to show their names
 // instead of the ids in the fields.
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -11,17 +11,17 @@ import type { Clash } from '#ui/controls/three-way-edit.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { circleAlert } from '#ui/icons/section-icons.ts';
 
-type BothVersionsProps<Field extends string> = {
+type ConflictNoticeProps<Field extends string> = {
   clashes: readonly Clash<Field>[];
   labels: Record<Field, string>;
   named?: readonly (Subject | GradeLevel)[];
-  onSettle: (whose: 'mine' | 'theirs') => void;
+  onResolve: (whose: 'mine' | 'theirs') => void;
   children: ReactNode;
 };
 
 /** Renders nothing without a clash. */
-export function BothVersions<Field extends string>(props: BothVersionsProps<Field>) {
-  const { clashes, labels, named = [], onSettle, children } = props;
+export function ConflictNotice<Field extends string>(props: ConflictNoticeProps<Field>) {
+  const { clashes, labels, named = [], onResolve, children } = props;
   const { t } = useLingui();
   const show = (value: string) => {
     const found = named.find(({ id }) => id === value);
@@ -52,10 +52,10 @@ export function BothVersions<Field extends string>(props: BothVersionsProps<Fiel
         ))}
       </dl>
       <div className="flex flex-wrap gap-2">
-        <Button small onClick={() => onSettle('mine')}>
+        <Button small onClick={() => onResolve('mine')}>
           <Trans>Garder ma version</Trans>
         </Button>
-        <Button small look="line" onClick={() => onSettle('theirs')}>
+        <Button small variant="line" onClick={() => onResolve('theirs')}>
           <Trans>Prendre la version actuelle</Trans>
         </Button>
       </div>

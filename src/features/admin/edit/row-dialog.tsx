@@ -1,15 +1,15 @@
-// <RowDialog form title sendWords clashes labels onClose>fields</RowDialog>: the form of a row of the
+// <RowDialog form title submitLabel clashes labels onClose>fields</RowDialog>: the form of a row of the
 // catalogue; just above its buttons it shows what another user has changed meanwhile. The dialog is open
 // while it is mounted. clashes: with the values as texts for users.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, type ReactNode, type RefObject, useId } from 'react';
-import { FormFault } from '#features/admin/shared/admin-form-error.tsx';
+import { AdminFormError } from '#features/admin/shared/admin-form-error.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { ResumedEdit } from '#ui/controls/resumed-edit.tsx';
 import type { Clash } from '#ui/controls/three-way-edit.ts';
 import type { RowEditing } from '#ui/controls/use-three-way-edit.ts';
 import { Dialog } from '#ui/layers/dialog.tsx';
-import { BothVersions } from './conflict-notice.tsx';
+import { ConflictNotice } from './conflict-notice.tsx';
 
 export type RowForm<Fields extends Record<string, string>> = RowEditing<Fields> & {
   element: RefObject<HTMLFormElement | null>;
@@ -22,7 +22,7 @@ export type RowForm<Fields extends Record<string, string>> = RowEditing<Fields> 
 type RowDialogProps<Fields extends Record<string, string>> = {
   form: RowForm<Fields>;
   title: ReactNode;
-  sendWords: ReactNode;
+  submitLabel: ReactNode;
   clashes: readonly Clash<keyof Fields & string>[];
   labels: Record<keyof Fields & string, string>;
   onClose: () => void;
@@ -30,7 +30,7 @@ type RowDialogProps<Fields extends Record<string, string>> = {
 };
 
 export function RowDialog<Fields extends Record<string, string>>(props: RowDialogProps<Fields>) {
-  const { form, title, sendWords, clashes, labels, onClose, children } = props;
+  const { form, title, submitLabel, clashes, labels, onClose, children } = props;
   const { t } = useLingui();
   const formId = useId();
   const giveUp = async () => {
@@ -49,7 +49,7 @@ export function RowDialog<Fields extends Record<string, string>>(props: RowDialo
       onClose={onClose}
       foot={
         <>
-          <Button look="line" onClick={() => void giveUp()}>
+          <Button variant="line" onClick={() => void giveUp()}>
             <Trans>Annuler</Trans>
           </Button>
           <Button
@@ -58,7 +58,7 @@ export function RowDialog<Fields extends Record<string, string>>(props: RowDialo
             busy={form.isBusy && t`Enregistrement…`}
             disabled={clashes.length > 0}
           >
-            {sendWords}
+            {submitLabel}
           </Button>
         </>
       }
@@ -69,10 +69,10 @@ export function RowDialog<Fields extends Record<string, string>>(props: RowDialo
         <p className="text-meta text-ink-2">
           <Trans>Les téléphones des élèves le sauront à leur prochain contact avec le serveur.</Trans>
         </p>
-        <FormFault text={form.problem ?? null} />
-        <BothVersions clashes={clashes} labels={labels} onSettle={form.settle}>
+        <AdminFormError text={form.problem ?? null} />
+        <ConflictNotice clashes={clashes} labels={labels} onResolve={form.resolve}>
           <Trans>Quelqu’un d’autre a changé la même chose pendant que vous écriviez.</Trans>
-        </BothVersions>
+        </ConflictNotice>
       </form>
     </Dialog>
   );

@@ -1,25 +1,25 @@
-// <OwnChanges store collection record? entryCare>: lists this phone's changes of the row that are not sent
+// <OwnChanges store collection record? renderEntryActions>: lists this phone's changes of the row that are not sent
 // yet or were rejected, with the dialogs for a rejected one. Without record: the rejected changes of all
 // rows. Renders nothing if there are none.
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
-import type { QueueLine } from '#data/queries/read-mine.ts';
+import type { QueuedEntry } from '#data/queries/read-mine.ts';
 import { listSending, type Sending, type SentCollection } from '#features/admin/sending/read-unsent.ts';
-import { SendingSign } from '#features/admin/sending/send-state-badge.tsx';
+import { SendStateBadge } from '#features/admin/sending/send-state-badge.tsx';
 import { useLive } from '#ui/hooks/use-live-query.ts';
 import { Row, RowList } from '#ui/lists/row-list.tsx';
 
-export type EntryCare = (line: QueueLine) => ReactNode;
+export type RenderEntryActions = (queued: QueuedEntry) => ReactNode;
 
 type OwnChangesProps = {
   store: AccountStore;
   collection: SentCollection;
   record?: string;
-  entryCare: EntryCare;
+  renderEntryActions: RenderEntryActions;
 };
 
-export function OwnChanges({ store, collection, record, entryCare }: OwnChangesProps) {
+export function OwnChanges({ store, collection, record, renderEntryActions }: OwnChangesProps) {
   const { t } = useLingui();
   const sending = useLive(() => listSending(store.db, collection), [store, collection]);
   const own = (sending ?? []).filter(({ entry, state }) =>
@@ -35,20 +35,23 @@ export function OwnChanges({ store, collection, record, entryCare }: OwnChangesP
       </Title>
       <RowList label={t`Envois`}>
         {own.map((change) => (
-          <ChangeRow key={change.entry.id} change={change} entryCare={entryCare} />
+          <ChangeRow key={change.entry.id} change={change} renderEntryActions={renderEntryActions} />
         ))}
       </RowList>
     </section>
   );
 }
 
-function ChangeRow({ change, entryCare }: { change: Sending } & Pick<OwnChangesProps, 'entryCare'>) {
-  const { title, state, line } = change;
+function ChangeRow({
+  change,
+  renderEntryActions,
+}: { change: Sending } & Pick<OwnChangesProps, 'renderEntryActions'>) {
+  const { title, state, queued } = change;
   return (
     <Row waiting title={title}>
       <div className="mt-2 grid gap-2">
-        <SendingSign state={state} name={title} />
-        {state === 'refused' ? entryCare(line) : null}
+        <SendStateBadge state={state} name={title} />
+        {state === 'refused' ? renderEntryActions(queued) : null}
       </div>
     </Row>
   );

@@ -11,9 +11,9 @@ import { listRemoved } from './list-removed.ts';
 
 /**
  * Undefined while it is being looked up; `offline`: it is not on this phone, and the server did not answer.
- * `isGone`: it was deleted since it was opened here; its last state is shown.
+ * `isRemoved`: it was deleted since it was opened here; its last state is shown.
  */
-export type OpenedRow<Row> = { row: Row; isGone: boolean } | 'missing' | 'offline' | undefined;
+export type OpenedRow<Row> = { row: Row; isRemoved: boolean } | 'missing' | 'offline' | undefined;
 
 export function useOpenedRow<Row extends object>(
   store: AccountStore,
@@ -22,7 +22,7 @@ export function useOpenedRow<Row extends object>(
   read: (db: AccountDb, id: string) => Promise<Row | undefined>,
   ask: () => Promise<readonly Row[] | 'offline'>,
 ): OpenedRow<Row> {
-  const [asked, setAsked] = useState<Row | 'missing' | 'offline'>();
+  const [fromServer, setFromServer] = useState<Row | 'missing' | 'offline'>();
   const [last, setLast] = useState<Row>();
   const here = useLive(async () => {
     const row = await read(store.db, id);
@@ -30,23 +30,23 @@ export function useOpenedRow<Row extends object>(
   }, [store, collection, id, read]);
   const isAway = here === null;
   const isOnline = useOnline();
-  const isAsked = isAway && isOnline;
+  const shouldAsk = isAway && isOnline;
   useEffect(() => {
-    if (!isAsked) return;
+    if (!shouldAsk) return;
     let isOver = false;
     void ask().then((answer) => {
-      if (!isOver) setAsked(answer === 'offline' ? answer : (answer[0] ?? 'missing'));
+      if (!isOver) setFromServer(answer === 'offline' ? answer : (answer[0] ?? 'missing'));
     });
     return () => {
       isOver = true;
     };
-  }, [ask, isAsked]);
+  }, [ask, shouldAsk]);
   const unasked = isOnline ? undefined : 'offline';
-  const found = here ?? (isAway ? (asked ?? unasked) : undefined);
+  const found = here ?? (isAway ? (fromServer ?? unasked) : undefined);
   useEffect(() => {
     if (typeof found === 'object') setLast(found);
   }, [found]);
-  if (typeof found === 'object') return { row: found, isGone: false };
+  if (typeof found === 'object') return { row: found, isRemoved: false };
   if (last === undefined || here === 'missing') return found;
-  return { row: last, isGone: found === 'missing' };
+  return { row: last, isRemoved: found === 'missing' };
 }

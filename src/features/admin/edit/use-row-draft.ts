@@ -2,7 +2,7 @@
 // the draft `draftKey`.
 import { useMemo } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
-import { draftKeeper } from '#data/local/drafts.ts';
+import { draftStore } from '#data/local/drafts.ts';
 import { type RowEditing, useRowEdit } from '#ui/controls/use-three-way-edit.ts';
 
 export function useRowDraft<Fields extends Record<string, string>>(
@@ -10,6 +10,6 @@ export function useRowDraft<Fields extends Record<string, string>>(
   draftKey: string,
   row: Fields,
 ): RowEditing<Fields> {
-  const keeper = useMemo(() => draftKeeper(store, draftKey), [store, draftKey]);
-  return useRowEdit(keeper, row);
+  const fieldStore = useMemo(() => draftStore(store, draftKey), [store, draftKey]);
+  return useRowEdit(fieldStore, row);
 }

@@ -2,7 +2,7 @@
 import type { AccountStore } from '#data/database/account-store.ts';
 import { commit } from '#data/outbox/outbox.ts';
 import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
-import { cachePayloads, keepFile } from '#data/outbox/upload-payloads.ts';
+import { cachePayloads, storeFile } from '#data/outbox/upload-payloads.ts';
 import type { Mutation } from '#data/rows/mutation.ts';
 import { randomId } from '#lib/random-id.ts';
 import {
@@ -24,8 +24,8 @@ export const newExamDraftKey = 'new-exam';
 export async function addExam(store: AccountStore, fields: ExamFields, pdfs: SendablePdfs): Promise<void> {
   const payloads = cachePayloads(caches);
   const record = randomId(store.random);
-  const file = pdfs.file && (await keepFile(payloads, 'file', pdfs.file));
-  const correction = pdfs.correction && (await keepFile(payloads, 'correction', pdfs.correction));
+  const file = pdfs.file && (await storeFile(payloads, 'file', pdfs.file));
+  const correction = pdfs.correction && (await storeFile(payloads, 'correction', pdfs.correction));
   const first = file ?? correction;
   const data = examData(fields, pdfs.file);
   const made: Mutation[] = [
@@ -51,9 +51,9 @@ export async function readPdfs(
     if (upload?.kind !== 'file' || upload.field === 'figure') continue;
     const isOwnName = upload.field === 'file' && typeof data.fileName === 'string';
     const name = isOwnName ? String(data.fileName) : names[upload.field];
-    const kept = code === 'file-refused' ? null : await payloads.get(upload.sha256);
-    const pdf: ChosenPdf = kept
-      ? new File([kept], name, { type: 'application/pdf' })
+    const storedFile = code === 'file-refused' ? null : await payloads.get(upload.sha256);
+    const pdf: ChosenPdf = storedFile
+      ? new File([storedFile], name, { type: 'application/pdf' })
       : { name, size: upload.sizeBytes, isAbsent: true };
     pdfs[upload.field] = pdf;
   }

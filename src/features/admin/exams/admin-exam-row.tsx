@@ -1,4 +1,4 @@
-// <ExamDeskRow exam store>: an exam in a list of the admin dashboard: its subject and level, and buttons to
+// <AdminExamRow exam store>: an exam in a list of the admin dashboard: its subject and level, and buttons to
 // edit and delete it.
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
@@ -6,25 +6,29 @@ import type { AccountStore } from '#data/database/account-store.ts';
 import type { Exam } from '#domain/schema/schema.ts';
 import { LatestRow } from '#features/admin/dashboard/latest-row.tsx';
 import { RemoveButton } from '#features/admin/dashboard/remove-button.tsx';
-import { PlaceCover, PlaceOf, usePlace } from '#features/admin/dashboard/subject-level-label.tsx';
+import {
+  SubjectCover,
+  SubjectLevelLabel,
+  useSubjectLevel,
+} from '#features/admin/dashboard/subject-level-label.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { pencil } from '#ui/icons/section-icons.ts';
 
-type ExamDeskRowProps = { exam: Exam & { isWaiting?: boolean }; store: AccountStore };
+type AdminExamRowProps = { exam: Exam & { isWaiting?: boolean }; store: AccountStore };
 
-export function ExamDeskRow({ exam, store }: ExamDeskRowProps) {
+export function AdminExamRow({ exam, store }: AdminExamRowProps) {
   const { t } = useLingui();
   const { id, title } = exam;
-  const place = usePlace(store, exam);
+  const subjectLevel = useSubjectLevel(store, exam);
   return (
     <LatestRow
-      margin={<PlaceCover place={place} />}
+      margin={<SubjectCover subjectLevel={subjectLevel} />}
       waiting={exam.isWaiting}
       title={title}
       lang={exam.language ?? undefined}
       meta={
         <>
-          <PlaceOf place={place} />
+          <SubjectLevelLabel subjectLevel={subjectLevel} />
           <span className="tabular-nums">{exam.year}</span>
         </>
       }

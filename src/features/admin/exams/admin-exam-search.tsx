@@ -17,7 +17,7 @@ import { Icon } from '#ui/icons/icon.tsx';
 import { cloudOff } from '#ui/icons/section-icons.ts';
 import { Pagination } from '#ui/lists/pagination.tsx';
 import { RowList } from '#ui/lists/row-list.tsx';
-import { ExamDeskRow } from './admin-exam-row.tsx';
+import { AdminExamRow } from './admin-exam-row.tsx';
 import { type FoundExams, noQuery, useExamSearch } from './use-admin-exam-search.ts';
 
 type ExamSearchProps = { store: AccountStore; commands: Commands };
@@ -123,7 +123,7 @@ function Found({ found, store, query, onPage }: FoundProps) {
         {exams
           .filter(({ id }) => !removed?.has(id))
           .map((exam) => (
-            <ExamDeskRow key={exam.id} exam={exam} store={store} />
+            <AdminExamRow key={exam.id} exam={exam} store={store} />
           ))}
       </RowList>
       <Pagination page={query.page} pageCount={Math.ceil(found.total / examsPerPage)} onPage={onPage} />

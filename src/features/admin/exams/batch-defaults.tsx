@@ -1,4 +1,4 @@
-// <AllLines subjects levels onFill>: fills in the subject, level, year, series or session of every batch
+// <BatchDefaults subjects levels onFill>: fills in the subject, level, year, series or session of every batch
 // item that lacks it.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -9,14 +9,14 @@ import { TextInput } from '#ui/controls/text-input.tsx';
 import type { SharedField } from './batch.ts';
 import { useExamChoices } from './exam-control.tsx';
 
-type AllLinesProps = {
+type BatchDefaultsProps = {
   subjects: readonly Subject[];
   levels: readonly GradeLevel[];
   /** An empty value undoes the filling. */
   onFill: (name: SharedField, value: string) => void;
 };
 
-export function AllLines({ subjects, levels, onFill }: AllLinesProps) {
+export function BatchDefaults({ subjects, levels, onFill }: BatchDefaultsProps) {
   const { t } = useLingui();
   const choices = useExamChoices();
   const [chosen, setChosen] = useState<Partial<Record<SharedField, string>>>({});
@@ -29,7 +29,7 @@ export function AllLines({ subjects, levels, onFill }: AllLinesProps) {
     onValue: (value: string) => choose(name, value),
   });
   const asTheyAre = { value: '', label: t`Tel quel` };
-  const said = (options: readonly { value: string; label: string }[]) => [
+  const withUnchanged = (options: readonly { value: string; label: string }[]) => [
     asTheyAre,
     ...options.filter(({ value }) => value !== ''),
   ];
@@ -42,8 +42,8 @@ export function AllLines({ subjects, levels, onFill }: AllLinesProps) {
         <Trans>Ne remplit que ce qui manque dans une ligne. « Tel quel » annule ce remplissage.</Trans>
       </p>
       <div className="grid grid-cols-2 gap-3 lg:grid-cols-5">
-        <Select label={t`Matière`} {...choice('subject')} options={said(named(subjects))} />
-        <Select label={t`Niveau`} {...choice('gradeLevel')} options={said(named(levels))} />
+        <Select label={t`Matière`} {...choice('subject')} options={withUnchanged(named(subjects))} />
+        <Select label={t`Niveau`} {...choice('gradeLevel')} options={withUnchanged(named(levels))} />
         <TextInput
           label={t`Année`}
           inputMode="numeric"
@@ -54,8 +54,8 @@ export function AllLines({ subjects, levels, onFill }: AllLinesProps) {
             if (/^(\d{4})?$/.test(target.value)) onFill('year', target.value);
           }}
         />
-        <Select label={t`Série`} {...choice('series')} options={said(choices.series)} />
-        <Select label={t`Session`} {...choice('session')} options={said(choices.session)} />
+        <Select label={t`Série`} {...choice('series')} options={withUnchanged(choices.series)} />
+        <Select label={t`Session`} {...choice('session')} options={withUnchanged(choices.session)} />
       </div>
     </fieldset>
   );

@@ -1,64 +1,64 @@
-// <LinesForm store commands papers lines catalogue inspect>: the form of a batch of papers: the values for
+// <BatchForm store commands papers items catalogue inspect>: the form of a batch of papers: the values for
 // all items, the items, and the single button that publishes them.
 import { Plural, useLingui } from '@lingui/react/macro';
 import type { FormEvent } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
 import type { InspectPdf } from '#domain/exams/pdf-inspection.ts';
-import { FormFault } from '#features/admin/shared/admin-form-error.tsx';
+import { AdminFormError } from '#features/admin/shared/admin-form-error.tsx';
 import type { Catalogue } from '#features/admin/shared/use-catalogue.ts';
 import { randomId } from '#lib/random-id.ts';
 import type { Commands } from '#sync/engine/commands.ts';
 import { Button } from '#ui/controls/button.tsx';
-import { useFocusFirstFault } from '#ui/controls/use-focus-first-error.ts';
-import { attachLine, detachKey, type PaperLine } from './batch.ts';
-import { AllLines } from './batch-defaults.tsx';
-import { PaperLineFields } from './batch-item.tsx';
-import type { PaperLines } from './use-batch.ts';
-import { useLineInspections } from './use-pdf-inspections.ts';
+import { useFocusFirstError } from '#ui/controls/use-focus-first-error.ts';
+import { attachKey, type BatchItem, detachKey } from './batch.ts';
+import { BatchDefaults } from './batch-defaults.tsx';
+import { BatchItemFields } from './batch-item.tsx';
+import type { ExamBatch } from './use-batch.ts';
+import { usePdfInspections } from './use-pdf-inspections.ts';
 import { usePublishedFiles } from './use-published-files.ts';
 
-type LinesFormProps = {
+type BatchFormProps = {
   store: AccountStore;
   commands: Pick<Commands, 'findExams'>;
-  papers: PaperLines;
-  lines: readonly PaperLine[];
+  papers: ExamBatch;
+  items: readonly BatchItem[];
   catalogue: Catalogue;
   inspect: InspectPdf;
 };
 
-export function LinesForm({ store, commands, papers, lines, catalogue, inspect }: LinesFormProps) {
+export function BatchForm({ store, commands, papers, items, catalogue, inspect }: BatchFormProps) {
   const { t } = useLingui();
-  const { faults, problem, reading } = papers;
-  const form = useFocusFirstFault(papers.checked);
-  const inspections = useLineInspections(lines, inspect);
-  const hashes = lines.flatMap(({ file, correction }) => [
+  const { errors, problem, reading } = papers;
+  const form = useFocusFirstError(papers.checked);
+  const inspections = usePdfInspections(items, inspect);
+  const hashes = items.flatMap(({ file, correction }) => [
     file.sha256,
     ...(correction ? [correction.sha256] : []),
   ]);
   const published = usePublishedFiles(store, commands, hashes);
-  const toCheck = lines.filter(({ isYearAssumed }) => isYearAssumed).length;
-  const faulty = Object.keys(faults).length;
+  const toCheck = items.filter(({ isYearAssumed }) => isYearAssumed).length;
+  const invalidCount = Object.keys(errors).length;
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     void papers.publish();
   };
   return (
     <form ref={form} noValidate onSubmit={onSubmit} className="grid gap-4">
-      <AllLines {...catalogue} onFill={papers.fill} />
+      <BatchDefaults {...catalogue} onFill={papers.fill} />
       <ul aria-label={t`Examens à publier`} className="border-rule border-t">
-        {lines.map((line) => (
-          <PaperLineFields
-            key={line.id}
-            line={line}
-            others={lines.filter((other) => other !== line)}
-            faults={faults[line.id] ?? {}}
+        {items.map((item) => (
+          <BatchItemFields
+            key={item.id}
+            item={item}
+            others={items.filter((other) => other !== item)}
+            errors={errors[item.id] ?? {}}
             catalogue={catalogue}
-            inspection={inspections[line.file.sha256]}
+            inspection={inspections[item.file.sha256]}
             published={published}
-            onSet={(change) => papers.set(line.id, change)}
-            onRemove={() => papers.change((before) => before.filter(({ id }) => id !== line.id))}
-            onDetach={() => papers.change((before) => detachKey(before, line.id, randomId(store.random)))}
-            onAttach={(paperId) => papers.change((before) => attachLine(before, line.id, paperId))}
+            onSet={(change) => papers.set(item.id, change)}
+            onRemove={() => papers.change((before) => before.filter(({ id }) => id !== item.id))}
+            onDetach={() => papers.change((before) => detachKey(before, item.id, randomId(store.random)))}
+            onAttach={(paperId) => papers.change((before) => attachKey(before, item.id, paperId))}
           />
         ))}
       </ul>
@@ -71,7 +71,9 @@ export function LinesForm({ store, commands, papers, lines, catalogue, inspect }
           />
         </p>
       ) : null}
-      <FormFault text={faulty > 0 ? t`Veuillez remplir tous les champs obligatoires` : (problem ?? null)} />
+      <AdminFormError
+        text={invalidCount > 0 ? t`Veuillez remplir tous les champs obligatoires` : (problem ?? null)}
+      />
       <Button
         type="submit"
         className="justify-self-start"
@@ -79,7 +81,7 @@ export function LinesForm({ store, commands, papers, lines, catalogue, inspect }
         disabled={reading > 0}
         reason={reading > 0 ? t`Attendez que tous les fichiers soient lus.` : undefined}
       >
-        <Plural value={lines.length} one="Publier # examen" other="Publier # examens" />
+        <Plural value={items.length} one="Publier # examen" other="Publier # examens" />
       </Button>
     </form>
   );

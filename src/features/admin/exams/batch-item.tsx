@@ -1,4 +1,4 @@
-// <PaperLineFields line others faults catalogue inspection published on…>: one paper of a batch: its file,
+// <BatchItemFields item others errors catalogue inspection published on…>: one paper of a batch: its file,
 // its answer key and its fields.
 // others: the items whose answer key this file could be.
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -11,44 +11,44 @@ import { Select } from '#ui/controls/select.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { x } from '#ui/icons/section-icons.ts';
 import { notebookText } from '#ui/icons/shell-icons.ts';
-import type { PaperLine } from './batch.ts';
+import type { BatchItem } from './batch.ts';
 import { ExamControl } from './exam-control.tsx';
-import type { ExamFaults, ExamFields } from './exam-fields.ts';
+import type { ExamFieldErrors, ExamFields } from './exam-fields.ts';
 import { PdfVerdict } from './pdf-notes.tsx';
 import { PublishedNote } from './published-note.tsx';
-import { useFaultTexts } from './use-exam-error-texts.ts';
+import { useExamErrorTexts } from './use-exam-error-texts.ts';
 import type { PublishedFiles } from './use-published-files.ts';
 
-type LineActions = {
+type ItemActions = {
   onSet: (change: Partial<ExamFields>) => void;
   onRemove: () => void;
   onDetach: () => void;
   onAttach: (paperId: string) => void;
 };
 
-type PaperLineFieldsProps = LineActions & {
-  line: PaperLine;
-  others: readonly PaperLine[];
-  faults: ExamFaults;
+type BatchItemFieldsProps = ItemActions & {
+  item: BatchItem;
+  others: readonly BatchItem[];
+  errors: ExamFieldErrors;
   catalogue: Catalogue;
   inspection: PdfInspection | undefined;
   published: PublishedFiles;
 };
 
-export function PaperLineFields(props: PaperLineFieldsProps) {
-  const { line, others, inspection, published, catalogue, onAttach } = props;
-  const key = line.correction?.sha256 ?? '';
+export function BatchItemFields(props: BatchItemFieldsProps) {
+  const { item, others, inspection, published, catalogue, onAttach } = props;
+  const key = item.correction?.sha256 ?? '';
   const { t } = useLingui();
   return (
     <li className="border-rule border-b py-4">
       <fieldset className="grid gap-3">
-        <legend className="sr-only">{line.file.name}</legend>
-        <LineHead {...props} />
+        <legend className="sr-only">{item.file.name}</legend>
+        <ItemHead {...props} />
         <PdfVerdict inspection={inspection} />
-        <PublishedNote exam={published.get(line.file.sha256)} catalogue={catalogue} />
+        <PublishedNote exam={published.get(item.file.sha256)} catalogue={catalogue} />
         <PublishedNote isCorrection exam={published.get(key)} catalogue={catalogue} />
-        <LineInputs {...props} />
-        {others.length > 0 && line.correction === null ? (
+        <ItemInputs {...props} />
+        {others.length > 0 && item.correction === null ? (
           <Select
             label={t`Ce fichier est le corrigé de`}
             value=""
@@ -64,7 +64,7 @@ export function PaperLineFields(props: PaperLineFieldsProps) {
   );
 }
 
-function LineHead({ line: { file, correction }, onRemove, onDetach }: PaperLineFieldsProps) {
+function ItemHead({ item: { file, correction }, onRemove, onDetach }: BatchItemFieldsProps) {
   const { t } = useLingui();
   return (
     <div className="flex items-start gap-3">
@@ -78,7 +78,7 @@ function LineHead({ line: { file, correction }, onRemove, onDetach }: PaperLineF
           <p className="wrap-anywhere text-meta">
             <Trans>Corrigé : {correction.name}</Trans>{' '}
             <span className="text-ink-2 tabular-nums">{formatSize(correction.sizeBytes)}</span>{' '}
-            <Button small look="quiet" onClick={onDetach}>
+            <Button small variant="quiet" onClick={onDetach}>
               <Trans>Détacher</Trans>
             </Button>
           </p>
@@ -98,9 +98,9 @@ function ToCheck() {
   );
 }
 
-function LineInputs({ line: { fields, isYearAssumed }, faults, catalogue, onSet }: PaperLineFieldsProps) {
-  const texts = useFaultTexts(faults, null);
-  const controls = { fields, faultOf: texts.of, set: onSet, catalogue };
+function ItemInputs({ item: { fields, isYearAssumed }, errors, catalogue, onSet }: BatchItemFieldsProps) {
+  const texts = useExamErrorTexts(errors, null);
+  const controls = { fields, errorOf: texts.of, set: onSet, catalogue };
   return (
     <>
       <ExamControl name="title" {...controls} />

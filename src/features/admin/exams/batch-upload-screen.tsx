@@ -8,11 +8,11 @@ import type { Commands } from '#sync/engine/commands.ts';
 import { useThisDevice } from '#ui/hooks/use-device-word.ts';
 import { SkeletonRows } from '#ui/lists/skeleton.tsx';
 import { BackLink } from '#ui/screen/back-link.tsx';
-import { LinesForm } from './batch-form.tsx';
+import { BatchForm } from './batch-form.tsx';
 import { PdfDrop } from './pdf-drop.tsx';
 import { LeftOutFiles } from './skipped-files.tsx';
 import { WaitingExams } from './unsent-exams.tsx';
-import { usePaperLines } from './use-batch.ts';
+import { useExamBatch } from './use-batch.ts';
 
 type ManyExamsProps = { commands: Commands; inspect: InspectPdf; onCorrect: () => void };
 
@@ -36,23 +36,23 @@ type TableProps = Omit<ManyExamsProps, 'onCorrect'> & { store: AccountStore };
 
 function ManyExams({ store, commands, inspect }: TableProps) {
   const thisDevice = useThisDevice();
-  const papers = usePaperLines(store, inspect);
+  const papers = useExamBatch(store, inspect);
   const catalogue = useCatalogue(store);
-  const { lines, reading } = papers;
-  if (!lines || !catalogue) return <SkeletonRows count={4} />;
+  const { items, reading } = papers;
+  if (!items || !catalogue) return <SkeletonRows count={4} />;
   return (
     <div className="inset grid gap-6 py-4">
       <PdfDrop onFiles={papers.add} />
       <div className="min-h-5 text-meta text-ink-2">
         <p role="status">{reading > 0 ? <Trans>Fichiers en cours de lecture : {reading}</Trans> : null}</p>
-        {reading === 0 && lines.length > 0 && papers.isKept ? (
+        {reading === 0 && items.length > 0 && papers.isSaved ? (
           <p>
             <Trans>Ce tableau est gardé sur {thisDevice}, même si vous fermez la page.</Trans>
           </p>
         ) : null}
       </div>
       <LeftOutFiles files={papers.leftOut} />
-      {lines.length > 0 ? <LinesForm {...{ store, commands, papers, lines, catalogue, inspect }} /> : null}
+      {items.length > 0 ? <BatchForm {...{ store, commands, papers, items, catalogue, inspect }} /> : null}
     </div>
   );
 }

@@ -2,57 +2,57 @@ import { describe, expect, it } from 'vitest';
 import { guessExam } from '#domain/exams/guess-exam-from-file-name.ts';
 import {
   asDraft,
-  attachLine,
+  attachKey,
+  batchErrors,
+  batchItemOf,
   detachKey,
-  fillLines,
-  lineFaults,
-  lineOf,
+  fillItems,
   mutationsOf,
   ofDraft,
-  pairLines,
+  pairItems,
   setFields,
 } from './batch.ts';
 
-const place = (code: string, name: string) => ({
+const catalogueRow = (code: string, name: string) => ({
   id: code.padEnd(15, '0'),
   code,
   name,
   nameHt: null,
   isActive: true,
 });
-const [subjects, levels] = [[place('math', 'Mathématiques')], [place('bac2', 'Bac II')]];
-const line = (name: string, id = name.replace(/\W/g, '').padEnd(15, '0').slice(0, 15).toLowerCase()) =>
-  lineOf(id, { name, sizeBytes: 10, sha256: name }, guessExam(name, subjects, levels), '2026');
-const names = (lines: ReturnType<typeof pairLines>) =>
-  lines.map(({ file, correction }) => [file.name, correction?.name]);
+const [subjects, levels] = [[catalogueRow('math', 'Mathématiques')], [catalogueRow('bac2', 'Bac II')]];
+const itemOf = (name: string, id = name.replace(/\W/g, '').padEnd(15, '0').slice(0, 15).toLowerCase()) =>
+  batchItemOf(id, { name, sizeBytes: 10, sha256: name }, guessExam(name, subjects, levels), '2026');
+const names = (items: ReturnType<typeof pairItems>) =>
+  items.map(({ file, correction }) => [file.name, correction?.name]);
 
 describe('a batch of papers', () => {
-  const paper = line('maths-ns4-2019.pdf');
-  const key = line('maths-ns4-2019-corrige.pdf', 'keykeykeykeykey');
-  const other = line('maths-ns4-2020.pdf', 'otherotherother');
+  const paper = itemOf('maths-ns4-2019.pdf');
+  const key = itemOf('maths-ns4-2019-corrige.pdf', 'keykeykeykeykey');
+  const other = itemOf('maths-ns4-2020.pdf', 'otherotherother');
 
   it('attaches each answer key to its paper, and keeps a key without a paper as an item of its own', () => {
-    expect(names(pairLines([key, other, paper]))).toEqual([
+    expect(names(pairItems([key, other, paper]))).toEqual([
       ['maths-ns4-2020.pdf', undefined],
       ['maths-ns4-2019.pdf', 'maths-ns4-2019-corrige.pdf'],
     ]);
-    expect(names(pairLines([key, other]))).toEqual(names([key, other]));
+    expect(names(pairItems([key, other]))).toEqual(names([key, other]));
   });
 
   it('can detach a wrongly attached key and attach it to another paper, whose own key becomes an item again', () => {
-    const paired = pairLines([paper, key, other]);
+    const paired = pairItems([paper, key, other]);
     const parted = detachKey(paired, paper.id, key.id);
     expect(names(parted)).toEqual([
       ['maths-ns4-2019.pdf', undefined],
       ['maths-ns4-2019-corrige.pdf', undefined],
       ['maths-ns4-2020.pdf', undefined],
     ]);
-    expect(names(pairLines(parted))).toEqual(names(parted));
-    expect(names(attachLine(parted, key.id, other.id))).toEqual([
+    expect(names(pairItems(parted))).toEqual(names(parted));
+    expect(names(attachKey(parted, key.id, other.id))).toEqual([
       ['maths-ns4-2019.pdf', undefined],
       ['maths-ns4-2020.pdf', 'maths-ns4-2019-corrige.pdf'],
     ]);
-    const replaced = attachLine(paired, other.id, paper.id);
+    const replaced = attachKey(paired, other.id, paper.id);
     expect(names(replaced)).toEqual([
       ['maths-ns4-2019.pdf', 'maths-ns4-2020.pdf'],
       ['maths-ns4-2019-corrige.pdf', undefined],
@@ -60,13 +60,13 @@ describe('a batch of papers', () => {
   });
 
   it('reports the missing fields of each item', () => {
-    expect(lineFaults([paper, line('scan.pdf', 'scanscanscansca')])).toEqual({
+    expect(batchErrors([paper, itemOf('scan.pdf', 'scanscanscansca')])).toEqual({
       scanscanscansca: { subject: 'missing', gradeLevel: 'missing' },
     });
   });
 
   it('is queued as one creation for each paper, followed by its answer key', () => {
-    const queued = mutationsOf(pairLines([paper, key]));
+    const queued = mutationsOf(pairItems([paper, key]));
     expect(queued).toMatchObject([
       {
         op: 'create',
@@ -79,45 +79,45 @@ describe('a batch of papers', () => {
   });
 
   it('is restored from its draft unchanged, in its order', () => {
-    const lines = Array.from({ length: 12 }, (_, nth) =>
-      line(`sujet ${nth}.pdf`, `line${nth}`.padEnd(15, '0')),
+    const items = Array.from({ length: 12 }, (_, nth) =>
+      itemOf(`sujet ${nth}.pdf`, `line${nth}`.padEnd(15, '0')),
     );
-    expect(ofDraft(asDraft(lines))).toEqual(lines);
+    expect(ofDraft(asDraft(items))).toEqual(items);
   });
 });
 
 describe('a value set for all items of a batch', () => {
-  const told = line('maths-ns4-2019.pdf');
-  const scan = line('IMG_0001.pdf');
-  const of = (lines: ReturnType<typeof fillLines>, name: 'subject' | 'year') =>
-    lines.map(({ fields }) => fields[name]);
+  const named = itemOf('maths-ns4-2019.pdf');
+  const scan = itemOf('IMG_0001.pdf');
+  const of = (items: ReturnType<typeof fillItems>, name: 'subject' | 'year') =>
+    items.map(({ fields }) => fields[name]);
 
   it('fills fields that the file name does not give, and can be changed and undone', () => {
     const math = 'math00000000000';
-    const filled = fillLines([told, scan], 'subject', 'physics', '2026');
+    const filled = fillItems([named, scan], 'subject', 'physics', '2026');
     expect(of(filled, 'subject')).toEqual([math, 'physics']);
-    const changed = fillLines(filled, 'subject', 'chemistry', '2026');
+    const changed = fillItems(filled, 'subject', 'chemistry', '2026');
     expect(of(changed, 'subject')).toEqual([math, 'chemistry']);
-    expect(of(fillLines(changed, 'subject', '', '2026'), 'subject')).toEqual([math, '']);
+    expect(of(fillItems(changed, 'subject', '', '2026'), 'subject')).toEqual([math, '']);
   });
 
   it('does not overwrite what an admin has set in one item', () => {
     const mine = setFields(scan, { subject: 'biology' });
-    expect(of(fillLines([mine], 'subject', 'physics', '2026'), 'subject')).toEqual(['biology']);
-    const [filled] = fillLines([scan], 'subject', 'physics', '2026');
-    const settled = setFields(filled ?? scan, { subject: 'biology' });
-    expect(of(fillLines([settled], 'subject', '', '2026'), 'subject')).toEqual(['biology']);
+    expect(of(fillItems([mine], 'subject', 'physics', '2026'), 'subject')).toEqual(['biology']);
+    const [filled] = fillItems([scan], 'subject', 'physics', '2026');
+    const edited = setFields(filled ?? scan, { subject: 'biology' });
+    expect(of(fillItems([edited], 'subject', '', '2026'), 'subject')).toEqual(['biology']);
   });
 
   it('replaces a year that was only assumed; undoing it restores the assumed year', () => {
-    expect([told.fields.year, told.isYearAssumed]).toEqual(['2019', undefined]);
+    expect([named.fields.year, named.isYearAssumed]).toEqual(['2019', undefined]);
     expect([scan.fields.year, scan.isYearAssumed]).toEqual(['2026', true]);
-    const filled = fillLines([told, scan], 'year', '2011', '2026');
+    const filled = fillItems([named, scan], 'year', '2011', '2026');
     expect(filled.map(({ fields, isYearAssumed }) => [fields.year, isYearAssumed ?? false])).toEqual([
       ['2019', false],
       ['2011', false],
     ]);
-    const back = fillLines(filled, 'year', '', '2026');
+    const back = fillItems(filled, 'year', '', '2026');
     expect(back.map(({ fields, isYearAssumed }) => [fields.year, isYearAssumed ?? false])).toEqual([
       ['2019', false],
       ['2026', true],

@@ -1,16 +1,22 @@
 // Prepares a batch of exams that are published at once: one item for each paper, with its answer key.
 import type { Mutation } from '#data/rows/mutation.ts';
 import type { ExamGuess } from '#domain/exams/guess-exam-from-file-name.ts';
-import { type ExamFaults, type ExamFields, examData, fieldFaults, keptName } from './exam-fields.ts';
+import {
+  type ExamFieldErrors,
+  type ExamFields,
+  examData,
+  examFieldErrors,
+  storedFileName,
+} from './exam-fields.ts';
 
 /** A file stored among the payloads of this phone. */
-export type KeptPdf = { name: string; sizeBytes: number; sha256: string };
+export type StoredPdf = { name: string; sizeBytes: number; sha256: string };
 
-export type PaperLine = {
+export type BatchItem = {
   /** The id of the future exam, so that an item queued twice creates only one exam. */
   id: string;
-  file: KeptPdf;
-  correction: KeptPdf | null;
+  file: StoredPdf;
+  correction: StoredPdf | null;
   fields: ExamFields;
   /** Taken from the file name: whether it is an answer key, and the key for its pair. */
   pair: Pick<ExamGuess, 'isCorrection' | 'pairKey'>;
@@ -24,7 +30,7 @@ export type PaperLine = {
 export type SharedField = 'subject' | 'gradeLevel' | 'year' | 'series' | 'session';
 
 /** Creates the item of a file. `thisYear` is used if the file name contains no year. */
-export function lineOf(id: string, file: KeptPdf, guess: ExamGuess, thisYear: string): PaperLine {
+export function batchItemOf(id: string, file: StoredPdf, guess: ExamGuess, thisYear: string): BatchItem {
   const { title, year, language, isCorrection, pairKey } = guess;
   const fields: ExamFields = {
     ...{ title, language, fileUrl: '' },
@@ -34,58 +40,58 @@ export function lineOf(id: string, file: KeptPdf, guess: ExamGuess, thisYear: st
     series: guess.series ?? '',
     session: guess.session ?? '',
   };
-  const line = { id, file, correction: null, fields, pair: { isCorrection, pairKey } };
-  return year === null ? { ...line, isYearAssumed: true } : line;
+  const item = { id, file, correction: null, fields, pair: { isCorrection, pairKey } };
+  return year === null ? { ...item, isYearAssumed: true } : item;
 }
 
 /** Sets fields of one item by hand; values for all items no longer change them. */
-export function setFields(line: PaperLine, change: Partial<ExamFields>): PaperLine {
-  const filled = line.filled?.filter((name) => !(name in change)) ?? [];
-  const isYearAssumed = line.isYearAssumed === true && !('year' in change);
-  return { ...line, fields: { ...line.fields, ...change }, filled, isYearAssumed };
+export function setFields(item: BatchItem, change: Partial<ExamFields>): BatchItem {
+  const filled = item.filled?.filter((name) => !(name in change)) ?? [];
+  const isYearAssumed = item.isYearAssumed === true && !('year' in change);
+  return { ...item, fields: { ...item.fields, ...change }, filled, isYearAssumed };
 }
 
 /**
  * Fills a field of every item if it is empty, only assumed, or was filled in this way before. Values from a
  * file name or set by an administrator stay. An empty `value` undoes the filling.
  */
-export function fillLines(
-  lines: readonly PaperLine[],
+export function fillItems(
+  items: readonly BatchItem[],
   name: SharedField,
   value: string,
   thisYear: string,
-): PaperLine[] {
-  return lines.map((line) => {
-    const filled = line.filled ?? [];
+): BatchItem[] {
+  return items.map((item) => {
+    const filled = item.filled ?? [];
     const wasFilled = filled.includes(name);
-    const isAssumed = name === 'year' && line.isYearAssumed === true;
-    if (!wasFilled && !isAssumed && line.fields[name] !== '') return line;
+    const isAssumed = name === 'year' && item.isYearAssumed === true;
+    if (!wasFilled && !isAssumed && item.fields[name] !== '') return item;
     if (value !== '') {
-      const fields = { ...line.fields, [name]: value };
-      const isYearAssumed = line.isYearAssumed === true && name !== 'year';
-      return { ...line, fields, filled: wasFilled ? filled : [...filled, name], isYearAssumed };
+      const fields = { ...item.fields, [name]: value };
+      const isYearAssumed = item.isYearAssumed === true && name !== 'year';
+      return { ...item, fields, filled: wasFilled ? filled : [...filled, name], isYearAssumed };
     }
-    if (!wasFilled) return line;
-    const rest = { ...line, filled: filled.filter((other) => other !== name) };
+    if (!wasFilled) return item;
+    const rest = { ...item, filled: filled.filter((other) => other !== name) };
     return name === 'year'
-      ? { ...rest, fields: { ...line.fields, year: thisYear }, isYearAssumed: true }
-      : { ...rest, fields: { ...line.fields, [name]: '' } };
+      ? { ...rest, fields: { ...item.fields, year: thisYear }, isYearAssumed: true }
+      : { ...rest, fields: { ...item.fields, [name]: '' } };
   });
 }
 
 /** Attaches each answer key to the paper with the same pair key, if there is one without a key. */
-export function pairLines(lines: readonly PaperLine[]): PaperLine[] {
-  return lines
+export function pairItems(items: readonly BatchItem[]): BatchItem[] {
+  return items
     .filter(({ pair }) => pair.isCorrection)
-    .reduce<PaperLine[]>(
+    .reduce<BatchItem[]>(
       (rest, key) => {
         const paper = rest.find(
           ({ pair, correction }) =>
             !pair.isCorrection && correction === null && pair.pairKey === key.pair.pairKey,
         );
-        return paper ? attachLine(rest, key.id, paper.id) : rest;
+        return paper ? attachKey(rest, key.id, paper.id) : rest;
       },
-      [...lines],
+      [...items],
     );
 }
 
@@ -93,47 +99,47 @@ export function pairLines(lines: readonly PaperLine[]): PaperLine[] {
  * Makes the file of an item the answer key of another item; the previous key becomes an item of its own
  * again.
  */
-export function attachLine(lines: readonly PaperLine[], id: string, paperId: string): PaperLine[] {
-  const key = lines.find((line) => line.id === id);
-  if (!key || key.correction !== null || id === paperId) return [...lines];
+export function attachKey(items: readonly BatchItem[], id: string, paperId: string): BatchItem[] {
+  const key = items.find((item) => item.id === id);
+  if (!key || key.correction !== null || id === paperId) return [...items];
   const rest = detachKey(
-    lines.filter((line) => line !== key),
+    items.filter((item) => item !== key),
     paperId,
     key.id,
   );
-  return rest.map((line) => (line.id === paperId ? { ...line, correction: key.file } : line));
+  return rest.map((item) => (item.id === paperId ? { ...item, correction: key.file } : item));
 }
 
 /** Makes the answer key of an item an item of its own, with the id `newId`. */
-export function detachKey(lines: readonly PaperLine[], id: string, newId: string): PaperLine[] {
-  return lines.flatMap((line) => {
-    if (line.id !== id || line.correction === null) return [line];
-    const { correction } = line;
+export function detachKey(items: readonly BatchItem[], id: string, newId: string): BatchItem[] {
+  return items.flatMap((item) => {
+    if (item.id !== id || item.correction === null) return [item];
+    const { correction } = item;
     // The admin has detached them, so they must not be paired again.
     const pair = { isCorrection: false, pairKey: '' };
     return [
-      { ...line, correction: null },
-      { ...line, id: newId, file: correction, correction: null, pair },
+      { ...item, correction: null },
+      { ...item, id: newId, file: correction, correction: null, pair },
     ];
   });
 }
 
 /** Returns the errors by item id; an item without errors is absent. */
-export function lineFaults(lines: readonly PaperLine[]): Record<string, ExamFaults> {
+export function batchErrors(items: readonly BatchItem[]): Record<string, ExamFieldErrors> {
   return Object.fromEntries(
-    lines.flatMap(({ id, fields }) => {
-      const faults = fieldFaults(fields, false);
-      return Object.keys(faults).length > 0 ? [[id, faults]] : [];
+    items.flatMap(({ id, fields }) => {
+      const errors = examFieldErrors(fields, false);
+      return Object.keys(errors).length > 0 ? [[id, errors]] : [];
     }),
   );
 }
 
 /** Returns the mutations of all items, to be queued at once. */
-export function mutationsOf(lines: readonly PaperLine[]): Mutation[] {
-  return lines.flatMap(({ id, file, correction, fields }): Mutation[] => [
+export function mutationsOf(items: readonly BatchItem[]): Mutation[] {
+  return items.flatMap(({ id, file, correction, fields }): Mutation[] => [
     {
       ...{ op: 'create', collection: 'exams', record: id },
-      data: { ...examData(fields, null), fileName: keptName(file.name) },
+      data: { ...examData(fields, null), fileName: storedFileName(file.name) },
       upload: uploadOf('file', file),
     },
     ...(correction
@@ -147,14 +153,14 @@ export function mutationsOf(lines: readonly PaperLine[]): Mutation[] {
   ]);
 }
 
-const uploadOf = (field: 'file' | 'correction', { sizeBytes, sha256 }: KeptPdf) =>
+const uploadOf = (field: 'file' | 'correction', { sizeBytes, sha256 }: StoredPdf) =>
   ({ kind: 'file', field, sizeBytes, sha256 }) as const;
 
 /** Converts the items to a draft: one text for each item, in their order. */
-export const asDraft = (lines: readonly PaperLine[]): Record<string, string> =>
-  Object.fromEntries(lines.map((line, index) => [String(index), JSON.stringify(line)]));
+export const asDraft = (items: readonly BatchItem[]): Record<string, string> =>
+  Object.fromEntries(items.map((item, index) => [String(index), JSON.stringify(item)]));
 
-export const ofDraft = (fields: Record<string, string>): PaperLine[] =>
+export const ofDraft = (fields: Record<string, string>): BatchItem[] =>
   Object.entries(fields)
     .sort(([left], [right]) => Number(left) - Number(right))
-    .map(([, text]) => JSON.parse(text) as PaperLine);
+    .map(([, text]) => JSON.parse(text) as BatchItem);

@@ -1,11 +1,11 @@
 // Actions of an administrator on an existing exam. All of them work without a network.
 import type { AccountStore } from '#data/database/account-store.ts';
 import { commit } from '#data/outbox/outbox.ts';
-import { cachePayloads, keepFile } from '#data/outbox/upload-payloads.ts';
+import { cachePayloads, storeFile } from '#data/outbox/upload-payloads.ts';
 import type { Exam } from '#domain/schema/schema.ts';
 import { baseOf, type OpenedOf } from '#features/admin/edit/base-of.ts';
 import { type EditedFields, examChange, isHere, type PdfEdits } from './exam-change.ts';
-import { keptName, type SendablePdfs } from './exam-fields.ts';
+import { type SendablePdfs, storedFileName } from './exam-fields.ts';
 
 export type OpenedExam = OpenedOf<Exam>;
 
@@ -23,11 +23,11 @@ export async function changeExam(
   const payloads = cachePayloads(caches);
   const { files } = edit;
   const data = examChange(opened, edit.fields, edit.pdfs);
-  const file = files.file && (await keepFile(payloads, 'file', files.file));
-  const correction = files.correction && (await keepFile(payloads, 'correction', files.correction));
+  const file = files.file && (await storeFile(payloads, 'file', files.file));
+  const correction = files.correction && (await storeFile(payloads, 'correction', files.correction));
   const hadAddress = opened.fileUrl !== null && !isHere(opened.fileUrl);
   const ofFile = files.file && {
-    fileName: keptName(files.file.name),
+    fileName: storedFileName(files.file.name),
     ...(hadAddress ? { fileUrl: null } : {}),
   };
   const update = { op: 'update', collection: 'exams', record: opened.id, ...baseOf(opened) } as const;

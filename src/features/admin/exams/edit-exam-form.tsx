@@ -4,20 +4,20 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { FormEvent } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
 import type { InspectPdf } from '#domain/exams/pdf-inspection.ts';
-import { BothVersions } from '#features/admin/edit/conflict-notice.tsx';
-import { FormFault } from '#features/admin/shared/admin-form-error.tsx';
+import { ConflictNotice } from '#features/admin/edit/conflict-notice.tsx';
+import { AdminFormError } from '#features/admin/shared/admin-form-error.tsx';
 import type { Catalogue } from '#features/admin/shared/use-catalogue.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { ResumedEdit } from '#ui/controls/resumed-edit.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
-import { useFocusFirstFault } from '#ui/controls/use-focus-first-error.ts';
+import { useFocusFirstError } from '#ui/controls/use-focus-first-error.ts';
 import { trash } from '#ui/icons/section-icons.ts';
 import type { OpenedExam } from './change-exam.ts';
 import { isHere } from './exam-change.ts';
 import { AddressInput, ExamInputs } from './exam-inputs.tsx';
 import { StoredPdfInput } from './stored-pdf-input.tsx';
 import { useExamEdit } from './use-exam-edit.ts';
-import { useFaultTexts } from './use-exam-error-texts.ts';
+import { useExamErrorTexts } from './use-exam-error-texts.ts';
 import { useExamLabels } from './use-exam-labels.ts';
 
 type EditExamFormProps = {
@@ -35,9 +35,9 @@ export function EditExamForm({ exam, store, catalogue, inspect, onSaved, onDelet
   const labels = useExamLabels();
   const edit = useExamEdit(store, exam, inspect);
   const { fields, pdfs, set } = edit;
-  const texts = useFaultTexts(edit.faults, edit.problem);
-  const element = useFocusFirstFault(edit.checked);
-  const inputs = { fields, faultOf: texts.of, set };
+  const texts = useExamErrorTexts(edit.errors, edit.problem);
+  const element = useFocusFirstError(edit.checked);
+  const inputs = { fields, errorOf: texts.of, set };
   const keepsFile = pdfs.file.kind === 'kept' && isHere(exam.fileUrl);
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
@@ -75,15 +75,15 @@ export function EditExamForm({ exam, store, catalogue, inspect, onSaved, onDelet
         inspect={inspect}
         onEdit={(change) => edit.setPdf('correction', change)}
       />
-      <FormFault text={edit.clashes.length > 0 ? null : texts.summary} />
-      <BothVersions
+      <AdminFormError text={edit.clashes.length > 0 ? null : texts.summary} />
+      <ConflictNotice
         clashes={edit.clashes}
         labels={labels}
         named={[...catalogue.subjects, ...catalogue.levels]}
-        onSettle={edit.settle}
+        onResolve={edit.resolve}
       >
         <Trans>Quelqu’un d’autre a changé cet examen pendant que vous écriviez.</Trans>
-      </BothVersions>
+      </ConflictNotice>
       <div className="flex flex-wrap items-start justify-between gap-3">
         <Button
           type="submit"
@@ -93,7 +93,7 @@ export function EditExamForm({ exam, store, catalogue, inspect, onSaved, onDelet
         >
           <Trans>Enregistrer</Trans>
         </Button>
-        <Button look="bad" icon={trash} onClick={onDelete}>
+        <Button variant="bad" icon={trash} onClick={onDelete}>
           <Trans>Supprimer l’examen</Trans>
         </Button>
       </div>

@@ -1,12 +1,12 @@
-// <EditExamScreen examId store commands inspect entryCare isAdmin back onLeave>: lets an administrator
+// <EditExamScreen examId store commands inspect renderEntryActions isAdmin back onLeave>: lets an administrator
 // change or delete an exam, with or without a network.
-// entryCare: dialogs for a change that waits or was rejected. onLeave: called after the exam was saved or
+// renderEntryActions: dialogs for a change that waits or was rejected. onLeave: called after the exam was saved or
 // deleted.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { InspectPdf } from '#domain/exams/pdf-inspection.ts';
-import { type EntryCare, OwnChanges } from '#features/admin/edit/unsent-changes.tsx';
-import { FormFault } from '#features/admin/shared/admin-form-error.tsx';
+import { OwnChanges, type RenderEntryActions } from '#features/admin/edit/unsent-changes.tsx';
+import { AdminFormError } from '#features/admin/shared/admin-form-error.tsx';
 import { AdminScreen, type AdminVisit } from '#features/admin/shared/admin-screen.tsx';
 import { useCatalogueOf } from '#features/admin/shared/use-catalogue.ts';
 import type { Commands } from '#sync/engine/commands.ts';
@@ -24,7 +24,7 @@ type EditExamScreenProps = AdminVisit & {
   examId: string;
   commands: Pick<Commands, 'findExams'>;
   inspect: InspectPdf;
-  entryCare: EntryCare;
+  renderEntryActions: RenderEntryActions;
   onLeave: () => void;
 };
 
@@ -44,7 +44,7 @@ export function EditExamScreen(props: EditExamScreenProps) {
 
 type EditExamProps = Omit<EditExamScreenProps, 'isAdmin' | 'back'>;
 
-function EditExam({ examId, store, commands, inspect, entryCare, onLeave }: EditExamProps) {
+function EditExam({ examId, store, commands, inspect, renderEntryActions, onLeave }: EditExamProps) {
   const exam = useOpenedExam(store, commands, examId);
   return (
     <>
@@ -64,17 +64,17 @@ function EditExam({ examId, store, commands, inspect, entryCare, onLeave }: Edit
       {typeof exam === 'object' ? (
         <OpenExam {...exam} store={store} inspect={inspect} onLeave={onLeave} />
       ) : null}
-      <OwnChanges store={store} collection="exams" record={examId} entryCare={entryCare} />
+      <OwnChanges store={store} collection="exams" record={examId} renderEntryActions={renderEntryActions} />
     </>
   );
 }
 
 type OpenExamProps = Pick<EditExamProps, 'store' | 'inspect' | 'onLeave'> & {
   row: OpenedExam;
-  isGone: boolean;
+  isRemoved: boolean;
 };
 
-function OpenExam({ row: exam, isGone, store, inspect, onLeave }: OpenExamProps) {
+function OpenExam({ row: exam, isRemoved, store, inspect, onLeave }: OpenExamProps) {
   const { t } = useLingui();
   const [isDeleting, setDeleting] = useState(false);
   const catalogue = useCatalogueOf(store, exam);
@@ -90,8 +90,10 @@ function OpenExam({ row: exam, isGone, store, inspect, onLeave }: OpenExamProps)
   };
   return (
     <section aria-label={t`Examen`} className="inset grid gap-4 py-4">
-      <FormFault
-        text={isGone ? t`Quelqu’un vient de supprimer cet examen. Copiez ce que vous voulez garder.` : null}
+      <AdminFormError
+        text={
+          isRemoved ? t`Quelqu’un vient de supprimer cet examen. Copiez ce que vous voulez garder.` : null
+        }
       />
       {catalogue ? (
         <EditExamForm

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { blankPaper } from '#domain/exams/exam-list.ts';
 import type { Exam } from '#domain/schema/schema.ts';
-import { editedFieldsOf, examChange, fileClashes, noPdfEdits, standingFilesOf } from './exam-change.ts';
+import { editedFieldsOf, examChange, examFileHashes, fileClashes, noPdfEdits } from './exam-change.ts';
 
 const exam: Exam = {
   ...blankPaper,
@@ -68,7 +68,7 @@ describe('a file that another admin has changed during the edit', () => {
   const now = { ...exam, fileName: 'le-leur.pdf', fileSha256: 'b'.repeat(64) };
 
   it('is a conflict if it was also replaced or removed here, and only then', () => {
-    const was = standingFilesOf(exam);
+    const was = examFileHashes(exam);
     expect(fileClashes(now, mine, was)).toEqual([
       { field: 'file', mine: 'le-mien.pdf', theirs: 'le-leur.pdf' },
     ]);
@@ -77,6 +77,6 @@ describe('a file that another admin has changed during the edit', () => {
   });
 
   it('is no conflict once the admin has seen that change', () => {
-    expect(fileClashes(now, mine, standingFilesOf(now))).toEqual([]);
+    expect(fileClashes(now, mine, examFileHashes(now))).toEqual([]);
   });
 });

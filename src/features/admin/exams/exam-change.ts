@@ -10,8 +10,8 @@ export type EditedFields = ExamFields & { fileName: string };
 export type PdfEdit = { kind: 'kept' } | { kind: 'removed' } | { kind: 'new'; pdf: ChosenPdf };
 export type PdfEdits = { file: PdfEdit; correction: PdfEdit };
 
-const kept: PdfEdit = { kind: 'kept' };
-export const noPdfEdits: PdfEdits = { file: kept, correction: kept };
+const unchanged: PdfEdit = { kind: 'kept' };
+export const noPdfEdits: PdfEdits = { file: unchanged, correction: unchanged };
 
 /**
  * Returns whether the file is on our server: then its URL is a path; anything else is a URL of another
@@ -37,7 +37,7 @@ type ExamChange = Partial<ReturnType<typeof examData>> & { file?: null; correcti
 
 /** Returns only the changed fields, as a mutation carries them, without those that are sent with a new file. */
 export function examChange(exam: Exam, fields: EditedFields, pdfs: PdfEdits): ExamChange {
-  const [was, is] = [wholeOf(editedFieldsOf(exam)), wholeOf(fields)];
+  const [was, is] = [sentDataOf(editedFieldsOf(exam)), sentDataOf(fields)];
   const names = (Object.keys(is) as (keyof typeof is)[]).filter((name) => was[name] !== is[name]);
   const change: ExamChange = Object.fromEntries(names.map((name) => [name, is[name]]));
   if (pdfs.file.kind === 'new') {
@@ -52,15 +52,15 @@ export function examChange(exam: Exam, fields: EditedFields, pdfs: PdfEdits): Ex
   return change;
 }
 
-const wholeOf = (fields: EditedFields) => ({
+const sentDataOf = (fields: EditedFields) => ({
   ...examData({ ...fields, title: fields.title.trim() }, null),
   fileName: fields.fileName.trim() || null,
 });
 
 /** The hashes of an exam's two files; null for a missing file. */
-export type StandingFiles = Record<keyof PdfEdits, string | null>;
+export type ExamFileHashes = Record<keyof PdfEdits, string | null>;
 
-export const standingFilesOf = (exam: Exam): StandingFiles => ({
+export const examFileHashes = (exam: Exam): ExamFileHashes => ({
   file: exam.fileSha256,
   correction: exam.correctionSha256,
 });
@@ -69,10 +69,10 @@ export const standingFilesOf = (exam: Exam): StandingFiles => ({
  * Returns the files that were edited here and that others have changed meanwhile, with the names of both
  * files. `was` holds the hashes when the edit began.
  */
-export function fileClashes(exam: Exam, pdfs: PdfEdits, was: StandingFiles): Clash<keyof PdfEdits>[] {
+export function fileClashes(exam: Exam, pdfs: PdfEdits, was: ExamFileHashes): Clash<keyof PdfEdits>[] {
   return (['file', 'correction'] as const).flatMap((field) => {
     const edit = pdfs[field];
-    if (edit.kind === 'kept' || was[field] === standingFilesOf(exam)[field]) return [];
+    if (edit.kind === 'kept' || was[field] === examFileHashes(exam)[field]) return [];
     const theirs = exam[`${field}Url`] ? (field === 'file' && exam.fileName) || 'PDF' : '';
     return [{ field, mine: edit.kind === 'new' ? edit.pdf.name : '', theirs }];
   });

@@ -1,19 +1,19 @@
-// <ExamControl name fields faultOf set catalogue>: the input of one field of an exam; each form arranges
+// <ExamControl name fields errorOf set catalogue>: the input of one field of an exam; each form arranges
 // these inputs in its own layout.
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { allSeries, allSessions } from '#domain/schema/exam-kinds.ts';
-import { PlaceSelect } from '#features/admin/shared/subject-level-select.tsx';
+import { SubjectLevelSelect } from '#features/admin/shared/subject-level-select.tsx';
 import type { Catalogue } from '#features/admin/shared/use-catalogue.ts';
 import { useLanguages } from '#features/admin/shared/use-content-languages.ts';
 import { Select } from '#ui/controls/select.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
-import { type ExamFaults, type ExamFields, longestTitle } from './exam-fields.ts';
+import { type ExamFieldErrors, type ExamFields, longestTitle } from './exam-fields.ts';
 
 export type ExamControls = {
   fields: ExamFields;
   /** Returns the error text of a field; undefined if it is valid. */
-  faultOf: (field: keyof ExamFaults) => string | undefined;
+  errorOf: (field: keyof ExamFieldErrors) => string | undefined;
   set: (change: Partial<ExamFields>) => void;
   /** The subjects and levels to choose from. */
   catalogue: Catalogue;
@@ -25,10 +25,10 @@ type ExamControlProps = ExamControls & {
   hint?: ReactNode;
 };
 
-export function ExamControl({ name, fields, faultOf, set, catalogue, hint }: ExamControlProps) {
+export function ExamControl({ name, fields, errorOf, set, catalogue, hint }: ExamControlProps) {
   const { t } = useLingui();
   const choices = useExamChoices();
-  const field = { value: fields[name], error: faultOf(name) };
+  const field = { value: fields[name], error: errorOf(name) };
   const chosen = { ...field, onValue: (value: string) => set({ [name]: value }) };
   const typed = {
     ...field,
@@ -42,7 +42,7 @@ export function ExamControl({ name, fields, faultOf, set, catalogue, hint }: Exa
       return <TextInput label={t`Année`} inputMode="numeric" maxLength={4} {...typed} />;
     case 'subject':
     case 'gradeLevel':
-      return <PlaceSelect name={name} catalogue={catalogue} {...chosen} />;
+      return <SubjectLevelSelect name={name} catalogue={catalogue} {...chosen} />;
     case 'series':
       return <Select label={t`Série`} {...chosen} options={choices.series} />;
     case 'session':

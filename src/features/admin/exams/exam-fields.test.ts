@@ -2,17 +2,17 @@ import { describe, expect, it } from 'vitest';
 import type { InspectPdf } from '#domain/exams/pdf-inspection.ts';
 import {
   examData,
-  fieldFaults,
+  examFieldErrors,
   fieldsOf,
   largestPdfBytes,
   newExamFields,
-  pdfFault,
+  pdfError,
   sendablePdfs,
 } from './exam-fields.ts';
 
 const opens: InspectPdf = async () => ({ kind: 'opens', pageCount: 1, findings: [] });
 const now = new Date(2026, 10, 21).getTime();
-const whole = { ...newExamFields(now), title: 'Optique', subject: 's', gradeLevel: 'l' };
+const completeFields = { ...newExamFields(now), title: 'Optique', subject: 's', gradeLevel: 'l' };
 
 describe('the form of a new exam', () => {
   it('starts with the current year', () => {
@@ -31,18 +31,21 @@ describe('the form of a new exam', () => {
     ['an address that would run', { fileUrl: 'javascript:alert(1)' }, { fileUrl: 'not-an-address' }],
     ['a title too long', { title: 'é'.repeat(151) }, { title: 'too-long' }],
     ['a title just as long as allowed', { title: '🎓'.repeat(150) }, {}],
-  ] as const)('gives the expected errors with %s', (_, change, faults) => {
-    expect(fieldFaults({ ...whole, ...change }, false)).toEqual(faults);
+  ] as const)('gives the expected errors with %s', (_, change, errors) => {
+    expect(examFieldErrors({ ...completeFields, ...change }, false)).toEqual(errors);
   });
 
   it('gives an error with a file and a URL of another site at once', () => {
-    expect(fieldFaults({ ...whole, fileUrl: 'https://exemple.ht/a.pdf' }, true)).toEqual({
+    expect(examFieldErrors({ ...completeFields, fileUrl: 'https://exemple.ht/a.pdf' }, true)).toEqual({
       fileUrl: 'two-places',
     });
   });
 
   it('is converted to the data sent and back', () => {
-    const data = examData({ ...whole, series: 'SVT', session: 'ordinaire' }, new File(['%PDF-'], 'a b.pdf'));
+    const data = examData(
+      { ...completeFields, series: 'SVT', session: 'ordinaire' },
+      new File(['%PDF-'], 'a b.pdf'),
+    );
     expect(data).toEqual({
       title: 'Optique',
       subject: 's',
@@ -54,8 +57,12 @@ describe('the form of a new exam', () => {
       fileUrl: null,
       fileName: 'a b.pdf',
     });
-    expect(fieldsOf(data, whole)).toEqual({ ...whole, series: 'SVT', session: 'ordinaire' });
-    expect(examData({ ...whole, year: '', language: '' }, null)).toMatchObject({
+    expect(fieldsOf(data, completeFields)).toEqual({
+      ...completeFields,
+      series: 'SVT',
+      session: 'ordinaire',
+    });
+    expect(examData({ ...completeFields, year: '', language: '' }, null)).toMatchObject({
       year: null,
       language: null,
       fileName: null,
@@ -74,22 +81,23 @@ describe('the check of a chosen PDF', () => {
     ['an empty file', new Blob([]), 'empty'],
     ['a PDF with other bytes before its head', new Blob(['\n%PDF-1.7 …']), 'not-a-pdf'],
     ['a PDF that is too large', new Blob(['%PDF-', new Uint8Array(largestPdfBytes)]), 'too-large'],
-  ])('gives the expected result for %s', async (_, file, fault) => {
-    expect(await pdfFault(file, opens)).toBe(fault);
+  ])('gives the expected result for %s', async (_, file, error) => {
+    expect(await pdfError(file, opens)).toBe(error);
   });
 
   it('reports a file that can no longer be read', async () => {
-    const gone = new File(['%PDF-1.7'], 'sujet.pdf');
-    gone.slice = () => ({ text: () => Promise.reject(new DOMException('', 'NotReadableError')) }) as never;
-    expect(await pdfFault(gone, opens)).toBe('unreadable');
+    const removedFile = new File(['%PDF-1.7'], 'sujet.pdf');
+    removedFile.slice = () =>
+      ({ text: () => Promise.reject(new DOMException('', 'NotReadableError')) }) as never;
+    expect(await pdfError(removedFile, opens)).toBe('unreadable');
   });
 
   it('rejects a file that no reader can open, but accepts one with a password or one that could not be inspected', async () => {
     const file = new File(['%PDF-1.7'], 'sujet.pdf');
-    const faults = (['broken', 'locked', 'unknown'] as const).map((kind) =>
-      pdfFault(file, async () => ({ kind })),
+    const errors = (['broken', 'locked', 'unknown'] as const).map((kind) =>
+      pdfError(file, async () => ({ kind })),
     );
-    expect(await Promise.all(faults)).toEqual(['broken', null, null]);
+    expect(await Promise.all(errors)).toEqual(['broken', null, null]);
   });
 
   it('of both files: one with an error is never left out; the whole exam is not sent', async () => {

@@ -25,16 +25,16 @@ export type SendablePdfs = { file: File | null; correction: File | null };
 export const noPdfs: SendablePdfs = { file: null, correction: null };
 
 /** `broken`: it starts like a PDF, but none of its pages can be shown. */
-export type PdfFault = 'empty' | 'not-a-pdf' | 'broken' | 'too-large' | 'unreadable' | 'choose-again';
-export type ExamFault =
+export type PdfError = 'empty' | 'not-a-pdf' | 'broken' | 'too-large' | 'unreadable' | 'choose-again';
+export type ExamFieldError =
   | 'missing'
   | 'too-long'
   | 'not-a-year'
   | 'not-an-address'
   /** A file on our server and a URL of another site at once: pupils would see only one of them. */
   | 'two-places'
-  | PdfFault;
-export type ExamFaults = Partial<Record<keyof ExamFields | keyof ExamPdfs, ExamFault>>;
+  | PdfError;
+export type ExamFieldErrors = Partial<Record<keyof ExamFields | keyof ExamPdfs, ExamFieldError>>;
 
 export const longestTitle = 150;
 export const largestPdfBytes = 20 * 1024 * 1024;
@@ -58,16 +58,16 @@ export const newExamFields = (nowMs: number): ExamFields => ({
  * Validates the fields; returns an empty object if there are no errors. `hasFile`: whether the paper is a
  * file on our server.
  */
-export function fieldFaults(fields: ExamFields, hasFile: boolean): ExamFaults {
-  const faults: ExamFaults = {};
+export function examFieldErrors(fields: ExamFields, hasFile: boolean): ExamFieldErrors {
+  const errors: ExamFieldErrors = {};
   for (const name of ['title', 'subject', 'gradeLevel'] as const)
-    if (fields[name].trim() === '') faults[name] = 'missing';
-  if ([...fields.title.trim()].length > longestTitle) faults.title = 'too-long';
-  if (!isYear(fields.year.trim())) faults.year = 'not-a-year';
+    if (fields[name].trim() === '') errors[name] = 'missing';
+  if ([...fields.title.trim()].length > longestTitle) errors.title = 'too-long';
+  if (!isYear(fields.year.trim())) errors.year = 'not-a-year';
   const address = fields.fileUrl.trim();
-  if (address !== '' && hasFile) faults.fileUrl = 'two-places';
-  else if (!isAddress(address)) faults.fileUrl = 'not-an-address';
-  return faults;
+  if (address !== '' && hasFile) errors.fileUrl = 'two-places';
+  else if (!isAddress(address)) errors.fileUrl = 'not-an-address';
+  return errors;
 }
 
 const longestAddress = 2000;
@@ -86,15 +86,15 @@ const isYear = (text: string): boolean =>
  * Finds errors that the server would report, before the file is sent: like the server, it judges a PDF by
  * its first bytes and not by its name. Also rejects a PDF that no reader can show.
  */
-export async function pdfFault(pdf: Blob | AbsentPdf, inspect: InspectPdf): Promise<PdfFault | null> {
+export async function pdfError(pdf: Blob | AbsentPdf, inspect: InspectPdf): Promise<PdfError | null> {
   if (isAbsent(pdf)) return 'choose-again';
-  const fault = await headFault(pdf);
-  if (fault) return fault;
+  const error = await pdfHeadError(pdf);
+  if (error) return error;
   return (await inspect(pdf)).kind === 'broken' ? 'broken' : null;
 }
 
 /** Checks the size and the first bytes of a file, without inspecting its pages. */
-export async function headFault(pdf: Blob): Promise<PdfFault | null> {
+export async function pdfHeadError(pdf: Blob): Promise<PdfError | null> {
   if (pdf.size === 0) return 'empty';
   if (pdf.size > largestPdfBytes) return 'too-large';
   try {
@@ -109,13 +109,13 @@ export async function headFault(pdf: Blob): Promise<PdfFault | null> {
 export async function sendablePdfs(
   pdfs: ExamPdfs,
   inspect: InspectPdf,
-): Promise<{ pdfs: SendablePdfs } | { faults: ExamFaults }> {
-  const faults: ExamFaults = {};
+): Promise<{ pdfs: SendablePdfs } | { faults: ExamFieldErrors }> {
+  const faults: ExamFieldErrors = {};
   const sendable = { ...noPdfs };
   for (const name of ['file', 'correction'] as const) {
     const pdf = pdfs[name];
-    const fault = pdf && (await pdfFault(pdf, inspect));
-    if (fault) faults[name] = fault;
+    const error = pdf && (await pdfError(pdf, inspect));
+    if (error) faults[name] = error;
     else if (pdf && !isAbsent(pdf)) sendable[name] = pdf;
   }
   return Object.keys(faults).length > 0 ? { faults } : { pdfs: sendable };
@@ -134,7 +134,7 @@ export function examData(fields: ExamFields, file: File | null) {
     session: fields.session || null,
     language: fields.language || null,
     fileUrl: fields.fileUrl.trim() || null,
-    fileName: file ? keptName(file.name) : null,
+    fileName: file ? storedFileName(file.name) : null,
   };
 }
 
@@ -144,7 +144,7 @@ const longestFileName = 200;
  * Returns the part of a file name that the server stores: its last 200 characters, since the end
  * distinguishes papers.
  */
-export const keptName = (name: string): string => [...name].slice(-longestFileName).join('');
+export const storedFileName = (name: string): string => [...name].slice(-longestFileName).join('');
 
 /** Returns a rejected exam as the fields of its form; values that are no text or number become empty. */
 export function fieldsOf(data: Record<string, unknown>, empty: ExamFields): ExamFields {

@@ -1,5 +1,5 @@
 // <ExamInputs …controls>: the inputs of an exam: title, subject, level, year, series, session, language.
-// <AddressInput fields faultOf set>: the URL of the paper if it is on another site.
+// <AddressInput fields errorOf set>: the URL of the paper if it is on another site.
 import { useLingui } from '@lingui/react/macro';
 import { TextInput } from '#ui/controls/text-input.tsx';
 import { ExamControl, type ExamControls } from './exam-control.tsx';
@@ -22,7 +22,7 @@ export function ExamInputs(controls: ExamControls) {
   );
 }
 
-export function AddressInput({ fields, faultOf, set }: Omit<ExamControls, 'catalogue'>) {
+export function AddressInput({ fields, errorOf, set }: Omit<ExamControls, 'catalogue'>) {
   const { t } = useLingui();
   return (
     <TextInput
@@ -33,7 +33,7 @@ export function AddressInput({ fields, faultOf, set }: Omit<ExamControls, 'catal
       autoCapitalize="none"
       spellCheck={false}
       value={fields.fileUrl}
-      error={faultOf('fileUrl')}
+      error={errorOf('fileUrl')}
       onChange={(event) => set({ fileUrl: event.target.value })}
     />
   );

@@ -4,16 +4,16 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { FormEvent } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
 import type { InspectPdf } from '#domain/exams/pdf-inspection.ts';
-import { FormFault } from '#features/admin/shared/admin-form-error.tsx';
+import { AdminFormError } from '#features/admin/shared/admin-form-error.tsx';
 import { PdfInput } from '#features/admin/shared/pdf-input.tsx';
 import type { Catalogue } from '#features/admin/shared/use-catalogue.ts';
 import type { Commands } from '#sync/engine/commands.ts';
 import { Button } from '#ui/controls/button.tsx';
-import { useFocusFirstFault } from '#ui/controls/use-focus-first-error.ts';
+import { useFocusFirstError } from '#ui/controls/use-focus-first-error.ts';
 import { MissingChoices } from '#ui/lists/missing-choices.tsx';
 import { AddressInput, ExamInputs } from './exam-inputs.tsx';
 import { PublishedNote } from './published-note.tsx';
-import { useFaultTexts } from './use-exam-error-texts.ts';
+import { useExamErrorTexts } from './use-exam-error-texts.ts';
 import type { ExamForm } from './use-exam-form.ts';
 import { usePdfHash, usePublishedFiles } from './use-published-files.ts';
 
@@ -27,9 +27,9 @@ type NewExamFormProps = {
 
 export function NewExamForm({ store, commands, form, catalogue, inspect }: NewExamFormProps) {
   const { t } = useLingui();
-  const element = useFocusFirstFault(form.checked);
-  const { fields, pdfs, faults, set } = form;
-  const texts = useFaultTexts(faults, form.problem);
+  const element = useFocusFirstError(form.checked);
+  const { fields, pdfs, errors, set } = form;
+  const texts = useExamErrorTexts(errors, form.problem);
 
   const fileHash = usePdfHash(pdfs.file) ?? '';
   const keyHash = usePdfHash(pdfs.correction) ?? '';
@@ -43,7 +43,7 @@ export function NewExamForm({ store, commands, form, catalogue, inspect }: NewEx
     event.preventDefault();
     void form.submit();
   };
-  const inputs = { fields, faultOf: texts.of, set };
+  const inputs = { fields, errorOf: texts.of, set };
   return (
     <form ref={element} noValidate onSubmit={onSubmit} className="grid gap-4">
       <ExamInputs {...inputs} catalogue={catalogue} />
@@ -67,7 +67,7 @@ export function NewExamForm({ store, commands, form, catalogue, inspect }: NewEx
         onFile={(file) => form.setPdf('correction', file)}
       />
       <PublishedNote isCorrection exam={published.get(keyHash)} catalogue={catalogue} />
-      <FormFault text={texts.summary} />
+      <AdminFormError text={texts.summary} />
       <Button type="submit" busy={form.isBusy && t`Enregistrement…`} className="justify-self-start">
         <Trans>Publier</Trans>
       </Button>

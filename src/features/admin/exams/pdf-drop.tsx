@@ -49,7 +49,7 @@ export function PdfDrop({ onFiles }: { onFiles: (files: readonly File[]) => void
             />
             <span className="inline-block rounded-2 peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus">
               <Button
-                look="line"
+                variant="line"
                 icon={plus}
                 tabIndex={-1}
                 aria-hidden="true"

@@ -6,19 +6,19 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { InspectPdf, PdfFinding, PdfInspection } from '#domain/exams/pdf-inspection.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { circleAlert, info } from '#ui/icons/section-icons.ts';
-import { headFault } from './exam-fields.ts';
+import { pdfHeadError } from './exam-fields.ts';
 
 /** `file` is null if none is chosen or it was rejected. A file that cannot be a PDF is not inspected. */
 export function PdfNotes({ file, inspect }: { file: Blob | null; inspect: InspectPdf }) {
   const [seen, setSeen] = useState<{ file: Blob; inspection: PdfInspection }>();
   useEffect(() => {
     let isOver = false;
-    const look = async (chosen: Blob) => {
-      if ((await headFault(chosen)) || isOver) return;
+    const inspectChosen = async (chosen: Blob) => {
+      if ((await pdfHeadError(chosen)) || isOver) return;
       const inspection = await inspect(chosen);
       if (!isOver) setSeen({ file: chosen, inspection });
     };
-    if (file) void look(file);
+    if (file) void inspectChosen(file);
     return () => {
       isOver = true;
     };

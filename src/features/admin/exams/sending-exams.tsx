@@ -3,7 +3,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatSize } from '#domain/format/byte-size.ts';
 import type { Sending } from '#features/admin/sending/read-unsent.ts';
-import { SendingSign } from '#features/admin/sending/send-state-badge.tsx';
+import { SendStateBadge } from '#features/admin/sending/send-state-badge.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { pencil, trash } from '#ui/icons/section-icons.ts';
 import { Row, RowList } from '#ui/lists/row-list.tsx';
@@ -52,17 +52,17 @@ function SendingRow({ exam, onCorrect, onDiscard }: SendingRowProps) {
       }
     >
       <div className="mt-2 grid gap-2">
-        <SendingSign state={state} name={title} />
+        <SendStateBadge state={state} name={title} />
         {state === 'refused' ? (
           <>
             <p>{reason(entry.code)}</p>
             <div className="flex flex-wrap gap-2">
               {entry.op === 'create' ? (
-                <Button small look="line" icon={pencil} onClick={() => onCorrect(exam)}>
+                <Button small variant="line" icon={pencil} onClick={() => onCorrect(exam)}>
                   <Trans>Corriger</Trans>
                 </Button>
               ) : null}
-              <Button small look="bad" icon={trash} onClick={() => onDiscard(exam)}>
+              <Button small variant="bad" icon={trash} onClick={() => onDiscard(exam)}>
                 <Trans>Effacer</Trans>
               </Button>
             </div>

@@ -2,7 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useThisDevice } from '#ui/hooks/use-device-word.ts';
 import type { LeftOut } from './use-batch.ts';
-import { useFaultTexts } from './use-exam-error-texts.ts';
+import { useExamErrorTexts } from './use-exam-error-texts.ts';
 
 export function LeftOutFiles({ files }: { files: readonly LeftOut[] }) {
   return (
@@ -28,7 +28,7 @@ export function LeftOutFiles({ files }: { files: readonly LeftOut[] }) {
 function Why({ file: { why } }: { file: LeftOut }) {
   const { t } = useLingui();
   const thisDevice = useThisDevice();
-  const texts = useFaultTexts(why === 'twice' || why === 'no-room' ? {} : { file: why }, null);
+  const texts = useExamErrorTexts(why === 'twice' || why === 'no-room' ? {} : { file: why }, null);
   if (why === 'twice') return t`Ce fichier est déjà dans une ligne.`;
   if (why === 'no-room')
     return t`Plus de place sur ${thisDevice}. Effacez quelques sujets, puis recommencez.`;

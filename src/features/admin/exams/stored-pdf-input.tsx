@@ -41,7 +41,7 @@ export function StoredPdfInput({ stored, edit, inspect, onEdit, ...text }: Store
               <Trans>« {stored.name} » sera enlevé pour tous les élèves.</Trans>
             )}
           </p>
-          <Button small look="quiet" icon={rotateCcw} onClick={() => onEdit({ kind: 'kept' })}>
+          <Button small variant="quiet" icon={rotateCcw} onClick={() => onEdit({ kind: 'kept' })}>
             <Trans>Garder celui d’avant</Trans>
           </Button>
         </div>

@@ -13,7 +13,7 @@ export type FoundExams = { exams: readonly Exam[]; total: number; isOfPhone: boo
 export const noQuery: ExamQuery = { words: '', subject: null, level: null, year: null, page: 1 };
 
 /** Returns whether the query has a filter. Without one nothing is searched, since it would return all exams. */
-const isAsked = ({ words, subject, level, year }: ExamQuery): boolean =>
+const isNarrowed = ({ words, subject, level, year }: ExamQuery): boolean =>
   words.trim() !== '' || subject !== null || level !== null || year !== null;
 
 /** Delay before a request, because the user may still be typing. */
@@ -31,13 +31,13 @@ export function useExamSearch(
   const [found, setFound] = useState<FoundExams | null>();
   useEffect(() => {
     let isOver = false;
-    const look = async () => {
+    const search = async () => {
       const answer = await commands.findExams(query);
       const next = typeof answer === 'string' ? await onPhone(store, query) : { ...answer, isOfPhone: false };
       if (!isOver) setFound(next);
     };
-    if (!isAsked(query)) setFound(null);
-    const timer = isAsked(query) ? setTimeout(() => void look(), pauseMs) : undefined;
+    if (!isNarrowed(query)) setFound(null);
+    const timer = isNarrowed(query) ? setTimeout(() => void search(), pauseMs) : undefined;
     return () => {
       isOver = true;
       clearTimeout(timer);
@@ -58,8 +58,8 @@ async function onPhone({ db }: AccountStore, query: ExamQuery): Promise<FoundExa
     const fits = fitsIn(query.subject, row.subject) && fitsIn(query.level, row.gradeLevel);
     return subject && level && fits ? [asListed(row, subject, level)] : [];
   });
-  const anyPlace = { subject: null, level: null, series: null, session: null, hasKey: false };
-  const all = filterExams(listed, { ...anyPlace, query: query.words, year: query.year });
+  const noFilters = { subject: null, level: null, series: null, session: null, hasKey: false };
+  const all = filterExams(listed, { ...noFilters, query: query.words, year: query.year });
   const from = (query.page - 1) * examsPerPage;
   const exams = all.slice(from, from + examsPerPage).map(({ row }) => row);
   return { exams, total: all.length, isOfPhone: true };

@@ -7,11 +7,11 @@ import { guessExam } from '#domain/exams/guess-exam-from-file-name.ts';
 import { scriptedRemote } from '../../../../tests/support/network/scripted-remote.ts';
 import { TestPhone } from '../../../../tests/support/phone/test-phone.ts';
 import { renderInApp } from '../../../../tests/support/render-in-app.tsx';
-import { asDraft, lineOf } from './batch.ts';
-import { type PaperLines, usePaperLines } from './use-batch.ts';
+import { asDraft, batchItemOf } from './batch.ts';
+import { type ExamBatch, useExamBatch } from './use-batch.ts';
 
 const key = 'exams:many';
-const shown: { now: PaperLines | null } = { now: null };
+const shown: { now: ExamBatch | null } = { now: null };
 const now = () => {
   if (!shown.now) throw new Error('the form has not been rendered');
   return shown.now;
@@ -21,19 +21,19 @@ const now = () => {
 const inspect = () => Promise.reject(new Error('the test expects no file to be inspected'));
 
 function Form({ store }: { store: AccountStore }) {
-  shown.now = usePaperLines(store, inspect);
-  return <p>{shown.now.lines?.length}</p>;
+  shown.now = useExamBatch(store, inspect);
+  return <p>{shown.now.items?.length}</p>;
 }
 
 it('usePaperLines writes no draft of a batch that is being published, even if the page is hidden meanwhile', async () => {
   const remote = scriptedRemote(() => ({}));
   const { store } = await new TestPhone(remote, { account: 'admin0000000000', token: 'token' }).openTab();
   const file = { name: 'Maths 2031.pdf', sizeBytes: 10, sha256: 'a'.repeat(64) };
-  const line = lineOf('line00000000000', file, guessExam(file.name, [], []), '2026');
-  const place = { subject: 'math00000000000', gradeLevel: 'bac200000000000' };
-  await saveDraft(store, key, asDraft([{ ...line, fields: { ...line.fields, ...place } }]));
+  const item = batchItemOf('line00000000000', file, guessExam(file.name, [], []), '2026');
+  const subjectLevel = { subject: 'math00000000000', gradeLevel: 'bac200000000000' };
+  await saveDraft(store, key, asDraft([{ ...item, fields: { ...item.fields, ...subjectLevel } }]));
   await renderInApp(() => <Form store={store} />);
-  await vi.waitFor(() => expect(now().lines).toHaveLength(1));
+  await vi.waitFor(() => expect(now().items).toHaveLength(1));
   const published = now().publish();
   document.dispatchEvent(new Event('visibilitychange'));
   expect(await published).toBe(true);

@@ -5,44 +5,44 @@ import type { AccountStore } from '#data/database/account-store.ts';
 import { isQuotaError } from '#data/database/storage-full.ts';
 import { getDraft, saveDraft } from '#data/local/drafts.ts';
 import { commit } from '#data/outbox/outbox.ts';
-import { cachePayloads, keepFile } from '#data/outbox/upload-payloads.ts';
+import { cachePayloads, storeFile } from '#data/outbox/upload-payloads.ts';
 import { listGradeLevels, listSubjects } from '#data/queries/read-catalogue.ts';
 import { guessExam } from '#domain/exams/guess-exam-from-file-name.ts';
 import type { InspectPdf } from '#domain/exams/pdf-inspection.ts';
 import { randomId } from '#lib/random-id.ts';
-import { useCommitFault } from '#ui/controls/use-commit-error.ts';
+import { useCommitError } from '#ui/controls/use-commit-error.ts';
 import {
   asDraft,
-  fillLines,
-  lineFaults,
-  lineOf,
+  type BatchItem,
+  batchErrors,
+  batchItemOf,
+  fillItems,
   mutationsOf,
   ofDraft,
-  type PaperLine,
-  pairLines,
+  pairItems,
   type SharedField,
   setFields,
 } from './batch.ts';
-import { type ExamFaults, type ExamFields, type PdfFault, pdfFault, yearOf } from './exam-fields.ts';
+import { type ExamFieldErrors, type ExamFields, type PdfError, pdfError, yearOf } from './exam-fields.ts';
 
 /** A chosen file that did not become an item of the batch. */
-export type LeftOut = { name: string; why: PdfFault | 'twice' | 'no-room' };
+export type LeftOut = { name: string; why: PdfError | 'twice' | 'no-room' };
 
-export type PaperLines = {
+export type ExamBatch = {
   /** Undefined until the saved draft is read. */
-  lines: readonly PaperLine[] | undefined;
+  items: readonly BatchItem[] | undefined;
   /** Whether all items are saved and would survive a killed tab. */
-  isKept: boolean;
+  isSaved: boolean;
   leftOut: readonly LeftOut[];
   /** Number of files that are still being read. */
   reading: number;
   /** Errors of the last check that have not been corrected since. */
-  faults: Readonly<Record<string, ExamFaults>>;
+  errors: Readonly<Record<string, ExamFieldErrors>>;
   /**
    * Errors of the last check of all items; a new object at each check, which moves the focus to the first
    * error.
    */
-  checked: Readonly<Record<string, ExamFaults>>;
+  checked: Readonly<Record<string, ExamFieldErrors>>;
   problem: string | undefined;
   isBusy: boolean;
   add: (files: readonly File[]) => void;
@@ -53,7 +53,7 @@ export type PaperLines = {
    */
   fill: (name: SharedField, value: string) => void;
   /** Makes any other change to the items. */
-  change: (make: (lines: readonly PaperLine[]) => PaperLine[]) => void;
+  change: (make: (items: readonly BatchItem[]) => BatchItem[]) => void;
   /** Resolves with whether the whole batch is queued; then there are no items left. */
   publish: () => Promise<boolean>;
 };
@@ -61,28 +61,28 @@ export type PaperLines = {
 const draftKey = 'exams:many';
 const savePauseMs = 300;
 
-export function usePaperLines(store: AccountStore, inspect: InspectPdf): PaperLines {
-  const { fault, isBusy, attempt } = useCommitFault();
-  const [lines, setLines] = useState<readonly PaperLine[]>();
+export function useExamBatch(store: AccountStore, inspect: InspectPdf): ExamBatch {
+  const { errorText, isBusy, attempt } = useCommitError();
+  const [items, setItems] = useState<readonly BatchItem[]>();
   const [leftOut, setLeftOut] = useState<readonly LeftOut[]>([]);
   const [reading, setReading] = useState(0);
-  const [checked, setChecked] = useState<PaperLines['checked']>({});
+  const [checked, setChecked] = useState<ExamBatch['checked']>({});
   const [shown, setShown] = useState<readonly string[]>([]);
-  const latest = useRef<readonly PaperLine[]>([]);
+  const latest = useRef<readonly BatchItem[]>([]);
   const isPublishing = useRef(false);
 
   useEffect(() => {
     void getDraft(store.db, draftKey).then((draft) => {
       latest.current = draft ? ofDraft(draft.fields) : [];
-      setLines(latest.current);
+      setItems(latest.current);
     });
   }, [store]);
 
-  const isKept = useKeptDraft(store, lines, isPublishing);
+  const isSaved = useSavedDraft(store, items, isPublishing);
 
-  const change: PaperLines['change'] = (make) => {
+  const change: ExamBatch['change'] = (make) => {
     latest.current = make(latest.current);
-    setLines(latest.current);
+    setItems(latest.current);
   };
 
   const add = async (files: readonly File[]) => {
@@ -91,22 +91,22 @@ export function usePaperLines(store: AccountStore, inspect: InspectPdf): PaperLi
     const leave = (name: string, why: LeftOut['why']) => setLeftOut((before) => [...before, { name, why }]);
     const [subjects, levels] = await Promise.all([listSubjects(store.db), listGradeLevels(store.db)]);
     for (const file of files) {
-      const made = await keepOne(file, inspect);
+      const made = await storePdf(file, inspect);
       if ('why' in made) leave(file.name, made.why);
-      else if (holds(latest.current, made.kept.sha256)) leave(file.name, 'twice');
+      else if (includesFile(latest.current, made.stored.sha256)) leave(file.name, 'twice');
       else {
         const guess = guessExam(file.name, subjects, levels);
-        const line = lineOf(randomId(store.random), made.kept, guess, yearOf(store.clock.now()));
-        change((before) => [...before, line]);
+        const item = batchItemOf(randomId(store.random), made.stored, guess, yearOf(store.clock.now()));
+        change((before) => [...before, item]);
       }
       setReading((count) => count - 1);
     }
-    change(pairLines);
+    change(pairItems);
   };
 
   const publish = async () => {
     const all = latest.current;
-    const found = lineFaults(all);
+    const found = batchErrors(all);
     setShown(all.map(({ id }) => id));
     setChecked(found);
     if (all.length === 0 || Object.keys(found).length > 0) return false;
@@ -118,34 +118,34 @@ export function usePaperLines(store: AccountStore, inspect: InspectPdf): PaperLi
     return isQueued;
   };
 
-  const faults = lines ? lineFaults(lines.filter(({ id }) => shown.includes(id))) : {};
+  const errors = items ? batchErrors(items.filter(({ id }) => shown.includes(id))) : {};
   return {
-    lines,
-    isKept,
+    items,
+    isSaved,
     leftOut,
     reading,
-    faults,
+    errors,
     checked,
-    problem: fault,
+    problem: errorText,
     isBusy,
     add: (files) => void add(files),
     set: (id, fields) =>
-      change((before) => before.map((line) => (line.id === id ? setFields(line, fields) : line))),
-    fill: (name, value) => change((before) => fillLines(before, name, value, yearOf(store.clock.now()))),
+      change((before) => before.map((item) => (item.id === id ? setFields(item, fields) : item))),
+    fill: (name, value) => change((before) => fillItems(before, name, value, yearOf(store.clock.now()))),
     change,
     publish,
   };
 }
 
-const holds = (lines: readonly PaperLine[], sha256: string): boolean =>
-  lines.some(({ file, correction }) => file.sha256 === sha256 || correction?.sha256 === sha256);
+const includesFile = (items: readonly BatchItem[], sha256: string): boolean =>
+  items.some(({ file, correction }) => file.sha256 === sha256 || correction?.sha256 === sha256);
 
-async function keepOne(file: File, inspect: InspectPdf) {
-  const why = await pdfFault(file, inspect);
+async function storePdf(file: File, inspect: InspectPdf) {
+  const why = await pdfError(file, inspect);
   if (why) return { why };
   try {
-    const { sizeBytes, sha256 } = await keepFile(cachePayloads(caches), 'file', file);
-    return { kept: { name: file.name, sizeBytes, sha256 } };
+    const { sizeBytes, sha256 } = await storeFile(cachePayloads(caches), 'file', file);
+    return { stored: { name: file.name, sizeBytes, sha256 } };
   } catch (error) {
     return { why: isQuotaError(error) ? ('no-room' as const) : ('unreadable' as const) };
   }
@@ -156,19 +156,19 @@ async function keepOne(file: File, inspect: InspectPdf) {
  * again. Saves nothing during publishing, because that would restore the deleted draft. Returns whether the
  * current items are saved.
  */
-function useKeptDraft(
+function useSavedDraft(
   store: AccountStore,
-  lines: readonly PaperLine[] | undefined,
+  items: readonly BatchItem[] | undefined,
   isPublishing: RefObject<boolean>,
 ): boolean {
-  const [kept, setKept] = useState<readonly PaperLine[]>();
+  const [saved, setSaved] = useState<readonly BatchItem[]>();
   useEffect(() => {
-    if (!lines) return;
+    if (!items) return;
     let isOver = false;
     const save = async () => {
       if (isPublishing.current) return;
-      await saveDraft(store, draftKey, asDraft(lines));
-      if (!isOver) setKept(lines);
+      await saveDraft(store, draftKey, asDraft(items));
+      if (!isOver) setSaved(items);
     };
     const onHidden = () => void save();
     const timer = setTimeout(onHidden, savePauseMs);
@@ -178,6 +178,6 @@ function useKeptDraft(
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', onHidden);
     };
-  }, [store, lines, isPublishing]);
-  return kept === lines;
+  }, [store, items, isPublishing]);
+  return saved === items;
 }

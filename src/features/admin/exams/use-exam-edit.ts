@@ -5,29 +5,35 @@ import type { AccountStore } from '#data/database/account-store.ts';
 import type { InspectPdf } from '#domain/exams/pdf-inspection.ts';
 import { useRowDraft } from '#features/admin/edit/use-row-draft.ts';
 import type { Clash } from '#ui/controls/three-way-edit.ts';
-import { useCommitFault } from '#ui/controls/use-commit-error.ts';
+import { useCommitError } from '#ui/controls/use-commit-error.ts';
 import type { RowEditing } from '#ui/controls/use-three-way-edit.ts';
 import { changeExam, type OpenedExam } from './change-exam.ts';
 import {
   type EditedFields,
   editedFieldsOf,
+  examFileHashes,
   fileClashes,
   isHere,
   noPdfEdits,
   type PdfEdit,
   type PdfEdits,
-  standingFilesOf,
 } from './exam-change.ts';
-import { type ExamFaults, type ExamPdfs, fieldFaults, pdfFault, sendablePdfs } from './exam-fields.ts';
+import {
+  type ExamFieldErrors,
+  type ExamPdfs,
+  examFieldErrors,
+  pdfError,
+  sendablePdfs,
+} from './exam-fields.ts';
 
 type ExamEdit = Omit<RowEditing<EditedFields>, 'clashes'> & {
   pdfs: PdfEdits;
-  faults: ExamFaults;
+  errors: ExamFieldErrors;
   /**
    * Errors of the last check of the whole form; a new object at each check, which moves the focus to the
    * first error.
    */
-  checked: ExamFaults;
+  checked: ExamFieldErrors;
   problem: string | null;
   isBusy: boolean;
   clashes: readonly Clash<keyof EditedFields | keyof PdfEdits>[];
@@ -38,34 +44,34 @@ type ExamEdit = Omit<RowEditing<EditedFields>, 'clashes'> & {
 
 export function useExamEdit(store: AccountStore, exam: OpenedExam, inspect: InspectPdf): ExamEdit {
   const draftKey = `admin-exam/${exam.id}`;
-  const { fault, attempt } = useCommitFault();
+  const { errorText, attempt } = useCommitError();
   const edit = useRowDraft(store, draftKey, editedFieldsOf(exam));
   const { fields } = edit;
   const [pdfs, setPdfs] = useState(noPdfEdits);
-  const [standing, setStanding] = useState(() => standingFilesOf(exam));
-  const [faults, setFaults] = useState<ExamFaults>({});
-  const [checked, setChecked] = useState<ExamFaults>({});
+  const [openedHashes, setOpenedHashes] = useState(() => examFileHashes(exam));
+  const [errors, setErrors] = useState<ExamFieldErrors>({});
+  const [checked, setChecked] = useState<ExamFieldErrors>({});
   const [isBusy, setBusy] = useState(false);
 
-  const changedFiles = fileClashes(exam, pdfs, standing);
+  const changedFiles = fileClashes(exam, pdfs, openedHashes);
   const clashes = [...edit.clashes, ...changedFiles];
 
   const forget = (names: string[]) =>
-    setFaults((before) =>
+    setErrors((before) =>
       Object.fromEntries(Object.entries(before).filter(([name]) => !names.includes(name))),
     );
 
   const setPdf = async (name: keyof PdfEdits, edited: PdfEdit) => {
     forget([name]);
     setPdfs((before) => ({ ...before, [name]: edited }));
-    setStanding((before) => ({ ...before, [name]: standingFilesOf(exam)[name] }));
-    const found = edited.kind === 'new' ? await pdfFault(edited.pdf, inspect) : null;
-    if (found) setFaults((before) => ({ ...before, [name]: found }));
+    setOpenedHashes((before) => ({ ...before, [name]: examFileHashes(exam)[name] }));
+    const found = edited.kind === 'new' ? await pdfError(edited.pdf, inspect) : null;
+    if (found) setErrors((before) => ({ ...before, [name]: found }));
   };
 
-  const settle = (whose: 'mine' | 'theirs') => {
-    edit.settle(whose);
-    setStanding(standingFilesOf(exam));
+  const resolve = (whose: 'mine' | 'theirs') => {
+    edit.resolve(whose);
+    setOpenedHashes(examFileHashes(exam));
     if (whose === 'mine') return;
     const taken = changedFiles.map(({ field }) => [field, noPdfEdits[field]]);
     setPdfs((before) => ({ ...before, ...Object.fromEntries(taken) }));
@@ -77,8 +83,8 @@ export function useExamEdit(store: AccountStore, exam: OpenedExam, inspect: Insp
     try {
       const chosen = await sendablePdfs(newPdfs(pdfs), inspect);
       const hasFile = pdfs.file.kind === 'new' || (pdfs.file.kind === 'kept' && isHere(exam.fileUrl));
-      const found = { ...fieldFaults(fields, hasFile), ...('faults' in chosen ? chosen.faults : {}) };
-      setFaults(found);
+      const found = { ...examFieldErrors(fields, hasFile), ...('faults' in chosen ? chosen.faults : {}) };
+      setErrors(found);
       setChecked(found);
       if ('faults' in chosen || Object.keys(found).length > 0) return false;
       const change = { fields, pdfs, files: chosen.pdfs };
@@ -92,8 +98,8 @@ export function useExamEdit(store: AccountStore, exam: OpenedExam, inspect: Insp
 
   return {
     ...edit,
-    ...{ pdfs, faults, checked, isBusy, clashes, settle, submit },
-    problem: fault ?? null,
+    ...{ pdfs, errors, checked, isBusy, clashes, resolve, submit },
+    problem: errorText ?? null,
     set: (change) => {
       forget(Object.keys(change));
       edit.set(change);

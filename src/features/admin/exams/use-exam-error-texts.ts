@@ -1,18 +1,18 @@
 // Returns the error texts of a new exam: one for each field, and one for the whole form.
 import { useLingui } from '@lingui/react/macro';
 import { formatSize } from '#domain/format/byte-size.ts';
-import { type ExamFault, type ExamFaults, largestPdfBytes, longestTitle } from './exam-fields.ts';
+import { type ExamFieldError, type ExamFieldErrors, largestPdfBytes, longestTitle } from './exam-fields.ts';
 
-type FaultTexts = {
-  of: (field: keyof ExamFaults) => string | undefined;
+type ExamErrorTexts = {
+  of: (field: keyof ExamFieldErrors) => string | undefined;
   /** Null without errors. */
   summary: string | null;
 };
 
-export function useFaultTexts(faults: ExamFaults, problem: string | null): FaultTexts {
+export function useExamErrorTexts(errors: ExamFieldErrors, problem: string | null): ExamErrorTexts {
   const { t } = useLingui();
   const limit = formatSize(Math.floor(largestPdfBytes / 1_000_000) * 1_000_000);
-  const texts: Record<ExamFault, string> = {
+  const texts: Record<ExamFieldError, string> = {
     missing: t`Ce champ est obligatoire.`,
     'too-long': t`${longestTitle} caractères au plus`,
     'not-a-year': t`Écrivez une année, par exemple 2024.`,
@@ -25,11 +25,11 @@ export function useFaultTexts(faults: ExamFaults, problem: string | null): Fault
     unreadable: t`Ce fichier ne s’ouvre pas. Choisissez-le de nouveau.`,
     'choose-again': t`Ce fichier n’est pas parti. Choisissez-le de nouveau.`,
   };
-  const isIncomplete = Object.values(faults).includes('missing');
+  const isIncomplete = Object.values(errors).includes('missing');
   return {
     of: (field) => {
-      const fault = faults[field];
-      return fault && texts[fault];
+      const error = errors[field];
+      return error && texts[error];
     },
     summary: isIncomplete ? t`Veuillez remplir tous les champs obligatoires` : problem,
   };

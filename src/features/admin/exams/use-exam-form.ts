@@ -4,31 +4,31 @@ import { useLingui } from '@lingui/react/macro';
 import { useMemo, useRef, useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { isQuotaError } from '#data/database/storage-full.ts';
-import { draftKeeper } from '#data/local/drafts.ts';
+import { draftStore } from '#data/local/drafts.ts';
 import type { InspectPdf } from '#domain/exams/pdf-inspection.ts';
-import { useKeptFields } from '#ui/controls/use-draft-fields.ts';
+import { useDraftFields } from '#ui/controls/use-draft-fields.ts';
 import { useThisDevice } from '#ui/hooks/use-device-word.ts';
 import { addExam, newExamDraftKey } from './add-exam.ts';
 import {
-  type ExamFaults,
+  type ExamFieldErrors,
   type ExamFields,
   type ExamPdfs,
-  fieldFaults,
+  examFieldErrors,
   newExamFields,
   noPdfs,
-  pdfFault,
+  pdfError,
   sendablePdfs,
 } from './exam-fields.ts';
 
 export type ExamForm = {
   fields: ExamFields;
   pdfs: ExamPdfs;
-  faults: ExamFaults;
+  errors: ExamFieldErrors;
   /**
    * Errors of the last check of the whole form; a new object at each check, which moves the focus to the
    * first error.
    */
-  checked: ExamFaults;
+  checked: ExamFieldErrors;
   /** Why the exam could not be stored; null without a problem. */
   problem: string | null;
   isBusy: boolean;
@@ -46,12 +46,12 @@ export type ExamForm = {
 export function useExamForm(store: AccountStore, inspect: InspectPdf): ExamForm {
   const { t } = useLingui();
   const thisDevice = useThisDevice();
-  const keeper = useMemo(() => draftKeeper(store, newExamDraftKey), [store]);
+  const fieldStore = useMemo(() => draftStore(store, newExamDraftKey), [store]);
   const [empty] = useState(() => newExamFields(store.clock.now()));
-  const { fields, setFields, clear } = useKeptFields<ExamFields>(keeper, empty);
+  const { fields, setFields, clear } = useDraftFields<ExamFields>(fieldStore, empty);
   const [pdfs, setPdfs] = useState<ExamPdfs>(noPdfs);
-  const [faults, setFaults] = useState<ExamFaults>({});
-  const [checkedFaults, setChecked] = useState<ExamFaults>({});
+  const [errors, setErrors] = useState<ExamFieldErrors>({});
+  const [checkedErrors, setChecked] = useState<ExamFieldErrors>({});
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const replaced = useRef<(() => Promise<void>) | null>(null);
@@ -59,7 +59,7 @@ export function useExamForm(store: AccountStore, inspect: InspectPdf): ExamForm 
   const shown = useRef<ExamPdfs>(noPdfs);
 
   const forget = (names: string[]) =>
-    setFaults((before) =>
+    setErrors((before) =>
       Object.fromEntries(Object.entries(before).filter(([name]) => !names.includes(name))),
     );
 
@@ -71,8 +71,8 @@ export function useExamForm(store: AccountStore, inspect: InspectPdf): ExamForm 
   const setPdf = async (name: keyof ExamPdfs, pdf: ExamPdfs[typeof name]) => {
     forget([name]);
     show({ ...shown.current, [name]: pdf });
-    const fault = pdf && (await pdfFault(pdf, inspect));
-    if (fault && shown.current[name] === pdf) setFaults((before) => ({ ...before, [name]: fault }));
+    const error = pdf && (await pdfError(pdf, inspect));
+    if (error && shown.current[name] === pdf) setErrors((before) => ({ ...before, [name]: error }));
   };
 
   const submit = async () => {
@@ -82,10 +82,10 @@ export function useExamForm(store: AccountStore, inspect: InspectPdf): ExamForm 
     try {
       const checked = await sendablePdfs(pdfs, inspect);
       const found = {
-        ...fieldFaults(fields, pdfs.file !== null),
+        ...examFieldErrors(fields, pdfs.file !== null),
         ...('faults' in checked ? checked.faults : {}),
       };
-      setFaults(found);
+      setErrors(found);
       setChecked(found);
       if ('faults' in checked || Object.keys(found).length > 0) return false;
       await addExam(store, fields, checked.pdfs);
@@ -110,8 +110,8 @@ export function useExamForm(store: AccountStore, inspect: InspectPdf): ExamForm 
   return {
     fields,
     pdfs,
-    faults,
-    checked: checkedFaults,
+    errors,
+    checked: checkedErrors,
     problem,
     isBusy,
     set: (change) => {
@@ -122,7 +122,7 @@ export function useExamForm(store: AccountStore, inspect: InspectPdf): ExamForm 
     refill: (refused, files, onReplaced) => {
       replaced.current = onReplaced;
       setFields(refused);
-      setFaults({});
+      setErrors({});
       void setPdf('file', files.file);
       void setPdf('correction', files.correction);
     },

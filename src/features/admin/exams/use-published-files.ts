@@ -26,29 +26,29 @@ export function usePublishedFiles(
 ): PublishedFiles {
   const all = hashes.join();
   const here = useLive(async () => withFiles(await listExams(db), hashes), [db, all]);
-  const [told, setTold] = useState<PublishedFiles>(new Map());
-  const asked = useRef(new Set<string>());
+  const [fromServer, setFromServer] = useState<PublishedFiles>(new Map());
+  const requested = useRef(new Set<string>());
   const isOnline = useOnline();
   const ask = useEffectEvent(async () => {
     // Forgets hashes that are no longer chosen, so that a file chosen again is looked up again: it may have
     // been published in between.
-    asked.current = new Set(hashes.filter((hash) => asked.current.has(hash)));
-    const fresh = hashes.filter((hash) => !asked.current.has(hash));
+    requested.current = new Set(hashes.filter((hash) => requested.current.has(hash)));
+    const fresh = hashes.filter((hash) => !requested.current.has(hash));
     for (let at = 0; at < fresh.length; at += hashesAtOnce) {
       const batch = fresh.slice(at, at + hashesAtOnce);
-      for (const hash of batch) asked.current.add(hash);
+      for (const hash of batch) requested.current.add(hash);
       const answer = await commands.findExams({ sha256: batch.join(), rows: mostRows });
       if (answer === 'offline') {
-        for (const hash of batch) asked.current.delete(hash);
+        for (const hash of batch) requested.current.delete(hash);
         return;
       }
-      setTold((before) => new Map([...before, ...withFiles(answer.exams, batch)]));
+      setFromServer((before) => new Map([...before, ...withFiles(answer.exams, batch)]));
     }
   });
   useEffect(() => {
     if (isOnline && all !== '') void ask();
   }, [isOnline, all]);
-  return new Map([...told, ...(here ?? [])]);
+  return new Map([...fromServer, ...(here ?? [])]);
 }
 
 /** Returns the exams by hash; an older server also returns exams that do not match. */

@@ -16,9 +16,9 @@ export async function changeQuestions(
   if (changes.length === 0) return;
   await commit(
     store,
-    changes.map(({ standing, data }) => ({
-      ...{ op: 'update' as const, collection: 'quizQuestions' as const, record: standing.id, data },
-      ...baseOf(standing),
+    changes.map(({ existing, data }) => ({
+      ...{ op: 'update' as const, collection: 'quizQuestions' as const, record: existing.id, data },
+      ...baseOf(existing),
     })),
   );
 }

@@ -1,4 +1,4 @@
-// <ConfirmImport open examination levels onKeep onConfirm>: shows what an import means for pupils, before
+// <ConfirmImport open examination levels onCancel onConfirm>: shows what an import means for pupils, before
 // it is queued.
 import { Plural, Trans } from '@lingui/react/macro';
 import { nameIn } from '#domain/catalogue/catalogue.ts';
@@ -16,11 +16,11 @@ type ConfirmImportProps = {
   /** Number of questions to import, including duplicates if these are imported too. */
   count: number;
   levels: readonly GradeLevel[];
-  onKeep: () => void;
+  onCancel: () => void;
   onConfirm: () => void;
 };
 
-export function ConfirmImport({ open, examination, count, levels, onKeep, onConfirm }: ConfirmImportProps) {
+export function ConfirmImport({ open, examination, count, levels, onCancel, onConfirm }: ConfirmImportProps) {
   const changed = examination.changes.length;
   return (
     <Dialog
@@ -32,10 +32,10 @@ export function ConfirmImport({ open, examination, count, levels, onKeep, onConf
           <Plural value={count} one="Importer # question ?" other="Importer # questions ?" />
         )
       }
-      onClose={onKeep}
+      onClose={onCancel}
       foot={
         <>
-          <Button look="line" onClick={onKeep}>
+          <Button variant="line" onClick={onCancel}>
             <Trans>Annuler</Trans>
           </Button>
           <Button onClick={onConfirm}>
@@ -69,11 +69,11 @@ function NewQuestions({ examination, levels }: NewQuestionsProps) {
       </p>
       <ul className="grid gap-1">
         {levels.map((level) => {
-          const weight = examination.levels.get(level.id);
-          return weight ? (
+          const levelSize = examination.levels.get(level.id);
+          return levelSize ? (
             <li key={level.id} className="flex justify-between gap-4 tabular-nums">
               <span>{nameIn(currentLanguage(), level)}</span>
-              <b>{formatSize(weight.sizeBytes)}</b>
+              <b>{formatSize(levelSize.sizeBytes)}</b>
             </li>
           ) : null;
         })}

@@ -2,16 +2,16 @@ import { expect, it } from 'vitest';
 import { fileText } from './decode-file.ts';
 
 const table = 'Matière;Niveau\r\nÉconomie;Bac I\r\n';
-const utf16 = (text: string, isLittle: boolean, mark = true) => {
-  const view = new DataView(new ArrayBuffer(2 * text.length + (mark ? 2 : 0)));
-  for (const [at, sign] of [...(mark ? '\uFEFF' : ''), ...text].entries())
+const utf16 = (text: string, isLittle: boolean, hasByteOrderMark = true) => {
+  const view = new DataView(new ArrayBuffer(2 * text.length + (hasByteOrderMark ? 2 : 0)));
+  for (const [at, sign] of [...(hasByteOrderMark ? '\uFEFF' : ''), ...text].entries())
     view.setUint16(2 * at, sign.charCodeAt(0), isLittle);
   return view.buffer;
 };
 const windows = new Uint8Array(
-  [...`${table}– l’œuvre`].map((sign) => {
+  [...`${table}– l’œuvre`].map((char) => {
     const special: Record<string, number> = { '–': 0x96, '’': 0x92, œ: 0x9c };
-    return special[sign] ?? sign.charCodeAt(0);
+    return special[char] ?? char.charCodeAt(0);
   }),
 );
 

@@ -1,6 +1,6 @@
 // Reads the text of a chosen file, in the encoding in which it was saved.
 
-export type FileFault = 'too-large' | 'workbook' | 'no-text';
+export type FileError = 'too-large' | 'workbook' | 'no-text';
 
 export const largestFileBytes = 20_000_000;
 
@@ -8,7 +8,7 @@ export const largestFileBytes = 20_000_000;
  * Resolves with the text, without a byte order mark, or with the reason why there is none. The encoding is
  * the one of the byte order mark, else UTF-16 if every second byte is 0, else UTF-8, else Windows-1252.
  */
-export async function fileText(file: Blob): Promise<{ text: string } | { fault: FileFault }> {
+export async function fileText(file: Blob): Promise<{ text: string } | { fault: FileError }> {
   if (file.size > largestFileBytes) return { fault: 'too-large' };
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (isWorkbook(bytes)) return { fault: 'workbook' };
@@ -17,8 +17,8 @@ export async function fileText(file: Blob): Promise<{ text: string } | { fault: 
 }
 
 function decoded(bytes: Uint8Array): string {
-  const marked = utf16Of(bytes);
-  if (marked) return new TextDecoder(marked).decode(bytes);
+  const encoding = utf16Of(bytes);
+  if (encoding) return new TextDecoder(encoding).decode(bytes);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
@@ -43,6 +43,6 @@ function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
  * file.
  */
 function isWorkbook(bytes: Uint8Array): boolean {
-  const begins = (...wanted: number[]) => wanted.every((byte, at) => bytes[at] === byte);
-  return begins(0x50, 0x4b, 0x03, 0x04) || begins(0xd0, 0xcf, 0x11, 0xe0);
+  const startsWithBytes = (...wanted: number[]) => wanted.every((byte, at) => bytes[at] === byte);
+  return startsWithBytes(0x50, 0x4b, 0x03, 0x04) || startsWithBytes(0xd0, 0xcf, 0x11, 0xe0);
 }

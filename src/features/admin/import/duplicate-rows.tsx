@@ -40,12 +40,12 @@ export function DoubledRows({ doubles, all, onAll }: DoubledRowsProps) {
         />
       </div>
       <RowList label={t`Doublons`}>
-        {doubles.slice(0, shownRows).map(({ row, fault }) => (
+        {doubles.slice(0, shownRows).map(({ row, error }) => (
           <Row
             key={row.line}
             margin={<LineNumber line={row.line} />}
             title={row.texts.question}
-            meta={<span className="text-meta text-ink-2">{texts.fault(fault)}</span>}
+            meta={<span className="text-meta text-ink-2">{texts.error(error)}</span>}
           />
         ))}
       </RowList>

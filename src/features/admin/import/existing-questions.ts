@@ -3,7 +3,7 @@
 import type { AccountStore } from '#data/database/account-store.ts';
 import { getQuizSet, listQuizSets } from '#data/queries/read-library.ts';
 import { questionKey } from '#domain/question-file/check-row.ts';
-import type { KnownQuestions, StandingQuestion } from '#domain/question-file/compare-with-questions.ts';
+import type { ExistingQuestion, KnownQuestions } from '#domain/question-file/compare-with-questions.ts';
 import type { Examination } from '#domain/question-file/validate-file.ts';
 import { Sha256 } from '#lib/sha256.ts';
 import { inSlices } from '#lib/time-slicing.ts';
@@ -12,7 +12,7 @@ import type { Commands } from '#sync/engine/commands.ts';
 type Compared = Parameters<typeof questionKey>[0] & { id?: string };
 type Asking = Pick<Commands, 'waitingQuestions' | 'compareQuestions'>;
 /** A file as it was read before any comparison. */
-type AskedFile = Pick<Examination, 'questions' | 'records'>;
+type ComparedFile = Pick<Examination, 'questions' | 'records'>;
 
 /**
  * Returns the existing questions. Questions of the server are newer than those of this phone, except for
@@ -21,7 +21,7 @@ type AskedFile = Pick<Examination, 'questions' | 'records'>;
 export async function readKnownQuestions(
   store: AccountStore,
   commands: Asking,
-  file: AskedFile,
+  file: ComparedFile,
 ): Promise<KnownQuestions> {
   const ids = new Set(file.records);
   const { keys, byId } = await readHere(store, commands, ids);
@@ -31,13 +31,13 @@ export async function readKnownQuestions(
   if (found === 'offline') return { keys, byId, isPartial: true };
   for (const hash of found.known) keys.add(hashes.get(hash) ?? '');
   const waiting = [...byId.values()].filter(({ isWaiting }) => isWaiting);
-  const standing = [...found.questions, ...waiting].map((question) => [question.id, question] as const);
-  return { keys, byId: new Map(standing), isPartial: false };
+  const existing = [...found.questions, ...waiting].map((question) => [question.id, question] as const);
+  return { keys, byId: new Map(existing), isPartial: false };
 }
 
 async function readHere(store: AccountStore, commands: Asking, ids: ReadonlySet<string>) {
   const keys = new Set<string>();
-  const byId = new Map<string, StandingQuestion>();
+  const byId = new Map<string, ExistingQuestion>();
   // Reads one set at a time, because the browser deserialises the result of a read without a pause.
   for (const { id } of await listQuizSets(store.db)) {
     const questions = (await getQuizSet(store.db, id))?.questions ?? [];

@@ -4,7 +4,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { formatSize } from '#domain/format/byte-size.ts';
-import type { RowFault } from '#domain/question-file/check-row.ts';
+import type { RowError } from '#domain/question-file/check-row.ts';
 import type { ContentLanguage } from '#domain/schema/schema.ts';
 import { named } from '#features/admin/shared/subject-level-select.tsx';
 import { type Figure, Totals } from '#features/admin/shared/totals.tsx';
@@ -17,9 +17,9 @@ import { useThisDevice } from '#ui/hooks/use-device-word.ts';
 import { ChangedRows } from './changed-rows.tsx';
 import { DoubledRows } from './duplicate-rows.tsx';
 import { ImportCount, ImportPreview } from './import-preview.tsx';
-import { FaultyRows } from './invalid-rows.tsx';
-import { heaviestLevel } from './largest-level.ts';
-import { PlaceChoices } from './unknown-subjects.tsx';
+import { InvalidRows } from './invalid-rows.tsx';
+import { largestLevel } from './largest-level.ts';
+import { UnknownSubjects } from './unknown-subjects.tsx';
 import type { QuestionImport, ReadQuestions } from './use-question-file.ts';
 import { useRowTexts } from './use-row-error-texts.ts';
 
@@ -36,7 +36,7 @@ export function ReadFile({ form, file, store, catalogue }: ReadFileProps) {
   const { questions, changes, faulty, doubles, isPartial } = file.examination;
   const isSilent = questions.some((one) => one.language === null);
   const { everyLevel } = file.choices;
-  const isUnplaced = everyLevel !== null || faulty.some(({ faults }) => faults.some(lacksLevel));
+  const isUnplaced = everyLevel !== null || faulty.some(({ errors }) => errors.some(lacksLevel));
   return (
     <div className="grid gap-6 py-4">
       <Head file={file} catalogue={catalogue} onForget={form.forget} />
@@ -47,8 +47,8 @@ export function ReadFile({ form, file, store, catalogue }: ReadFileProps) {
             <Select
               label={t`Langue des questions`}
               hint={t`Pour les questions qui ne l’indiquent pas.`}
-              value={file.wish.language ?? ''}
-              onValue={(language) => form.wish({ language: (language || null) as ContentLanguage })}
+              value={file.options.language ?? ''}
+              onValue={(language) => form.setOptions({ language: (language || null) as ContentLanguage })}
               options={languages}
             />
           </div>
@@ -67,11 +67,11 @@ export function ReadFile({ form, file, store, catalogue }: ReadFileProps) {
           </div>
         </div>
       ) : null}
-      <PlaceChoices form={form} file={file} store={store} catalogue={catalogue} />
-      {faulty.length > 0 ? <FaultyRows examination={file.examination} name={file.name} /> : null}
+      <UnknownSubjects form={form} file={file} store={store} catalogue={catalogue} />
+      {faulty.length > 0 ? <InvalidRows examination={file.examination} name={file.name} /> : null}
       {changes.length > 0 ? <ChangedRows changes={changes} /> : null}
       {doubles.length > 0 ? (
-        <DoubledRows doubles={doubles} all={file.wish.all} onAll={(all) => form.wish({ all })} />
+        <DoubledRows doubles={doubles} all={file.options.all} onAll={(all) => form.setOptions({ all })} />
       ) : null}
       {questions.length > 0 ? <ImportPreview examination={file.examination} catalogue={catalogue} /> : null}
     </div>
@@ -88,14 +88,14 @@ function NotCompared({ onCompare }: { onCompare: () => void }) {
           le serveur saute celles qu’il a déjà.
         </Trans>
       </p>
-      <Button small look="line" onClick={onCompare}>
+      <Button small variant="line" onClick={onCompare}>
         <Trans>Comparer avec le serveur</Trans>
       </Button>
     </div>
   );
 }
 
-const lacksLevel = (fault: RowFault): boolean => fault.code === 'missing' && fault.field === 'gradeLevel';
+const lacksLevel = (error: RowError): boolean => error.code === 'missing' && error.field === 'gradeLevel';
 
 type HeadProps = Pick<ReadFileProps, 'file' | 'catalogue'> & { onForget: () => void };
 
@@ -130,7 +130,7 @@ function Head({ file, catalogue, onForget }: HeadProps) {
               <Plural value={count} one="# ligne" other="# lignes" />
             </span>
           )}
-          <Button small look="quiet" className="-ml-3" onClick={onForget}>
+          <Button small variant="quiet" className="-ml-3" onClick={onForget}>
             <Trans>Prendre un autre fichier</Trans>
           </Button>
         </p>
@@ -153,7 +153,7 @@ function Head({ file, catalogue, onForget }: HeadProps) {
 function FileTotals({ file, catalogue }: Pick<ReadFileProps, 'file' | 'catalogue'>) {
   const { t } = useLingui();
   const { questions, changes, faulty, doubles } = file.examination;
-  const heaviest = heaviestLevel(file.examination, catalogue);
+  const heaviest = largestLevel(file.examination, catalogue);
   const figures: Figure[] = [
     {
       name: t`Nouvelles`,

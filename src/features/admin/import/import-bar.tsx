@@ -4,13 +4,13 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { nameIn } from '#domain/catalogue/catalogue.ts';
 import { formatSize } from '#domain/format/byte-size.ts';
-import { FormFault } from '#features/admin/shared/admin-form-error.tsx';
+import { AdminFormError } from '#features/admin/shared/admin-form-error.tsx';
 import type { Catalogue } from '#features/admin/shared/use-catalogue.ts';
 import { currentLanguage } from '#i18n/texts.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { ConfirmImport } from './confirm-import.tsx';
-import { heaviestLevel } from './largest-level.ts';
-import { countEntering, type QuestionImport, type ReadQuestions } from './use-question-file.ts';
+import { largestLevel } from './largest-level.ts';
+import { countNewQuestions, type QuestionImport, type ReadQuestions } from './use-question-file.ts';
 import { useRowTexts } from './use-row-error-texts.ts';
 import './import-bar.css';
 
@@ -21,7 +21,7 @@ export function ImportBar({ form, file, catalogue }: ImportBarProps) {
   const texts = useRowTexts();
   const [isAsking, setAsking] = useState(false);
   const { questions, changes, doubles, faulty } = file.examination;
-  const count = countEntering(file);
+  const count = countNewQuestions(file);
   const outside = questions.length + doubles.length + faulty.length - count;
   return (
     <form
@@ -33,7 +33,7 @@ export function ImportBar({ form, file, catalogue }: ImportBarProps) {
       }}
     >
       <div>
-        <FormFault text={file.problem && texts.problem(file.problem)} />
+        <AdminFormError text={file.problem && texts.problem(file.problem)} />
         <p>
           <b>
             <Plural
@@ -71,7 +71,7 @@ export function ImportBar({ form, file, catalogue }: ImportBarProps) {
         examination={file.examination}
         count={count}
         levels={catalogue.levels}
-        onKeep={() => setAsking(false)}
+        onCancel={() => setAsking(false)}
         onConfirm={() => {
           setAsking(false);
           void form.submit();
@@ -82,7 +82,7 @@ export function ImportBar({ form, file, catalogue }: ImportBarProps) {
 }
 
 function Cost({ file, catalogue }: Pick<ImportBarProps, 'file' | 'catalogue'>) {
-  const heaviest = heaviestLevel(file.examination, catalogue);
+  const heaviest = largestLevel(file.examination, catalogue);
   if (!heaviest) return null;
   const size = formatSize(heaviest.sizeBytes);
   const level = nameIn(currentLanguage(), heaviest.level);

@@ -4,7 +4,7 @@ import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { formatSize } from '#domain/format/byte-size.ts';
 import { useRefusalText } from '#features/admin/exams/use-refusal-text.ts';
-import { SendingSign } from '#features/admin/sending/send-state-badge.tsx';
+import { SendStateBadge } from '#features/admin/sending/send-state-badge.tsx';
 import { formatDateTime } from '#i18n/dates.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { trash } from '#ui/icons/section-icons.ts';
@@ -53,7 +53,7 @@ function BatchRow({ batch, onDiscard, onWithdraw }: BatchRowProps) {
       <div className="mt-2 grid gap-2">
         {state === 'sent' ? (
           <>
-            <StateTag state="sent" look="line">
+            <StateTag state="sent" variant="line">
               <Trans>Sur le serveur</Trans>
             </StateTag>
             {entry.doubles ? (
@@ -67,7 +67,7 @@ function BatchRow({ batch, onDiscard, onWithdraw }: BatchRowProps) {
             ) : null}
           </>
         ) : (
-          <SendingSign state={state} name={title} />
+          <SendStateBadge state={state} name={title} />
         )}
         {state === 'refused' ? (
           <p>
@@ -83,14 +83,14 @@ function BatchRow({ batch, onDiscard, onWithdraw }: BatchRowProps) {
         ) : null}
         {state === 'sent' && !isLeftOut ? (
           <div>
-            <Button small look="line" icon={trash} onClick={() => onWithdraw(batch)}>
+            <Button small variant="line" icon={trash} onClick={() => onWithdraw(batch)}>
               <Trans>Retirer cet import</Trans>
             </Button>
           </div>
         ) : null}
         {state === 'refused' || state === 'waiting' ? (
           <div>
-            <Button small look="bad" icon={trash} onClick={() => onDiscard(batch)}>
+            <Button small variant="bad" icon={trash} onClick={() => onDiscard(batch)}>
               <Trans>Effacer</Trans>
             </Button>
           </div>

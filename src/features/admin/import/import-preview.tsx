@@ -5,7 +5,7 @@ import { memo } from 'react';
 import { nameIn } from '#domain/catalogue/catalogue.ts';
 import { formatSize } from '#domain/format/byte-size.ts';
 import { type NewQuestion, questionKey } from '#domain/question-file/check-row.ts';
-import type { LevelWeight } from '#domain/question-file/question-bytes.ts';
+import type { LevelQuestionSize } from '#domain/question-file/question-bytes.ts';
 import type { Examination } from '#domain/question-file/validate-file.ts';
 import { optionLetters } from '#domain/quiz/grading.ts';
 import type { GradeLevel } from '#domain/schema/schema.ts';
@@ -32,9 +32,9 @@ export const ImportPreview = memo(function ImportPreview({ examination, catalogu
         </h3>
         <RowList label={t`Par niveau`}>
           {catalogue.levels.map((level) => {
-            const weight = examination.levels.get(level.id);
-            return weight ? (
-              <LevelRow key={level.id} level={level} weight={weight} catalogue={catalogue} />
+            const levelSize = examination.levels.get(level.id);
+            return levelSize ? (
+              <LevelRow key={level.id} level={level} levelSize={levelSize} catalogue={catalogue} />
             ) : null;
           })}
         </RowList>
@@ -53,13 +53,13 @@ export const ImportPreview = memo(function ImportPreview({ examination, catalogu
   );
 });
 
-type LevelRowProps = { level: GradeLevel; weight: LevelWeight; catalogue: Catalogue };
+type LevelRowProps = { level: GradeLevel; levelSize: LevelQuestionSize; catalogue: Catalogue };
 
-function LevelRow({ level, weight, catalogue }: LevelRowProps) {
-  const size = formatSize(weight.sizeBytes);
+function LevelRow({ level, levelSize, catalogue }: LevelRowProps) {
+  const size = formatSize(levelSize.sizeBytes);
   return (
     <Row
-      margin={<b className="font-display text-lead tabular-nums">{weight.count}</b>}
+      margin={<b className="font-display text-lead tabular-nums">{levelSize.count}</b>}
       title={nameIn(currentLanguage(), level)}
       meta={
         <span className="text-meta text-ink-2">
@@ -69,7 +69,7 @@ function LevelRow({ level, weight, catalogue }: LevelRowProps) {
     >
       <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-1.5">
         {catalogue.subjects.map((subject) => {
-          const count = weight.bySubject.get(subject.id);
+          const count = levelSize.bySubject.get(subject.id);
           return count ? (
             <li key={subject.id} className="flex items-center gap-1.5 text-meta tabular-nums">
               <SubjectBadge code={subject.code} name={nameIn(currentLanguage(), subject)} />

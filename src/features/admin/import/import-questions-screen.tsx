@@ -76,7 +76,7 @@ function ChosenFile({ form, store, catalogue }: ChosenFileProps) {
           si vous voulez l’explication et la langue.
         </Trans>
       </p>
-      <Button small look="line" icon={download} onClick={() => saveTemplate(currentLanguage(), catalogue)}>
+      <Button small variant="line" icon={download} onClick={() => saveTemplate(currentLanguage(), catalogue)}>
         <Trans>Télécharger un modèle</Trans>
       </Button>
       <div className="w-full">

@@ -10,10 +10,10 @@ import { Icon } from '#ui/icons/icon.tsx';
 import { circleAlert, download } from '#ui/icons/section-icons.ts';
 import { Row, RowList } from '#ui/lists/row-list.tsx';
 import { LineNumber } from './line-number.tsx';
-import { saveFaultyRows } from './template-files.ts';
+import { saveInvalidRows } from './template-files.ts';
 import { useRowTexts } from './use-row-error-texts.ts';
 
-type FaultyRowsProps = {
+type InvalidRowsProps = {
   examination: Examination;
   /** Name of the file. */
   name: string;
@@ -22,7 +22,7 @@ type FaultyRowsProps = {
 const rowsAtOnce = 20;
 
 /** Memoised, so that it is rendered only once for each file, like its preview. */
-export const FaultyRows = memo(function FaultyRows({ examination, name }: FaultyRowsProps) {
+export const InvalidRows = memo(function FaultyRows({ examination, name }: InvalidRowsProps) {
   const rows = examination.faulty;
   const { shared, own } = useMemo(() => splitShared(rows), [rows]);
   const { t } = useLingui();
@@ -41,38 +41,38 @@ export const FaultyRows = memo(function FaultyRows({ examination, name }: Faulty
           </Trans>
         </p>
         <Button
-          look="line"
+          variant="line"
           icon={download}
-          onClick={() => saveFaultyRows(examination, name, currentLanguage(), texts.fault)}
+          onClick={() => saveInvalidRows(examination, name, currentLanguage(), texts.error)}
         >
           <Plural value={rows.length} one="Télécharger cette ligne" other="Télécharger ces # lignes" />
         </Button>
       </div>
       {shared.length > 0 ? (
         <ul className="inset grid gap-1 pb-3">
-          {shared.map(({ fault, count }) => (
-            <li key={JSON.stringify(fault)}>
+          {shared.map(({ error, count }) => (
+            <li key={JSON.stringify(error)}>
               <b>
                 <Plural value={count} one="# ligne" other="# lignes" />
               </b>{' '}
-              <span className="font-semibold text-bad">{texts.fault(fault)}</span>
+              <span className="font-semibold text-bad">{texts.error(error)}</span>
             </li>
           ))}
         </ul>
       ) : null}
       {own.length > 0 ? (
         <RowList label={t`Lignes à corriger`}>
-          {own.slice(0, shownCount).map(({ row, faults }) => (
+          {own.slice(0, shownCount).map(({ row, errors }) => (
             <Row
               key={row.line}
               margin={<LineNumber line={row.line} />}
               title={row.texts.question || t`Sans question`}
             >
               <ul className="mt-1 grid gap-1 font-semibold text-bad">
-                {faults.map((fault) => (
-                  <li key={JSON.stringify(fault)} className="flex gap-1.5">
+                {errors.map((error) => (
+                  <li key={JSON.stringify(error)} className="flex gap-1.5">
                     <Icon shape={circleAlert} size={18} className="mt-[3px] shrink-0" />
-                    <span className="min-w-0 wrap-anywhere">{texts.fault(fault)}</span>
+                    <span className="min-w-0 wrap-anywhere">{texts.error(error)}</span>
                   </li>
                 ))}
               </ul>
@@ -82,7 +82,7 @@ export const FaultyRows = memo(function FaultyRows({ examination, name }: Faulty
       ) : null}
       {more > 0 ? (
         <div className="inset pt-3">
-          <Button small look="line" onClick={() => setShownCount(shownCount + rowsAtOnce)}>
+          <Button small variant="line" onClick={() => setShownCount(shownCount + rowsAtOnce)}>
             <Plural value={more} one="Voir # ligne de plus" other="Voir # lignes de plus" />
           </Button>
         </div>

@@ -1,17 +1,17 @@
-// heaviestLevel(examination, catalogue): the level with the largest download size of an import; null if the
+// largestLevel(examination, catalogue): the level with the largest download size of an import; null if the
 // import adds nothing to any level.
 import type { Examination } from '#domain/question-file/validate-file.ts';
 import type { GradeLevel } from '#domain/schema/schema.ts';
 import type { Catalogue } from '#features/admin/shared/use-catalogue.ts';
 
 /** `isAlone`: no other level gets questions. */
-export type HeaviestLevel = { level: GradeLevel; sizeBytes: number; isAlone: boolean };
+export type LargestLevel = { level: GradeLevel; sizeBytes: number; isAlone: boolean };
 
-export function heaviestLevel({ levels }: Examination, catalogue: Catalogue): HeaviestLevel | null {
-  const weighed = catalogue.levels
+export function largestLevel({ levels }: Examination, catalogue: Catalogue): LargestLevel | null {
+  const sized = catalogue.levels
     .map((level) => ({ level, sizeBytes: levels.get(level.id)?.sizeBytes ?? 0 }))
     .filter(({ sizeBytes }) => sizeBytes > 0)
     .sort((a, b) => b.sizeBytes - a.sizeBytes);
-  const [first] = weighed;
-  return first ? { ...first, isAlone: weighed.length === 1 } : null;
+  const [first] = sized;
+  return first ? { ...first, isAlone: sized.length === 1 } : null;
 }

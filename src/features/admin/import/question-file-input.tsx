@@ -47,7 +47,7 @@ function ChooseFile({ onGiven, problem }: QuestionFileInputProps) {
       hint={t`CSV, JSON ou JSON Lines, sans les figures : ajoutez-les ensuite une par une. Sur un ordinateur, vous pouvez le déposer ici.`}
       error={problem}
       accept=".csv,.tsv,.txt,.json,.jsonl,.ndjson,.xlsx,.ods,text/csv,text/plain,application/json,application/jsonl"
-      words={<Trans>Choisir un fichier</Trans>}
+      buttonLabel={<Trans>Choisir un fichier</Trans>}
       onFile={onGiven}
     />
   );
@@ -77,7 +77,7 @@ function PasteLines({ onGiven }: Pick<QuestionFileInputProps, 'onGiven'>) {
         />
       </div>
       {typed.trim() ? (
-        <Button small look="line" onClick={() => onGiven(typed)}>
+        <Button small variant="line" onClick={() => onGiven(typed)}>
           <Trans>Lire ces lignes</Trans>
         </Button>
       ) : null}

@@ -1,7 +1,7 @@
 // Lists the imports of this phone: those that wait to be sent, and those that the server has accepted;
 // works in a live query.
 import type { AccountDb } from '#data/database/account-db.ts';
-import { byPlace, type OutboxEntry } from '#data/outbox/outbox-entry.ts';
+import { byQueueOrder, type OutboxEntry } from '#data/outbox/outbox-entry.ts';
 import { listQueue } from '#data/queries/read-mine.ts';
 import { getSyncStatus } from '#data/queries/sync-status.ts';
 import { type SendingState, sendingState } from '#features/admin/sending/sending-state.ts';
@@ -21,14 +21,14 @@ export type QuestionImportEntry = {
  * the newest first.
  */
 export async function listImports(db: AccountDb): Promise<QuestionImportEntry[]> {
-  const [lines, applied, { upload }] = await Promise.all([
+  const [queue, applied, { upload }] = await Promise.all([
     listQueue(db),
     db.outbox.where('state').equals('applied').toArray(),
     getSyncStatus(db),
   ]);
-  const finished = applied.sort(byPlace).reverse();
+  const finished = applied.sort(byQueueOrder).reverse();
   return [
-    ...lines.flatMap((line) => importOf(line.entry, sendingState(line, upload))),
+    ...queue.flatMap((queued) => importOf(queued.entry, sendingState(queued, upload))),
     ...finished.flatMap((entry) => importOf(entry, 'sent')),
   ];
 }

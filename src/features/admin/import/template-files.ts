@@ -1,7 +1,7 @@
 // Builds the files that administrators download: a template to fill in, and the rows to correct.
 
 import { nameIn } from '#domain/catalogue/catalogue.ts';
-import type { RowFault } from '#domain/question-file/check-row.ts';
+import type { RowError } from '#domain/question-file/check-row.ts';
 import { writeCsv } from '#domain/question-file/csv.ts';
 import { writeFileRows } from '#domain/question-file/file-rows.ts';
 import {
@@ -47,22 +47,25 @@ export function saveTemplate(language: 'fr' | 'ht', { subjects, levels }: Catalo
   saveTable(writeCsv(table, ';'), 'questions.csv');
 }
 
-const toMend = { fr: 'a-corriger', ht: 'pou-korije' };
+const correctionSuffix = { fr: 'a-corriger', ht: 'pou-korije' };
 
 /**
  * Saves the faulty rows with all their cells, their lines and their errors; the file is named after the
  * original one.
  */
-export function saveFaultyRows(
+export function saveInvalidRows(
   { shape, faulty }: Examination,
   name: string,
   language: 'fr' | 'ht',
-  textOf: (fault: RowFault) => string,
+  textOf: (error: RowError) => string,
 ): void {
-  const notes = faulty.map(({ row, faults }) => ({ row, reasons: faults.map(textOf).join(' ') }));
+  const notes = faulty.map(({ row, errors }) => ({ row, reasons: errors.map(textOf).join(' ') }));
   const ending = shape.format === 'table' ? 'csv' : 'jsonl';
   const stem = name.replace(/\.[^.]*$/, '') || 'questions';
-  saveText(writeFileRows(shape, notes, noteColumns[language]), `${stem}-${toMend[language]}.${ending}`);
+  saveText(
+    writeFileRows(shape, notes, noteColumns[language]),
+    `${stem}-${correctionSuffix[language]}.${ending}`,
+  );
 }
 
 /** Saves a table so that spreadsheets read its accents correctly. */

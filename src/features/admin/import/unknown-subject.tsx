@@ -1,12 +1,12 @@
-// <UnknownPlace place rows all store onChoose>: asks which subject or level is meant by a name that rows of
+// <UnknownSubject unknownName rows all store onChoose>: asks which subject or level is meant by a name that rows of
 // a file use. It proposes the nearest one; the choice applies to all these rows. An inactive one can be
 // activated, a missing one created.
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { nameIn } from '#domain/catalogue/catalogue.ts';
-import type { UnknownPlace as Place } from '#domain/question-file/group-errors.ts';
-import { nearestPlace } from '#domain/question-file/match-subject-or-level.ts';
+import type { UnknownName as Place } from '#domain/question-file/group-errors.ts';
+import { matchSubjectOrLevel } from '#domain/question-file/match-subject-or-level.ts';
 import { asName } from '#domain/question-file/question-columns.ts';
 import { namesFor } from '#domain/question-file/suggested-subject-names.ts';
 import type { CatalogueRow } from '#features/admin/catalogue/catalogue-fields.ts';
@@ -23,8 +23,8 @@ const StatusDialog = lazy(async () => ({
   default: (await import('#features/admin/catalogue/status-dialog.tsx')).StatusDialog,
 }));
 
-type UnknownPlaceProps = {
-  place: Place;
+type UnknownSubjectProps = {
+  unknownName: Place;
   /** The active subjects or levels, which can be chosen. */
   rows: readonly CatalogueRow[];
   /** All subjects or levels, including inactive ones. */
@@ -33,10 +33,10 @@ type UnknownPlaceProps = {
   onChoose: (id: string) => void;
 };
 
-export function UnknownPlace({ place, rows, all, store, onChoose }: UnknownPlaceProps) {
+export function UnknownSubject({ unknownName, rows, all, store, onChoose }: UnknownSubjectProps) {
   const { t } = useLingui();
-  const { kind, said, count } = place;
-  const [chosen, setChosen] = useState(() => nearestPlace(said, rows)?.id ?? '');
+  const { kind, said, count } = unknownName;
+  const [chosen, setChosen] = useState(() => matchSubjectOrLevel(said, rows)?.id ?? '');
   const [isAsking, setAsking] = useState(false);
   const isSubject = kind === 'subject';
   const asleep = all.find((row) => !row.isActive && isCalled(row, said));
@@ -46,7 +46,7 @@ export function UnknownPlace({ place, rows, all, store, onChoose }: UnknownPlace
     <section className="inset grid gap-3 border-y-2 border-wait bg-wait-fill py-4 md:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)] md:items-center md:px-5">
       <div>
         <h3 className="text-h3 wrap-anywhere">
-          {asleep ? <Asleep kind={kind} row={asleep} /> : <Unknown place={place} />}
+          {asleep ? <Asleep kind={kind} row={asleep} /> : <Unknown unknownName={unknownName} />}
         </h3>
         <p>
           <Plural value={count} one="# ligne l’écrit ainsi." other="# lignes l’écrivent ainsi." />{' '}
@@ -68,11 +68,11 @@ export function UnknownPlace({ place, rows, all, store, onChoose }: UnknownPlace
             <Trans>Remplacer partout</Trans>
           </Button>
           {asleep ? (
-            <Button small look="line" onClick={() => setAsking(true)}>
+            <Button small variant="line" onClick={() => setAsking(true)}>
               {isSubject ? <Trans>Activer la matière</Trans> : <Trans>Activer le niveau</Trans>}
             </Button>
           ) : (
-            <Button small look="line" icon={plus} onClick={() => setAsking(true)}>
+            <Button small variant="line" icon={plus} onClick={() => setAsking(true)}>
               {isSubject ? <Trans>Créer la matière</Trans> : <Trans>Créer le niveau</Trans>}
             </Button>
           )}
@@ -96,8 +96,8 @@ export function UnknownPlace({ place, rows, all, store, onChoose }: UnknownPlace
   );
 }
 
-const isCalled = ({ code, name, nameHt }: CatalogueRow, said: string): boolean =>
-  [code, name, nameHt ?? ''].some((one) => asName(one) === asName(said));
+const isCalled = ({ code, name, nameHt }: CatalogueRow, writtenName: string): boolean =>
+  [code, name, nameHt ?? ''].some((one) => asName(one) === asName(writtenName));
 
 function Asleep({ kind, row }: { kind: Place['kind']; row: CatalogueRow }) {
   const name = nameIn(currentLanguage(), row);
@@ -108,7 +108,7 @@ function Asleep({ kind, row }: { kind: Place['kind']; row: CatalogueRow }) {
   );
 }
 
-function Unknown({ place: { kind, said } }: { place: Place }) {
+function Unknown({ unknownName: { kind, said } }: { unknownName: Place }) {
   return kind === 'subject' ? (
     <Trans>« {said} » n’est pas une matière connue</Trans>
   ) : (

@@ -1,38 +1,38 @@
-// <PlaceChoices form file store catalogue>: asks the admin to choose a subject or level for each name in
+// <UnknownSubjects form file store catalogue>: asks the admin to choose a subject or level for each name in
 // the file that is not an active one.
 import { useMemo } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { listAllGradeLevels, listAllSubjects } from '#data/queries/read-catalogue.ts';
-import { unknownPlaces } from '#domain/question-file/group-errors.ts';
+import { unknownNames } from '#domain/question-file/group-errors.ts';
 import type { Catalogue } from '#features/admin/shared/use-catalogue.ts';
 import { useLive } from '#ui/hooks/use-live-query.ts';
-import { UnknownPlace } from './unknown-subject.tsx';
+import { UnknownSubject } from './unknown-subject.tsx';
 import type { QuestionImport, ReadQuestions } from './use-question-file.ts';
 
-type PlaceChoicesProps = {
+type UnknownSubjectsProps = {
   form: QuestionImport;
   file: ReadQuestions;
   store: AccountStore;
   catalogue: Catalogue;
 };
 
-export function PlaceChoices({ form, file, store, catalogue }: PlaceChoicesProps) {
+export function UnknownSubjects({ form, file, store, catalogue }: UnknownSubjectsProps) {
   const { faulty } = file.examination;
-  const unknown = useMemo(() => unknownPlaces(faulty), [faulty]);
+  const unknown = useMemo(() => unknownNames(faulty), [faulty]);
   const all = useLive(
     async () => ({ subject: await listAllSubjects(store.db), level: await listAllGradeLevels(store.db) }),
     [store],
   );
   if (!all) return null;
   const active = { subject: catalogue.subjects, level: catalogue.levels };
-  return unknown.map((place) => (
-    <UnknownPlace
-      key={`${place.kind} ${place.said}`}
-      place={place}
-      rows={active[place.kind]}
-      all={all[place.kind]}
+  return unknown.map((unknownName) => (
+    <UnknownSubject
+      key={`${unknownName.kind} ${unknownName.said}`}
+      unknownName={unknownName}
+      rows={active[unknownName.kind]}
+      all={all[unknownName.kind]}
       store={store}
-      onChoose={(id) => form.choosePlace(place.kind, place.said, id)}
+      onChoose={(id) => form.chooseSubjectOrLevel(unknownName.kind, unknownName.said, id)}
     />
   ));
 }

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { isQuotaError } from '#data/database/storage-full.ts';
 import { listAllGradeLevels, listAllSubjects } from '#data/queries/read-catalogue.ts';
-import { noChoices, type PlaceChoices, placesOf } from '#domain/question-file/check-row.ts';
+import { type CatalogueChoices, catalogueIdsOf, noChoices } from '#domain/question-file/check-row.ts';
 import { type KnownQuestions, nothingKnown } from '#domain/question-file/compare-with-questions.ts';
 import { asName } from '#domain/question-file/question-columns.ts';
 import { type Examination, examineFile } from '#domain/question-file/validate-file.ts';
@@ -11,13 +11,13 @@ import type { ContentLanguage } from '#domain/schema/schema.ts';
 import { inSlices } from '#lib/time-slicing.ts';
 import type { Commands } from '#sync/engine/commands.ts';
 import { changeQuestions } from './change-questions.ts';
-import { type FileFault, fileText } from './decode-file.ts';
+import { type FileError, fileText } from './decode-file.ts';
 import { readKnownQuestions } from './existing-questions.ts';
 
 /** A chosen file, or a pasted text. */
 export type Given = File | string;
 
-export type ImportProblem = FileFault | 'empty' | 'unreadable' | 'no-room' | 'not-kept';
+export type ImportProblem = FileError | 'empty' | 'unreadable' | 'no-room' | 'not-kept';
 
 type QuestionFile =
   | { step: 'none'; problem: ImportProblem | null }
@@ -27,9 +27,9 @@ type QuestionFile =
       name: string;
       text: string;
       /** The admin's choices so far for unknown subjects and levels. */
-      choices: PlaceChoices;
+      choices: CatalogueChoices;
       examination: Examination;
-      wish: ImportWish;
+      options: ImportOptions;
       problem: ImportProblem | null;
       isBusy: boolean;
     };
@@ -37,27 +37,27 @@ type QuestionFile =
 export type ReadQuestions = QuestionFile & { step: 'read' };
 
 /** `language`: for questions that give none. `all`: also imports duplicates. */
-type ImportWish = { language: ContentLanguage; all: boolean };
+type ImportOptions = { language: ContentLanguage; all: boolean };
 
 /** Returns the number of new questions that would be queued. */
-export const countEntering = ({ examination: { questions, doubles }, wish }: ReadQuestions): number =>
-  questions.length + (wish.all ? doubles.length : 0);
+export const countNewQuestions = ({ examination: { questions, doubles }, options }: ReadQuestions): number =>
+  questions.length + (options.all ? doubles.length : 0);
 
 /** Returns the number of rows of the file that would have an effect. */
 export const countTaken = (file: ReadQuestions): number =>
-  countEntering(file) + file.examination.changes.length;
+  countNewQuestions(file) + file.examination.changes.length;
 
-const firstWish: ImportWish = { language: 'fr', all: false };
+const defaultOptions: ImportOptions = { language: 'fr', all: false };
 
 export type QuestionImport = {
   file: QuestionFile;
   /** Reads a file or text; a later choice replaces an earlier one, even while that is still being read. */
   choose: (given: Given) => void;
   /** Uses this subject or level for an unknown name in all rows, and reads the file again. */
-  choosePlace: (kind: 'subject' | 'level', said: string, id: string) => void;
+  chooseSubjectOrLevel: (kind: 'subject' | 'level', writtenName: string, id: string) => void;
   /** Uses this level for all rows that give none, and reads the file again; empty: no level. */
   chooseLevel: (id: string) => void;
-  wish: (change: Partial<ImportWish>) => void;
+  setOptions: (change: Partial<ImportOptions>) => void;
   forget: () => void;
   /** Reads the file again, to compare it with the server. */
   compare: () => void;
@@ -69,16 +69,16 @@ export function useQuestionFile(store: AccountStore, commands: Commands): Questi
   const [file, setFile] = useState<QuestionFile>({ step: 'none', problem: null });
   const turn = useRef(0);
 
-  const choose = async (given: Given, name: string, choices: PlaceChoices, wish: ImportWish) => {
+  const choose = async (given: Given, name: string, choices: CatalogueChoices, options: ImportOptions) => {
     turn.current += 1;
     const mine = turn.current;
     const show = (next: QuestionFile) => {
       if (turn.current === mine) setFile(next);
     };
     let percent = -1;
-    const onRead = (part: number) => {
-      if (Math.floor(part * 100) === percent) return;
-      percent = Math.floor(part * 100);
+    const onRead = (fraction: number) => {
+      if (Math.floor(fraction * 100) === percent) return;
+      percent = Math.floor(fraction * 100);
       show({ step: 'reading', name, percent });
     };
     onRead(0);
@@ -92,7 +92,16 @@ export function useQuestionFile(store: AccountStore, commands: Commands): Questi
       show(
         isEmpty
           ? { step: 'none', problem: 'empty' }
-          : { step: 'read', name, text: read.text, choices, examination, wish, problem: null, isBusy: false },
+          : {
+              step: 'read',
+              name,
+              text: read.text,
+              choices,
+              examination,
+              options,
+              problem: null,
+              isBusy: false,
+            },
       );
     } catch {
       show({ step: 'none', problem: 'unreadable' });
@@ -103,7 +112,7 @@ export function useQuestionFile(store: AccountStore, commands: Commands): Questi
     if (file.step !== 'read' || file.isBusy) return;
     setFile({ ...file, isBusy: true, problem: null });
     const { questions, changes, doubles } = file.examination;
-    const { language, all } = file.wish;
+    const { language, all } = file.options;
     const chosen = all ? [...questions, ...doubles.map(({ question }) => question)] : questions;
     try {
       await changeQuestions(store, changes);
@@ -119,21 +128,22 @@ export function useQuestionFile(store: AccountStore, commands: Commands): Questi
 
   return {
     file,
-    choose: (given) => void choose(given, typeof given === 'string' ? '' : given.name, noChoices, firstWish),
-    choosePlace: (kind, said, id) => {
+    choose: (given) =>
+      void choose(given, typeof given === 'string' ? '' : given.name, noChoices, defaultOptions),
+    chooseSubjectOrLevel: (kind, writtenName, id) => {
       if (file.step !== 'read') return;
-      const chosen = new Map([...file.choices[kind], [asName(said), id]]);
-      void choose(file.text, file.name, { ...file.choices, [kind]: chosen }, file.wish);
+      const chosen = new Map([...file.choices[kind], [asName(writtenName), id]]);
+      void choose(file.text, file.name, { ...file.choices, [kind]: chosen }, file.options);
     },
     chooseLevel: (id) => {
       if (file.step !== 'read') return;
-      void choose(file.text, file.name, { ...file.choices, everyLevel: id || null }, file.wish);
+      void choose(file.text, file.name, { ...file.choices, everyLevel: id || null }, file.options);
     },
     compare: () => {
-      if (file.step === 'read') void choose(file.text, file.name, file.choices, file.wish);
+      if (file.step === 'read') void choose(file.text, file.name, file.choices, file.options);
     },
-    wish: (change) => {
-      if (file.step === 'read') setFile({ ...file, wish: { ...file.wish, ...change } });
+    setOptions: (change) => {
+      if (file.step === 'read') setFile({ ...file, options: { ...file.options, ...change } });
     },
     forget: () => {
       turn.current += 1;
@@ -147,13 +157,13 @@ export function useQuestionFile(store: AccountStore, commands: Commands): Questi
 async function examine(
   store: AccountStore,
   commands: Commands,
-  { text, choices }: { text: string; choices: PlaceChoices },
-  onRead: (part: number) => void,
+  { text, choices }: { text: string; choices: CatalogueChoices },
+  onRead: (fraction: number) => void,
 ): Promise<Examination> {
   const [subjects, levels] = await Promise.all([listAllSubjects(store.db), listAllGradeLevels(store.db)]);
-  const places = placesOf(subjects, levels, choices);
+  const places = catalogueIdsOf(subjects, levels, choices);
   const read = (known: KnownQuestions, from: number) =>
-    inSlices(examineFile(text, { places, known }), (part) => onRead((from + part) / 2));
+    inSlices(examineFile(text, { catalogueIds: places, known }), (fraction) => onRead((from + fraction) / 2));
   const file = await read(nothingKnown, 0);
   return read(await readKnownQuestions(store, commands, file), 1);
 }

@@ -1,7 +1,7 @@
 // Returns the error texts for a row of a file, and for the whole file.
 import { useLingui } from '@lingui/react/macro';
 import { formatSize } from '#domain/format/byte-size.ts';
-import type { RowFault } from '#domain/question-file/check-row.ts';
+import type { RowError } from '#domain/question-file/check-row.ts';
 import type { QuestionField } from '#domain/question-file/question-columns.ts';
 import { questionLimits } from '#domain/schema/question-limits.ts';
 import { useThisDevice } from '#ui/hooks/use-device-word.ts';
@@ -10,7 +10,7 @@ import type { ImportProblem } from './use-question-file.ts';
 
 type RowTexts = {
   field: (field: QuestionField) => string;
-  fault: (fault: RowFault) => string;
+  error: (fault: RowError) => string;
   problem: (problem: ImportProblem) => string;
 };
 
@@ -30,7 +30,7 @@ export function useRowTexts(): RowTexts {
     explanation: t`Explication`,
     language: t`Langue`,
   };
-  const fault = (found: RowFault): string => {
+  const error = (found: RowError): string => {
     switch (found.code) {
       case 'unreadable':
         return t`Cette ligne ne se lit pas : guillemet ouvert, ou trop de colonnes.`;
@@ -78,7 +78,7 @@ export function useRowTexts(): RowTexts {
         return t`Cela n’a pas marché. Fermez l’application, rouvrez-la, puis recommencez.`;
     }
   };
-  return { field: (name) => fields[name], fault, problem };
+  return { field: (name) => fields[name], error, problem };
 }
 
 function longest(field: QuestionField): number {

@@ -55,7 +55,7 @@ function useOutcomeToast(): (outcome: Outcome) => Toast {
   const { t } = useLingui();
   const removed = (count: number) =>
     t({ message: plural(count, { one: '# question retirée', other: '# questions retirées' }) });
-  const kept = (count: number) =>
+  const unchangedText = (count: number) =>
     t({
       message: plural(count, { one: '# modifiée depuis reste', other: '# modifiées depuis restent' }),
     });
@@ -75,6 +75,9 @@ function useOutcomeToast(): (outcome: Outcome) => Toast {
         title: t`L’import n’est pas retiré`,
         text: t`Quelqu’un a déjà répondu à l’une de ses questions. Supprimez-les une par une.`,
       };
-    return { title: removed(outcome.removed), text: outcome.kept > 0 ? kept(outcome.kept) : undefined };
+    return {
+      title: removed(outcome.removed),
+      text: outcome.kept > 0 ? unchangedText(outcome.kept) : undefined,
+    };
   };
 }

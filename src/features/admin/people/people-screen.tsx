@@ -2,7 +2,7 @@
 // for a new password, or delete all its texts. All of it needs the network, and the screen says so.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
-import type { FoundPeople, GivenCode, PeopleDesk, Person } from '#domain/admin/people.ts';
+import type { FoundPeople, GivenCode, PeopleCommands, Person } from '#domain/admin/people.ts';
 import { AdminScreen, type AdminVisit } from '#features/admin/shared/admin-screen.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
@@ -15,7 +15,7 @@ import { CodeDialog } from './reset-code-dialog.tsx';
 import { SuspendDialog } from './suspend-dialog.tsx';
 import { usePeople } from './use-people.ts';
 
-export function PeopleScreen({ people, ...visit }: AdminVisit & { people: PeopleDesk }) {
+export function PeopleScreen({ people, ...visit }: AdminVisit & { people: PeopleCommands }) {
   const { t } = useLingui();
   return (
     <AdminScreen
@@ -33,7 +33,7 @@ type Open =
   | { what: 'code'; person: Person; given: GivenCode | null }
   | null;
 
-function People({ own, people }: { own: string; people: PeopleDesk }) {
+function People({ own, people }: { own: string; people: PeopleCommands }) {
   const state = usePeople(people);
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);

@@ -98,14 +98,14 @@ function Notes({ notes }: { notes: readonly PersonNote[] }) {
     <ul className="mt-2 text-meta">
       {notes.map((note) => (
         <li key={`${note.atMs} ${note.action}`}>
-          {formatDateTime(note.atMs)} · <NoteWords note={note} />
+          {formatDateTime(note.atMs)} · <NoteText note={note} />
         </li>
       ))}
     </ul>
   );
 }
 
-function NoteWords({ note: { action, by } }: { note: PersonNote }) {
+function NoteText({ note: { action, by } }: { note: PersonNote }) {
   if (action === 'code_used') return <Trans>Code utilisé, nouveau mot de passe</Trans>;
   if (action === 'texts_removed') return <Trans>Textes supprimés par {by}</Trans>;
   if (action === 'suspended') return <Trans>Suspendu par {by}</Trans>;

@@ -29,7 +29,7 @@ export function CodeDialog({ person: { name }, given, isBusy, onClose, onGive }:
           </Button>
         ) : (
           <>
-            <Button look="line" onClick={onClose}>
+            <Button variant="line" onClick={onClose}>
               <Trans>Annuler</Trans>
             </Button>
             <Button busy={isBusy && t`Un instant…`} onClick={onGive}>

@@ -1,7 +1,7 @@
 // State of the screen of accounts: the accounts found, the action in progress and the last error.
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { FoundPeople, GivenCode, PeopleDesk, Person } from '#domain/admin/people.ts';
+import type { FoundPeople, GivenCode, PeopleCommands, Person } from '#domain/admin/people.ts';
 import { RemoteError } from '#domain/protocol/sync-api-port.ts';
 
 export type PeopleState = {
@@ -19,7 +19,7 @@ export type PeopleState = {
   giveCode: (person: Person) => Promise<GivenCode | null>;
 };
 
-export function usePeople(people: PeopleDesk): PeopleState {
+export function usePeople(people: PeopleCommands): PeopleState {
   const failureText = useFailureText();
   const [found, setFound] = useState<FoundPeople | null>(null);
   const [problem, setProblem] = useState<string | null>(null);

@@ -21,17 +21,17 @@ export function QuestionSearch({ store, commands }: QuestionSearchProps) {
     null,
   );
 
-  const look = async (asked: string, page: number) => {
+  const runSearch = async (query: string, page: number) => {
     setBusy(true);
-    const answer = await commands.findQuestions({ words: asked, subject: null, level: null, page });
+    const answer = await commands.findQuestions({ words: query, subject: null, level: null, page });
     setBusy(false);
     if (answer === 'offline') return setFound('offline');
     const before = page > 1 && found && found !== 'offline' ? found.questions : [];
-    setFound({ ...answer, questions: [...before, ...answer.questions], words: asked, page });
+    setFound({ ...answer, questions: [...before, ...answer.questions], words: query, page });
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    void look(words, 1);
+    void runSearch(words, 1);
   };
   return (
     <section className="grid gap-4">
@@ -47,7 +47,13 @@ export function QuestionSearch({ store, commands }: QuestionSearchProps) {
           value={words}
           onChange={(event) => setWords(event.target.value)}
         />
-        <Button small look="line" type="submit" busy={isBusy && t`Recherche…`} className="justify-self-start">
+        <Button
+          small
+          variant="line"
+          type="submit"
+          busy={isBusy && t`Recherche…`}
+          className="justify-self-start"
+        >
           <Trans>Chercher</Trans>
         </Button>
       </form>
@@ -71,7 +77,7 @@ export function QuestionSearch({ store, commands }: QuestionSearchProps) {
           </RowList>
           {found.questions.length < found.total ? (
             <div className="inset">
-              <Button small look="line" onClick={() => void look(found.words, found.page + 1)}>
+              <Button small variant="line" onClick={() => void runSearch(found.words, found.page + 1)}>
                 <Trans>Voir la suite</Trans>
               </Button>
             </div>

@@ -4,7 +4,7 @@ import {
   type FieldName,
   newQuestionFields,
   type QuestionFields,
-  type QuestionPlace,
+  type QuestionSubjectLevel,
 } from './question-fields.ts';
 
 export type BatchFields = Record<string, string>;
@@ -26,7 +26,7 @@ export function allNumbers({ order = '' }: BatchFields): string[] {
 export const numbersOf = (batch: BatchFields): string[] =>
   modeOf(batch) === 'batch' ? allNumbers(batch) : allNumbers(batch).slice(0, 1);
 
-export const placeOf = ({ subject = '', gradeLevel = '' }: BatchFields): QuestionPlace => ({
+export const batchSubjectLevel = ({ subject = '', gradeLevel = '' }: BatchFields): QuestionSubjectLevel => ({
   subject,
   gradeLevel,
 });
@@ -55,8 +55,8 @@ export function withOneMore(batch: BatchFields): BatchFields {
  * deleted, so that the removal can be undone.
  */
 export function without(batch: BatchFields, removed: string): BatchFields {
-  const kept = allNumbers(batch).filter((number) => number !== removed);
-  return kept.length > 0 ? { order: kept.join(',') } : {};
+  const remaining = allNumbers(batch).filter((number) => number !== removed);
+  return remaining.length > 0 ? { order: remaining.join(',') } : {};
 }
 
 /**

@@ -3,7 +3,13 @@ import type { AccountStore } from '#data/database/account-store.ts';
 import { commit } from '#data/outbox/outbox.ts';
 import type { QuizQuestion } from '#domain/schema/schema.ts';
 import { baseOf, type OpenedOf } from '#features/admin/edit/base-of.ts';
-import { type EditedQuestion, fieldsOf, figureUpload, keepsFigure, questionData } from './question-fields.ts';
+import {
+  type EditedQuestion,
+  fieldsOf,
+  figureUpload,
+  isFigureUnchanged,
+  questionData,
+} from './question-fields.ts';
 
 export type OpenedQuestion = OpenedOf<QuizQuestion>;
 /**
@@ -11,12 +17,12 @@ export type OpenedQuestion = OpenedOf<QuizQuestion>;
  * mutation.
  */
 function questionChange(question: QuizQuestion, fields: EditedQuestion) {
-  const standing = fieldsOf(question);
-  const before = questionData(standing, standing);
+  const current = fieldsOf(question);
+  const before = questionData(current, current);
   const after = Object.entries(questionData(fields, fields));
   const changed = after.filter(([name, value]) => value !== before[name as keyof typeof before]);
-  const isGone = fields.figure === '' && !keepsFigure(question, fields);
-  return { ...Object.fromEntries(changed), ...(isGone ? { figure: null } : {}) };
+  const isFigureRemoved = fields.figure === '' && !isFigureUnchanged(question, fields);
+  return { ...Object.fromEntries(changed), ...(isFigureRemoved ? { figure: null } : {}) };
 }
 
 /**
@@ -31,7 +37,7 @@ export async function changeQuestion(
   draftKey: string | null = null,
 ): Promise<boolean> {
   const data = questionChange(question, fields);
-  const upload = keepsFigure(question, fields) ? null : figureUpload(fields);
+  const upload = isFigureUnchanged(question, fields) ? null : figureUpload(fields);
   if (Object.keys(data).length === 0 && !upload) return false;
   const update = { op: 'update', collection: 'quizQuestions', record: question.id, data } as const;
   await commit(store, { ...update, ...baseOf(question), ...(upload ? { upload } : {}) }, draftKey);

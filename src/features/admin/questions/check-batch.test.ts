@@ -2,20 +2,27 @@ import { describe, expect, it } from 'vitest';
 import { type BatchFields, newBatch, numbersOf, withField, withOneMore, without } from './batch-fields.ts';
 import { checkBatch } from './check-batch.ts';
 
-const place = { subject: 's', gradeLevel: 'l' };
-const whole = { question: 'Q ?', optionA: 'a', optionB: 'b', optionC: 'c', optionD: 'd', correctAnswer: 'B' };
+const subjectLevel = { subject: 's', gradeLevel: 'l' };
+const completeFields = {
+  question: 'Q ?',
+  optionA: 'a',
+  optionB: 'b',
+  optionC: 'c',
+  optionD: 'd',
+  correctAnswer: 'B',
+};
 const question = (number: string, change: Record<string, string> = {}): BatchFields =>
   Object.fromEntries(
-    Object.entries({ ...whole, ...change }).map(([name, text]) => [`${number}.${name}`, text]),
+    Object.entries({ ...completeFields, ...change }).map(([name, text]) => [`${number}.${name}`, text]),
   );
-const batch = (...parts: BatchFields[]): BatchFields =>
-  Object.assign({}, newBatch, { mode: 'batch', order: '1,2,3' }, ...parts);
+const batch = (...changes: BatchFields[]): BatchFields =>
+  Object.assign({}, newBatch, { mode: 'batch', order: '1,2,3' }, ...changes);
 
 describe('the check of a single question', () => {
-  const single = (...parts: BatchFields[]) => batch({ mode: 'single', order: '1' }, ...parts);
+  const single = (...changes: BatchFields[]) => batch({ mode: 'single', order: '1' }, ...changes);
 
   it('sends it if all required fields are filled in', () => {
-    expect(checkBatch(single(place, question('1')))).toEqual({
+    expect(checkBatch(single(subjectLevel, question('1')))).toEqual({
       sent: ['1'],
       left: [],
       problem: null,
@@ -28,7 +35,7 @@ describe('the check of a single question', () => {
     ['an option of spaces', { '1.optionC': '  ' }],
     ['no right answer', { '1.correctAnswer': '' }],
   ])('reports missing fields with %s', (_, change) => {
-    const { problem, sent } = checkBatch(single(place, question('1'), change));
+    const { problem, sent } = checkBatch(single(subjectLevel, question('1'), change));
     expect([problem, sent]).toEqual(['not-all-fields', []]);
   });
 
@@ -45,15 +52,17 @@ describe('the check of a single question', () => {
     ],
     ['a figure without its text', { figure: 'f'.repeat(64) }, { figureAlt: { code: 'no-figure-text' } }],
     ['a text too long', { explanation: '🎓'.repeat(2_001) }, { explanation: { code: 'too-long' } }],
-  ])('gives the expected errors with %s', (_, change, faults) => {
-    const checked = checkBatch(single(place, question('1', change)));
-    if (Object.keys(faults).length === 0) return expect(checked.problem).toBeNull();
-    expect(checked).toMatchObject({ problem: 'faulty', sent: [], faults: { 1: faults } });
+  ])('gives the expected errors with %s', (_, change, errors) => {
+    const checked = checkBatch(single(subjectLevel, question('1', change)));
+    if (Object.keys(errors).length === 0) return expect(checked.problem).toBeNull();
+    expect(checked).toMatchObject({ problem: 'faulty', sent: [], faults: { 1: errors } });
   });
 
   it('keeps the questions that were written in batch mode', () => {
-    const begun = batch({ mode: 'single' }, place, question('1'), question('2'), { '3.question': 'Et ?' });
-    expect(checkBatch(begun)).toMatchObject({ sent: ['1'], left: ['2', '3'] });
+    const started = batch({ mode: 'single' }, subjectLevel, question('1'), question('2'), {
+      '3.question': 'Et ?',
+    });
+    expect(checkBatch(started)).toMatchObject({ sent: ['1'], left: ['2', '3'] });
   });
 });
 
@@ -63,17 +72,17 @@ describe('the check of several questions', () => {
   });
 
   it('reports if no question is complete', () => {
-    expect(checkBatch(batch(place, { '1.question': 'Et ?' })).problem).toBe('none-complete');
+    expect(checkBatch(batch(subjectLevel, { '1.question': 'Et ?' })).problem).toBe('none-complete');
   });
 
   it('sends the complete questions and keeps the incomplete ones', () => {
-    const begun = batch(place, question('1'), { '2.question': 'Et ?', '3.language': 'ht' });
-    expect(checkBatch(begun)).toEqual({ sent: ['1'], left: ['2'], problem: null, faults: {} });
+    const started = batch(subjectLevel, question('1'), { '2.question': 'Et ?', '3.language': 'ht' });
+    expect(checkBatch(started)).toEqual({ sent: ['1'], left: ['2'], problem: null, faults: {} });
   });
 
   it('sends nothing while a complete question has an error', () => {
-    const faulty = batch(place, question('1'), question('2', { optionC: 'b' }));
-    expect(checkBatch(faulty)).toMatchObject({ problem: 'faulty', sent: [] });
+    const invalid = batch(subjectLevel, question('1'), question('2', { optionC: 'b' }));
+    expect(checkBatch(invalid)).toMatchObject({ problem: 'faulty', sent: [] });
   });
 });
 

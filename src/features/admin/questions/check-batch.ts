@@ -1,6 +1,19 @@
 // Decides which questions of the form are sent, or why none can be sent.
-import { allNumbers, type BatchFields, modeOf, numbersOf, placeOf, questionAt } from './batch-fields.ts';
-import { isBlank, isComplete, placeFaults, type QuestionFaults, questionFaults } from './question-fields.ts';
+import {
+  allNumbers,
+  type BatchFields,
+  batchSubjectLevel,
+  modeOf,
+  numbersOf,
+  questionAt,
+} from './batch-fields.ts';
+import {
+  isBlank,
+  isComplete,
+  type QuestionFieldErrors,
+  questionFieldErrors,
+  subjectLevelErrors,
+} from './question-fields.ts';
 
 export type BatchProblem = 'not-all-fields' | 'no-place' | 'none-complete' | 'faulty';
 
@@ -11,7 +24,7 @@ export type CheckedBatch = {
   left: string[];
   problem: BatchProblem | null;
   /** Errors by the number of the question; `place` holds those of subject and level. */
-  faults: Record<string, QuestionFaults>;
+  faults: Record<string, QuestionFieldErrors>;
 };
 
 /**
@@ -22,12 +35,12 @@ export function checkBatch(batch: BatchFields): CheckedBatch {
   const numbers = numbersOf(batch);
   const complete = numbers.filter((number) => isComplete(questionAt(batch, number)));
   const isSingle = modeOf(batch) === 'single';
-  const place = placeFaults(placeOf(batch));
+  const missing = subjectLevelErrors(batchSubjectLevel(batch));
   const checked = (isSingle ? numbers : complete).map(
-    (number) => [number, questionFaults(questionAt(batch, number))] as const,
+    (number) => [number, questionFieldErrors(questionAt(batch, number))] as const,
   );
   const faults = Object.fromEntries(
-    [['place', place] as const, ...checked].filter(([, found]) => Object.keys(found).length > 0),
+    [['place', missing] as const, ...checked].filter(([, found]) => Object.keys(found).length > 0),
   );
   const problem = problemOf(isSingle, faults, complete.length);
   const left = allNumbers(batch).filter(
@@ -36,10 +49,10 @@ export function checkBatch(batch: BatchFields): CheckedBatch {
   return { sent: problem ? [] : complete, left, problem, faults };
 }
 
-function problemOf(isSingle: boolean, faults: object, completeCount: number): BatchProblem | null {
-  const isUnplaced = 'place' in faults;
+function problemOf(isSingle: boolean, errors: object, completeCount: number): BatchProblem | null {
+  const isUnplaced = 'place' in errors;
   if (isSingle && (isUnplaced || completeCount === 0)) return 'not-all-fields';
   if (isUnplaced) return 'no-place';
   if (completeCount === 0) return 'none-complete';
-  return Object.keys(faults).length > 0 ? 'faulty' : null;
+  return Object.keys(errors).length > 0 ? 'faulty' : null;
 }

@@ -3,16 +3,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FormEvent } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
-import { FormFault } from '#features/admin/shared/admin-form-error.tsx';
+import { AdminFormError } from '#features/admin/shared/admin-form-error.tsx';
 import type { Catalogue } from '#features/admin/shared/use-catalogue.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { ResumedEdit } from '#ui/controls/resumed-edit.tsx';
-import { useFocusFirstFault } from '#ui/controls/use-focus-first-error.ts';
+import { useFocusFirstError } from '#ui/controls/use-focus-first-error.ts';
 import type { OpenedQuestion } from './change-question.ts';
-import { keepsFigure } from './question-fields.ts';
+import { isFigureUnchanged } from './question-fields.ts';
 import { QuestionInputs } from './question-inputs.tsx';
 import { QuestionVersions } from './question-versions.tsx';
-import { PlaceInputs } from './subject-level-inputs.tsx';
+import { SubjectLevelInputs } from './subject-level-inputs.tsx';
 import { useQuestionEdit } from './use-question-edit.ts';
 
 type EditQuestionFormProps = {
@@ -25,9 +25,9 @@ type EditQuestionFormProps = {
 export function EditQuestionForm({ store, question, catalogue, onLeave }: EditQuestionFormProps) {
   const { t } = useLingui();
   const edit = useQuestionEdit(store, question);
-  const element = useFocusFirstFault(edit.faults);
-  const { fields, faults } = edit;
-  const isFaulty = Object.keys(faults).length > 0;
+  const element = useFocusFirstError(edit.errors);
+  const { fields, errors } = edit;
+  const hasErrors = Object.keys(errors).length > 0;
   const hasClash = edit.clashes.length > 0;
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
@@ -40,26 +40,26 @@ export function EditQuestionForm({ store, question, catalogue, onLeave }: EditQu
   return (
     <form ref={element} noValidate onSubmit={onSubmit} className="grid grid-cols-[minmax(0,1fr)] gap-6">
       {edit.isResumed ? <ResumedEdit onGiveUp={() => void edit.clear()} /> : null}
-      <PlaceInputs
-        place={fields}
-        faults={faults}
+      <SubjectLevelInputs
+        subjectLevel={fields}
+        errors={errors}
         catalogue={catalogue}
         onText={(name, id) => edit.set({ [name]: id })}
       />
       <QuestionInputs
         name={question.id}
         fields={fields}
-        faults={faults}
-        standing={keepsFigure(question, fields) ? question.figureUrl : null}
+        errors={errors}
+        storedFigureUrl={isFigureUnchanged(question, fields) ? question.figureUrl : null}
         onText={(name, text) => edit.set({ [name]: text })}
         onFigure={edit.setFigure}
       />
-      <FormFault
-        text={edit.problem ?? (isFaulty ? t`Corrigez ce qui est signalé, puis recommencez.` : null)}
+      <AdminFormError
+        text={edit.problem ?? (hasErrors ? t`Corrigez ce qui est signalé, puis recommencez.` : null)}
       />
       <QuestionVersions edit={edit} catalogue={catalogue} />
       <div className="flex flex-wrap items-start gap-3">
-        <Button look="line" onClick={() => void giveUp()}>
+        <Button variant="line" onClick={() => void giveUp()}>
           <Trans>Annuler</Trans>
         </Button>
         <Button

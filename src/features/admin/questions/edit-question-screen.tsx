@@ -1,12 +1,12 @@
-// <EditQuestionScreen store commands isAdmin back questionId entryCare onLeave>: lets an administrator
+// <EditQuestionScreen store commands isAdmin back questionId renderEntryActions onLeave>: lets an administrator
 // change or delete a question.
-// entryCare: dialogs for a change that the server rejected.
+// renderEntryActions: dialogs for a change that the server rejected.
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { AccountStore } from '#data/database/account-store.ts';
 import type { QuizQuestion } from '#domain/schema/schema.ts';
 import { RemoveButton } from '#features/admin/dashboard/remove-button.tsx';
-import { type EntryCare, OwnChanges } from '#features/admin/edit/unsent-changes.tsx';
-import { FormFault } from '#features/admin/shared/admin-form-error.tsx';
+import { OwnChanges, type RenderEntryActions } from '#features/admin/edit/unsent-changes.tsx';
+import { AdminFormError } from '#features/admin/shared/admin-form-error.tsx';
 import { AdminScreen, type AdminVisit } from '#features/admin/shared/admin-screen.tsx';
 import { useCatalogueOf } from '#features/admin/shared/use-catalogue.ts';
 import { plainText } from '#lib/math/tex-as-text.ts';
@@ -21,7 +21,7 @@ import { useOpenedQuestion } from './use-opened-question.ts';
 type EditQuestionScreenProps = AdminVisit & {
   commands: Commands;
   questionId: string;
-  entryCare: EntryCare;
+  renderEntryActions: RenderEntryActions;
   onLeave: () => void;
 };
 
@@ -41,7 +41,7 @@ export function EditQuestionScreen(props: EditQuestionScreenProps) {
 
 type EditQuestionProps = Omit<EditQuestionScreenProps, 'isAdmin' | 'back'>;
 
-function EditQuestion({ store, commands, questionId, entryCare, onLeave }: EditQuestionProps) {
+function EditQuestion({ store, commands, questionId, renderEntryActions, onLeave }: EditQuestionProps) {
   const opened = useOpenedQuestion(store, commands, questionId);
   return (
     <>
@@ -57,17 +57,22 @@ function EditQuestion({ store, commands, questionId, entryCare, onLeave }: EditQ
         />
       ) : null}
       {typeof opened === 'object' ? <OpenQuestion {...opened} store={store} onLeave={onLeave} /> : null}
-      <OwnChanges store={store} collection="quizQuestions" record={questionId} entryCare={entryCare} />
+      <OwnChanges
+        store={store}
+        collection="quizQuestions"
+        record={questionId}
+        renderEntryActions={renderEntryActions}
+      />
     </>
   );
 }
 
 type OpenQuestionProps = Pick<EditQuestionProps, 'store' | 'onLeave'> & {
   row: OpenedQuestion;
-  isGone: boolean;
+  isRemoved: boolean;
 };
 
-function OpenQuestion({ row, isGone, store, onLeave }: OpenQuestionProps) {
+function OpenQuestion({ row, isRemoved, store, onLeave }: OpenQuestionProps) {
   const { t } = useLingui();
   const catalogue = useCatalogueOf(store, row);
   if (!catalogue) return <SkeletonRows count={4} />;
@@ -76,9 +81,9 @@ function OpenQuestion({ row, isGone, store, onLeave }: OpenQuestionProps) {
       <h2 className="sr-only">
         <Trans>Question</Trans>
       </h2>
-      <FormFault
+      <AdminFormError
         text={
-          isGone ? t`Quelqu’un vient de supprimer cette question. Copiez ce que vous voulez garder.` : null
+          isRemoved ? t`Quelqu’un vient de supprimer cette question. Copiez ce que vous voulez garder.` : null
         }
       />
       <EditQuestionForm store={store} question={row} catalogue={catalogue} onLeave={onLeave} />

@@ -33,7 +33,7 @@ export function ExportQuestions({ store, commands }: { store: AccountStore; comm
   return (
     <div className="grid justify-items-start gap-2">
       <Button
-        look="line"
+        variant="line"
         icon={download}
         busy={percent === null ? undefined : t`${percent} %`}
         onClick={() => void take()}

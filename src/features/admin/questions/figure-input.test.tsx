@@ -21,8 +21,8 @@ it('names the limit in pixels, not in bytes, of a picture that has too many pixe
   const file = new File([new Uint8Array(png(5000, 10))], 'a.png', { type: 'image/png' });
   Object.defineProperty(input, 'files', { value: [file] });
   input?.dispatchEvent(new Event('change', { bubbles: true }));
-  const fault = 'Cette image a plus de 4\u00a0096 pixels de large ou de haut.';
-  await vi.waitFor(() => expect(place.textContent).toContain(fault));
+  const errorText = 'Cette image a plus de 4\u00a0096 pixels de large ou de haut.';
+  await vi.waitFor(() => expect(place.textContent).toContain(errorText));
   expect(place.textContent).not.toContain('trop lourde');
   i18n.loadAndActivate({ locale: 'ht', locales: ['fr'], messages: creole });
   const inCreole = 'Imaj sa a gen plis pase 4\u00a0096 piksèl nan lajè oswa nan wotè.';

@@ -8,32 +8,32 @@ import { FileInput } from '#features/admin/shared/file-input.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { RuledTextarea } from '#ui/controls/ruled-textarea.tsx';
 import { trash } from '#ui/icons/section-icons.ts';
-import type { FigureFault, KeptFigure } from './keep-figure.ts';
+import type { FigureError, StoredFigure } from './keep-figure.ts';
 import { useQuestionTexts } from './use-question-error-texts.ts';
 
 type FigureInputProps = {
   url: string | null;
   alt: Omit<ComponentProps<typeof RuledTextarea>, 'label' | 'value'> & { value: string };
-  onFigure: (file: File | null) => Promise<KeptFigure>;
+  onFigure: (file: File | null) => Promise<StoredFigure>;
 };
 
 export function FigureInput({ url, alt, onFigure }: FigureInputProps) {
   const { t } = useLingui();
   const texts = useQuestionTexts();
-  const [fault, setFault] = useState<FigureFault | null>(null);
+  const [error, setError] = useState<FigureError | null>(null);
   const give = async (file: File | null) => {
-    const kept = await onFigure(file);
-    setFault('fault' in kept ? kept.fault : null);
+    const stored = await onFigure(file);
+    setError('fault' in stored ? stored.fault : null);
   };
   return (
     <>
       <FileInput
         label={t`Figure`}
         hint={t`Facultatif. Une image de 100 Ko au plus.`}
-        error={fault ? texts.figure(fault) : undefined}
+        error={error ? texts.figure(error) : undefined}
         accept="image/png,image/jpeg,image/webp"
-        look="line"
-        words={<Trans>Choisir une image</Trans>}
+        variant="line"
+        buttonLabel={<Trans>Choisir une image</Trans>}
         onFile={(file) => void give(file)}
       >
         {url === null

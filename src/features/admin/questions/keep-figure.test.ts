@@ -7,10 +7,10 @@ const blob = (...parts: Buffer[]) => new Blob(parts.map((part) => new Uint8Array
 
 it('keepFigure stores a picture under its hash, with its real type', async () => {
   const payloads = memoryPayloads();
-  const kept = await keepFigure(payloads, blob(png(4096, 4096)));
-  if ('fault' in kept) throw new Error(kept.fault);
-  expect(kept.sizeBytes).toBe(String(png(4096, 4096).length));
-  expect((await payloads.get(kept.sha256))?.type).toBe('image/png');
+  const stored = await keepFigure(payloads, blob(png(4096, 4096)));
+  if ('fault' in stored) throw new Error(stored.fault);
+  expect(stored.sizeBytes).toBe(String(png(4096, 4096).length));
+  expect((await payloads.get(stored.sha256))?.type).toBe('image/png');
 });
 
 it('keepFigure returns no hash when the figure is removed', async () => {

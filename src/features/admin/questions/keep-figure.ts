@@ -1,16 +1,16 @@
 // Stores a chosen figure among the payloads to be sent, so that it survives the form like its saved texts.
-import { keepFile, type PayloadStore } from '#data/outbox/upload-payloads.ts';
+import { type PayloadStore, storeFile } from '#data/outbox/upload-payloads.ts';
 import { mostPixelsOfSide, pictureSize } from '#lib/picture-size.ts';
 
 export const largestFigureBytes = 100 * 1024;
 
-export type FigureFault = 'not-a-picture' | 'too-large' | 'too-many-pixels' | 'unreadable' | 'no-room';
+export type FigureError = 'not-a-picture' | 'too-large' | 'too-many-pixels' | 'unreadable' | 'no-room';
 
 /** Values are texts, since a draft holds only texts; both are empty without a figure. */
-export type KeptFigure = { sha256: string; sizeBytes: string } | { fault: FigureFault };
+export type StoredFigure = { sha256: string; sizeBytes: string } | { fault: FigureError };
 
 /** Stores the figure; null removes it, and its file is deleted later together with other unused payloads. */
-export async function keepFigure(payloads: PayloadStore, file: Blob | null): Promise<KeptFigure> {
+export async function keepFigure(payloads: PayloadStore, file: Blob | null): Promise<StoredFigure> {
   if (file === null) return { sha256: '', sizeBytes: '' };
   if (file.size > largestFigureBytes) return { fault: 'too-large' };
   let bytes: Uint8Array<ArrayBuffer>;
@@ -24,7 +24,7 @@ export async function keepFigure(payloads: PayloadStore, file: Blob | null): Pro
   if (type === null || size === null || size.includes(0)) return { fault: 'not-a-picture' };
   if (size.some((side) => side > mostPixelsOfSide)) return { fault: 'too-many-pixels' };
   try {
-    const { sha256, sizeBytes } = await keepFile(payloads, 'figure', new Blob([bytes], { type }));
+    const { sha256, sizeBytes } = await storeFile(payloads, 'figure', new Blob([bytes], { type }));
     return { sha256, sizeBytes: String(sizeBytes) };
   } catch {
     return { fault: 'no-room' };
@@ -33,9 +33,9 @@ export async function keepFigure(payloads: PayloadStore, file: Blob | null): Pro
 
 /** Detects the type by the first bytes, like the server; null for a type that the server rejects. */
 function pictureType(bytes: Uint8Array): string | null {
-  const begin = String.fromCharCode(...bytes.slice(0, 12));
-  if (begin.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png';
-  if (begin.startsWith('\xff\xd8\xff')) return 'image/jpeg';
-  if (begin.startsWith('RIFF') && begin.slice(8) === 'WEBP') return 'image/webp';
+  const head = String.fromCharCode(...bytes.slice(0, 12));
+  if (head.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png';
+  if (head.startsWith('\xff\xd8\xff')) return 'image/jpeg';
+  if (head.startsWith('RIFF') && head.slice(8) === 'WEBP') return 'image/webp';
   return null;
 }

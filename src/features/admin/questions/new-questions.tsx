@@ -2,16 +2,16 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
-import { FormFault } from '#features/admin/shared/admin-form-error.tsx';
+import { AdminFormError } from '#features/admin/shared/admin-form-error.tsx';
 import { type Catalogue, useCatalogue } from '#features/admin/shared/use-catalogue.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { plus, trash } from '#ui/icons/section-icons.ts';
 import { type ChoiceCommands, MissingChoices } from '#ui/lists/missing-choices.tsx';
 import { SkeletonRows } from '#ui/lists/skeleton.tsx';
 import { TabPanel, Tabs } from '#ui/lists/tabs.tsx';
-import { type FormMode, placeOf, questionAt } from './batch-fields.ts';
+import { batchSubjectLevel, type FormMode, questionAt } from './batch-fields.ts';
 import { QuestionInputs } from './question-inputs.tsx';
-import { PlaceInputs } from './subject-level-inputs.tsx';
+import { SubjectLevelInputs } from './subject-level-inputs.tsx';
 import { type QuestionBatch, useQuestionBatch } from './use-question-batch.ts';
 
 type NewQuestionsProps = { store: AccountStore; commands: ChoiceCommands };
@@ -25,7 +25,7 @@ export function NewQuestions({ store, commands }: NewQuestionsProps) {
       <Tabs
         name="questions-mode"
         label={t`Ajouter`}
-        look="paper"
+        variant="paper"
         current={form.mode}
         onChange={(mode) => form.setMode(mode as FormMode)}
         tabs={[
@@ -55,9 +55,9 @@ function Form({ form, catalogue, commands }: FormProps) {
   };
   return (
     <form ref={element} noValidate onSubmit={onSubmit} className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <PlaceInputs
-        place={placeOf(form.fields)}
-        faults={faults.place ?? {}}
+      <SubjectLevelInputs
+        subjectLevel={batchSubjectLevel(form.fields)}
+        errors={faults.place ?? {}}
         catalogue={catalogue}
         onText={(name, id) => form.set('', name, id)}
       />
@@ -66,11 +66,11 @@ function Form({ form, catalogue, commands }: FormProps) {
         <OneQuestion key={number} form={form} number={number} place={at + 1} />
       ))}
       {mode === 'batch' ? (
-        <Button look="line" icon={plus} className="justify-self-start" onClick={form.addOne}>
+        <Button variant="line" icon={plus} className="justify-self-start" onClick={form.addOne}>
           <Trans>Ajouter une question</Trans>
         </Button>
       ) : null}
-      <FormFault text={problem} />
+      <AdminFormError text={problem} />
       {remark ? <p role="status">{remark}</p> : null}
       <Button type="submit" busy={isBusy && t`Enregistrement…`} className="justify-self-start">
         {mode === 'batch' ? (
@@ -93,7 +93,7 @@ function OneQuestion({ form, number, place }: OneQuestionProps) {
     <QuestionInputs
       name={number}
       fields={questionAt(form.fields, number)}
-      faults={form.faults[number] ?? {}}
+      errors={form.faults[number] ?? {}}
       onText={(name, text) => form.set(number, name, text)}
       onFigure={(file) => form.setFigure(number, file)}
     />
@@ -111,7 +111,7 @@ function OneQuestion({ form, number, place }: OneQuestionProps) {
         {numbers.length > 1 ? (
           <Button
             small
-            look="line"
+            variant="line"
             icon={trash}
             aria-label={t`Enlever la question ${place}`}
             onClick={() => form.remove(number)}

@@ -1,7 +1,12 @@
 // Actions of an administrator on quiz questions. All of them work without a network.
 import type { AccountStore } from '#data/database/account-store.ts';
 import { commit } from '#data/outbox/outbox.ts';
-import { figureUpload, type QuestionFields, type QuestionPlace, questionData } from './question-fields.ts';
+import {
+  figureUpload,
+  type QuestionFields,
+  type QuestionSubjectLevel,
+  questionData,
+} from './question-fields.ts';
 
 /** A new question; `record` is the id chosen for it before, without one a new id is made. */
 export type NewQuestion = { record?: string | undefined; fields: QuestionFields };
@@ -12,7 +17,7 @@ export type NewQuestion = { record?: string | undefined; fields: QuestionFields 
  */
 export async function addQuestions(
   store: AccountStore,
-  place: QuestionPlace,
+  subjectLevel: QuestionSubjectLevel,
   questions: readonly NewQuestion[],
   draftKey: string | null,
 ): Promise<void> {
@@ -20,7 +25,7 @@ export async function addQuestions(
     store,
     questions.map(({ record, fields }) => {
       const upload = figureUpload(fields);
-      const data = questionData(place, fields);
+      const data = questionData(subjectLevel, fields);
       return {
         op: 'create' as const,
         collection: 'quizQuestions' as const,

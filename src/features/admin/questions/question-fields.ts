@@ -8,9 +8,9 @@ import { questionLimits } from '#domain/schema/question-limits.ts';
 import type { ContentLanguage, QuizQuestion } from '#domain/schema/schema.ts';
 
 const neededTexts = ['question', 'optionA', 'optionB', 'optionC', 'optionD'] as const;
-const placeNames = ['subject', 'gradeLevel'] as const;
+const subjectLevelNames = ['subject', 'gradeLevel'] as const;
 
-export type QuestionPlace = Record<(typeof placeNames)[number], string>;
+export type QuestionSubjectLevel = Record<(typeof subjectLevelNames)[number], string>;
 
 /**
  * An empty text means "not given". `figure`: the SHA-256 of the existing figure, or of one among the
@@ -25,13 +25,13 @@ export type QuestionFields = Record<(typeof neededTexts)[number], string> & {
   figureAlt: string;
 };
 
-export type EditedQuestion = QuestionPlace & QuestionFields;
+export type EditedQuestion = QuestionSubjectLevel & QuestionFields;
 
-export type FieldName = keyof QuestionFields | keyof QuestionPlace;
-export type QuestionFault =
+export type FieldName = keyof QuestionFields | keyof QuestionSubjectLevel;
+export type QuestionFieldError =
   | { code: 'missing' | 'too-long' | 'no-figure-text' }
   | { code: 'same-options'; as: string };
-export type QuestionFaults = Partial<Record<FieldName, QuestionFault>>;
+export type QuestionFieldErrors = Partial<Record<FieldName, QuestionFieldError>>;
 
 export const newQuestionFields: QuestionFields = {
   question: '',
@@ -65,25 +65,25 @@ export const isBlank = ({ language: _, ...written }: QuestionFields): boolean =>
   Object.values(written).every(isMissing);
 
 /** Validates the fields; returns an empty object if there are no errors. */
-export function questionFaults(fields: QuestionFields): QuestionFaults {
-  const faults: QuestionFaults = {};
+export function questionFieldErrors(fields: QuestionFields): QuestionFieldErrors {
+  const errors: QuestionFieldErrors = {};
   for (const name of [...neededTexts, 'correctAnswer' as const])
-    if (isMissing(fields[name])) faults[name] = { code: 'missing' };
+    if (isMissing(fields[name])) errors[name] = { code: 'missing' };
   for (const [name, most] of Object.entries(limits) as [keyof typeof limits, number][])
-    if ([...fields[name].trim()].length > most) faults[name] = { code: 'too-long' };
+    if ([...fields[name].trim()].length > most) errors[name] = { code: 'too-long' };
   const same = isComplete(fields) ? sameOptions(fields) : null;
-  if (same) faults[`option${same[1]}`] = { code: 'same-options', as: same[0] };
-  if (fields.figure && isMissing(fields.figureAlt)) faults.figureAlt = { code: 'no-figure-text' };
-  return faults;
+  if (same) errors[`option${same[1]}`] = { code: 'same-options', as: same[0] };
+  if (fields.figure && isMissing(fields.figureAlt)) errors.figureAlt = { code: 'no-figure-text' };
+  return errors;
 }
 
-export function placeFaults(place: QuestionPlace): QuestionFaults {
-  const missing = placeNames.filter((name) => isMissing(place[name]));
+export function subjectLevelErrors(subjectLevel: QuestionSubjectLevel): QuestionFieldErrors {
+  const missing = subjectLevelNames.filter((name) => isMissing(subjectLevel[name]));
   return Object.fromEntries(missing.map((name) => [name, { code: 'missing' } as const]));
 }
 
 /** Converts fields without errors to the data that is sent. */
-export function questionData({ subject, gradeLevel }: QuestionPlace, fields: QuestionFields) {
+export function questionData({ subject, gradeLevel }: QuestionSubjectLevel, fields: QuestionFields) {
   const correctAnswer = optionLetters.find((letter) => letter === fields.correctAnswer) ?? 'A';
   const { question, optionA, optionB, optionC, optionD } = fields;
   return {
@@ -108,14 +108,14 @@ export function fieldsOf(question: QuizQuestion): EditedQuestion {
     ...{ question: question.question, optionA, optionB, optionC, optionD, correctAnswer },
     explanation: question.explanation ?? '',
     language: question.language ?? '',
-    figure: standingFigure(question),
+    figure: storedFigureOf(question),
     figureSize: String(question.figureSizeBytes ?? ''),
     figureAlt: question.figureAlt ?? '',
   };
 }
 
-const standingFigure = ({ figureSha256, figureUrl }: QuizQuestion): string => figureSha256 ?? figureUrl ?? '';
+const storedFigureOf = ({ figureSha256, figureUrl }: QuizQuestion): string => figureSha256 ?? figureUrl ?? '';
 
 /** Returns whether the figure in the form is the existing one. */
-export const keepsFigure = (question: QuizQuestion, { figure }: QuestionFields): boolean =>
-  figure === standingFigure(question);
+export const isFigureUnchanged = (question: QuizQuestion, { figure }: QuestionFields): boolean =>
+  figure === storedFigureOf(question);

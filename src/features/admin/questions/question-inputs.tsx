@@ -1,6 +1,6 @@
-// <QuestionInputs name fields faults standing? onText onFigure>: the inputs of one question, with a preview
+// <QuestionInputs name fields errors storedFigureUrl? onText onFigure>: the inputs of one question, with a preview
 // as pupils will see it.
-// name: unique on the page. standing: the address of its existing figure; null or absent without one.
+// name: unique on the page. storedFigureUrl: the address of its existing figure; null or absent without one.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { optionLetters } from '#domain/quiz/grading.ts';
@@ -9,9 +9,9 @@ import { RuledTextarea } from '#ui/controls/ruled-textarea.tsx';
 import { Select } from '#ui/controls/select.tsx';
 import { SheetFold } from '#ui/layers/sheet-fold.tsx';
 import { FigureInput } from './figure-input.tsx';
-import type { KeptFigure } from './keep-figure.ts';
+import type { StoredFigure } from './keep-figure.ts';
 import { LetterChoice } from './letter-choice.tsx';
-import { limitOf, type QuestionFaults, type QuestionFields } from './question-fields.ts';
+import { limitOf, type QuestionFieldErrors, type QuestionFields } from './question-fields.ts';
 import { QuestionPreview } from './question-preview.tsx';
 import { useFigureUrl } from './use-figure-url.ts';
 import { useQuestionTexts } from './use-question-error-texts.ts';
@@ -19,22 +19,29 @@ import { useQuestionTexts } from './use-question-error-texts.ts';
 type QuestionInputsProps = {
   name: string;
   fields: QuestionFields;
-  faults: QuestionFaults;
-  standing?: string | null | undefined;
+  errors: QuestionFieldErrors;
+  storedFigureUrl?: string | null | undefined;
   onText: (name: keyof QuestionFields, text: string) => void;
   /** Null removes the figure. */
-  onFigure: (file: File | null) => Promise<KeptFigure>;
+  onFigure: (file: File | null) => Promise<StoredFigure>;
 };
 
-export function QuestionInputs({ name, fields, faults, standing, onText, onFigure }: QuestionInputsProps) {
+export function QuestionInputs({
+  name,
+  fields,
+  errors,
+  storedFigureUrl,
+  onText,
+  onFigure,
+}: QuestionInputsProps) {
   const { t } = useLingui();
   const languages = useLanguages();
   const texts = useQuestionTexts();
   const group = useId();
-  const figureUrl = useFigureUrl(fields.figure) ?? standing ?? null;
+  const figureUrl = useFigureUrl(fields.figure) ?? storedFigureUrl ?? null;
   const input = (field: keyof QuestionFields) => ({
     value: fields[field],
-    error: texts.of(field, faults[field]),
+    error: texts.of(field, errors[field]),
     maxLength: limitOf(field) ?? undefined,
     lang: fields.language || undefined,
     onChange: (event: { target: { value: string } }) => onText(field, event.target.value),
@@ -58,7 +65,7 @@ export function QuestionInputs({ name, fields, faults, standing, onText, onFigur
       <LetterChoice
         name={`${group}-${name}`}
         value={fields.correctAnswer}
-        error={texts.of('correctAnswer', faults.correctAnswer)}
+        error={texts.of('correctAnswer', errors.correctAnswer)}
         onLetter={(letter) => onText('correctAnswer', letter)}
       />
       <RuledTextarea

@@ -6,7 +6,11 @@ import type { AccountStore } from '#data/database/account-store.ts';
 import type { QuizQuestion } from '#domain/schema/schema.ts';
 import { LatestRow } from '#features/admin/dashboard/latest-row.tsx';
 import { RemoveButton } from '#features/admin/dashboard/remove-button.tsx';
-import { PlaceCover, PlaceOf, usePlace } from '#features/admin/dashboard/subject-level-label.tsx';
+import {
+  SubjectCover,
+  SubjectLevelLabel,
+  useSubjectLevel,
+} from '#features/admin/dashboard/subject-level-label.tsx';
 import { plainText } from '#lib/math/tex-as-text.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { pencil } from '#ui/icons/section-icons.ts';
@@ -17,14 +21,14 @@ type QuestionRowProps = { store: AccountStore; question: QuizQuestion & { isWait
 export function QuestionRow({ store, question }: QuestionRowProps) {
   const { t } = useLingui();
   const name = plainText(question.question);
-  const place = usePlace(store, question);
+  const subjectLevel = useSubjectLevel(store, question);
   return (
     <LatestRow
-      margin={<PlaceCover place={place} />}
+      margin={<SubjectCover subjectLevel={subjectLevel} />}
       waiting={question.isWaiting}
       title={<RichText text={question.question} />}
       lang={question.language ?? undefined}
-      meta={<PlaceOf place={place} />}
+      meta={<SubjectLevelLabel subjectLevel={subjectLevel} />}
       actions={
         <>
           <Link

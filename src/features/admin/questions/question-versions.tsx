@@ -1,13 +1,13 @@
 // <QuestionVersions edit catalogue>: shows what another user has changed in the question meanwhile, next to
 // what was typed.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { BothVersions } from '#features/admin/edit/conflict-notice.tsx';
+import { ConflictNotice } from '#features/admin/edit/conflict-notice.tsx';
 import type { Catalogue } from '#features/admin/shared/use-catalogue.ts';
 import type { RowEditing } from '#ui/controls/use-three-way-edit.ts';
 import type { EditedQuestion } from './question-fields.ts';
 
 type QuestionVersionsProps = {
-  edit: Pick<RowEditing<EditedQuestion>, 'clashes' | 'settle'>;
+  edit: Pick<RowEditing<EditedQuestion>, 'clashes' | 'resolve'>;
   catalogue: Catalogue;
 };
 
@@ -29,17 +29,17 @@ export function QuestionVersions({ edit, catalogue }: QuestionVersionsProps) {
     if (field === 'figureSize') return [];
     // A figure has no name to show, so the text says only whose version it is.
     const isFigure = field === 'figure';
-    const words = { mine: mine && t`celle que vous avez choisie`, theirs: theirs && t`une autre` };
-    return [{ field, ...(isFigure ? words : { mine, theirs }) }];
+    const figureTexts = { mine: mine && t`celle que vous avez choisie`, theirs: theirs && t`une autre` };
+    return [{ field, ...(isFigure ? figureTexts : { mine, theirs }) }];
   });
   return (
-    <BothVersions
+    <ConflictNotice
       clashes={clashes}
       labels={labels}
       named={[...catalogue.subjects, ...catalogue.levels]}
-      onSettle={edit.settle}
+      onResolve={edit.resolve}
     >
       <Trans>Quelqu’un d’autre a changé cette question pendant que vous écriviez.</Trans>
-    </BothVersions>
+    </ConflictNotice>
   );
 }

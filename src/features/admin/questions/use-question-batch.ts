@@ -3,19 +3,19 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
-import { draftKeeper } from '#data/local/drafts.ts';
+import { draftStore } from '#data/local/drafts.ts';
 import { cachePayloads } from '#data/outbox/upload-payloads.ts';
 import { randomId } from '#lib/random-id.ts';
-import { useCommitFault } from '#ui/controls/use-commit-error.ts';
-import { useKeptFields } from '#ui/controls/use-draft-fields.ts';
+import { useCommitError } from '#ui/controls/use-commit-error.ts';
+import { useDraftFields } from '#ui/controls/use-draft-fields.ts';
 import { showToast } from '#ui/messages/toast-list.ts';
 import {
   type BatchFields,
+  batchSubjectLevel,
   type FormMode,
   modeOf,
   newBatch,
   numbersOf,
-  placeOf,
   questionAt,
   recordAt,
   withField,
@@ -24,19 +24,19 @@ import {
   withRecord,
 } from './batch-fields.ts';
 import { type BatchProblem, type CheckedBatch, checkBatch } from './check-batch.ts';
-import { type KeptFigure, keepFigure } from './keep-figure.ts';
+import { keepFigure, type StoredFigure } from './keep-figure.ts';
 import { addQuestions } from './question-actions.ts';
-import type { FieldName, QuestionFaults } from './question-fields.ts';
+import type { FieldName, QuestionFieldErrors } from './question-fields.ts';
 
 const draftKey = 'admin-questions';
-const noFaults = { problem: null, faults: {} };
+const noErrors = { problem: null, faults: {} };
 
 export type QuestionBatch = {
   fields: BatchFields;
   mode: FormMode;
   numbers: string[];
   /** Errors by the number of the question; `place` holds those of subject and level. */
-  faults: Record<string, QuestionFaults>;
+  faults: Record<string, QuestionFieldErrors>;
   /** Why the form cannot be sent; null without a problem. */
   problem: string | null;
   /** Note after sending, if questions are left in the form; null if none are. */
@@ -45,7 +45,7 @@ export type QuestionBatch = {
   setMode: (mode: FormMode) => void;
   set: (number: string, name: FieldName, text: string) => void;
   /** Stores the figure of a question; null removes it. */
-  setFigure: (number: string, file: File | null) => Promise<KeptFigure>;
+  setFigure: (number: string, file: File | null) => Promise<StoredFigure>;
   addOne: () => void;
   remove: (number: string) => void;
   submit: () => Promise<void>;
@@ -53,11 +53,11 @@ export type QuestionBatch = {
 
 export function useQuestionBatch(store: AccountStore): QuestionBatch {
   const { t } = useLingui();
-  const keeper = useMemo(() => draftKeeper(store, draftKey), [store]);
-  const { fields, setFields, clear } = useKeptFields<BatchFields>(keeper, newBatch);
-  const [found, setFound] = useState<Pick<CheckedBatch, 'problem' | 'faults'>>(noFaults);
+  const fieldStore = useMemo(() => draftStore(store, draftKey), [store]);
+  const { fields, setFields, clear } = useDraftFields<BatchFields>(fieldStore, newBatch);
+  const [found, setFound] = useState<Pick<CheckedBatch, 'problem' | 'faults'>>(noErrors);
   const [leftCount, setLeftCount] = useState(0);
-  const { fault, attempt, isBusy } = useCommitFault();
+  const { errorText, attempt, isBusy } = useCommitError();
   const mode = modeOf(fields);
 
   const submit = async () => {
@@ -70,7 +70,7 @@ export function useQuestionBatch(store: AccountStore): QuestionBatch {
       fields: questionAt(fields, number),
     }));
     const isQueued = await attempt(() =>
-      addQuestions(store, placeOf(fields), questions, left.length > 0 ? null : draftKey),
+      addQuestions(store, batchSubjectLevel(fields), questions, left.length > 0 ? null : draftKey),
     );
     if (!isQueued) return;
     setLeftCount(left.length);
@@ -96,10 +96,10 @@ export function useQuestionBatch(store: AccountStore): QuestionBatch {
 
   return {
     ...{ fields, mode, numbers: numbersOf(fields), faults: found.faults, isBusy, submit },
-    problem: fault ?? (found.problem && texts[found.problem]),
+    problem: errorText ?? (found.problem && texts[found.problem]),
     remark: leftCount > 0 ? ofLeft : null,
     setMode: (next) => {
-      setFound(noFaults);
+      setFound(noErrors);
       setFields({ mode: next });
     },
     set: (number, name, text) => {
@@ -112,10 +112,10 @@ export function useQuestionBatch(store: AccountStore): QuestionBatch {
       });
     },
     setFigure: async (number, file) => {
-      const kept = await keepFigure(cachePayloads(caches), file);
-      if (!('fault' in kept))
-        setFields({ [`${number}.figure`]: kept.sha256, [`${number}.figureSize`]: kept.sizeBytes });
-      return kept;
+      const stored = await keepFigure(cachePayloads(caches), file);
+      if (!('fault' in stored))
+        setFields({ [`${number}.figure`]: stored.sha256, [`${number}.figureSize`]: stored.sizeBytes });
+      return stored;
     },
     addOne: () => setFields(withOneMore(fields)),
     remove: (number) => {

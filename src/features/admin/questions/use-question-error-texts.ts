@@ -3,28 +3,28 @@ import { useLingui } from '@lingui/react/macro';
 import { formatNumber } from '#i18n/numbers.ts';
 import { mostPixelsOfSide } from '#lib/picture-size.ts';
 import { useThisDevice } from '#ui/hooks/use-device-word.ts';
-import type { FigureFault } from './keep-figure.ts';
-import { type FieldName, limitOf, type QuestionFault } from './question-fields.ts';
+import type { FigureError } from './keep-figure.ts';
+import { type FieldName, limitOf, type QuestionFieldError } from './question-fields.ts';
 
 type QuestionTexts = {
-  of: (name: FieldName, fault: QuestionFault | undefined) => string | undefined;
-  figure: (fault: FigureFault) => string;
+  of: (name: FieldName, error: QuestionFieldError | undefined) => string | undefined;
+  figure: (error: FigureError) => string;
 };
 
 export function useQuestionTexts(): QuestionTexts {
   const { t } = useLingui();
   const thisDevice = useThisDevice();
   const mostPixels = formatNumber(mostPixelsOfSide);
-  const figures: Record<FigureFault, string> = {
+  const figures: Record<FigureError, string> = {
     'not-a-picture': t`Choisissez une image PNG, JPEG ou WebP.`,
     'too-large': t`Cette image est trop lourde : 100 Ko au plus.`,
     'too-many-pixels': t`Cette image a plus de ${mostPixels} pixels de large ou de haut. Choisissez-en une plus petite.`,
     unreadable: t`Ce fichier ne s’ouvre pas. Choisissez-le de nouveau.`,
     'no-room': t`Plus de place sur ${thisDevice}. Effacez quelques sujets, puis recommencez.`,
   };
-  const of = (name: FieldName, fault: QuestionFault | undefined) => {
+  const of = (name: FieldName, error: QuestionFieldError | undefined) => {
     const most = limitOf(name);
-    switch (fault?.code) {
+    switch (error?.code) {
       case undefined:
         return undefined;
       case 'missing':
@@ -34,8 +34,8 @@ export function useQuestionTexts(): QuestionTexts {
       case 'no-figure-text':
         return t`Dites ce que montre la figure : certains élèves ne la voient pas.`;
       case 'same-options':
-        return t`Ce choix est le même que ${fault.as} : un choix juste serait compté faux.`;
+        return t`Ce choix est le même que ${error.as} : un choix juste serait compté faux.`;
     }
   };
-  return { of, figure: (fault) => figures[fault] };
+  return { of, figure: (error) => figures[error] };
 }

@@ -1,29 +1,29 @@
-// <DeskWays store>: links from the admin dashboard to reports and messages, with the number of open ones,
+// <DashboardLinks store>: links from the admin dashboard to reports and messages, with the number of open ones,
 // and to people's accounts.
 import { Plural, Trans } from '@lingui/react/macro';
 import type { AccountStore } from '#data/database/account-store.ts';
-import { useDeskCounts } from '#features/admin/dashboard/use-open-counts.ts';
+import { useOpenCounts } from '#features/admin/dashboard/use-open-counts.ts';
 import { formatNumber } from '#i18n/numbers.ts';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { flag } from '#ui/icons/section-icons.ts';
 import { userRound } from '#ui/icons/shell-icons.ts';
 import { VisuallyHidden } from '#ui/text/visually-hidden.tsx';
 
-export function DeskWays({ store }: { store: AccountStore }) {
-  const counts = useDeskCounts(store);
+export function DashboardLinks({ store }: { store: AccountStore }) {
+  const counts = useOpenCounts(store);
   const open = counts && counts.reports + counts.errorReports + counts.contactMessages;
   return (
     <div className="inset flex flex-wrap gap-3 pb-4">
       <ButtonLink
         to="/admin/reports"
-        look="line"
+        variant="line"
         small
         icon={flag}
         note={open ? <ToDo count={open} /> : undefined}
       >
         <Trans>Signalements</Trans>
       </ButtonLink>
-      <ButtonLink to="/admin/people" look="line" small icon={userRound}>
+      <ButtonLink to="/admin/people" variant="line" small icon={userRound}>
         <Trans>Comptes</Trans>
       </ButtonLink>
     </div>

@@ -8,13 +8,13 @@ import { Button } from '#ui/controls/button.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { check, flag, mail } from '#ui/icons/section-icons.ts';
 import { Row } from '#ui/lists/row-list.tsx';
-import type { DeskItem } from './read-reports.ts';
+import type { ReportItem } from './read-reports.ts';
 import { useReportTexts } from './use-report-texts.ts';
 
 /** At most three lines of text; more in large text, where only one or two words fit into a line. */
 const titleClass = 'line-clamp-3 @max-[15rem]:line-clamp-8';
 
-export function TodoRow({ item, onToggle }: { item: DeskItem; onToggle: () => void }) {
+export function TodoRow({ item, onToggle }: { item: ReportItem; onToggle: () => void }) {
   const { t } = useLingui();
   const texts = useReportTexts();
   const { row, about, collection } = item;
@@ -37,11 +37,11 @@ export function TodoRow({ item, onToggle }: { item: DeskItem; onToggle: () => vo
       }
       action={
         isOpen ? (
-          <Button look="line" small icon={check} aria-label={t`Fait : ${title}`} onClick={onToggle}>
+          <Button variant="line" small icon={check} aria-label={t`Fait : ${title}`} onClick={onToggle}>
             <Trans>Fait</Trans>
           </Button>
         ) : (
-          <Button look="quiet" small aria-label={t`Rouvrir : ${title}`} onClick={onToggle}>
+          <Button variant="quiet" small aria-label={t`Rouvrir : ${title}`} onClick={onToggle}>
             <Trans>Rouvrir</Trans>
           </Button>
         )
@@ -54,7 +54,7 @@ export function TodoRow({ item, onToggle }: { item: DeskItem; onToggle: () => vo
  * Links to the page where the content can be corrected; for a message, or content that cannot be opened, to
  * the list of all items.
  */
-function TodoLink({ item: { about, opens }, children }: { item: DeskItem; children: ReactNode }) {
+function TodoLink({ item: { about, opens }, children }: { item: ReportItem; children: ReactNode }) {
   if (opens !== null && about.kind === 'question')
     return (
       <Link to="/admin/questions/$id" params={{ id: opens }}>

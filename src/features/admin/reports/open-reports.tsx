@@ -1,17 +1,17 @@
-// <DeskTodo store items>: shows the newest open reports and messages on the admin dashboard; nothing if
+// <OpenReports store items>: shows the newest open reports and messages on the admin dashboard; nothing if
 // none are open.
-// items: as returned by `listDesk`.
+// items: as returned by `listReportItems`.
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { RowList } from '#ui/lists/row-list.tsx';
 import { TodoRow } from './open-report-row.tsx';
-import type { DeskItem } from './read-reports.ts';
+import type { ReportItem } from './read-reports.ts';
 import { useDealWith } from './use-resolve-report.ts';
 
 const mostShown = 3;
 
-export function DeskTodo({ store, items }: { store: AccountStore; items: readonly DeskItem[] }) {
+export function OpenReports({ store, items }: { store: AccountStore; items: readonly ReportItem[] }) {
   const { fault, toggle } = useDealWith(store);
   // The selection stays fixed: new items would push down a form that is being filled in below, and an item
   // marked as done can be reopened here.

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { DeskItem } from './read-reports.ts';
-import { inDeskOrder } from './read-reports.ts';
+import type { ReportItem } from './read-reports.ts';
+import { inReportOrder } from './read-reports.ts';
 
 const item = (id: string, status: 'open' | 'done', created: number) =>
-  ({ row: { id, status, created } }) as unknown as Pick<DeskItem, 'row'>;
+  ({ row: { id, status, created } }) as unknown as Pick<ReportItem, 'row'>;
 
 describe('the list of reports and messages', () => {
   it('puts open items first, and in each group the newest first', () => {
     const items = [item('a', 'done', 9), item('b', 'open', 1), item('c', 'open', 5), item('d', 'done', 10)];
-    expect(inDeskOrder(items).map(({ row }) => row.id)).toEqual(['c', 'b', 'd', 'a']);
+    expect(inReportOrder(items).map(({ row }) => row.id)).toEqual(['c', 'b', 'd', 'a']);
   });
 });

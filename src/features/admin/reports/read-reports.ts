@@ -2,7 +2,7 @@
 // Works in live queries.
 import type { AccountDb } from '#data/database/account-db.ts';
 import type { Stored } from '#data/database/stored-rows.ts';
-import { listWholeQuizSets } from '#data/queries/read-library.ts';
+import { listQuizSetsWithQuestions } from '#data/queries/read-library.ts';
 import type { ContactMessage, ErrorReport, ForumPost, ForumReply, Report } from '#domain/schema/schema.ts';
 
 /** The reported content; its text is null if it is not on this phone or was deleted. */
@@ -10,7 +10,7 @@ type Subject =
   | { kind: 'question' | 'paper' | 'post' | 'reply'; text: string | null }
   | { kind: 'message'; text: string };
 
-export type DeskItem = {
+export type ReportItem = {
   /** Target of its link: the id of a question, an exam or a post; null if nothing can be opened. */
   opens: string | null;
   about: Subject;
@@ -26,22 +26,22 @@ type ReportedText =
   | { collection: 'forumReplies'; row: ForumReply };
 
 /** Returns the items, open ones first, and in each group the newest first. */
-export async function listDesk(db: AccountDb): Promise<DeskItem[]> {
+export async function listReportItems(db: AccountDb): Promise<ReportItem[]> {
   const [errors, reports, messages] = await Promise.all([
     db.errorReports.toArray(),
     db.reports.toArray(),
     db.contactMessages.toArray(),
   ]);
   const questions = await questionTexts(db, errors);
-  const items: DeskItem[] = [
+  const items: ReportItem[] = [
     ...(await Promise.all(errors.map((row) => errorItem(db, row, questions)))),
     ...(await Promise.all(reports.map((row) => reportItem(db, row)))),
     ...messages.map((row) => messageItem(row)),
   ];
-  return inDeskOrder(items);
+  return inReportOrder(items);
 }
 
-export const inDeskOrder = <Item extends Pick<DeskItem, 'row'>>(items: readonly Item[]): Item[] =>
+export const inReportOrder = <Item extends Pick<ReportItem, 'row'>>(items: readonly Item[]): Item[] =>
   [...items].sort(
     (one, other) =>
       Number(one.row.status === 'done') - Number(other.row.status === 'done') ||
@@ -53,7 +53,7 @@ async function questionTexts(
   errors: readonly ErrorReport[],
 ): Promise<ReadonlyMap<string, string>> {
   if (!errors.some(({ target }) => target === 'quizQuestions')) return new Map();
-  const sets = await listWholeQuizSets(db);
+  const sets = await listQuizSetsWithQuestions(db);
   return new Map(sets.flatMap(({ questions }) => questions.map(({ id, question }) => [id, question])));
 }
 
@@ -61,7 +61,7 @@ async function errorItem(
   db: AccountDb,
   row: Stored<ErrorReport>,
   questions: ReadonlyMap<string, string>,
-): Promise<DeskItem> {
+): Promise<ReportItem> {
   const collection = 'errorReports';
   if (row.target === 'quizQuestions') {
     const text = questions.get(row.record) ?? null;
@@ -71,7 +71,7 @@ async function errorItem(
   return { collection, row, opens: row.record, about: { kind: 'paper', text: exam?.title ?? null } };
 }
 
-async function reportItem(db: AccountDb, row: Stored<Report>): Promise<DeskItem> {
+async function reportItem(db: AccountDb, row: Stored<Report>): Promise<ReportItem> {
   const collection = 'reports';
   if (row.target === 'forumPosts') {
     const post = await db.forumPosts.get(row.record);
@@ -90,7 +90,7 @@ async function reportItem(db: AccountDb, row: Stored<Report>): Promise<DeskItem>
   return { collection, row, reported, opens: reply?.postId ?? null, about: { kind: 'reply', text } };
 }
 
-const messageItem = (row: Stored<ContactMessage>): DeskItem => ({
+const messageItem = (row: Stored<ContactMessage>): ReportItem => ({
   collection: 'contactMessages',
   row,
   opens: null,

@@ -11,16 +11,16 @@ import { circleCheck, clock, flag } from '#ui/icons/section-icons.ts';
 import { messagesSquare } from '#ui/icons/shell-icons.ts';
 import { StateTag } from '#ui/icons/state-tag.tsx';
 import { Row } from '#ui/lists/row-list.tsx';
-import type { DeskItem } from './read-reports.ts';
+import type { ReportItem } from './read-reports.ts';
 import { useReportTexts } from './use-report-texts.ts';
 
-type ReportRowProps = { store: AccountStore; item: DeskItem; onToggle: () => void };
+type ReportRowProps = { store: AccountStore; item: ReportItem; onToggle: () => void };
 
 export function ReportRow({ store, item, onToggle }: ReportRowProps) {
   const { row, about, collection } = item;
   const texts = useReportTexts();
   const isOpen = row.status === 'open';
-  const said = collection === 'contactMessages' ? row.message : row.details;
+  const details = collection === 'contactMessages' ? row.message : row.details;
   return (
     <Row
       margin={<Icon shape={collection === 'contactMessages' ? messagesSquare : flag} />}
@@ -39,7 +39,7 @@ export function ReportRow({ store, item, onToggle }: ReportRowProps) {
             {isOpen ? <Trans>À traiter</Trans> : <Trans>Traité</Trans>}
           </span>
           <span className="text-meta text-ink-2">{formatDateTime(row.created)}</span>
-          {row.isWaiting ? <StateTag state="queued" look="line" /> : null}
+          {row.isWaiting ? <StateTag state="queued" variant="line" /> : null}
         </>
       }
     >
@@ -47,14 +47,14 @@ export function ReportRow({ store, item, onToggle }: ReportRowProps) {
         <p className="line-clamp-4 font-semibold wrap-anywhere">
           {about.text ?? <Trans>Son texte n’est pas ici, ou il a été supprimé.</Trans>}
         </p>
-        {said ? <p className="whitespace-pre-wrap wrap-anywhere">{said}</p> : null}
+        {details ? <p className="whitespace-pre-wrap wrap-anywhere">{details}</p> : null}
         {collection === 'contactMessages' ? (
           <p className="text-meta wrap-anywhere">
             {row.fromName} · <a href={`mailto:${row.fromEmail}`}>{row.fromEmail}</a>
           </p>
         ) : null}
         <div className="flex flex-wrap items-center gap-x-4">
-          <Button look="line" small onClick={onToggle}>
+          <Button variant="line" small onClick={onToggle}>
             {isOpen ? <Trans>Marquer comme traité</Trans> : <Trans>Rouvrir</Trans>}
           </Button>
           <Leads item={item} />
@@ -69,7 +69,7 @@ export function ReportRow({ store, item, onToggle }: ReportRowProps) {
 
 const leadClass = 'inline-flex min-h-tap items-center font-semibold';
 
-function Leads({ item: { about, opens, row, collection } }: { item: DeskItem }) {
+function Leads({ item: { about, opens, row, collection } }: { item: ReportItem }) {
   if (opens === null) return null;
   if (about.kind === 'question')
     return (

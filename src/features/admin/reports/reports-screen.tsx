@@ -3,7 +3,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
-import { deskBucket } from '#domain/schema/buckets.ts';
+import { reportsBucket } from '#domain/schema/buckets.ts';
 import { AdminScreen, type AdminVisit } from '#features/admin/shared/admin-screen.tsx';
 import type { Commands } from '#sync/engine/commands.ts';
 import { Button } from '#ui/controls/button.tsx';
@@ -12,7 +12,7 @@ import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { NotHereYet } from '#ui/lists/not-downloaded-yet.tsx';
 import { RowList } from '#ui/lists/row-list.tsx';
 import { BackLink } from '#ui/screen/back-link.tsx';
-import { listDesk } from './read-reports.ts';
+import { listReportItems } from './read-reports.ts';
 import { ReportRow } from './report-row.tsx';
 import { useDealWith } from './use-resolve-report.ts';
 
@@ -36,33 +36,33 @@ function Reports({ store, commands }: { store: AccountStore; commands: Commands 
   const { t } = useLingui();
   const [shownCount, setShownCount] = useState(rowsAtOnce);
   const { fault, toggle } = useDealWith(store);
-  const desk = useLive(
+  const reports = useLive(
     async () => ({
-      isHere: (await store.db.buckets.get(deskBucket))?.isComplete === true,
-      items: await listDesk(store.db),
+      isHere: (await store.db.buckets.get(reportsBucket))?.isComplete === true,
+      items: await listReportItems(store.db),
     }),
     [store],
   );
-  if (!desk) return null;
-  if (!desk.isHere && desk.items.length === 0)
+  if (!reports) return null;
+  if (!reports.isHere && reports.items.length === 0)
     return (
       <NotHereYet
         rowsClass=""
         failed={<Trans>Impossible de charger les données</Trans>}
-        told={[t`Impossible de charger les données`]}
+        failureTexts={[t`Impossible de charger les données`]}
         readFacts={commands.syncState}
         onRetry={() => void commands.sendNow()}
       />
     );
-  if (desk.items.length === 0)
+  if (reports.items.length === 0)
     return (
       <EmptyState
         title={<Trans>Rien à traiter</Trans>}
         text={<Trans>Les erreurs signalées, les textes signalés et les messages arriveront ici.</Trans>}
       />
     );
-  const openCount = desk.items.filter(({ row }) => row.status === 'open').length;
-  const hidden = desk.items.length - shownCount;
+  const openCount = reports.items.filter(({ row }) => row.status === 'open').length;
+  const hidden = reports.items.length - shownCount;
   return (
     <section aria-labelledby="open-count" className="grid gap-4 py-4">
       <h2 id="open-count" className="inset text-h3">
@@ -72,13 +72,13 @@ function Reports({ store, commands }: { store: AccountStore; commands: Commands 
         {fault}
       </p>
       <RowList label={t`Signalements et messages`}>
-        {desk.items.slice(0, shownCount).map((item) => (
+        {reports.items.slice(0, shownCount).map((item) => (
           <ReportRow key={item.row.id} store={store} item={item} onToggle={() => void toggle(item)} />
         ))}
       </RowList>
       {hidden > 0 ? (
         <Button
-          look="line"
+          variant="line"
           className="mx-gutter justify-self-start"
           onClick={() => setShownCount(shownCount + rowsAtOnce)}
         >

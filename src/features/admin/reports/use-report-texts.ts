@@ -1,12 +1,12 @@
 // useReportTexts(): the texts for each kind of report and each reason.
 import { useLingui } from '@lingui/react/macro';
 import type { ErrorReport, Report } from '#domain/schema/schema.ts';
-import type { DeskItem } from './read-reports.ts';
+import type { ReportItem } from './read-reports.ts';
 
 type Reason = Report['reason'] | ErrorReport['reason'];
 
 type ReportTexts = {
-  kinds: Record<DeskItem['about']['kind'], string>;
+  kinds: Record<ReportItem['about']['kind'], string>;
   /** Returns a general text for an unknown reason, which a newer version of the app may send. */
   reason: (reason: Reason) => string;
 };

@@ -2,15 +2,15 @@
 // failed.
 import type { AccountStore } from '#data/database/account-store.ts';
 import { commit } from '#data/outbox/outbox.ts';
-import { useCommitFault } from '#ui/controls/use-commit-error.ts';
-import type { DeskItem } from './read-reports.ts';
+import { useCommitError } from '#ui/controls/use-commit-error.ts';
+import type { ReportItem } from './read-reports.ts';
 
 export function useDealWith(store: AccountStore) {
-  const { fault, attempt } = useCommitFault();
-  const toggle = ({ collection, row }: DeskItem) =>
+  const { errorText, attempt } = useCommitError();
+  const toggle = ({ collection, row }: ReportItem) =>
     attempt(() => {
       const data = { status: row.status === 'open' ? ('done' as const) : ('open' as const) };
       return commit(store, { op: 'update', collection, record: row.id, data });
     });
-  return { fault, toggle };
+  return { fault: errorText, toggle };
 }

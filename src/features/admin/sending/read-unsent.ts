@@ -3,7 +3,7 @@
 import type { AccountDb } from '#data/database/account-db.ts';
 import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
 import { getQuestion } from '#data/queries/read-library.ts';
-import { linesOf, listUnfinishedOf, type QueueLine } from '#data/queries/read-mine.ts';
+import { listUnfinishedOf, type QueuedEntry, queuedEntriesOf } from '#data/queries/read-mine.ts';
 import { getSyncStatus } from '#data/queries/sync-status.ts';
 import type { CollectionName } from '#domain/schema/schema.ts';
 import { formatCalendarDay } from '#i18n/dates.ts';
@@ -17,7 +17,7 @@ export type SentCollection = Extract<
 >;
 
 export type Sending = {
-  line: QueueLine;
+  queued: QueuedEntry;
   entry: OutboxEntry;
   /** Title or name of the row; empty if unknown. */
   title: string;
@@ -27,14 +27,14 @@ export type Sending = {
 /** Returns the entries in the order of sending, without deletions. */
 export async function listSending(db: AccountDb, collection: SentCollection): Promise<Sending[]> {
   const [found, { upload }] = await Promise.all([listUnfinishedOf(db, [collection]), getSyncStatus(db)]);
-  const lines = linesOf(found).filter(({ entry }) => entry.op !== 'delete');
-  const entries = lines.map(({ entry }) => entry);
+  const unsent = queuedEntriesOf(found).filter(({ entry }) => entry.op !== 'delete');
+  const entries = unsent.map(({ entry }) => entry);
   return Promise.all(
-    lines.map(async (line) => ({
-      line,
-      entry: line.entry,
-      title: await titleOf(db, collection, line.entry, entries),
-      state: sendingState(line, upload),
+    unsent.map(async (queued) => ({
+      queued,
+      entry: queued.entry,
+      title: await titleOf(db, collection, queued.entry, entries),
+      state: sendingState(queued, upload),
     })),
   );
 }

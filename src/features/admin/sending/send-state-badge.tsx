@@ -1,4 +1,4 @@
-// <SendingSign state name>: shows whether an entry waits, was rejected, or how much of it has been sent:
+// <SendStateBadge state name>: shows whether an entry waits, was rejected, or how much of it has been sent:
 // per cent, Mo and a progress bar, marked as interrupted without a network.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatProgress } from '#domain/format/byte-size.ts';
@@ -7,23 +7,23 @@ import { ProgressBar } from '#ui/icons/progress.tsx';
 import { StateTag } from '#ui/icons/state-tag.tsx';
 import type { SendingState } from './sending-state.ts';
 
-export function SendingSign({ state, name }: { state: SendingState; name: string }) {
+export function SendStateBadge({ state, name }: { state: SendingState; name: string }) {
   const { t } = useLingui();
   const isOnline = useOnline();
   if (typeof state === 'string')
-    return <StateTag state={state === 'refused' ? 'failed' : 'queued'} look="line" />;
+    return <StateTag state={state === 'refused' ? 'failed' : 'queued'} variant="line" />;
   const { percent, done, total } = formatProgress(state.sentBytes, state.totalBytes);
   return (
     <>
       <div className="flex flex-wrap justify-between gap-x-2 text-meta tabular-nums">
         {isOnline ? (
-          <StateTag state="sending" look="line">
+          <StateTag state="sending" variant="line">
             {t`${percent} %`}
           </StateTag>
         ) : state.sentBytes === 0 ? (
-          <StateTag state="queued" look="line" />
+          <StateTag state="queued" variant="line" />
         ) : (
-          <StateTag state="interrupted" look="line">
+          <StateTag state="interrupted" variant="line">
             <Trans>Interrompu à {percent} %</Trans>
           </StateTag>
         )}

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { messages } from '#locales/fr/admin.po';
 import { messages as kit } from '#locales/fr/kit.po';
 import { renderInApp } from '../../../../tests/support/render-in-app.tsx';
-import { AdminOnly, type Standing } from './admin-only.tsx';
+import { type AdminAccess, AdminOnly } from './admin-only.tsx';
 
 const i18n = setupI18n({ locale: 'fr', messages: { fr: { ...kit, ...messages } } });
 const denials = {
@@ -12,10 +12,10 @@ const denials = {
   pupil: 'Accès refusé: Vous devez être administrateur pour accéder à cette page',
 };
 
-async function showTo(standing: Standing): Promise<HTMLElement> {
+async function showTo(access: AdminAccess): Promise<HTMLElement> {
   const { place } = await renderInApp(() => (
     <I18nProvider i18n={i18n}>
-      <AdminOnly standing={standing} back="/admin">
+      <AdminOnly access={access} back="/admin">
         <p>Le bureau</p>
       </AdminOnly>
     </I18nProvider>
@@ -23,21 +23,21 @@ async function showTo(standing: Standing): Promise<HTMLElement> {
   return place;
 }
 
-const placesIn = (place: HTMLElement) => place.querySelectorAll('[aria-hidden] > .row').length;
+const skeletonRowsIn = (container: HTMLElement) => container.querySelectorAll('[aria-hidden] > .row').length;
 /** Returns which of the two denials and of the dashboard are shown. */
-const toldIn = (place: HTMLElement) =>
-  [denials.visitor, denials.pupil, 'Le bureau'].filter((text) => place.textContent?.includes(text));
+const shownIn = (container: HTMLElement) =>
+  [denials.visitor, denials.pupil, 'Le bureau'].filter((text) => container.textContent?.includes(text));
 
 it('AdminOnly shows four placeholder rows and no denial while it is unknown who the user is', async () => {
-  const place = await showTo(null);
-  await vi.waitFor(() => expect(placesIn(place)).toBe(4));
-  expect(toldIn(place)).toEqual([]);
+  const container = await showTo(null);
+  await vi.waitFor(() => expect(skeletonRowsIn(container)).toBe(4));
+  expect(shownIn(container)).toEqual([]);
 });
 
 it.each([
   ['a visitor', 'visitor', denials.visitor],
   ['a pupil', 'pupil', denials.pupil],
   ['an administrator', 'admin', 'Le bureau'],
-] as const)('AdminOnly then shows the denial, or the dashboard, to %s', async (_, standing, told) => {
-  expect(toldIn(await showTo(standing))).toEqual([told]);
+] as const)('AdminOnly then shows the denial, or the dashboard, to %s', async (_, access, expected) => {
+  expect(shownIn(await showTo(access))).toEqual([expected]);
 });

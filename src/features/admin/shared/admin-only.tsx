@@ -1,6 +1,6 @@
-// <AdminOnly standing>{screen}</AdminOnly>: shows an admin screen only to administrators, and all others
+// <AdminOnly access>{screen}</AdminOnly>: shows an admin screen only to administrators, and all others
 // why they may not see it.
-// standing: the role of the user: 'visitor', 'pupil', 'admin', or null while it is being looked up. The
+// access: the role of the user: 'visitor', 'pupil', 'admin', or null while it is being looked up. The
 // server checks every request anyway.
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
@@ -9,23 +9,23 @@ import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { SkeletonRows } from '#ui/lists/skeleton.tsx';
 import { Screen } from '#ui/screen/screen.tsx';
 
-export type Standing = 'visitor' | 'pupil' | 'admin' | null;
+export type AdminAccess = 'visitor' | 'pupil' | 'admin' | null;
 
 type AdminOnlyProps = {
-  standing: Standing;
+  access: AdminAccess;
   /** The return URL after signing in. */
   back: string;
   children: ReactNode;
 };
 
-export function AdminOnly({ standing, back, children }: AdminOnlyProps) {
+export function AdminOnly({ access, back, children }: AdminOnlyProps) {
   const { t } = useLingui();
-  if (standing === 'admin') return children;
+  if (access === 'admin') return children;
   return (
     <Screen title={t`Administration`} footer={false}>
       <h2 className="sr-only">{t`Accès`}</h2>
-      {standing === null ? <SkeletonRows count={4} /> : null}
-      {standing === 'pupil' ? (
+      {access === null ? <SkeletonRows count={4} /> : null}
+      {access === 'pupil' ? (
         <EmptyState
           title={<Trans>Accès refusé: Vous devez être administrateur pour accéder à cette page</Trans>}
           action={
@@ -35,7 +35,7 @@ export function AdminOnly({ standing, back, children }: AdminOnlyProps) {
           }
         />
       ) : null}
-      {standing === 'visitor' ? (
+      {access === 'visitor' ? (
         <EmptyState
           title={<Trans>Vous devez être connecté pour accéder à cette page</Trans>}
           action={

@@ -7,7 +7,7 @@ import type { AccountStore } from '#data/database/account-store.ts';
 import { PageHead } from '#ui/head/page-head.tsx';
 import { Screen } from '#ui/screen/screen.tsx';
 import { AdminOnly } from './admin-only.tsx';
-import { useStanding } from './use-admin-access.ts';
+import { useAdminAccess } from './use-admin-access.ts';
 
 /** What the route knows about the user. */
 export type AdminVisit = { store: AccountStore; isAdmin: boolean | null; back: string };
@@ -27,7 +27,7 @@ export function AdminScreen(props: AdminScreenProps) {
   return (
     <>
       <PageHead title={title} description={t`Le bureau des administrateurs de Pare.`} noIndex />
-      <AdminOnly standing={useStanding(store, isAdmin)} back={back}>
+      <AdminOnly access={useAdminAccess(store, isAdmin)} back={back}>
         <Screen
           title={title}
           lead={lead}

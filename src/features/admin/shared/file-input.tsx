@@ -1,6 +1,6 @@
-// <FileInput label hint? error? accept words look? onFile>{chosen?}</FileInput>: a button to choose one
+// <FileInput label hint? error? accept buttonLabel variant? onFile>{chosen?}</FileInput>: a button to choose one
 // file.
-// accept: as in <input type="file">. words: text of the button. children: replaces the button once a file
+// accept: as in <input type="file">. buttonLabel: text of the button. children: replaces the button once a file
 // is chosen; it is a function that receives `focus`, which moves the focus back when the file is removed.
 import { type ReactNode, useRef } from 'react';
 import { Button } from '#ui/controls/button.tsx';
@@ -13,13 +13,13 @@ const focusRing =
 
 type FileInputProps = FieldText & {
   accept: string;
-  words: ReactNode;
-  look?: 'main' | 'line' | undefined;
+  buttonLabel: ReactNode;
+  variant?: 'main' | 'line' | undefined;
   onFile: (file: File) => void;
   children?: ((focus: () => void) => ReactNode) | undefined;
 };
 
-export function FileInput({ accept, words, look, onFile, children, ...text }: FileInputProps) {
+export function FileInput({ accept, buttonLabel, variant, onFile, children, ...text }: FileInputProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <Field {...text}>
@@ -44,13 +44,13 @@ export function FileInput({ accept, words, look, onFile, children, ...text }: Fi
           ) : (
             <span className={`inline-block ${focusRing}`}>
               <Button
-                look={look}
+                variant={variant}
                 icon={plus}
                 tabIndex={-1}
                 aria-hidden="true"
                 onClick={() => input.current?.click()}
               >
-                {words}
+                {buttonLabel}
               </Button>
             </span>
           )}

@@ -25,8 +25,8 @@ export function PdfInput({ file, inspect, onFile, ...text }: PdfInputProps) {
       <FileInput
         {...text}
         accept="application/pdf,.pdf"
-        look="line"
-        words={<Trans>Choisir un PDF</Trans>}
+        variant="line"
+        buttonLabel={<Trans>Choisir un PDF</Trans>}
         onFile={onFile}
       >
         {file

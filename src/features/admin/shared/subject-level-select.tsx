@@ -1,4 +1,4 @@
-// <PlaceSelect name catalogue value error? onValue>: the select box for the subject, or the level, of an
+// <SubjectLevelSelect name catalogue value error? onValue>: the select box for the subject, or the level, of an
 // exam or a question.
 import { useLingui } from '@lingui/react/macro';
 import { nameIn } from '#domain/catalogue/catalogue.ts';
@@ -7,7 +7,7 @@ import { currentLanguage } from '#i18n/texts.ts';
 import { Select } from '#ui/controls/select.tsx';
 import type { Catalogue } from './use-catalogue.ts';
 
-type PlaceSelectProps = {
+type SubjectLevelSelectProps = {
   name: 'subject' | 'gradeLevel';
   /** The subjects and levels to choose from. */
   catalogue: Catalogue;
@@ -16,7 +16,7 @@ type PlaceSelectProps = {
   onValue: (id: string) => void;
 };
 
-export function PlaceSelect({ name, catalogue, ...field }: PlaceSelectProps) {
+export function SubjectLevelSelect({ name, catalogue, ...field }: SubjectLevelSelectProps) {
   const { t } = useLingui();
   const isSubject = name === 'subject';
   const none = { value: '', label: isSubject ? t`Choisir une matière` : t`Choisir un niveau` };

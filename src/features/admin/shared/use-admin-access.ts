@@ -2,10 +2,10 @@
 import type { AccountStore } from '#data/database/account-store.ts';
 import { getProfile } from '#data/queries/read-mine.ts';
 import { useLive } from '#ui/hooks/use-live-query.ts';
-import type { Standing } from './admin-only.tsx';
+import type { AdminAccess } from './admin-only.tsx';
 
 /** isAdmin: the role at sign-in; the profile overrides it once it is on this phone. Null: a visitor. */
-export function useStanding(store: AccountStore, isAdmin: boolean | null): Standing {
+export function useAdminAccess(store: AccountStore, isAdmin: boolean | null): AdminAccess {
   const profile = useLive(async () => (await getProfile(store.db, store.account)) ?? null, [store]);
   if (isAdmin === null) return 'visitor';
   if (profile === undefined) return null;

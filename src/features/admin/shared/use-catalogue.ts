@@ -12,13 +12,16 @@ import { useLive } from '#ui/hooks/use-live-query.ts';
 
 export type Catalogue = { subjects: readonly Subject[]; levels: readonly GradeLevel[] };
 
-type Place = { subject: string; gradeLevel: string };
+type SubjectLevelIds = { subject: string; gradeLevel: string };
 
-const nowhere: Place = { subject: '', gradeLevel: '' };
+const nowhere: SubjectLevelIds = { subject: '', gradeLevel: '' };
 
 export const useCatalogue = (store: AccountStore): Catalogue | undefined => useCatalogueOf(store, nowhere);
 
-export function useCatalogueOf(store: AccountStore, { subject, gradeLevel }: Place): Catalogue | undefined {
+export function useCatalogueOf(
+  store: AccountStore,
+  { subject, gradeLevel }: SubjectLevelIds,
+): Catalogue | undefined {
   // Renders again when the language changes.
   useLingui();
   const language = currentLanguage();

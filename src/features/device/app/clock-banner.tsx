@@ -11,19 +11,19 @@ import { Banner } from '#ui/screen/banner.tsx';
  * Key in localStorage; `1` once the user has closed the banner. It is shared by all accounts, because the
  * clock is the phone's.
  */
-const toldKey = 'pare.clock-told';
+const shownKey = 'pare.clock-told';
 
 export function ClockBanner({ isWrong }: { isWrong: boolean | null }) {
   const thisDevice = useThisDevice();
-  const [isTold, setTold] = useState(() => pageStorage.getItem(toldKey) !== null);
+  const [isTold, setTold] = useState(() => pageStorage.getItem(shownKey) !== null);
   useEffect(() => {
     if (isWrong !== false) return;
-    pageStorage.removeItem(toldKey);
+    pageStorage.removeItem(shownKey);
     setTold(false);
   }, [isWrong]);
   if (!isWrong || isTold) return null;
   const close = () => {
-    pageStorage.setItem(toldKey, '1');
+    pageStorage.setItem(shownKey, '1');
     setTold(true);
   };
   return (

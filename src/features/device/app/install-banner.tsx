@@ -7,19 +7,26 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { download, smartphone } from '#ui/icons/section-icons.ts';
 import { Banner } from '#ui/screen/banner.tsx';
-import { chromeLink, type InstallWay } from './install-method.ts';
-import { askToInstall, dismiss, presentWay } from './install-prompt.ts';
+import { chromeLink, type InstallMethod } from './install-method.ts';
+import { askToInstall, currentInstallMethod, dismiss } from './install-prompt.ts';
 
 /** The hint that the next screen will show; null for none. */
-let next: InstallWay | null = null;
+let next: InstallMethod | null = null;
 
 /**
  * Sign-in pages, which never show the browser's own offer because the user is busy signing in. The home
  * page shows no hint at all: visitors see the presentation of Pare first.
  */
-const entering = ['/login', '/forgot-password', '/reset-password', '/verify-email', '/callback', '/levels'];
-const startsBare = (way: InstallWay | null) =>
-  location.pathname === '/' || (way === 'prompt' && entering.includes(location.pathname));
+const signInPaths = [
+  '/login',
+  '/forgot-password',
+  '/reset-password',
+  '/verify-email',
+  '/callback',
+  '/levels',
+];
+const startsBare = (method: InstallMethod | null) =>
+  location.pathname === '/' || (method === 'prompt' && signInPaths.includes(location.pathname));
 
 /** Rendered by each screen and mounted again with each. */
 export function InstallBanner() {
@@ -43,7 +50,7 @@ export function InstallBanner() {
         close();
       }}
     >
-      <Words way={way} onAsk={close} />
+      <InstallText method={way} onAsk={close} />
     </Banner>
   );
 }
@@ -55,21 +62,21 @@ export function InstallBanner() {
 export function useInstallWatch(hasSuccess: () => Promise<boolean>): void {
   const router = useRouter();
   useEffect(() => {
-    const look = async () => {
-      const way = presentWay();
-      const isTime = way !== 'prompt' || (await hasSuccess().catch(() => false));
-      next = isTime ? way : null;
+    const update = async () => {
+      const method = currentInstallMethod();
+      const isTime = method !== 'prompt' || (await hasSuccess().catch(() => false));
+      next = isTime ? method : null;
     };
-    void look();
-    return router.subscribe('onResolved', () => void look());
+    void update();
+    return router.subscribe('onResolved', () => void update());
   }, [router, hasSuccess]);
 }
 
 /** On a phone the link has a line to itself: its tap height would push the surrounding lines of text apart. */
 const leadClass = 'flex min-h-tap w-fit items-center font-bold underline md:inline-flex';
 
-function Words({ way, onAsk }: { way: InstallWay; onAsk: () => void }) {
-  if (way === 'elsewhere-android')
+function InstallText({ method, onAsk }: { method: InstallMethod; onAsk: () => void }) {
+  if (method === 'elsewhere-android')
     return (
       <>
         <Trans>
@@ -80,14 +87,14 @@ function Words({ way, onAsk }: { way: InstallWay; onAsk: () => void }) {
         </a>
       </>
     );
-  if (way === 'elsewhere-iphone')
+  if (method === 'elsewhere-iphone')
     return (
       <Trans>
         Ce navigateur est celui d’une autre application : ce que vous gardez ici peut se perdre. Touchez le
         menu, puis « Ouvrir dans Safari ».
       </Trans>
     );
-  if (way === 'iphone')
+  if (method === 'iphone')
     return (
       <>
         <span className="block">

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chromeLink, installWay } from './install-method.ts';
+import { chromeLink, installMethod } from './install-method.ts';
 
 const android = 'Mozilla/5.0 (Linux; Android 12; SM-A035F) AppleWebKit/537.36 (KHTML, like Gecko)';
 const chrome = `${android} Chrome/120.0.0.0 Mobile Safari/537.36`;
@@ -41,8 +41,8 @@ describe('the way to install Pare on the home screen', () => {
       { ...usual, userAgent: `${iphone} Mobile/15E148 WhatsApp/2.24` },
       'elsewhere-iphone',
     ],
-  ])('is right for %s', (_which, facts, way) => {
-    expect(installWay(facts)).toBe(way);
+  ])('is right for %s', (_which, facts, method) => {
+    expect(installMethod(facts)).toBe(method);
   });
 
   it('from a browser inside another app is a link that opens the same page in Chrome, or in the same browser if there is no Chrome', () => {

@@ -3,7 +3,7 @@
 // WebView says `; wv)` (https://developer.chrome.com/docs/multidevice/user-agent/).
 
 /** Way to install the app. `elsewhere`: not possible in this browser, because it belongs to another app. */
-export type InstallWay = 'elsewhere-android' | 'elsewhere-iphone' | 'iphone' | 'prompt';
+export type InstallMethod = 'elsewhere-android' | 'elsewhere-iphone' | 'iphone' | 'prompt';
 
 export type BrowserFacts = {
   userAgent: string;
@@ -21,12 +21,12 @@ export type BrowserFacts = {
 const insideApp = /FBAN|FBAV|FB_IAB|Instagram|WhatsApp|; wv\)/;
 
 /** Returns the way to install the app, or null when there is none or the app is installed. */
-export function installWay({
+export function installMethod({
   userAgent,
   touchPoints,
   isInstalled,
   hasPrompt,
-}: BrowserFacts): InstallWay | null {
+}: BrowserFacts): InstallMethod | null {
   if (isInstalled) return null;
   const isIphone = /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && touchPoints > 1);
   if (insideApp.test(userAgent)) return isIphone ? 'elsewhere-iphone' : 'elsewhere-android';

@@ -2,7 +2,7 @@
 
 import { pageStorage } from '#lib/browser/startup-storage.ts';
 import { isInstalled } from '#ui/screen/link-target.ts';
-import { type InstallWay, installWay } from './install-method.ts';
+import { type InstallMethod, installMethod } from './install-method.ts';
 
 /**
  * Install prompt event of Chromium; other browsers have none
@@ -14,35 +14,35 @@ export type InstallPrompt = Event & { prompt: () => Promise<{ outcome: 'accepted
  * Window on which the page's start script saves the event, because it can fire before the app's code is
  * loaded.
  */
-type KeepingWindow = Window & { pareInstall?: InstallPrompt | undefined };
+type WindowWithPrompt = Window & { pareInstall?: InstallPrompt | undefined };
 
-const keptPrompt = (): InstallPrompt | null => (window as KeepingWindow).pareInstall ?? null;
+const savedPrompt = (): InstallPrompt | null => (window as WindowWithPrompt).pareInstall ?? null;
 
 const storageKey = 'pare.install';
 
 const dismissed = (): string[] => (pageStorage.getItem(storageKey) ?? '').split(' ').filter(Boolean);
 
 /** Returns the install hint for this phone now; null when there is none or the user dismissed it. */
-export function presentWay(): InstallWay | null {
+export function currentInstallMethod(): InstallMethod | null {
   const { userAgent, maxTouchPoints: touchPoints } = navigator;
-  const way = installWay({
+  const method = installMethod({
     userAgent,
     touchPoints,
     isInstalled: isInstalled(),
-    hasPrompt: keptPrompt() !== null,
+    hasPrompt: savedPrompt() !== null,
   });
-  return way && !dismissed().includes(way) ? way : null;
+  return method && !dismissed().includes(method) ? method : null;
 }
 
 /** Stores that this hint must not be shown on this phone again. */
-export function dismiss(way: InstallWay): void {
-  pageStorage.setItem(storageKey, [...new Set([...dismissed(), way])].join(' '));
+export function dismiss(method: InstallMethod): void {
+  pageStorage.setItem(storageKey, [...new Set([...dismissed(), method])].join(' '));
 }
 
 /** Opens the browser's install prompt. The offer is not made again, whatever the user answers. */
 export async function askToInstall(): Promise<void> {
-  const prompt = keptPrompt();
+  const prompt = savedPrompt();
   dismiss('prompt');
-  (window as KeepingWindow).pareInstall = undefined;
+  (window as WindowWithPrompt).pareInstall = undefined;
   await prompt?.prompt();
 }

@@ -6,7 +6,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { useThisDevice } from '#ui/hooks/use-device-word.ts';
 import { refreshCw } from '#ui/icons/section-icons.ts';
 import { SheetBlock } from '#ui/layers/sheet.tsx';
-import { type AppChange, changeWords } from './update-texts.ts';
+import { type AppChange, updateTexts } from './update-texts.ts';
 
 type UpdateNoticeProps = {
   /** Whether the server requires a newer version. */
@@ -24,13 +24,13 @@ export function UpdateNotice({ isNeeded, change, news, onSearch }: UpdateNoticeP
   const thisDevice = useThisDevice();
   const [isSearching, setSearching] = useState(false);
   if (!isNeeded && !change) return null;
-  const words = changeWords[change?.to ?? 'version'];
+  const texts = updateTexts[change?.to ?? 'version'];
   const search = () => {
     setSearching(true);
     void onSearch().finally(() => setSearching(false));
   };
   return (
-    <SheetBlock title={i18n._(words.title)}>
+    <SheetBlock title={i18n._(texts.title)}>
       <p className="text-meta text-ink-2">
         {change && news ? <span className="block text-ink">{news}</span> : null}
         {change?.to === 'settings' ? null : change ? (
@@ -43,13 +43,13 @@ export function UpdateNotice({ isNeeded, change, news, onSearch }: UpdateNoticeP
         )}
       </p>
       {change ? (
-        <Button className="mt-2" look="line" icon={refreshCw} onClick={change.run}>
-          {i18n._(words.label)}
+        <Button className="mt-2" variant="line" icon={refreshCw} onClick={change.run}>
+          {i18n._(texts.label)}
         </Button>
       ) : (
         <Button
           className="mt-2"
-          look="line"
+          variant="line"
           icon={refreshCw}
           busy={isSearching ? <Trans>Un instant…</Trans> : null}
           onClick={search}

@@ -9,7 +9,7 @@ import { msg } from '@lingui/core/macro';
  */
 export type AppChange = { to: 'version' | 'settings'; run: () => void };
 
-export const changeWords: Record<AppChange['to'], { title: MessageDescriptor; label: MessageDescriptor }> = {
+export const updateTexts: Record<AppChange['to'], { title: MessageDescriptor; label: MessageDescriptor }> = {
   version: { title: msg`Nouvelle version`, label: msg`Mettre à jour` },
   settings: { title: msg`Page à recharger`, label: msg`Recharger` },
 };

@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { makeExamFile } from '../../../../tests/support/fixtures/exam-file.ts';
-import { goesOn, listUnderWay, minutesLeft, placeAfterMove, remainingBytes } from './download-order.ts';
+import { fileToMoveBefore, goesOn, listPending, minutesLeft, remainingBytes } from './download-order.ts';
 
-const line = (exam: string, place: number, more = {}) =>
+const queuedFile = (exam: string, place: number, more = {}) =>
   makeExamFile(exam, 0, { sizeBytes: 100, state: 'queued', place, ...more });
 
 describe('unfinished downloads', () => {
-  const lines = [line('a', 1), line('b', 2), line('c', 3)];
+  const files = [queuedFile('a', 1), queuedFile('b', 2), queuedFile('c', 3)];
 
   it('are listed in queue order, without complete files', () => {
     const files = [
-      line('c', 3),
-      line('b', 1, { requestedAt: 9 }),
-      line('a', 1),
-      line('d', 0, { state: 'whole' }),
+      queuedFile('c', 3),
+      queuedFile('b', 1, { requestedAt: 9 }),
+      queuedFile('a', 1),
+      queuedFile('d', 0, { state: 'whole' }),
     ];
-    expect(listUnderWay(files).map(({ exam }) => exam)).toEqual(['a', 'b', 'c']);
+    expect(listPending(files).map(({ exam }) => exam)).toEqual(['a', 'b', 'c']);
   });
 
   it('count only the bytes that are not on the phone yet', () => {
-    expect(remainingBytes([line('a', 1, { heldBytes: 30 }), line('b', 2)])).toBe(170);
+    expect(remainingBytes([queuedFile('a', 1, { heldBytes: 30 }), queuedFile('b', 2)])).toBe(170);
   });
 
   it.each([
@@ -30,13 +30,13 @@ describe('unfinished downloads', () => {
     [1, 'down', null],
     [2, 'down', undefined],
   ] as const)('have a download at index %d that, moved %s, comes before %s', (index, direction, before) => {
-    const found = placeAfterMove(lines, index, direction);
+    const found = fileToMoveBefore(files, index, direction);
     expect(found ? found.exam : found).toBe(before);
   });
 
   it('can be paused while they would go on by themselves', () => {
     const states = ['queued', 'running', 'paused', 'interrupted', 'failed'] as const;
-    expect(states.filter((state) => goesOn(line('a', 1, { state })))).toEqual([
+    expect(states.filter((state) => goesOn(queuedFile('a', 1, { state })))).toEqual([
       'queued',
       'running',
       'interrupted',
@@ -45,9 +45,11 @@ describe('unfinished downloads', () => {
 
   it('show the minutes left only while they run and the speed is known', () => {
     const running = { state: 'running', sizeBytes: 900_000, heldBytes: 300_000 };
-    expect(minutesLeft(line('a', 1, { ...running, bytesPerSecond: 5_000 }))).toBe(2);
-    expect(minutesLeft(line('a', 1, { ...running, bytesPerSecond: 500_000 }))).toBe(1);
-    expect(minutesLeft(line('a', 1, { ...running, bytesPerSecond: null }))).toBeNull();
-    expect(minutesLeft(line('a', 1, { ...running, state: 'paused', bytesPerSecond: 5_000 }))).toBeNull();
+    expect(minutesLeft(queuedFile('a', 1, { ...running, bytesPerSecond: 5_000 }))).toBe(2);
+    expect(minutesLeft(queuedFile('a', 1, { ...running, bytesPerSecond: 500_000 }))).toBe(1);
+    expect(minutesLeft(queuedFile('a', 1, { ...running, bytesPerSecond: null }))).toBeNull();
+    expect(
+      minutesLeft(queuedFile('a', 1, { ...running, state: 'paused', bytesPerSecond: 5_000 })),
+    ).toBeNull();
   });
 });

@@ -3,27 +3,27 @@
 import type { ExamFile } from '#data/device/device-db.ts';
 
 /** Returns the unfinished downloads in the order in which they will be downloaded. */
-export function listUnderWay(files: readonly ExamFile[]): ExamFile[] {
+export function listPending(files: readonly ExamFile[]): ExamFile[] {
   return files
     .filter(({ state }) => state !== 'whole')
     .sort((left, right) => left.place - right.place || left.requestedAt - right.requestedAt);
 }
 
 /** Returns the number of bytes that the given downloads still need. */
-export const remainingBytes = (lines: readonly ExamFile[]): number =>
-  lines.reduce((sum, { sizeBytes, heldBytes }) => sum + Math.max(0, sizeBytes - heldBytes), 0);
+export const remainingBytes = (files: readonly ExamFile[]): number =>
+  files.reduce((sum, { sizeBytes, heldBytes }) => sum + Math.max(0, sizeBytes - heldBytes), 0);
 
 /**
  * Returns the download before which the one at `index` is placed when it moves by one position; null means
  * at the end. Returns undefined when it cannot move in that direction.
  */
-export function placeAfterMove(
-  lines: readonly ExamFile[],
+export function fileToMoveBefore(
+  files: readonly ExamFile[],
   index: number,
   direction: 'up' | 'down',
 ): ExamFile | null | undefined {
-  if (direction === 'up') return index > 0 ? lines[index - 1] : undefined;
-  return index < lines.length - 1 ? (lines[index + 2] ?? null) : undefined;
+  if (direction === 'up') return index > 0 ? files[index - 1] : undefined;
+  return index < files.length - 1 ? (files[index + 2] ?? null) : undefined;
 }
 
 /** Returns whether the download goes on without a user action, and so can be paused. */

@@ -9,7 +9,7 @@ import { ProgressBar } from '#ui/icons/progress.tsx';
 import { chevronDown, pause, rotateCw, trash } from '#ui/icons/section-icons.ts';
 import { play } from '#ui/icons/shell-icons.ts';
 import { goesOn } from './download-order.ts';
-import { DownloadFault, DownloadProgress, DownloadState } from './download-status-text.tsx';
+import { DownloadErrorText, DownloadProgress, DownloadState } from './download-status-text.tsx';
 
 type DownloadActs = {
   onPause: () => void;
@@ -31,7 +31,7 @@ type DownloadRowProps = {
 export function DownloadRow({ file, title, canMove, acts }: DownloadRowProps) {
   const { t } = useLingui();
   const { percent } = formatProgress(file.heldBytes, file.sizeBytes);
-  const fault = file.state === 'failed' ? file.fault : null;
+  const errorKind = file.state === 'failed' ? file.fault : null;
   return (
     <li className="download-row">
       <p className="font-semibold">
@@ -54,9 +54,9 @@ export function DownloadRow({ file, title, canMove, acts }: DownloadRowProps) {
         label={t`Téléchargement de ${title}`}
         paused={file.state !== 'running'}
       />
-      {fault ? (
+      {errorKind ? (
         <p className="text-meta">
-          <DownloadFault fault={fault} />
+          <DownloadErrorText errorKind={errorKind} />
         </p>
       ) : null}
       {file.waitsFor === 'wifi' ? <AllowMetered file={file} onAllow={acts.onAllowMetered} /> : null}
@@ -70,7 +70,7 @@ function AllowMetered({ file, onAllow }: { file: ExamFile; onAllow: () => void }
   return (
     <Button
       small
-      look="line"
+      variant="line"
       className="justify-self-start"
       note={formatSize(file.sizeBytes - file.heldBytes)}
       onClick={onAllow}

@@ -16,13 +16,13 @@ const tags: Record<Exclude<ExamFile['state'], 'whole'>, SyncState> = {
 export function DownloadState({ file }: { file: ExamFile }) {
   if (file.state === 'whole') return null;
   return (
-    <StateTag state={file.waitsFor === 'space' ? 'full' : tags[file.state]} look="line">
-      <StateWord file={file} />
+    <StateTag state={file.waitsFor === 'space' ? 'full' : tags[file.state]} variant="line">
+      <StateText file={file} />
     </StateTag>
   );
 }
 
-function StateWord({ file }: { file: ExamFile }) {
+function StateText({ file }: { file: ExamFile }) {
   switch (file.state) {
     case 'running':
       return <Trans>Arrive maintenant</Trans>;
@@ -63,8 +63,8 @@ export function DownloadProgress({ file }: { file: ExamFile }) {
 }
 
 /** Shows why the download failed and what to do; renders nothing for other states. */
-export function DownloadFault({ fault }: { fault: ExamFile['fault'] }) {
-  switch (fault) {
+export function DownloadErrorText({ errorKind }: { errorKind: ExamFile['fault'] }) {
+  switch (errorKind) {
     case 'missing':
       return <Trans>Ce fichier n’est plus sur le serveur. Vous pouvez l’enlever de cette liste.</Trans>;
     case 'broken':

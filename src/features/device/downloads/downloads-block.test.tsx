@@ -7,12 +7,12 @@ import { messages } from '#locales/fr/device.po';
 import { messages as kit } from '#locales/fr/kit.po';
 import type { Commands } from '#sync/engine/commands.ts';
 import { makeExamFile } from '../../../../tests/support/fixtures/exam-file.ts';
-import { stubLine } from '../../../../tests/support/network/stub-connection.ts';
+import { stubConnection } from '../../../../tests/support/network/stub-connection.ts';
 import { renderInApp } from '../../../../tests/support/render-in-app.tsx';
 import { DownloadsBlock } from './downloads-block.tsx';
 
 const i18n = setupI18n({ locale: 'fr', messages: { fr: { ...kit, ...messages } } });
-const line = (exam: string, place: number, more: Partial<ExamFile> = {}) =>
+const queuedFile = (exam: string, place: number, more: Partial<ExamFile> = {}) =>
   makeExamFile(exam, 0, { state: 'queued', place, sizeBytes: 2_000_000, ...more });
 
 type Changer = (to: (files: readonly ExamFile[]) => readonly ExamFile[]) => void;
@@ -37,12 +37,12 @@ function Queue({ first, commands, onChanger }: QueueProps) {
  * queue.
  */
 async function show(first: readonly ExamFile[]) {
-  const asked: string[] = [];
+  const calls: string[] = [];
   let change: Changer = () => undefined;
   const noted =
     (name: string) =>
     async (key?: ExamFileKey): Promise<void> =>
-      void asked.push(key ? `${name} ${key.exam}` : name);
+      void calls.push(key ? `${name} ${key.exam}` : name);
   const commands: Partial<Commands> = {
     pauseDownload: noted('pause'),
     resumeDownload: noted('resume'),
@@ -51,7 +51,7 @@ async function show(first: readonly ExamFile[]) {
     cancelDownload: noted('cancel'),
     retryStorage: noted('retry'),
     downloadExams: async ([wanted], options) =>
-      void asked.push(`download ${wanted?.exam} ${JSON.stringify(options)}`),
+      void calls.push(`download ${wanted?.exam} ${JSON.stringify(options)}`),
     moveDownload: async (key, before) => {
       change((files) => {
         const rest = files.filter(({ exam }) => exam !== key.exam);
@@ -64,11 +64,11 @@ async function show(first: readonly ExamFile[]) {
       });
     },
   };
-  const keepChanger = (changer: Changer) => {
+  const saveChanger = (changer: Changer) => {
     change = changer;
   };
   const { place } = await renderInApp(() => (
-    <Queue first={first} commands={commands as Commands} onChanger={keepChanger} />
+    <Queue first={first} commands={commands as Commands} onChanger={saveChanger} />
   ));
   await vi.waitFor(() => expect(place.querySelector('li')).not.toBeNull());
   const button = (name: string) => {
@@ -79,12 +79,16 @@ async function show(first: readonly ExamFile[]) {
     return named;
   };
   const titles = () => [...place.querySelectorAll('li')].map((row) => row.querySelector('p')?.textContent);
-  return { place, asked, button, titles };
+  return { place, asked: calls, button, titles };
 }
 
 describe('DownloadsBlock', () => {
   it('moves a download, shows its new position, and keeps the focus on the button that was pressed', async () => {
-    const { place, button, titles } = await show([line('a', 1), line('b', 2), line('c', 3)]);
+    const { place, button, titles } = await show([
+      queuedFile('a', 1),
+      queuedFile('b', 2),
+      queuedFile('c', 3),
+    ]);
     expect(button('Avancer : a').getAttribute('aria-disabled')).toBe('true');
     button('Avancer : c').focus();
     button('Avancer : c').click();
@@ -103,9 +107,9 @@ describe('DownloadsBlock', () => {
 
   it('pauses running downloads and resumes paused or failed ones, and pauses all at once', async () => {
     const { asked, button } = await show([
-      line('a', 1, { state: 'running' }),
-      line('b', 2, { state: 'paused' }),
-      line('c', 3, { state: 'failed', fault: 'refused' }),
+      queuedFile('a', 1, { state: 'running' }),
+      queuedFile('b', 2, { state: 'paused' }),
+      queuedFile('c', 3, { state: 'failed', fault: 'refused' }),
     ]);
     button('Mettre en pause : a').click();
     button('Reprendre : b').click();
@@ -116,10 +120,10 @@ describe('DownloadsBlock', () => {
 
   it('shows what each download waits for, and allows mobile data for a single one', async () => {
     const { place, asked, button } = await show([
-      line('a', 1, { state: 'interrupted', waitsFor: 'wifi', heldBytes: 900_000 }),
-      line('b', 2, { state: 'interrupted', waitsFor: 'space' }),
-      line('c', 3, { state: 'interrupted', waitsFor: 'network' }),
-      line('d', 4, { state: 'failed', fault: 'missing' }),
+      queuedFile('a', 1, { state: 'interrupted', waitsFor: 'wifi', heldBytes: 900_000 }),
+      queuedFile('b', 2, { state: 'interrupted', waitsFor: 'space' }),
+      queuedFile('c', 3, { state: 'interrupted', waitsFor: 'network' }),
+      queuedFile('d', 4, { state: 'failed', fault: 'missing' }),
     ]);
     const text = place.textContent?.replace(/\s/gu, ' ');
     expect(text).toContain('Attend le Wi-Fi45 %, 0,9 sur 2 Mo');
@@ -132,15 +136,15 @@ describe('DownloadsBlock', () => {
   });
 
   it('names mobile data on the button when the browser reports a cellular connection', async () => {
-    stubLine('cellular');
-    const { asked, button } = await show([line('a', 1, { state: 'interrupted', waitsFor: 'wifi' })]);
+    stubConnection('cellular');
+    const { asked, button } = await show([queuedFile('a', 1, { state: 'interrupted', waitsFor: 'wifi' })]);
     button('Avec les données mobiles2 Mo').click();
     expect(asked).toEqual(['download a {"allowsMetered":true}']);
-    stubLine(undefined);
+    stubConnection(undefined);
   });
 
   it('cancels a download without received bytes at once, and asks for confirmation when bytes were received', async () => {
-    const { asked, button } = await show([line('a', 1), line('b', 2, { heldBytes: 900_000 })]);
+    const { asked, button } = await show([queuedFile('a', 1), queuedFile('b', 2, { heldBytes: 900_000 })]);
     button('Annuler le téléchargement : a').click();
     await vi.waitFor(() => expect(asked).toEqual(['cancel a', 'retry']));
     button('Tout annuler').click();

@@ -2,7 +2,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { ExamFile } from '#data/device/device-db.ts';
-import { sumHeldBytes } from '#data/device/exam-files.ts';
+import { sumStoredBytes } from '#data/device/exam-files.ts';
 import { formatSize } from '#domain/format/byte-size.ts';
 import { fileName } from '#features/device/space/saved-files.ts';
 import type { Commands } from '#sync/engine/commands.ts';
@@ -11,7 +11,7 @@ import { pause, trash } from '#ui/icons/section-icons.ts';
 import { play } from '#ui/icons/shell-icons.ts';
 import { ConfirmDialog } from '#ui/layers/confirm-dialog.tsx';
 import { SheetBlock } from '#ui/layers/sheet.tsx';
-import { goesOn, listUnderWay, placeAfterMove, remainingBytes } from './download-order.ts';
+import { fileToMoveBefore, goesOn, listPending, remainingBytes } from './download-order.ts';
 import { DownloadRow } from './download-row.tsx';
 import { useMoveFocus } from './use-move-focus.ts';
 
@@ -23,44 +23,46 @@ type DownloadsBlockProps = {
 
 export function DownloadsBlock({ files, titleOf, commands }: DownloadsBlockProps) {
   const { t } = useLingui();
-  const lines = listUnderWay(files);
+  const pending = listPending(files);
   const [cancelled, setCancelled] = useState<readonly ExamFile[]>([]);
   const [told, setTold] = useState('');
-  const { listRef, keepFocus } = useMoveFocus(lines.map(fileName).join('\n'));
-  if (lines.length === 0) return null;
+  const { listRef, restoreFocusAfterMove } = useMoveFocus(pending.map(fileName).join('\n'));
+  if (pending.length === 0) return null;
 
   const move = async (index: number, direction: 'up' | 'down') => {
-    const file = lines[index];
-    const before = placeAfterMove(lines, index, direction);
+    const file = pending[index];
+    const before = fileToMoveBefore(pending, index, direction);
     if (!file || before === undefined) return;
     const place = direction === 'up' ? index : index + 2;
-    keepFocus(place - 1, direction);
+    restoreFocusAfterMove(place - 1, direction);
     await commands.moveDownload(file, before);
     const title = titleOf(file);
-    const count = lines.length;
+    const count = pending.length;
     setTold(t`${title} : place ${place} sur ${count}.`);
   };
-  const cancel = async (gone: readonly ExamFile[]) => {
+  const cancel = async (toCancel: readonly ExamFile[]) => {
     setCancelled([]);
-    for (const file of gone) await commands.cancelDownload(file);
+    for (const file of toCancel) await commands.cancelDownload(file);
     await commands.retryStorage();
   };
-  const ask = (gone: readonly ExamFile[]) =>
-    sumHeldBytes(gone) > 0 ? setCancelled(gone) : void cancel(gone);
+  const ask = (toCancel: readonly ExamFile[]) =>
+    sumStoredBytes(toCancel) > 0 ? setCancelled(toCancel) : void cancel(toCancel);
 
   return (
     <SheetBlock
       title={<Trans>Téléchargements</Trans>}
-      aside={<Trans>encore {formatSize(remainingBytes(lines))}</Trans>}
+      aside={<Trans>encore {formatSize(remainingBytes(pending))}</Trans>}
     >
-      {lines.length > 1 ? <AllButtons lines={lines} commands={commands} onCancel={() => ask(lines)} /> : null}
+      {pending.length > 1 ? (
+        <AllButtons files={pending} commands={commands} onCancel={() => ask(pending)} />
+      ) : null}
       <ul ref={listRef} aria-label={t`Téléchargements`}>
-        {lines.map((file, index) => (
+        {pending.map((file, index) => (
           <DownloadRow
             key={fileName(file)}
             file={file}
             title={titleOf(file)}
-            canMove={{ up: index > 0, down: index < lines.length - 1 }}
+            canMove={{ up: index > 0, down: index < pending.length - 1 }}
             acts={{
               onPause: () => void commands.pauseDownload(file),
               onResume: () => void commands.resumeDownload(file),
@@ -86,21 +88,21 @@ export function DownloadsBlock({ files, titleOf, commands }: DownloadsBlockProps
   );
 }
 
-type AllButtonsProps = { lines: readonly ExamFile[]; commands: Commands; onCancel: () => void };
+type AllButtonsProps = { files: readonly ExamFile[]; commands: Commands; onCancel: () => void };
 
-function AllButtons({ lines, commands, onCancel }: AllButtonsProps) {
+function AllButtons({ files, commands, onCancel }: AllButtonsProps) {
   return (
     <div className="flex flex-wrap gap-2 py-1">
-      {lines.some(goesOn) ? (
-        <Button small look="line" icon={pause} onClick={() => void commands.pauseDownloads()}>
+      {files.some(goesOn) ? (
+        <Button small variant="line" icon={pause} onClick={() => void commands.pauseDownloads()}>
           <Trans>Tout mettre en pause</Trans>
         </Button>
       ) : (
-        <Button small look="line" icon={play} onClick={() => void commands.resumeDownloads()}>
+        <Button small variant="line" icon={play} onClick={() => void commands.resumeDownloads()}>
           <Trans>Tout reprendre</Trans>
         </Button>
       )}
-      <Button small look="quiet" onClick={onCancel}>
+      <Button small variant="quiet" onClick={onCancel}>
         <Trans>Tout annuler</Trans>
       </Button>
     </div>
@@ -114,7 +116,7 @@ type CancelQuestionProps = {
 };
 
 function CancelQuestion({ files, onKeep, onConfirm }: CancelQuestionProps) {
-  const held = formatSize(sumHeldBytes(files));
+  const held = formatSize(sumStoredBytes(files));
   return (
     <ConfirmDialog
       open

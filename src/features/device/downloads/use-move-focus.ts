@@ -5,10 +5,10 @@ import { type RefObject, useCallback, useEffect, useRef } from 'react';
 type MoveFocus = {
   listRef: RefObject<HTMLUListElement | null>;
   /** Call before the move, with the index that the row will have and the direction of the pressed button. */
-  keepFocus: (index: number, direction: 'up' | 'down') => void;
+  restoreFocusAfterMove: (index: number, direction: 'up' | 'down') => void;
 };
 
-/** Returns the ref of the list and `keepFocus`. `order` is a text that changes with the order of the rows. */
+/** Returns the ref of the list and `restoreFocusAfterMove`. `order` is a text that changes with the order of the rows. */
 export function useMoveFocus(order: string): MoveFocus {
   const listRef = useRef<HTMLUListElement>(null);
   const wanted = useRef<{ index: number; direction: 'up' | 'down'; from: string } | null>(null);
@@ -18,11 +18,11 @@ export function useMoveFocus(order: string): MoveFocus {
     const move = wanted.current;
     if (!move || move.from === order) return;
     wanted.current = null;
-    const line = listRef.current?.children[move.index];
-    line?.querySelector<HTMLElement>(`[data-move="${move.direction}"]`)?.focus();
+    const row = listRef.current?.children[move.index];
+    row?.querySelector<HTMLElement>(`[data-move="${move.direction}"]`)?.focus();
   }, [order]);
-  const keepFocus = useCallback((index: number, direction: 'up' | 'down') => {
+  const restoreFocusAfterMove = useCallback((index: number, direction: 'up' | 'down') => {
     wanted.current = { index, direction, from: latest.current };
   }, []);
-  return { listRef, keepFocus };
+  return { listRef, restoreFocusAfterMove };
 }

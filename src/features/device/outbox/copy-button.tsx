@@ -16,7 +16,7 @@ export function CopyButton({ text, children }: { text: string; children: ReactNo
       });
   };
   return (
-    <Button small look="line" icon={copy} onClick={() => void copyIt()}>
+    <Button small variant="line" icon={copy} onClick={() => void copyIt()}>
       {children}
     </Button>
   );

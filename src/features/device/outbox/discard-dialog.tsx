@@ -2,13 +2,13 @@
 // can then never be sent.
 import { Plural, Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { mayBeUnderWay } from '#data/outbox/entry-actions.ts';
+import { mayBeInFlight } from '#data/outbox/entry-actions.ts';
 import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
 import type { Commands } from '#sync/engine/commands.ts';
 import { trash } from '#ui/icons/section-icons.ts';
 import { ConfirmDialog } from '#ui/layers/confirm-dialog.tsx';
 import { showToast } from '#ui/messages/toast-list.ts';
-import { useEntryFault } from './use-entry-error.ts';
+import { useEntryError } from './use-entry-error.ts';
 
 type DiscardQuestionProps = {
   entry: OutboxEntry;
@@ -20,7 +20,7 @@ type DiscardQuestionProps = {
 type Dependants = { replies: number; others: number };
 
 export function DiscardQuestion({ entry, commands, onClose }: DiscardQuestionProps) {
-  const { attempt } = useEntryFault();
+  const { attempt } = useEntryError();
   const [dependants, setDependants] = useState<Dependants>();
   useEffect(() => {
     let isWanted = true;
@@ -39,8 +39,8 @@ export function DiscardQuestion({ entry, commands, onClose }: DiscardQuestionPro
 
   const discard = async () => {
     onClose();
-    const fault = await attempt(() => commands.discardEntry(entry.id));
-    if (fault !== null) showToast({ bad: true, title: fault });
+    const errorText = await attempt(() => commands.discardEntry(entry.id));
+    if (errorText !== null) showToast({ bad: true, title: errorText });
   };
   return (
     <ConfirmDialog
@@ -49,7 +49,7 @@ export function DiscardQuestion({ entry, commands, onClose }: DiscardQuestionPro
       consequence={
         <>
           <Loss entry={entry} /> {dependants ? <Followers {...dependants} /> : null}{' '}
-          {mayBeUnderWay(entry) ? <Trans>S’il est déjà arrivé, il reste publié.</Trans> : null}
+          {mayBeInFlight(entry) ? <Trans>S’il est déjà arrivé, il reste publié.</Trans> : null}
         </>
       }
       keep={<Trans>Garder</Trans>}

@@ -7,7 +7,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { pencil, rotateCw, trash } from '#ui/icons/section-icons.ts';
 import { showToast } from '#ui/messages/toast-list.ts';
 import { CopyButton } from './copy-button.tsx';
-import { useEntryFault } from './use-entry-error.ts';
+import { useEntryError } from './use-entry-error.ts';
 
 type EntryActionsRowProps = {
   entry: OutboxEntry;
@@ -19,25 +19,25 @@ type EntryActionsRowProps = {
 };
 
 export function EntryActionsRow({ entry, text, commands, onEdit, onDiscard }: EntryActionsRowProps) {
-  const { attempt } = useEntryFault();
+  const { attempt } = useEntryError();
   const allowed = actionsOf(entry).filter(
     (action) => text !== '' || action === 'resend' || action === 'discard',
   );
   if (allowed.length === 0) return null;
 
   const resend = async () => {
-    const fault = await attempt(() => commands.resendEntry(entry.id));
-    if (fault !== null) showToast({ bad: true, title: fault });
+    const errorText = await attempt(() => commands.resendEntry(entry.id));
+    if (errorText !== null) showToast({ bad: true, title: errorText });
   };
   return (
     <div className="flex flex-wrap gap-2">
       {allowed.includes('resend') ? (
-        <Button small look="line" icon={rotateCw} onClick={() => void resend()}>
-          <ResendWords entry={entry} />
+        <Button small variant="line" icon={rotateCw} onClick={() => void resend()}>
+          <ResendLabel entry={entry} />
         </Button>
       ) : null}
       {allowed.includes('edit') ? (
-        <Button small look="line" icon={pencil} onClick={onEdit}>
+        <Button small variant="line" icon={pencil} onClick={onEdit}>
           <Trans>Modifier</Trans>
         </Button>
       ) : null}
@@ -47,7 +47,7 @@ export function EntryActionsRow({ entry, text, commands, onEdit, onDiscard }: En
         </CopyButton>
       ) : null}
       {allowed.includes('discard') ? (
-        <Button small look="bad" icon={trash} onClick={onDiscard}>
+        <Button small variant="bad" icon={trash} onClick={onDiscard}>
           <Trans>Effacer</Trans>
         </Button>
       ) : null}
@@ -55,7 +55,7 @@ export function EntryActionsRow({ entry, text, commands, onEdit, onDiscard }: En
   );
 }
 
-function ResendWords({ entry: { op, code } }: { entry: OutboxEntry }) {
+function ResendLabel({ entry: { op, code } }: { entry: OutboxEntry }) {
   if (code !== 'changed-meanwhile') return <Trans>Renvoyer</Trans>;
   return op === 'delete' ? <Trans>Supprimer quand même</Trans> : <Trans>Renvoyer ma version</Trans>;
 }

@@ -48,13 +48,13 @@ async function edit(editEntry: Commands['editEntry']) {
 }
 
 it('EntryEditor shows no toast after an edit whose backup copy was updated too', async () => {
-  const asked: unknown[] = [];
-  const told = await edit(async (...call) => {
-    asked.push(call);
+  const calls: unknown[] = [];
+  const outcome = await edit(async (...call) => {
+    calls.push(call);
     return { isCopyOlder: false };
   });
-  expect(asked).toEqual([['one', { content: 'Après' }]]);
-  expect(told).toBeNull();
+  expect(calls).toEqual([['one', { content: 'Après' }]]);
+  expect(outcome).toBeNull();
 });
 
 it('EntryEditor shows that the edit was saved, but that the old text would return if the browser evicted the data before sending', async () => {

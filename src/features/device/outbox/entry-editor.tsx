@@ -5,9 +5,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Fragment, useMemo, useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
-import { draftKeeper } from '#data/local/drafts.ts';
+import { draftStore } from '#data/local/drafts.ts';
 import { isFrozen } from '#data/outbox/entry-actions.ts';
-import { type OutboxEntry, placeOf } from '#data/outbox/outbox-entry.ts';
+import { type OutboxEntry, placeIdOf } from '#data/outbox/outbox-entry.ts';
 import type { Commands } from '#sync/engine/commands.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { ResumedEdit } from '#ui/controls/resumed-edit.tsx';
@@ -22,7 +22,7 @@ import { showToast } from '#ui/messages/toast-list.ts';
 import { CopyButton } from './copy-button.tsx';
 import { fieldLabel, subjectOf, type TextField, textsOf } from './field-labels.ts';
 import { SubjectChoice } from './subject-choice.tsx';
-import { useEntryFault } from './use-entry-error.ts';
+import { useEntryError } from './use-entry-error.ts';
 
 type EntryEditorProps = {
   entry: OutboxEntry;
@@ -33,13 +33,13 @@ type EntryEditorProps = {
 
 export function EntryEditor({ entry, store, commands, onClose }: EntryEditorProps) {
   const { t } = useLingui();
-  const { attempt } = useEntryFault();
+  const { attempt } = useEntryError();
   const [fields] = useState(() => textsOf(entry));
   const [subject] = useState(() => subjectOf(entry));
   const [before] = useState(() => textsByField(fields, subject));
-  const draftKey = `entry/${placeOf(entry)}`;
-  const keeper = useMemo(() => draftKeeper(store, draftKey), [store, draftKey]);
-  const edit = useRowEdit(keeper, before);
+  const draftKey = `entry/${placeIdOf(entry)}`;
+  const fieldStore = useMemo(() => draftStore(store, draftKey), [store, draftKey]);
+  const edit = useRowEdit(fieldStore, before);
   const edited = edit.fields;
   const [fault, setFault] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -50,7 +50,7 @@ export function EntryEditor({ entry, store, commands, onClose }: EntryEditorProp
     await edit.clear();
     onClose();
   };
-  const tellOldCopy = () =>
+  const warnOldCopy = () =>
     showToast({
       title: t`Modification enregistrée`,
       text: t`Il n’y avait plus de place pour une copie de secours. Si le navigateur efface ce qui est ici avant l’envoi, c’est l’ancien texte qui reviendra.`,
@@ -61,7 +61,7 @@ export function EntryEditor({ entry, store, commands, onClose }: EntryEditorProp
     setBusy(true);
     const found = await attempt(async () => {
       const { isCopyOlder } = await commands.editEntry(entry.id, Object.fromEntries(changed));
-      if (isCopyOlder) tellOldCopy();
+      if (isCopyOlder) warnOldCopy();
     });
     setBusy(false);
     setFault(found);
@@ -76,7 +76,7 @@ export function EntryEditor({ entry, store, commands, onClose }: EntryEditorProp
       onClose={leave}
       foot={
         <>
-          <Button look="line" onClick={leave}>
+          <Button variant="line" onClick={leave}>
             <Trans>Annuler</Trans>
           </Button>
           <Button busy={isBusy ? <Trans>Un instant…</Trans> : null} onClick={() => void save()}>

@@ -1,10 +1,10 @@
-// <EntryWhy line>: explains why a queued mutation was refused, has failed so far, or is blocked; renders
+// <EntryReasonText item>: explains why a queued mutation was refused, has failed so far, or is blocked; renders
 // nothing for an entry that only waits its turn.
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { QueueLine } from '#data/queries/read-mine.ts';
+import type { QueuedEntry } from '#data/queries/read-mine.ts';
 import { entryReason } from './entry-reason.ts';
 
-export function EntryWhy({ line: { entry, status } }: { line: QueueLine }) {
+export function EntryReasonText({ item: { entry, status } }: { item: QueuedEntry }) {
   const { i18n } = useLingui();
   if (status === 'parked' || status === 'failing') return <p>{i18n._(entryReason(entry))}</p>;
   if (status === 'behind-another')

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { parkedByPhone } from '#data/outbox/outbox-entry.ts';
 import { messages as french } from '#locales/fr/device.po';
 import { messages as creole } from '#locales/ht/device.po';
-import { entryReason, entryReasons, isSaidByReason } from './entry-reason.ts';
+import { entryReason, entryReasons, isExplainedByReason } from './entry-reason.ts';
 
 type Codes = { refusals: Record<string, string>; retries: Record<string, string> };
 
@@ -55,15 +55,15 @@ describe('the reason of a refusal', () => {
   });
 
   it('replaces "impossible to publish" as the whole message when that phrase would be untrue', () => {
-    expect(isSaidByReason({ code: parkedByPhone.sentBeforeEdit })).toBe(true);
-    expect(isSaidByReason({ code: 'too-long' })).toBe(false);
+    expect(isExplainedByReason({ code: parkedByPhone.sentBeforeEdit })).toBe(true);
+    expect(isExplainedByReason({ code: 'too-long' })).toBe(false);
   });
 
   it('names the limit in pixels where the server refused a picture', () => {
     const upload = { kind: 'file', field: 'figure', sizeBytes: 1, sha256: 'a' } as const;
     for (const locale of ['fr', 'ht'] as const) {
       expect(textIn(locale, 'picture-too-large', 'exams')).toContain('4\u00a0096');
-      // Said of a picture by a server that has no code of its own for its pixels.
+      // ChatMessage of a picture by a server that has no code of its own for its pixels.
       const { id } = entryReason({ collection: 'quizQuestions', code: 'file-refused', upload });
       expect(setupI18n({ locale, locales: ['fr'], messages: locales })._(id)).toContain('4\u00a0096');
     }

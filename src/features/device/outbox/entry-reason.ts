@@ -6,7 +6,7 @@ import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
 
 type ReasonsByCode = Readonly<Record<string, MessageDescriptor>>;
 
-const byTheLine = msg`Le réseau coupe avant la fin de cet envoi. Il repartira tout seul.`;
+const connectionCut = msg`Le réseau coupe avant la fin de cet envoi. Il repartira tout seul.`;
 const byTheServer = msg`Le serveur a eu un problème de son côté. L’envoi repartira tout seul.`;
 
 /** Reasons by code. A code that both server and phone use means the same to the user. */
@@ -32,9 +32,9 @@ export const entryReasons: ReasonsByCode = {
   fault: byTheServer,
   server: byTheServer,
   unavailable: byTheServer,
-  network: byTheLine,
-  timeout: byTheLine,
-  unreadable: byTheLine,
+  network: connectionCut,
+  timeout: connectionCut,
+  unreadable: connectionCut,
   'too-large': msg`Cet envoi est trop lourd pour le serveur. Touchez « Modifier » et raccourcissez-le : il repartira tout seul.`,
   'uploads-full': msg`D’autres fichiers ne sont pas encore entièrement arrivés sur le serveur. Celui-ci partira après eux.`,
   malformed: msg`Le serveur n’a pas compris cet envoi. Une nouvelle version de l’application peut aider.`,
@@ -89,7 +89,7 @@ const reasonIn = (reasons: ReasonsByCode, code: string | null): MessageDescripto
  * Codes whose reason is told instead of "impossible to publish": that would be untrue, since it was published or its
  * question is gone, or it would not tell how to mend a picture.
  */
-const saidByReason: readonly (string | null)[] = [
+const codesExplainedByReason: readonly (string | null)[] = [
   'taken-back',
   'taken-back-elsewhere',
   'uncertain',
@@ -100,5 +100,5 @@ const saidByReason: readonly (string | null)[] = [
   'picture-too-large',
 ];
 
-export const isSaidByReason = (entry: Pick<OutboxEntry, 'code'>): boolean =>
-  saidByReason.includes(entry.code);
+export const isExplainedByReason = (entry: Pick<OutboxEntry, 'code'>): boolean =>
+  codesExplainedByReason.includes(entry.code);

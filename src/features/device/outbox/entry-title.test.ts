@@ -10,14 +10,14 @@ import { kindOf } from './words-of-mutation.ts';
 
 const i18n = setupI18n({ locale: 'fr', messages: { fr: french } });
 const nothing = { subject: null, level: null, post: null, record: null };
-const told = (
+const mutation = (
   collection: OutboxEntry['collection'],
   op: OutboxEntry['op'],
   data: Record<string, unknown> = {},
 ) => ({ collection, op, data });
 
 const everyMutation = collectionNames.flatMap((collection) =>
-  (Object.keys(mutationSchemas[collection]) as OutboxEntry['op'][]).map((op) => told(collection, op)),
+  (Object.keys(mutationSchemas[collection]) as OutboxEntry['op'][]).map((op) => mutation(collection, op)),
 );
 
 describe('the texts for a mutation', () => {
@@ -31,13 +31,13 @@ describe('the texts for a mutation', () => {
   });
 
   it.each([
-    [told('subjects', 'update', { isActive: true }), 'Matière activée'],
-    [told('subjects', 'update', { isActive: false }), 'Matière désactivée'],
-    [told('gradeLevels', 'update', { isActive: false }), 'Niveau désactivé'],
-    [told('subjects', 'update', { name: 'Arts' }), 'Matière modifiée'],
-    [told('forumPosts', 'create'), 'Votre question a été publiée'],
-    [told('forumReplies', 'create'), 'Réponse ajoutée avec succès'],
-    [told('forumPosts', 'delete'), 'Post supprimé avec succès'],
+    [mutation('subjects', 'update', { isActive: true }), 'Matière activée'],
+    [mutation('subjects', 'update', { isActive: false }), 'Matière désactivée'],
+    [mutation('gradeLevels', 'update', { isActive: false }), 'Niveau désactivé'],
+    [mutation('subjects', 'update', { name: 'Arts' }), 'Matière modifiée'],
+    [mutation('forumPosts', 'create'), 'Votre question a été publiée'],
+    [mutation('forumReplies', 'create'), 'Réponse ajoutée avec succès'],
+    [mutation('forumPosts', 'delete'), 'Post supprimé avec succès'],
   ])('confirm %j as the specification says', (mutation, expected) => {
     const { confirmed } = kindOf(mutation);
     expect(confirmed && i18n._(confirmed)).toBe(expected);
@@ -46,7 +46,7 @@ describe('the texts for a mutation', () => {
 
 describe('entryTitle', () => {
   it('shows the score of a quiz attempt and the name of the quiz', () => {
-    const attempt = told('quizAttempts', 'create', { score: 7, totalQuestions: 10 });
+    const attempt = mutation('quizAttempts', 'create', { score: 7, totalQuestions: 10 });
     expect(entryTitle(i18n, attempt, { ...nothing, subject: 'Histoire', level: 'Bac I' })).toEqual({
       title: 'Score 7/10',
       detail: 'Quiz Histoire · Bac I',
@@ -56,59 +56,59 @@ describe('entryTitle', () => {
 
   it.each([
     [
-      told('forumReplies', 'create', { content: 'Oui' }),
+      mutation('forumReplies', 'create', { content: 'Oui' }),
       { post: 'Suites' },
       'Réponse sur le forum',
       'Suites',
     ],
-    [told('forumPosts', 'create', { title: 'Virgules' }), {}, 'Nouvelle question', 'Virgules'],
-    [told('forumPosts', 'delete'), { record: 'Virgules' }, 'Suppression d’un post', 'Virgules'],
+    [mutation('forumPosts', 'create', { title: 'Virgules' }), {}, 'Nouvelle question', 'Virgules'],
+    [mutation('forumPosts', 'delete'), { record: 'Virgules' }, 'Suppression d’un post', 'Virgules'],
     [
-      told('profiles', 'update', { school: 'Lycée', bio: null }),
+      mutation('profiles', 'update', { school: 'Lycée', bio: null }),
       {},
       'Modification du profil',
       'École, Présentation',
     ],
     [
-      told('contactMessages', 'create', { subject: 'Merci', message: 'x' }),
+      mutation('contactMessages', 'create', { subject: 'Merci', message: 'x' }),
       {},
       'Message de contact',
       'Merci',
     ],
     [
-      told('exams', 'update', { subject: 'math00000000000' }),
+      mutation('exams', 'update', { subject: 'math00000000000' }),
       { record: 'Suites' },
       'Modification d’un examen',
       'Suites',
     ],
     [
-      told('examDates', 'create', { gradeLevel: 'bac1', day: '2027-06-01' }),
+      mutation('examDates', 'create', { gradeLevel: 'bac1', day: '2027-06-01' }),
       { level: 'Bac I' },
       'Nouvelle date d’examen',
       'Bac I · 1er juin 2027',
     ],
     [
-      told('examDates', 'delete'),
+      mutation('examDates', 'delete'),
       { record: '2027-06-14' },
       'Suppression d’une date d’examen',
       '14 juin 2027',
     ],
-    [told('examDates', 'update', { label: 'Matin' }), {}, 'Modification d’une date d’examen', null],
-    [told('reports', 'create', { details: '' }), {}, 'Signalement', null],
+    [mutation('examDates', 'update', { label: 'Matin' }), {}, 'Modification d’une date d’examen', null],
+    [mutation('reports', 'create', { details: '' }), {}, 'Signalement', null],
     [
-      told('errorReports', 'create', { target: 'exams', details: 'page 2' }),
+      mutation('errorReports', 'create', { target: 'exams', details: 'page 2' }),
       { record: 'Suites' },
       'Erreur signalée',
       'Suites',
     ],
-    [told('errorReports', 'create', { details: 'page 2' }), {}, 'Erreur signalée', 'page 2'],
+    [mutation('errorReports', 'create', { details: 'page 2' }), {}, 'Erreur signalée', 'page 2'],
   ])('returns the title and the detail of %j', (mutation, names, title, detail) => {
     expect(entryTitle(i18n, mutation, { ...nothing, ...names })).toEqual({ title, detail });
   });
 
   it('shows the number of questions of an import', () => {
     const upload = { kind: 'rows', rowCount: 2000, sizeBytes: 1, sha256: 'a' } as const;
-    const title = entryTitle(i18n, { ...told('quizQuestions', 'create'), upload }, nothing);
+    const title = entryTitle(i18n, { ...mutation('quizQuestions', 'create'), upload }, nothing);
     expect(title).toEqual({ title: 'Import de questions', detail: '2\u202f000 questions' });
   });
 });

@@ -5,11 +5,11 @@ import { msg, plural } from '@lingui/core/macro';
 import { formatCalendarDay } from '#i18n/dates.ts';
 import { fieldLabel } from './field-labels.ts';
 import type { EntryNames } from './read-queue.ts';
-import { importedCount, kindOf, type Told } from './words-of-mutation.ts';
+import { type DescribableMutation, importedCount, kindOf } from './words-of-mutation.ts';
 
 export type EntryTitle = { title: string; detail: string | null };
 
-export function entryTitle(i18n: I18n, entry: Told, names: EntryNames): EntryTitle {
+export function entryTitle(i18n: I18n, entry: DescribableMutation, names: EntryNames): EntryTitle {
   const title = i18n._(kindOf(entry).title);
   const { data } = entry;
   const count = importedCount(entry);
@@ -35,7 +35,7 @@ export function entryTitle(i18n: I18n, entry: Told, names: EntryNames): EntryTit
   }
 }
 
-function scoreTitle(i18n: I18n, data: Told['data']): string {
+function scoreTitle(i18n: I18n, data: DescribableMutation['data']): string {
   const [score, total] = [String(data.score), String(data.totalQuestions)];
   return i18n._(msg`Score ${score}/${total}`);
 }
@@ -46,12 +46,12 @@ function quizDetail(i18n: I18n, { subject, level }: EntryNames): string | null {
 }
 
 /** Uses the day from the queued mutation, or otherwise the day of the existing row. */
-function examDateDetail({ day }: Told['data'], { level, record }: EntryNames): string | null {
+function examDateDetail({ day }: DescribableMutation['data'], { level, record }: EntryNames): string | null {
   const known = textOrNull(day) ?? record;
   return [level, known && formatCalendarDay(known)].filter(Boolean).join(' · ') || null;
 }
 
-const changedFields = (i18n: I18n, { collection, data }: Told): string =>
+const changedFields = (i18n: I18n, { collection, data }: DescribableMutation): string =>
   Object.keys(data)
     .map((field) => fieldLabel(collection, field))
     .flatMap((label) => (label ? [i18n._(label)] : []))
@@ -61,7 +61,7 @@ const textOrNull = (value: unknown): string | null =>
   typeof value === 'string' && value !== '' ? value : null;
 
 // A contact message's subject is its title; elsewhere `subject` is the id of a row.
-const ownName = ({ title, name, question, message, subject }: Told['data']): string | null =>
+const ownName = ({ title, name, question, message, subject }: DescribableMutation['data']): string | null =>
   [title, name, question, message === undefined ? null : subject]
     .map(textOrNull)
     .find((text) => text !== null) ?? null;

@@ -1,4 +1,4 @@
-// <KeepQueue store>: copies all unsent mutations as one text or saves them as a file; renders nothing when
+// <ExportQueue store>: copies all unsent mutations as one text or saves them as a file; renders nothing when
 // everything is sent.
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { AccountStore } from '#data/database/account-store.ts';
@@ -15,7 +15,7 @@ import { listQueueItems } from './read-queue.ts';
 /** Byte order mark; without it some phones show the accented letters wrong. */
 const byteOrderMark = '\uFEFF';
 
-export function KeepQueue({ store }: { store: AccountStore }) {
+export function ExportQueue({ store }: { store: AccountStore }) {
   const { t, i18n } = useLingui();
   const language = currentLanguage();
   const items = useLive(() => listQueueItems(store.db, language), [store, language]);
@@ -38,7 +38,7 @@ export function KeepQueue({ store }: { store: AccountStore }) {
         <CopyButton text={text}>
           <Trans>Tout copier</Trans>
         </CopyButton>
-        <Button small look="line" icon={download} onClick={save}>
+        <Button small variant="line" icon={download} onClick={save}>
           <Trans>Tout enregistrer</Trans>
         </Button>
       </div>

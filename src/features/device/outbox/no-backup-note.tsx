@@ -5,7 +5,7 @@ import type { AccountStore } from '#data/database/account-store.ts';
 import { pageStorage } from '#lib/browser/startup-storage.ts';
 
 export function SecondCopyNote({ store: { journal } }: { store: AccountStore }) {
-  if (journal && !journal.isFull && pageStorage.keeps) return null;
+  if (journal && !journal.isFull && pageStorage.isPersistent) return null;
   return (
     <p className="py-1 text-meta text-ink-2">
       <Trans>

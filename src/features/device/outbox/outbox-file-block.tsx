@@ -19,17 +19,18 @@ export function QueueFile({ store, isEmpty }: { store: AccountStore; isEmpty: bo
   const { t } = useLingui();
   const input = useRef<HTMLInputElement>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const faultOf = (error: unknown): string => {
-    const fault = error instanceof QueueFileError ? error.fault : null;
-    if (fault === 'other-account')
+  const errorTextOf = (error: unknown): string => {
+    const errorKind = error instanceof QueueFileError ? error.fault : null;
+    if (errorKind === 'other-account')
       return t`Ce fichier vient d’un autre compte. Ouvrez ce compte ici, puis recommencez.`;
-    if (fault === 'newer')
+    if (errorKind === 'newer')
       return t`Ce fichier vient d’une version plus récente. Mettez Pare à jour, puis recommencez.`;
-    if (fault === 'unreadable') return t`Ce fichier n’est pas complet, ou ce n’est pas un fichier de Pare.`;
+    if (errorKind === 'unreadable')
+      return t`Ce fichier n’est pas complet, ou ce n’est pas un fichier de Pare.`;
     return t`Cela n’a pas marché. Faites de la place, puis recommencez.`;
   };
   const attempt = async (act: () => Promise<Outcome>) => {
-    setOutcome(await act().catch((error: unknown): Outcome => ({ kind: 'fault', text: faultOf(error) })));
+    setOutcome(await act().catch((error: unknown): Outcome => ({ kind: 'fault', text: errorTextOf(error) })));
   };
   const save = async (): Promise<Outcome> => {
     const { text, leftOut } = await saveQueue(store);
@@ -62,11 +63,11 @@ export function QueueFile({ store, isEmpty }: { store: AccountStore; isEmpty: bo
       </p>
       <div className="mt-2 flex flex-wrap gap-2">
         {isEmpty ? null : (
-          <Button small look="line" icon={download} onClick={() => void attempt(save)}>
+          <Button small variant="line" icon={download} onClick={() => void attempt(save)}>
             <Trans>Enregistrer le fichier</Trans>
           </Button>
         )}
-        <Button small look="line" icon={plus} onClick={() => input.current?.click()}>
+        <Button small variant="line" icon={plus} onClick={() => input.current?.click()}>
           <Trans>Ouvrir un fichier</Trans>
         </Button>
         <input

@@ -2,11 +2,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
-import { countThings } from '#data/outbox/queue-order.ts';
+import { countItems } from '#data/outbox/queue-order.ts';
 import { formatSize } from '#domain/format/byte-size.ts';
 import { SendNow } from '#features/device/panel/send-now.tsx';
 import type { Network } from '#features/device/panel/use-network.ts';
-import { weigh } from '#features/device/space/space.ts';
+import { jsonBytes } from '#features/device/space/space.ts';
 import { currentLanguage } from '#i18n/texts.ts';
 import type { Commands } from '#sync/engine/commands.ts';
 import { Button } from '#ui/controls/button.tsx';
@@ -44,13 +44,13 @@ export function QueueBlock({ store, commands, network }: QueueBlockProps) {
       </SheetBlock>
     );
   const entries = items.map(({ entry }) => entry);
-  const size = formatSize(entries.reduce((sum, { data }) => sum + weigh(data), 0));
+  const size = formatSize(entries.reduce((sum, { data }) => sum + jsonBytes(data), 0));
   const title = isDeleted ? t`Gardé ici, pas envoyé` : t`En attente d’envoi`;
   const shown = isWhole ? items : firstOf(items);
   return (
     <SheetBlock
       title={title}
-      aside={<Plural value={countThings(entries)} one={`# élément, ${size}`} other={`# éléments, ${size}`} />}
+      aside={<Plural value={countItems(entries)} one={`# élément, ${size}`} other={`# éléments, ${size}`} />}
     >
       <SecondCopyNote store={store} />
       <ul aria-label={title}>
@@ -68,7 +68,7 @@ export function QueueBlock({ store, commands, network }: QueueBlockProps) {
         ))}
       </ul>
       {shown.length < items.length ? (
-        <Button look="quiet" small className="px-0" onClick={() => setWhole(true)}>
+        <Button variant="quiet" small className="px-0" onClick={() => setWhole(true)}>
           <Plural value={items.length - shown.length} one="Voir # autre" other="Voir les # autres" />
         </Button>
       ) : null}

@@ -32,10 +32,10 @@ function itemOf(
 }
 
 async function show(item: QueueItem, commands: Partial<Commands> = {}, isSending = false) {
-  const place = document.createElement('div');
-  const root = createRoot(place);
+  const container = document.createElement('div');
+  const root = createRoot(container);
   onTestFinished(() => root.unmount());
-  const asked: string[] = [];
+  const calls: string[] = [];
   root.render(
     <I18nProvider i18n={i18n}>
       <QueueRow
@@ -44,17 +44,17 @@ async function show(item: QueueItem, commands: Partial<Commands> = {}, isSending
         commands={commands as Commands}
         isDeleted={false}
         isSending={isSending}
-        onEdit={() => asked.push('edit')}
-        onDiscard={() => asked.push('discard')}
+        onEdit={() => calls.push('edit')}
+        onDiscard={() => calls.push('discard')}
       />
     </I18nProvider>,
   );
-  await vi.waitFor(() => expect(place.querySelector('li')).not.toBeNull());
-  const buttons = [...place.querySelectorAll<HTMLButtonElement>('.queue-body button')];
-  const body = place.querySelector<HTMLElement>('.queue-body');
+  await vi.waitFor(() => expect(container.querySelector('li')).not.toBeNull());
+  const buttons = [...container.querySelectorAll<HTMLButtonElement>('.queue-body button')];
+  const body = container.querySelector<HTMLElement>('.queue-body');
   const press = (label: string) => buttons.find((button) => button.textContent === label)?.click();
-  const head = place.querySelector('button')?.textContent ?? '';
-  return { head, body, labels: buttons.map((button) => button.textContent), press, asked };
+  const head = container.querySelector('button')?.textContent ?? '';
+  return { head, body, labels: buttons.map((button) => button.textContent), press, asked: calls };
 }
 
 const reply = { postId: 'p', content: 'Il faut diviser.' };

@@ -3,13 +3,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
-import { isUnderWay } from '#features/device/panel/network-state.ts';
+import { isBeingSent } from '#features/device/panel/network-state.ts';
 import type { Commands } from '#sync/engine/commands.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { chevronDown } from '#ui/icons/section-icons.ts';
 import { StateTag, type SyncState } from '#ui/icons/state-tag.tsx';
 import { EntryActionsRow } from './entry-actions-row.tsx';
-import { EntryWhy } from './entry-reason-text.tsx';
+import { EntryReasonText } from './entry-reason-text.tsx';
 import { entryTitle } from './entry-title.ts';
 import { copyText } from './field-labels.ts';
 import { QueueText } from './queue-text.tsx';
@@ -53,13 +53,13 @@ export function QueueRow(props: QueueRowProps) {
               <Trans>Ne partira pas</Trans>
             </StateTag>
           ) : (
-            <EntryState item={item} isSending={isSending && isUnderWay(item)} />
+            <EntryState item={item} isSending={isSending && isBeingSent(item)} />
           )}
         </span>
         <Icon shape={chevronDown} size={16} className={isOpen ? 'rotate-180 text-ink-2' : 'text-ink-2'} />
       </button>
       <div id={bodyId} hidden={!isOpen} className="queue-body">
-        <EntryWhy line={item} />
+        <EntryReasonText item={item} />
         {needsPerson && entry.code === 'changed-meanwhile' ? (
           <TwoVersions entry={entry} store={store} />
         ) : text ? (
@@ -86,10 +86,10 @@ function EntryState({ item, isSending }: { item: QueueItem; isSending: boolean }
     withdrawing: 'sending',
     parked: 'failed',
   };
-  return <StateTag state={states[status]}>{shortWord(item, isSending)}</StateTag>;
+  return <StateTag state={states[status]}>{shortLabel(item, isSending)}</StateTag>;
 }
 
-function shortWord({ status, entry }: QueueItem, isSending: boolean) {
+function shortLabel({ status, entry }: QueueItem, isSending: boolean) {
   if (status === 'parked' && entry.code === 'uncertain') return <Trans>Incertain</Trans>;
   if (status === 'parked') return <Trans>Refusé</Trans>;
   if (status === 'failing') return <Trans>Échec</Trans>;

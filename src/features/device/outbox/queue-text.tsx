@@ -12,7 +12,7 @@ export function QueueText({ text }: { text: string }) {
     <div>
       <p className={isOpen ? 'queue-text' : 'queue-text queue-text-cut'}>{text}</p>
       {isLong ? (
-        <Button small look="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <Button small variant="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {isOpen ? <Trans>Replier</Trans> : <Trans>Tout lire</Trans>}
         </Button>
       ) : null}

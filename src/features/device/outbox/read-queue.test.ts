@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { openAccountStore } from '#data/database/account-store.ts';
 import { tablesOf } from '#data/database/account-tables.ts';
 import { commit } from '#data/outbox/outbox.ts';
-import { weighContent } from '#features/device/space/measure-space.ts';
-import { weigh } from '#features/device/space/space.ts';
+import { measureContent } from '#features/device/space/measure-space.ts';
+import { jsonBytes } from '#features/device/space/space.ts';
 import { cryptoRandom } from '#lib/random-id.ts';
 import { listQueueItems } from './read-queue.ts';
 
@@ -63,10 +63,12 @@ describe('weighContent', () => {
     await tables.exams.put(exam as never);
     const thread = { ...stored, ...text, ...post, bucket: 'forum:1', id: id('p') };
     await tables.forumPosts.put(thread);
-    expect(await weighContent(store.db)).toEqual({
-      quizBytes: weigh(question),
-      forumBytes: weigh(thread),
-      levels: new Map([['bac2', { bytes: weigh(question) + weigh(exam), examCount: 1, questionCount: 1 }]]),
+    expect(await measureContent(store.db)).toEqual({
+      quizBytes: jsonBytes(question),
+      forumBytes: jsonBytes(thread),
+      levels: new Map([
+        ['bac2', { bytes: jsonBytes(question) + jsonBytes(exam), examCount: 1, questionCount: 1 }],
+      ]),
     });
   });
 });

@@ -2,10 +2,10 @@
 // query.
 import type { AccountDb } from '#data/database/account-db.ts';
 import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
-import { listQueue, type QueueLine } from '#data/queries/read-mine.ts';
+import { listQueue, type QueuedEntry } from '#data/queries/read-mine.ts';
 import { nameIn } from '#domain/catalogue/catalogue.ts';
 import type { AnyRow, ErrorReport, GradeLevel, Subject } from '#domain/schema/schema.ts';
-import { shownLines } from '#features/device/panel/network-state.ts';
+import { withoutReplaced } from '#features/device/panel/network-state.ts';
 
 export type EntryNames = {
   subject: string | null;
@@ -16,31 +16,31 @@ export type EntryNames = {
   record: string | null;
 };
 
-export type QueueItem = QueueLine & { names: EntryNames };
+export type QueueItem = QueuedEntry & { names: EntryNames };
 
 type Named = Subject | GradeLevel;
 
 /** Returns all unfinished entries in sending order, with names in `language`. */
 export async function listQueueItems(db: AccountDb, language: 'fr' | 'ht'): Promise<QueueItem[]> {
-  const lines = shownLines(await listQueue(db));
-  if (lines.length === 0) return [];
+  const items = withoutReplaced(await listQueue(db));
+  if (items.length === 0) return [];
   const [subjects, levels] = await Promise.all([db.subjects.toArray(), db.gradeLevels.toArray()]);
   const named = new Map<unknown, Named>([...subjects, ...levels].map((one) => [one.id, one]));
   const nameOf = (id: unknown) => {
     const found = named.get(id);
     return found ? nameIn(language, found) : null;
   };
-  const queued = new Map(lines.map(({ entry }) => [entry.record, entry]));
+  const queued = new Map(items.map(({ entry }) => [entry.record, entry]));
   return Promise.all(
-    lines.map(async (line) => {
-      const { entry } = line;
+    items.map(async (item) => {
+      const { entry } = item;
       const names = {
         subject: nameOf(entry.data.subject),
         level: nameOf(entry.data.gradeLevel),
         post: entry.collection === 'forumReplies' ? await postTitle(db, entry, queued) : null,
         record: await recordTitle(db, entry),
       };
-      return { ...line, names };
+      return { ...item, names };
     }),
   );
 }

@@ -5,20 +5,20 @@ import { EntryActionError } from '#data/outbox/edit-entry.ts';
 import { InvalidMutationError } from '#data/rows/mutation.ts';
 import { useThisDevice } from '#ui/hooks/use-device-word.ts';
 
-type EntryFault = {
+type EntryError = {
   /** Runs the action; resolves with the sentence for its error, or null on success. */
   attempt: (act: () => Promise<void>) => Promise<string | null>;
 };
 
-export function useEntryFault(): EntryFault {
+export function useEntryError(): EntryError {
   const { t } = useLingui();
   const thisDevice = useThisDevice();
   const textFor = (error: unknown): string => {
     if (error instanceof StorageFullError)
       return t`Plus de place sur ${thisDevice}. Effacez quelques sujets, puis recommencez.`;
-    if (error instanceof InvalidMutationError && error.faults.some(({ code }) => code === 'same-options'))
+    if (error instanceof InvalidMutationError && error.errors.some(({ code }) => code === 'same-options'))
       return t`Deux choix sont les mêmes. Changez-en un, puis recommencez.`;
-    if (error instanceof InvalidMutationError && error.faults.some(({ code }) => code === 'command-defined'))
+    if (error instanceof InvalidMutationError && error.errors.some(({ code }) => code === 'command-defined'))
       return t`Une formule ne peut pas définir de commande (\\def, \\let…). Écrivez-la autrement, puis recommencez.`;
     if (error instanceof InvalidMutationError)
       return t`Un champ est vide ou trop long. Corrigez-le, puis recommencez.`;

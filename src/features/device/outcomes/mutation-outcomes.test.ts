@@ -21,11 +21,11 @@ const attempted = entry({ isAttempted: true });
 const applied = entry({ isAttempted: true, state: 'applied', seq: 4, finishedAt: 9 });
 
 /** Returns the news of each check except the first. */
-function tell(...looks: OutboxEntry[][]): string[][] {
+function outcomesOf(...snapshots: OutboxEntry[][]): string[][] {
   const statesOf = (entries: OutboxEntry[]) => new Map(entries.map(({ id, state }) => [id, state]));
-  const first = looks[0] ?? [];
+  const first = snapshots[0] ?? [];
   let seen = rememberWrites(null, statesOf(first), first);
-  return looks.slice(1).map((entries) => {
+  return snapshots.slice(1).map((entries) => {
     const changed = listChanged(seen, statesOf(entries));
     const read = entries.filter(({ id }) => changed.includes(id));
     const news = newsOfWrites(seen, read, opening);
@@ -47,58 +47,60 @@ describe('news of writes', () => {
 
   it('contains at the first check the outcome of entries that waited when the page was opened', () => {
     const parked = entry({ isAttempted: true, state: 'parked', code: 'invalid', seq: 4 });
-    const tellFirst = (present: OutboxEntry) =>
+    const firstOutcomes = (present: OutboxEntry) =>
       newsOfWrites(null, [present], { at: openedAt, waited: ['one'] }).map(({ kind }) => kind);
-    expect([applied, parked, attempted].map(tellFirst)).toEqual([['confirmed'], ['refused'], []]);
+    expect([applied, parked, attempted].map(firstOutcomes)).toEqual([['confirmed'], ['refused'], []]);
   });
 
   it('contains "kept" and later "confirmed", once each', () => {
-    expect(tell([], [entry()], [attempted], [applied], [])).toEqual([['kept'], [], ['confirmed'], []]);
+    expect(outcomesOf([], [entry()], [attempted], [applied], [])).toEqual([['kept'], [], ['confirmed'], []]);
   });
 
   it('contains "kept" for an entry that the engine tried to send before it was first seen', () => {
-    expect(tell([], [attempted])).toEqual([['kept']]);
+    expect(outcomesOf([], [attempted])).toEqual([['kept']]);
   });
 
   it('contains "confirmed" for an entry that waited at the first check', () => {
-    expect(tell([entry()], [applied])).toEqual([['confirmed']]);
+    expect(outcomesOf([entry()], [applied])).toEqual([['confirmed']]);
   });
 
   it('contains only "confirmed" for an entry queued and confirmed between two checks', () => {
-    expect(tell([], [applied])).toEqual([['confirmed']]);
+    expect(outcomesOf([], [applied])).toEqual([['confirmed']]);
   });
 
   it('contains a refusal only once', () => {
     const parked = entry({ isAttempted: true, state: 'parked', code: 'invalid', seq: 4 });
-    expect(tell([attempted], [parked], [{ ...parked, code: null }])).toEqual([['refused'], []]);
+    expect(outcomesOf([attempted], [parked], [{ ...parked, code: null }])).toEqual([['refused'], []]);
   });
 
   it('is empty for an entry that the user withdrew', () => {
     const withdrawn = entry({ state: 'withdrawn', withdrawal: 'discard', isAttempted: true });
-    expect(tell([attempted], [{ ...attempted, withdrawal: 'discard' }], [withdrawn], [])).toEqual([
+    expect(outcomesOf([attempted], [{ ...attempted, withdrawal: 'discard' }], [withdrawn], [])).toEqual([
       [],
       [],
       [],
     ]);
-    expect(tell([entry()], [])).toEqual([[]]);
+    expect(outcomesOf([entry()], [])).toEqual([[]]);
   });
 
   it('contains "sent-anyway" for an entry that was discarded too late', () => {
-    const late = { ...applied, code: sentBeforeDiscard };
-    expect(tell([{ ...attempted, withdrawal: 'discard' as const }], [late])).toEqual([['sent-anyway']]);
+    const sentAnyway = { ...applied, code: sentBeforeDiscard };
+    expect(outcomesOf([{ ...attempted, withdrawal: 'discard' as const }], [sentAnyway])).toEqual([
+      ['sent-anyway'],
+    ]);
   });
 
   it('contains only the refusal of an edit when the old text had reached the server before it', () => {
     const old = { ...attempted, withdrawal: 'edit' as const };
     const edited = entry({ id: 'two', waitsFor: 'one' });
     const parked = { ...edited, state: 'parked' as const, waitsFor: null, code: 'sent-before-edit' };
-    const tooLate = { ...applied, code: parkedByPhone.sentBeforeEdit };
-    expect(tell([old, edited], [tooLate, parked])).toEqual([['refused']]);
+    const oldTextSent = { ...applied, code: parkedByPhone.sentBeforeEdit };
+    expect(outcomesOf([old, edited], [oldTextSent, parked])).toEqual([['refused']]);
   });
 
   it('is empty for entries that are sent again after the server lost history', () => {
     const again = { ...applied, state: 'waiting' as const, seq: null };
-    expect(tell([applied], [again], [applied])).toEqual([[], []]);
-    expect(tell([], [again], [applied])).toEqual([[], []]);
+    expect(outcomesOf([applied], [again], [applied])).toEqual([[], []]);
+    expect(outcomesOf([], [again], [applied])).toEqual([[], []]);
   });
 });

@@ -47,11 +47,11 @@ export const listChanged = (seen: NonNullable<SeenWrites>, states: States): stri
  * Returns the ids of the entries that waited when the page was opened and are finished or refused at the
  * first check.
  */
-export const listSettled = ({ waited }: Opening, states: States): string[] =>
+export const listFinished = ({ waited }: Opening, states: States): string[] =>
   waited.filter((id) => states.has(id) && states.get(id) !== 'waiting');
 
 /**
- * Returns the news. `entries` are those of `listChanged`; at the first check those of `listSettled` and the
+ * Returns the news. `entries` are those of `listChanged`; at the first check those of `listFinished` and the
  * newest entries, of which entries older than the page are not news.
  */
 export function newsOfWrites(

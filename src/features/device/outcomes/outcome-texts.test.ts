@@ -48,9 +48,9 @@ describe('toastsOf', () => {
   });
 
   it('reports a write as saved on the phone, once for several writes, and only while the server cannot be reached', () => {
-    const kept = [news('kept', 'forumPosts'), news('kept', 'forumReplies')];
-    expect(texts(kept, true)).toEqual([['Enregistré. Envoi dès le retour du réseau.', null]]);
-    expect(texts(kept, false)).toEqual([]);
+    const saved = [news('kept', 'forumPosts'), news('kept', 'forumReplies')];
+    expect(texts(saved, true)).toEqual([['Enregistré. Envoi dès le retour du réseau.', null]]);
+    expect(texts(saved, false)).toEqual([]);
   });
 
   it('confirms with the texts of the specification', () => {
@@ -171,8 +171,8 @@ describe('toastsOf', () => {
     expect(status('forbidden')).toEqual([
       ['Erreur', 'Erreur d’autorisation: Vous devez être administrateur pour modifier le statut'],
     ]);
-    const late = news('refused', 'forumPosts', 'create', { code: 'sent-before-edit' });
-    expect(texts([late])[0]?.[1]).toMatch(/^L’ancien texte était déjà publié/);
+    const sentBeforeEdit = news('refused', 'forumPosts', 'create', { code: 'sent-before-edit' });
+    expect(texts([sentBeforeEdit])[0]?.[1]).toMatch(/^L’ancien texte était déjà publié/);
   });
 
   it('counts several writes of one kind in the plural text of that kind, and puts refusals last', () => {
@@ -233,10 +233,11 @@ describe('toastsOf', () => {
   });
 
   it('shows a reason that several refusals share only once', () => {
-    const late = (record: string) => news('refused', 'forumReplies', 'create', { record, code: 'removed' });
+    const removedReply = (record: string) =>
+      news('refused', 'forumReplies', 'create', { record, code: 'removed' });
     const plain = news('refused', 'forumReplies', 'create', { record: 'c' });
     const reason = i18n._(entryReason({ collection: 'forumReplies', code: 'removed' }));
-    expect(texts([late('a'), late('b'), plain])).toEqual([
+    expect(texts([removedReply('a'), removedReply('b'), plain])).toEqual([
       ['Erreur', 'Impossible d’ajouter la réponse'],
       ['Erreur', reason],
     ]);

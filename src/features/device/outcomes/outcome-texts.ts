@@ -1,9 +1,9 @@
 // Builds the toasts that report what happened to the user's writes.
 import type { I18n } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
-import { holdLeftMs, type OutboxEntry } from '#data/outbox/outbox-entry.ts';
-import { thingOf } from '#data/outbox/queue-order.ts';
-import { entryReason, isSaidByReason } from '#features/device/outbox/entry-reason.ts';
+import { deletionDelayLeftMs, type OutboxEntry } from '#data/outbox/outbox-entry.ts';
+import { itemKeyOf } from '#data/outbox/queue-order.ts';
+import { entryReason, isExplainedByReason } from '#features/device/outbox/entry-reason.ts';
 import type { EntryKind } from '#features/device/outbox/mutation-words.ts';
 import {
   addedQuestions,
@@ -34,27 +34,27 @@ export function toastsOf(
   const ofKind = (kind: WriteNews['kind']) =>
     news.filter((one) => one.kind === kind).map(({ entry }) => entry);
   const action = { label: i18n._(msg`Voir`), run: actions.showQueue };
-  const held = ofKind('kept').filter((entry) => holdLeftMs(entry, nowMs) > 0);
-  const kept: Toast[] =
-    isCutOff && ofKind('kept').length > held.length
+  const delayed = ofKind('kept').filter((entry) => deletionDelayLeftMs(entry, nowMs) > 0);
+  const savedToasts: Toast[] =
+    isCutOff && ofKind('kept').length > delayed.length
       ? [{ title: i18n._(msg`Enregistré. Envoi dès le retour du réseau.`) }]
       : [];
-  const undoable = held.map((entry) => ({
+  const undoable = delayed.map((entry) => ({
     title: i18n._(kindOf(entry).title),
     action: { label: i18n._(msg`Annuler`), run: () => actions.undo(entry) },
-    forMs: holdLeftMs(entry, nowMs),
+    forMs: deletionDelayLeftMs(entry, nowMs),
   }));
-  const tooLate = ofKind('sent-anyway').map(() => ({
+  const sentAnyway = ofKind('sent-anyway').map(() => ({
     title: i18n._(msg`Trop tard pour l’effacer`),
     text: i18n._(msg`Il était déjà arrivé sur le serveur.`),
   }));
   return [
-    ...kept,
+    ...savedToasts,
     ...confirmedToasts(
       i18n,
       ofKind('confirmed').filter(({ isSilent }) => !isSilent),
     ),
-    ...tooLate.slice(0, 1),
+    ...sentAnyway.slice(0, 1),
     ...refusedToasts(i18n, ofKind('refused')).map((toast) => ({ ...toast, bad: true, action })),
     ...undoable,
   ];
@@ -67,11 +67,11 @@ export const tooLateToUndo = (i18n: I18n): string =>
 function confirmedToasts(i18n: I18n, entries: readonly OutboxEntry[]): Toast[] {
   const others = entries.filter((entry) => addedQuestions(entry) === null);
   const success = i18n._(msg`Succès`);
-  const withKey = new Set(others.filter(bringsKey).map(thingOf));
+  const withKey = new Set(others.filter(bringsKey).map(itemKeyOf));
   const ofOthers = listKinds(others).flatMap(([kind, [first, ...more]]): Toast[] => {
     const { confirmed, confirmedMany } = kind;
     if (!confirmed || !confirmedMany) return [];
-    const isWithKey = first.collection === 'exams' && first.op === 'create' && withKey.has(thingOf(first));
+    const isWithKey = first.collection === 'exams' && first.op === 'create' && withKey.has(itemKeyOf(first));
     const one = isWithKey ? msg`Examen ajouté avec succès, corrigé compris` : confirmed;
     const text = i18n._(more.length > 0 ? confirmedMany(i18n.number(more.length + 1)) : one);
     return [isContact(first) ? { title: text } : { title: success, text }];
@@ -88,12 +88,12 @@ type OfOneKind = [OutboxEntry, ...OutboxEntry[]];
  */
 function listKinds(entries: readonly OutboxEntry[]): [EntryKind, OfOneKind][] {
   const groups = new Map<EntryKind, OfOneKind>();
-  const withOthers = new Set(entries.filter((entry) => !isAnswerKey(entry)).map(thingOf));
+  const withOthers = new Set(entries.filter((entry) => !isAnswerKey(entry)).map(itemKeyOf));
   for (const entry of entries) {
-    if (isAnswerKey(entry) && withOthers.has(thingOf(entry))) continue;
+    if (isAnswerKey(entry) && withOthers.has(itemKeyOf(entry))) continue;
     const group = groups.get(kindOf(entry));
     if (!group) groups.set(kindOf(entry), [entry]);
-    else if (!group.some((other) => thingOf(other) === thingOf(entry))) group.push(entry);
+    else if (!group.some((other) => itemKeyOf(other) === itemKeyOf(entry))) group.push(entry);
   }
   return [...groups];
 }
@@ -132,10 +132,10 @@ function refusedToasts(i18n: I18n, entries: readonly OutboxEntry[]): Toast[] {
   return listKinds(entries).flatMap(([kind, all]): Toast[] => {
     const [first] = all;
     const title = i18n._(isContact(first) ? msg`Erreur lors de l’envoi du message` : msg`Erreur`);
-    const plain = all.filter((entry) => !isSaidByReason(entry) && !isStatusChange(entry));
+    const plain = all.filter((entry) => !isExplainedByReason(entry) && !isStatusChange(entry));
     const refused = i18n._(plain.length > 1 ? kind.refusedMany : kind.refused);
     const special = all.flatMap((entry) => {
-      if (isSaidByReason(entry)) return i18n._(entryReason(entry));
+      if (isExplainedByReason(entry)) return i18n._(entryReason(entry));
       return isStatusChange(entry) ? statusText(i18n, entry, refused) : [];
     });
     const texts = [...(plain.length > 0 ? [refused] : []), ...new Set(special)];

@@ -11,9 +11,9 @@ import { renderInApp } from '../../../../tests/support/render-in-app.tsx';
 import { WriteToasts } from './outcome-toasts.tsx';
 
 const id = (name: string) => name.padEnd(15, '0');
-const place = { subject: id('math'), gradeLevel: id('bac1') };
+const subjectAndLevel = { subject: id('math'), gradeLevel: id('bac1') };
 const question = {
-  ...place,
+  ...subjectAndLevel,
   question: 'Deux et deux ?',
   ...{ optionA: '2', optionB: '3', optionC: '4', optionD: '5' },
   correctAnswer: 'C',
@@ -23,8 +23,8 @@ const question = {
 const updates = { title: 'Nouvelle', content: 'Texte.', language: 'fr' };
 
 /** Refuses an entry with `forbidden`, as if the right was withdrawn meanwhile. */
-const refusal = (entry: string, place: number): MutationResult => ({
-  ...{ id: entry, status: 'rejected', code: 'forbidden', seq: place, updated: null, doubles: 0, row: null },
+const refusal = (entry: string, seq: number): MutationResult => ({
+  ...{ id: entry, status: 'rejected', code: 'forbidden', seq, updated: null, doubles: 0, row: null },
 });
 
 /** Queues the mutations, sends them to a server that refuses everything, and returns the text of the toast. */

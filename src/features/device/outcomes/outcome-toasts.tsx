@@ -30,7 +30,7 @@ export function WriteToasts({ store, commands, onShowQueue }: WriteToastsProps) 
       isVisible: () => document.visibilityState === 'visible',
       now: store.clock.now,
       opening: { at: performance.timeOrigin, waited: store.waitedAtOpening },
-      tell: async (news) => {
+      notify: async (news) => {
         const { isUnreachable } = await getSyncStatus(store.db);
         const isCutOff = !navigator.onLine || isUnreachable;
         const { i18n, onShowQueue } = latest.current;
@@ -46,7 +46,7 @@ export function WriteToasts({ store, commands, onShowQueue }: WriteToastsProps) 
         for (const toast of toastsOf(i18n, news, { isCutOff, nowMs }, actions)) showToast(toast);
       },
     });
-    const onVisible = () => void watch.look();
+    const onVisible = () => void watch.check();
     document.addEventListener('visibilitychange', onVisible);
     return () => {
       document.removeEventListener('visibilitychange', onVisible);

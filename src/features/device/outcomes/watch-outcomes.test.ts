@@ -28,24 +28,24 @@ const ask = async (store: AccountStore, title = 'Fractions'): Promise<string> =>
   return made?.entry ?? '';
 };
 
-const settle = (store: AccountStore, id: string) =>
+const markApplied = (store: AccountStore, id: string) =>
   tablesOf(store.db).outbox.update(id, { state: 'applied', isAttempted: true, seq: 5, finishedAt: 9 });
 
-type Tab = { told: string[]; isVisible: boolean; watch: WriteWatch };
+type Tab = { shown: string[]; isVisible: boolean; watch: WriteWatch };
 
 async function openTab(store: AccountStore, at = ++nowMs): Promise<Tab> {
-  const tab: Omit<Tab, 'watch'> = { told: [], isVisible: true };
+  const tab: Omit<Tab, 'watch'> = { shown: [], isVisible: true };
   const watch = watchWrites({
     db: store.db,
     isVisible: () => tab.isVisible,
     now: clock.now,
     opening: { at, waited: store.waitedAtOpening },
-    tell: (news) => {
-      tab.told.push(...news.map(({ kind, entry }) => `${kind} ${entry.data.title}`));
+    notify: (news) => {
+      tab.shown.push(...news.map(({ kind, entry }) => `${kind} ${entry.data.title}`));
     },
   });
   onTestFinished(watch.stop);
-  await watch.look();
+  await watch.check();
   return Object.assign(tab, { watch });
 }
 
@@ -55,11 +55,11 @@ describe('watchWrites', () => {
     const old = await ask(store, 'Ancienne');
     const tab = await openTab(store);
     const fresh = await ask(store);
-    await vi.waitFor(() => expect(tab.told).toEqual(['kept Fractions']));
-    await settle(store, fresh);
-    await vi.waitFor(() => expect(tab.told).toEqual(['kept Fractions', 'confirmed Fractions']));
-    await settle(store, old);
-    await vi.waitFor(() => expect(tab.told.at(-1)).toBe('confirmed Ancienne'));
+    await vi.waitFor(() => expect(tab.shown).toEqual(['kept Fractions']));
+    await markApplied(store, fresh);
+    await vi.waitFor(() => expect(tab.shown).toEqual(['kept Fractions', 'confirmed Fractions']));
+    await markApplied(store, old);
+    await vi.waitFor(() => expect(tab.shown.at(-1)).toBe('confirmed Ancienne'));
   });
 
   it('reports entries that were written after the page was opened but before the watch started', async () => {
@@ -68,7 +68,7 @@ describe('watchWrites', () => {
     const openedAt = ++nowMs;
     await ask(store);
     const tab = await openTab(store, openedAt);
-    await vi.waitFor(() => expect(tab.told).toEqual(['kept Fractions']));
+    await vi.waitFor(() => expect(tab.shown).toEqual(['kept Fractions']));
   });
 
   it('reports the outcomes, reached before the watch started, of all entries that waited when the page was opened', async () => {
@@ -77,14 +77,14 @@ describe('watchWrites', () => {
     const [old = '', ...waiting] = await Promise.all(
       Array.from({ length: 30 }, (_, index) => ask(before, `Question ${index}`)),
     );
-    await settle(before, old);
+    await markApplied(before, old);
     // The phone's clock may be wrong at first and later be corrected by the network.
     const store = await openStore(disk);
-    await Promise.all(waiting.map((entry) => settle(store, entry)));
+    await Promise.all(waiting.map((entry) => markApplied(store, entry)));
     nowMs += 86_400_000;
     const tab = await openTab(store);
-    expect(tab.told).toHaveLength(29);
-    expect(tab.told).not.toContain('confirmed Question 0');
+    expect(tab.shown).toHaveLength(29);
+    expect(tab.shown).not.toContain('confirmed Question 0');
   });
 
   it('reads only the changed entries of a long queue', async () => {
@@ -94,7 +94,7 @@ describe('watchWrites', () => {
     const counted = countRequests();
     await ask(store);
     const written = counted.take().rows;
-    await vi.waitFor(() => expect(tab.told).toEqual(['kept Fractions']));
+    await vi.waitFor(() => expect(tab.shown).toEqual(['kept Fractions']));
     expect(written).toBeLessThan(10);
     // One row is the entry itself; the note that it was reported reads none.
     expect(counted.take().rows).toBe(1);
@@ -104,9 +104,9 @@ describe('watchWrites', () => {
     const store = await openStore();
     const tabs = [await openTab(store), await openTab(store)];
     await ask(store);
-    await vi.waitFor(() => expect(tabs.flatMap(({ told }) => told)).toEqual(['kept Fractions']));
-    await Promise.all(tabs.map(({ watch }) => watch.look()));
-    expect(tabs.flatMap(({ told }) => told)).toEqual(['kept Fractions']);
+    await vi.waitFor(() => expect(tabs.flatMap(({ shown }) => shown)).toEqual(['kept Fractions']));
+    await Promise.all(tabs.map(({ watch }) => watch.check()));
+    expect(tabs.flatMap(({ shown }) => shown)).toEqual(['kept Fractions']);
   });
 
   it('holds back the news of a hidden tab until it is shown, unless another tab has reported them', async () => {
@@ -114,12 +114,12 @@ describe('watchWrites', () => {
     const hidden = await openTab(store);
     hidden.isVisible = false;
     const entry = await ask(store);
-    await settle(store, entry);
-    await hidden.watch.look();
-    expect(hidden.told).toEqual([]);
+    await markApplied(store, entry);
+    await hidden.watch.check();
+    expect(hidden.shown).toEqual([]);
     hidden.isVisible = true;
-    await hidden.watch.look();
-    expect(hidden.told).toEqual(['confirmed Fractions']);
+    await hidden.watch.check();
+    expect(hidden.shown).toEqual(['confirmed Fractions']);
   });
 
   it('deletes its notes of reported news after 30 days, when they cannot occur again', async () => {
@@ -131,8 +131,8 @@ describe('watchWrites', () => {
     ]);
     await openTab(store);
     await vi.waitFor(async () => {
-      const kept = await store.db.localSeen.toCollection().primaryKeys();
-      expect(kept).toEqual(['thread:one', 'told:new:kept']);
+      const remainingKeys = await store.db.localSeen.toCollection().primaryKeys();
+      expect(remainingKeys).toEqual(['thread:one', 'told:new:kept']);
     });
   });
 });

@@ -7,7 +7,7 @@ import { watchEntries } from '#data/outbox/watch-entries.ts';
 import { drawMs } from '#lib/browser/draw-time.ts';
 import {
   listChanged,
-  listSettled,
+  listFinished,
   newsOfWrites,
   type Opening,
   rememberWrites,
@@ -18,7 +18,7 @@ import {
 
 export type WriteWatch = {
   /** Checks the queue again, for example when the tab becomes visible. */
-  look: () => Promise<void>;
+  check: () => Promise<void>;
   stop: () => void;
 };
 
@@ -27,14 +27,14 @@ type Watching = {
   isVisible: () => boolean;
   now: () => number;
   opening: Opening;
-  tell: (news: WriteNews[]) => void | Promise<void>;
+  notify: (news: WriteNews[]) => void | Promise<void>;
 };
 
-const told = 'told:';
+const notifiedPrefix = 'told:';
 /** How long notes of reported news are stored: as long as finished mutations stay on the phone. */
-const keptForMs = 30 * 24 * 60 * 60 * 1000;
+const retentionMs = 30 * 24 * 60 * 60 * 1000;
 
-export function watchWrites({ db, isVisible, now, opening, tell }: Watching): WriteWatch {
+export function watchWrites({ db, isVisible, now, opening, notify }: Watching): WriteWatch {
   let seen: SeenWrites = null;
   let turn: Promise<void> = Promise.resolve();
   /** Ids of the entries changed since the last check; null: the whole queue must be checked. */
@@ -42,41 +42,41 @@ export function watchWrites({ db, isVisible, now, opening, tell }: Watching): Wr
   let waiting: ReturnType<typeof setTimeout> | null = null;
   let isStopped = false;
 
-  const lookOnce = async () => {
+  const checkOnce = async () => {
     // A hidden tab keeps its last seen states and catches up when it is shown again.
     if (isStopped || (seen && !isVisible())) return;
     const ids = changed;
     changed = new Set();
     const { present, entries } =
-      seen && ids ? await lookAt(db, seen, [...ids]) : await lookAtAll(db, seen, opening);
+      seen && ids ? await readChanged(db, seen, [...ids]) : await readAll(db, seen, opening);
     const news = newsOfWrites(seen, entries, opening);
     seen = rememberWrites(seen, present, entries);
     const mine: WriteNews[] = [];
     for (const one of news) if (await claim(db, one, now())) mine.push(one);
-    if (mine.length > 0 && !isStopped) await tell(mine);
+    if (mine.length > 0 && !isStopped) await notify(mine);
   };
-  const lookNext = () => {
+  const checkNext = () => {
     if (waiting) clearTimeout(waiting);
     waiting = null;
-    turn = turn.then(lookOnce).catch(() => {
+    turn = turn.then(checkOnce).catch(() => {
       changed = null;
     });
     return turn;
   };
-  const look = () => {
+  const check = () => {
     changed = null;
-    return lookNext();
+    return checkNext();
   };
-  void look();
+  void check();
   void forgetOld(db, now()).catch(() => undefined);
   const endWatch = watchEntries(db, (ids) => {
     if (ids === null) changed = null;
     else for (const id of ids) changed?.add(id);
     // Waits so that the page can first render what was written.
-    waiting ??= setTimeout(() => void lookNext(), drawMs);
+    waiting ??= setTimeout(() => void checkNext(), drawMs);
   });
   return {
-    look,
+    check,
     stop: () => {
       isStopped = true;
       if (waiting) clearTimeout(waiting);
@@ -89,10 +89,10 @@ type Queue = Pick<AccountDb, 'name' | 'outbox'>;
 
 const everyState: readonly EntryState[] = ['waiting', 'parked', 'applied', 'withdrawn', 'discarded'];
 
-type Look = { present: States; entries: OutboxEntry[] };
+type Snapshot = { present: States; entries: OutboxEntry[] };
 
 /** Reads the current state of the given entries; all others are unchanged. */
-async function lookAt(db: Queue, seen: NonNullable<SeenWrites>, ids: string[]): Promise<Look> {
+async function readChanged(db: Queue, seen: NonNullable<SeenWrites>, ids: string[]): Promise<Snapshot> {
   const entries = await listEntries(db, ids);
   const present = new Map(seen.states);
   for (const id of ids) present.delete(id);
@@ -100,13 +100,13 @@ async function lookAt(db: Queue, seen: NonNullable<SeenWrites>, ids: string[]): 
   return { present, entries };
 }
 
-async function lookAtAll(db: Queue, seen: SeenWrites, opening: Opening): Promise<Look> {
+async function readAll(db: Queue, seen: SeenWrites, opening: Opening): Promise<Snapshot> {
   const present = await readStates(db);
   if (seen) return { present, entries: await listEntries(db, listChanged(seen, present)) };
-  const settled = await listEntries(db, listSettled(opening, present));
+  const finished = await listEntries(db, listFinished(opening, present));
   const newest = await listNewest(db);
-  const known = new Set(settled.map(({ id }) => id));
-  return { present, entries: [...settled, ...newest.filter(({ id }) => !known.has(id))] };
+  const known = new Set(finished.map(({ id }) => id));
+  return { present, entries: [...finished, ...newest.filter(({ id }) => !known.has(id))] };
 }
 
 /** Reads the states by primary keys only, so that no row of a long queue is loaded. */
@@ -145,7 +145,7 @@ async function listNewest(db: Queue): Promise<OutboxEntry[]> {
  */
 async function claim(db: Pick<AccountDb, 'localSeen'>, news: WriteNews, at: number): Promise<boolean> {
   try {
-    await db.localSeen.add({ key: `${told}${news.entry.id}:${news.kind}`, at });
+    await db.localSeen.add({ key: `${notifiedPrefix}${news.entry.id}:${news.kind}`, at });
     return true;
   } catch (error) {
     return !(error instanceof Error && error.name === 'ConstraintError');
@@ -155,7 +155,7 @@ async function claim(db: Pick<AccountDb, 'localSeen'>, news: WriteNews, at: numb
 async function forgetOld(db: Pick<AccountDb, 'localSeen'>, nowMs: number): Promise<void> {
   await db.localSeen
     .where('key')
-    .startsWith(told)
-    .and(({ at }) => at < nowMs - keptForMs)
+    .startsWith(notifiedPrefix)
+    .and(({ at }) => at < nowMs - retentionMs)
     .delete();
 }

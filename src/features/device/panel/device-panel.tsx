@@ -15,10 +15,10 @@ import type { AppChange } from '#features/device/app/update-texts.ts';
 import { DownloadsBlock } from '#features/device/downloads/downloads-block.tsx';
 import { QueueFile } from '#features/device/outbox/outbox-file-block.tsx';
 import { QueueBlock } from '#features/device/outbox/queue-block.tsx';
-import { EmptiedBlock } from '#features/device/recovery/data-lost-block.tsx';
-import { ShutBlock } from '#features/device/recovery/database-closed-block.tsx';
+import { DataLostBlock } from '#features/device/recovery/data-lost-block.tsx';
+import { DatabaseClosedBlock } from '#features/device/recovery/database-closed-block.tsx';
 import { LevelsBlock } from '#features/device/space/levels-block.tsx';
-import { KeepPromise } from '#features/device/space/persistence-status.tsx';
+import { PersistenceStatus } from '#features/device/space/persistence-status.tsx';
 import { listPapers, readLibrary, titleIn } from '#features/device/space/read-saved-papers.ts';
 import { SpaceBlock } from '#features/device/space/space-block.tsx';
 import { useSpace } from '#features/device/space/use-space.ts';
@@ -68,12 +68,13 @@ function PanelBlocks(props: PanelBlocksProps) {
   const levels = useLive(() => commands.levelsOnPhone(), [commands]);
   const view = useSpace(store, files, levels);
   if (!network) return null;
-  if (network.isShut) return <ShutBlock unsentCount={network.unsentCount} commands={commands} />;
+  if (network.isDatabaseClosed)
+    return <DatabaseClosedBlock unsentCount={network.unsentCount} commands={commands} />;
   const isVisitor = store.account === visitorAccount;
   const nowMs = store.clock.now();
   return (
     <div className="panel-blocks">
-      {section(<EmptiedBlock store={store} commands={commands} />)}
+      {section(<DataLostBlock store={store} commands={commands} />)}
       {section(
         <NetworkBlock
           network={network}
@@ -121,7 +122,7 @@ function PanelBlocks(props: PanelBlocksProps) {
               isOnline={network.isOnline}
               isOpen={network.isFull}
               onPhone={levels}
-              weights={view?.levels}
+              levelSizes={view?.levels}
             />,
           )
         : null}
@@ -129,7 +130,7 @@ function PanelBlocks(props: PanelBlocksProps) {
         ? null
         : section(<QueueFile store={store} isEmpty={network.unsentCount === 0} />)}
       {section(<DataBlock device={device} nowMs={nowMs} />)}
-      <KeepPromise />
+      <PersistenceStatus />
     </div>
   );
 }

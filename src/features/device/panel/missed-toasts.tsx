@@ -16,7 +16,7 @@ export function MessagesBlock() {
             <p className="min-w-0 text-meta">
               {message.title} {message.text}
             </p>
-            <Button small look="line" onClick={() => answerToast(message)}>
+            <Button small variant="line" onClick={() => answerToast(message)}>
               {message.action?.label}
             </Button>
           </li>

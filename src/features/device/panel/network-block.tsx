@@ -11,7 +11,7 @@ import { Icon } from '#ui/icons/icon.tsx';
 import { mail, refreshCw } from '#ui/icons/section-icons.ts';
 import { SheetBlock } from '#ui/layers/sheet.tsx';
 import { exchangeDay } from './last-sync-day.ts';
-import { networkSigns, toneColours } from './network-labels.ts';
+import { networkLabels, toneColours } from './network-labels.ts';
 import { ExchangeOutcome } from './sync-result.tsx';
 import type { Network } from './use-network.ts';
 import { useExchange } from './use-sync-now.ts';
@@ -30,14 +30,14 @@ export function NetworkBlock(props: NetworkBlockProps) {
   const { network, nowMs, commands, onSignIn, onAccounts, onContact } = props;
   const { t, i18n } = useLingui();
   const { ask, isBusy, wasAsked } = useExchange(commands);
-  const sign = networkSigns[network.state];
+  const label = networkLabels[network.state];
   return (
     <SheetBlock>
       <div className="flex items-center gap-2">
         <div className="min-w-0 flex-1">
-          <p className={`flex items-center gap-2 font-semibold ${toneColours[sign.tone]}`}>
-            <Icon shape={sign.shape} size={20} />
-            {i18n._(sign.word)}
+          <p className={`flex items-center gap-2 font-semibold ${toneColours[label.tone]}`}>
+            <Icon shape={label.shape} size={20} />
+            {i18n._(label.text)}
           </p>
           <p className="mt-1 text-meta text-ink-2">
             <LastExchange atMs={network.status.lastExchangeAt} nowMs={nowMs} /> <Meaning network={network} />
@@ -65,7 +65,7 @@ export function NetworkBlock(props: NetworkBlockProps) {
         </Button>
       ) : null}
       {network.state === 'suspended' && onContact ? (
-        <Button className="mt-3" look="line" icon={mail} onClick={onContact}>
+        <Button className="mt-3" variant="line" icon={mail} onClick={onContact}>
           <Trans>Écrire à l’équipe</Trans>
         </Button>
       ) : null}

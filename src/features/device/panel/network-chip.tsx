@@ -5,7 +5,7 @@ import type { AccountStore } from '#data/database/account-store.ts';
 import type { DeviceDb } from '#data/device/device-db.ts';
 import { isPhone } from '#ui/hooks/device-kind.ts';
 import { Icon } from '#ui/icons/icon.tsx';
-import { networkSigns } from './network-labels.ts';
+import { networkLabels } from './network-labels.ts';
 import type { NetworkState } from './network-state.ts';
 import { useNetwork } from './use-network.ts';
 import './device.css';
@@ -22,16 +22,16 @@ type StateChipProps = { state: NetworkState; unsentCount: number; onOpen: () => 
 
 function StateChip({ state, unsentCount, onOpen }: StateChipProps) {
   const { t, i18n } = useLingui();
-  const sign = networkSigns[state];
+  const label = networkLabels[state];
   return (
     <button
       type="button"
       aria-haspopup="dialog"
       onClick={onOpen}
-      className={`network-chip ${state === 'storage-full' ? 'network-chip-long' : ''} ${sign.tone === 'ok' ? 'text-chalk' : 'text-mango'}`}
+      className={`network-chip ${state === 'storage-full' ? 'network-chip-long' : ''} ${label.tone === 'ok' ? 'text-chalk' : 'text-mango'}`}
     >
-      <Icon shape={sign.shape} size={20} />
-      <span>{i18n._(sign.word)}</span>
+      <Icon shape={label.shape} size={20} />
+      <span>{i18n._(label.text)}</span>
       {unsentCount > 0 ? (
         <>
           <b aria-hidden="true">{unsentCount}</b>

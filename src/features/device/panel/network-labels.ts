@@ -15,26 +15,26 @@ import {
 } from '#ui/icons/section-icons.ts';
 import type { NetworkState } from './network-state.ts';
 
-export type NetworkSign = {
+export type NetworkLabel = {
   shape: string;
-  word: MessageDescriptor;
+  text: MessageDescriptor;
   /** Colour; in the top bar every tone except `ok` is shown as mango. */
   tone: 'ok' | 'wait' | 'bad' | 'info';
 };
 
-export const networkSigns: Record<NetworkState, NetworkSign> = {
-  offline: { shape: cloudOff, word: msg`Hors ligne`, tone: 'wait' },
-  'sign-in-again': { shape: logIn, word: msg`Reconnectez-vous`, tone: 'wait' },
-  'account-deleted': { shape: circleX, word: msg`Compte supprimé`, tone: 'bad' },
-  suspended: { shape: lock, word: msg`Compte suspendu`, tone: 'bad' },
-  unreachable: { shape: circleAlert, word: msg`Serveur injoignable`, tone: 'wait' },
-  'storage-full': { shape: hardDrive, word: msg`Plus de place. Faites le tri.`, tone: 'bad' },
-  'update-needed': { shape: rotateCw, word: msg`Nouvelle version`, tone: 'wait' },
-  sending: { shape: refreshCw, word: msg`Envoi…`, tone: 'info' },
-  refused: { shape: circleAlert, word: msg`Échec de l’envoi`, tone: 'bad' },
-  waiting: { shape: cloudUpload, word: msg`À envoyer`, tone: 'wait' },
-  connecting: { shape: refreshCw, word: msg`Actualisation…`, tone: 'info' },
-  'up-to-date': { shape: cloudCheck, word: msg`À jour`, tone: 'ok' },
+export const networkLabels: Record<NetworkState, NetworkLabel> = {
+  offline: { shape: cloudOff, text: msg`Hors ligne`, tone: 'wait' },
+  'sign-in-again': { shape: logIn, text: msg`Reconnectez-vous`, tone: 'wait' },
+  'account-deleted': { shape: circleX, text: msg`Compte supprimé`, tone: 'bad' },
+  suspended: { shape: lock, text: msg`Compte suspendu`, tone: 'bad' },
+  unreachable: { shape: circleAlert, text: msg`Serveur injoignable`, tone: 'wait' },
+  'storage-full': { shape: hardDrive, text: msg`Plus de place. Faites le tri.`, tone: 'bad' },
+  'update-needed': { shape: rotateCw, text: msg`Nouvelle version`, tone: 'wait' },
+  sending: { shape: refreshCw, text: msg`Envoi…`, tone: 'info' },
+  refused: { shape: circleAlert, text: msg`Échec de l’envoi`, tone: 'bad' },
+  waiting: { shape: cloudUpload, text: msg`À envoyer`, tone: 'wait' },
+  connecting: { shape: refreshCw, text: msg`Actualisation…`, tone: 'info' },
+  'up-to-date': { shape: cloudCheck, text: msg`À jour`, tone: 'ok' },
 };
 
 export const toneColours = { ok: 'text-ok', wait: 'text-wait', bad: 'text-bad', info: 'text-info' };

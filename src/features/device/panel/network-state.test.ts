@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { makeEntry } from '#data/outbox/outbox.ts';
 import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
-import type { QueueLine } from '#data/queries/read-mine.ts';
+import type { QueuedEntry } from '#data/queries/read-mine.ts';
 import { firstStatus, type SyncStatus } from '#data/queries/sync-status.ts';
-import { networkState, shownLines } from './network-state.ts';
+import { networkState, withoutReplaced } from './network-state.ts';
 
 const reply = (id: string, more: Partial<OutboxEntry> = {}): OutboxEntry =>
   makeEntry(
@@ -20,49 +20,49 @@ const reply = (id: string, more: Partial<OutboxEntry> = {}): OutboxEntry =>
     },
     more,
   );
-const line = (status: QueueLine['status'], more: Partial<OutboxEntry> = {}): QueueLine => ({
+const queueItem = (status: QueuedEntry['status'], more: Partial<OutboxEntry> = {}): QueuedEntry => ({
   entry: reply('one', more),
   status,
 });
 const exchanged: SyncStatus = { ...firstStatus, lastExchangeAt: 1 };
 
 describe('networkState', () => {
-  it.each<[string, boolean, Partial<SyncStatus>, QueueLine[]]>([
+  it.each<[string, boolean, Partial<SyncStatus>, QueuedEntry[]]>([
     ['up-to-date', true, {}, []],
     ['connecting', true, { lastExchangeAt: null }, []],
-    ['offline', false, { isUnreachable: true, needsSignIn: true }, [line('parked')]],
-    ['sign-in-again', true, { needsSignIn: true, isUnreachable: true }, [line('waiting')]],
+    ['offline', false, { isUnreachable: true, needsSignIn: true }, [queueItem('parked')]],
+    ['sign-in-again', true, { needsSignIn: true, isUnreachable: true }, [queueItem('waiting')]],
     ['suspended', true, { isSuspended: true, storageFullAt: 1 }, []],
-    ['unreachable', true, { isUnreachable: true }, [line('waiting', { isAttempted: true })]],
-    ['storage-full', true, { storageFullAt: 1 }, [line('waiting', { isAttempted: true })]],
+    ['unreachable', true, { isUnreachable: true }, [queueItem('waiting', { isAttempted: true })]],
+    ['storage-full', true, { storageFullAt: 1 }, [queueItem('waiting', { isAttempted: true })]],
     ['storage-full', true, { storageFullAt: 1, needsUpdate: true }, []],
-    ['update-needed', true, { needsUpdate: true }, [line('waiting', { isAttempted: true })]],
-    ['sending', true, {}, [line('parked'), line('waiting', { isAttempted: true })]],
-    ['waiting', true, {}, [line('waiting')]],
-    ['waiting', true, {}, [line('waiting', { isAttempted: true, failures: 1 })]],
-    ['waiting', true, { failures: 1 }, [line('waiting', { isAttempted: true })]],
-    ['waiting', true, {}, [line('withdrawing', { isAttempted: true })]],
-    ['refused', true, {}, [line('waiting'), line('parked')]],
-    ['refused', true, {}, [line('failing', { failures: 5 })]],
-  ])('is %s (browser online: %s) with %j', (expected, isOnline, status, lines) => {
+    ['update-needed', true, { needsUpdate: true }, [queueItem('waiting', { isAttempted: true })]],
+    ['sending', true, {}, [queueItem('parked'), queueItem('waiting', { isAttempted: true })]],
+    ['waiting', true, {}, [queueItem('waiting')]],
+    ['waiting', true, {}, [queueItem('waiting', { isAttempted: true, failures: 1 })]],
+    ['waiting', true, { failures: 1 }, [queueItem('waiting', { isAttempted: true })]],
+    ['waiting', true, {}, [queueItem('withdrawing', { isAttempted: true })]],
+    ['refused', true, {}, [queueItem('waiting'), queueItem('parked')]],
+    ['refused', true, {}, [queueItem('failing', { failures: 5 })]],
+  ])('is %s (browser online: %s) with %j', (expected, isOnline, status, items) => {
     const facts = {
       isOnline,
       status: { ...exchanged, ...status },
-      lines,
+      items,
       hasCatalogue: true,
-      lacksRoom: false,
+      lacksSpace: false,
     };
     expect(networkState(facts)).toBe(expected);
   });
 
   it('is "connecting" until all subjects and levels are on the phone, even after an exchange', () => {
-    const facts = { isOnline: true, status: exchanged, lines: [], hasCatalogue: false, lacksRoom: false };
+    const facts = { isOnline: true, status: exchanged, items: [], hasCatalogue: false, lacksSpace: false };
     expect(networkState(facts)).toBe('connecting');
   });
 
   it('is "storage-full" when only a download lacks free space, unless a more urgent state applies', () => {
-    const lines = [line('parked')];
-    const facts = { isOnline: true, status: exchanged, lines, hasCatalogue: true, lacksRoom: true };
+    const items = [queueItem('parked')];
+    const facts = { isOnline: true, status: exchanged, items, hasCatalogue: true, lacksSpace: true };
     expect(networkState(facts)).toBe('storage-full');
     expect(networkState({ ...facts, isOnline: false })).toBe('offline');
     expect(networkState({ ...facts, status: { ...exchanged, isSuspended: true } })).toBe('suspended');
@@ -71,13 +71,13 @@ describe('networkState', () => {
 
 describe('shownLines', () => {
   it('shows an edited text once, without the old version that is being withdrawn', () => {
-    const old: QueueLine = {
+    const old: QueuedEntry = {
       entry: reply('old', { withdrawal: 'edit', isAttempted: true }),
       status: 'withdrawing',
     };
-    const edited: QueueLine = { entry: reply('new', { waitsFor: 'old' }), status: 'behind-another' };
-    const discarded: QueueLine = { entry: reply('gone', { withdrawal: 'discard' }), status: 'withdrawing' };
-    expect(shownLines([old, edited, discarded])).toEqual([edited, discarded]);
-    expect(shownLines([old])).toEqual([old]);
+    const edited: QueuedEntry = { entry: reply('new', { waitsFor: 'old' }), status: 'behind-another' };
+    const discarded: QueuedEntry = { entry: reply('gone', { withdrawal: 'discard' }), status: 'withdrawing' };
+    expect(withoutReplaced([old, edited, discarded])).toEqual([edited, discarded]);
+    expect(withoutReplaced([old])).toEqual([old]);
   });
 });

@@ -1,6 +1,6 @@
 // Derives the single state that the chip and the panel show from the browser, the sync engine and the
 // queue.
-import type { QueueLine } from '#data/queries/read-mine.ts';
+import type { QueuedEntry } from '#data/queries/read-mine.ts';
 import type { SyncStatus } from '#data/queries/sync-status.ts';
 
 export type NetworkState =
@@ -25,13 +25,13 @@ export type NetworkState =
   | 'up-to-date';
 
 /** Returns the entries to show: an old text that is withdrawn in favour of its edited version is left out. */
-export function shownLines<Line extends QueueLine>(lines: readonly Line[]): Line[] {
-  const replaced = new Set(lines.map(({ entry }) => entry.waitsFor));
-  return lines.filter(({ entry }) => entry.withdrawal !== 'edit' || !replaced.has(entry.id));
+export function withoutReplaced<Line extends QueuedEntry>(items: readonly Line[]): Line[] {
+  const replaced = new Set(items.map(({ entry }) => entry.waitsFor));
+  return items.filter(({ entry }) => entry.withdrawal !== 'edit' || !replaced.has(entry.id));
 }
 
 /** Returns whether an entry was sent and has no response yet. */
-export const isUnderWay = ({ entry, status }: QueueLine): boolean =>
+export const isBeingSent = ({ entry, status }: QueuedEntry): boolean =>
   status === 'waiting' && entry.isAttempted && entry.failures === 0;
 
 export type NetworkFacts = {
@@ -39,24 +39,24 @@ export type NetworkFacts = {
   isOnline: boolean;
   status: SyncStatus;
   /** Entries as returned by `listQueueHead`. */
-  lines: readonly QueueLine[];
+  items: readonly QueuedEntry[];
   /** Whether all subjects and levels are on this phone. */
   hasCatalogue: boolean;
   /** Whether a download waits for free space. */
-  lacksRoom: boolean;
+  lacksSpace: boolean;
 };
 
 export function networkState(facts: NetworkFacts): NetworkState {
-  const { isOnline, status, lines, hasCatalogue, lacksRoom } = facts;
+  const { isOnline, status, items, hasCatalogue, lacksSpace } = facts;
   if (status.isDeleted) return 'account-deleted';
   if (!isOnline) return 'offline';
   if (status.needsSignIn) return 'sign-in-again';
   if (status.isSuspended) return 'suspended';
   if (status.isUnreachable) return 'unreachable';
-  if (status.storageFullAt !== null || lacksRoom) return 'storage-full';
+  if (status.storageFullAt !== null || lacksSpace) return 'storage-full';
   if (status.needsUpdate) return 'update-needed';
-  if (status.failures === 0 && lines.some(isUnderWay)) return 'sending';
-  if (lines.some((line) => line.status === 'parked' || line.status === 'failing')) return 'refused';
-  if (lines.length > 0) return 'waiting';
+  if (status.failures === 0 && items.some(isBeingSent)) return 'sending';
+  if (items.some((item) => item.status === 'parked' || item.status === 'failing')) return 'refused';
+  if (items.length > 0) return 'waiting';
   return status.lastExchangeAt === null || !hasCatalogue ? 'connecting' : 'up-to-date';
 }

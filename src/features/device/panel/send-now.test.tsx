@@ -15,7 +15,7 @@ const online: Network = {
   status: firstStatus,
   unsentCount: 1,
   isFull: false,
-  isShut: false,
+  isDatabaseClosed: false,
 };
 
 async function show(network: Network) {

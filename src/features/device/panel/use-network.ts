@@ -5,7 +5,7 @@ import type { AccountStore } from '#data/database/account-store.ts';
 import type { DeviceDb } from '#data/device/device-db.ts';
 import { listExamFiles } from '#data/device/exam-files.ts';
 import { countUnsent } from '#data/outbox/count-unsent.ts';
-import { countThings } from '#data/outbox/queue-order.ts';
+import { countItems } from '#data/outbox/queue-order.ts';
 import { isCatalogueHere } from '#data/queries/read-catalogue.ts';
 import { listQueueHead } from '#data/queries/read-mine.ts';
 import { firstStatus, getSyncStatus, type SyncStatus } from '#data/queries/sync-status.ts';
@@ -25,36 +25,44 @@ export type Network = {
    * The disk is so full that the browser cannot open this account's database; the other fields are what is
    * known without it.
    */
-  isShut: boolean;
+  isDatabaseClosed: boolean;
 };
 
 /** Returns undefined while the database is being opened. */
 export function useNetwork(store: AccountStore, device: DeviceDb): Network | undefined {
   const isOnline = useOnline();
   const status = useLive(() => getSyncStatus(store.db), [store]);
-  const lines = useLiveLater(() => listQueueHead(store.db), [store]);
+  const items = useLiveLater(() => listQueueHead(store.db), [store]);
   const unsentCount = useLiveLater(() => countUnsent(store.db), [store]);
   const hasCatalogue = useLive(() => isCatalogueHere(store.db), [store]);
-  const hasNoRoom = useSyncExternalStore(store.noRoom.subscribe, store.noRoom.since) !== null;
-  const doesWait = useLive(() => findsNoRoom(device), [device]) ?? false;
-  const lacksRoom = hasNoRoom || doesWait;
-  const isShut = useSyncExternalStore(store.disk.subscribe, () => store.disk.isFull);
-  if (isShut) return shutNetwork(store, isOnline);
-  if (!status || !lines || unsentCount === undefined || hasCatalogue === undefined) return undefined;
-  const state = networkState({ isOnline, status, lines, hasCatalogue, lacksRoom });
-  const isFull = status.storageFullAt !== null || lacksRoom;
-  return { state, isOnline, status, unsentCount, isFull, isShut };
+  const isMarkedFull =
+    useSyncExternalStore(store.storageFullFlag.subscribe, store.storageFullFlag.since) !== null;
+  const doesWait = useLive(() => hasDownloadWaitingForSpace(device), [device]) ?? false;
+  const lacksSpace = isMarkedFull || doesWait;
+  const isDatabaseClosed = useSyncExternalStore(store.disk.subscribe, () => store.disk.isFull);
+  if (isDatabaseClosed) return closedDatabaseNetwork(store, isOnline);
+  if (!status || !items || unsentCount === undefined || hasCatalogue === undefined) return undefined;
+  const state = networkState({ isOnline, status, items, hasCatalogue, lacksSpace });
+  const isFull = status.storageFullAt !== null || lacksSpace;
+  return { state, isOnline, status, unsentCount, isFull, isDatabaseClosed };
 }
 
 /** Builds the state without the database: the unsent entries are counted in the journal, their backup copy. */
-function shutNetwork({ journal }: AccountStore, isOnline: boolean): Network {
+function closedDatabaseNetwork({ journal }: AccountStore, isOnline: boolean): Network {
   const notes = journal?.list() ?? [];
   const takenBack = new Set(notes.flatMap((note) => (note.kind === 'mark' ? [note.entryId] : [])));
   const entries = notes.flatMap((note) => (note.kind === 'entry' ? [note.entry] : []));
-  const unsentCount = countThings(entries.filter(({ id }) => !takenBack.has(id)));
-  return { state: 'storage-full', isOnline, status: firstStatus, unsentCount, isFull: true, isShut: true };
+  const unsentCount = countItems(entries.filter(({ id }) => !takenBack.has(id)));
+  return {
+    state: 'storage-full',
+    isOnline,
+    status: firstStatus,
+    unsentCount,
+    isFull: true,
+    isDatabaseClosed: true,
+  };
 }
 
-async function findsNoRoom(device: DeviceDb): Promise<boolean> {
+async function hasDownloadWaitingForSpace(device: DeviceDb): Promise<boolean> {
   return (await listExamFiles(device)).some(({ waitsFor }) => waitsFor === 'space');
 }

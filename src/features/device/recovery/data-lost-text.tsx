@@ -2,6 +2,6 @@
 // can do.
 import { Trans } from '@lingui/react/macro';
 
-export function EmptiedText() {
+export function DataLostText() {
   return <Trans>Vos envois sont gardés et vos niveaux reviennent. Téléchargez à nouveau vos sujets.</Trans>;
 }

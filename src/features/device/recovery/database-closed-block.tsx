@@ -8,9 +8,9 @@ import { rotateCw } from '#ui/icons/section-icons.ts';
 import { StateTag } from '#ui/icons/state-tag.tsx';
 import { SheetBlock } from '#ui/layers/sheet.tsx';
 
-type ShutBlockProps = { unsentCount: number; commands: Commands };
+type DatabaseClosedBlockProps = { unsentCount: number; commands: Commands };
 
-export function ShutBlock({ unsentCount, commands }: ShutBlockProps) {
+export function DatabaseClosedBlock({ unsentCount, commands }: DatabaseClosedBlockProps) {
   const thisDevice = useThisDevice();
   const [isBusy, setBusy] = useState(false);
   const retry = async () => {
@@ -40,7 +40,7 @@ export function ShutBlock({ unsentCount, commands }: ShutBlockProps) {
       </div>
       <Button
         className="mt-3"
-        look="line"
+        variant="line"
         icon={rotateCw}
         busy={isBusy ? <Trans>Un instant…</Trans> : null}
         onClick={() => void retry()}

@@ -3,6 +3,6 @@ import type { AccountStore } from '#data/database/account-store.ts';
 import { getSyncStatus } from '#data/queries/sync-status.ts';
 import { useLive } from '#ui/hooks/use-live-query.ts';
 
-export function useEmptied(store: AccountStore): boolean {
+export function useDataLost(store: AccountStore): boolean {
   return useLive(async () => (await getSyncStatus(store.db)).wasEmptied, [store]) ?? false;
 }

@@ -112,7 +112,7 @@ function RemoveFoot({ chosen, freed, onRemove }: RemoveFootProps) {
       </p>
       <Button
         wide
-        look="bad"
+        variant="bad"
         icon={trash}
         disabled={chosen.length === 0}
         note={chosen.length > 0 ? formatSize(freed) : undefined}

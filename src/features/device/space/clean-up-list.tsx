@@ -1,7 +1,7 @@
 // Lists the papers of "Faire le tri", each with a checkbox. When sorted by subject, each subject has a
 // checkbox for all of its papers.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { sumHeldBytes } from '#data/device/exam-files.ts';
+import { sumStoredBytes } from '#data/device/exam-files.ts';
 import { nameIn } from '#domain/catalogue/catalogue.ts';
 import { formatSize } from '#domain/format/byte-size.ts';
 import type { Subject } from '#domain/schema/schema.ts';
@@ -36,7 +36,7 @@ export function SortList({ papers, order, chosen, onChosen }: SortListProps) {
               {order === 'subject' ? (
                 <>
                   {nameOf(group[0]?.subject ?? null)},{' '}
-                  {formatSize(sumHeldBytes(group.map(({ file }) => file)))}
+                  {formatSize(sumStoredBytes(group.map(({ file }) => file)))}
                 </>
               ) : (
                 <Trans>Tout choisir</Trans>
@@ -70,7 +70,7 @@ function bySubject(sorted: readonly Paper[]): Paper[][] {
 }
 
 function PaperLabel({ paper, subjectName }: { paper: Paper; subjectName: string }) {
-  const { file, title, subject, standing } = paper;
+  const { file, title, subject, status } = paper;
   return (
     <span className="grid gap-0.5">
       <span className="font-semibold">{title}</span>
@@ -85,7 +85,7 @@ function PaperLabel({ paper, subjectName }: { paper: Paper; subjectName: string 
         <span>
           <LastWanted file={file} />
         </span>
-        <Standing standing={standing} />
+        <PaperStatusTag status={status} />
       </span>
     </span>
   );
@@ -97,14 +97,14 @@ function LastWanted({ file }: { file: Paper['file'] }) {
   return <Trans>Jamais ouvert, ici depuis le {formatDate(file.finishedAt ?? file.requestedAt)}</Trans>;
 }
 
-function Standing({ standing }: { standing: Paper['standing'] }) {
-  if (standing === 'withdrawn')
+function PaperStatusTag({ status }: { status: Paper['status'] }) {
+  if (status === 'withdrawn')
     return (
       <StateTag state="outdated">
         <Trans>Retiré du serveur</Trans>
       </StateTag>
     );
-  if (standing === 'replaced')
+  if (status === 'replaced')
     return (
       <StateTag state="outdated">
         <Trans>Ancienne version</Trans>

@@ -16,7 +16,7 @@ function paper(
     file: makeExamFile(title, heldBytes, file),
     title,
     subject: null,
-    standing: 'current',
+    status: 'current',
     ...more,
   };
 }
@@ -51,7 +51,7 @@ describe('proposePapers', () => {
     paper('recent', 5, { openedAt: 80 }),
     paper('old', 4, { finishedAt: 10 }),
     paper('older', 3, { finishedAt: 5 }),
-    paper('withdrawn', 2, { openedAt: 99 }, { standing: 'withdrawn' }),
+    paper('withdrawn', 2, { openedAt: 99 }, { status: 'withdrawn' }),
     paper('coming', 50, { state: 'interrupted', requestedAt: 1, finishedAt: null }),
   ];
 

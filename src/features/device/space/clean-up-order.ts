@@ -1,7 +1,7 @@
 // Orders the papers on this phone for the dialog "Faire le tri", so that the user can choose which ones to
 // delete.
 import type { ExamFile, ExamPart } from '#data/device/device-db.ts';
-import type { PaperStanding } from '#data/device/exam-files.ts';
+import type { PaperStatus } from '#data/device/exam-files.ts';
 import type { Subject } from '#domain/schema/schema.ts';
 
 export type PaperOrder = 'largest' | 'longest-unopened' | 'subject';
@@ -11,7 +11,7 @@ export type Paper = {
   title: string;
   /** Subject of the paper; null when it is unknown on this phone. */
   subject: Subject | null;
-  standing: PaperStanding;
+  status: PaperStatus;
 };
 
 /**
@@ -29,12 +29,12 @@ export function sortPapers(
 ): Paper[] {
   const bySize = (left: Paper, right: Paper) =>
     right.file.heldBytes - left.file.heldBytes || left.title.localeCompare(right.title, 'fr');
-  const byWish = (left: Paper, right: Paper) => lastWantedAt(left.file) - lastWantedAt(right.file);
+  const byLastWanted = (left: Paper, right: Paper) => lastWantedAt(left.file) - lastWantedAt(right.file);
   const bySubject = (left: Paper, right: Paper) =>
     subjectName(left.subject).localeCompare(subjectName(right.subject), 'fr');
   const orders: Record<PaperOrder, (left: Paper, right: Paper) => number> = {
     largest: bySize,
-    'longest-unopened': (left, right) => byWish(left, right) || bySize(left, right),
+    'longest-unopened': (left, right) => byLastWanted(left, right) || bySize(left, right),
     subject: (left, right) => bySubject(left, right) || bySize(left, right),
   };
   return [...papers].sort(orders[order]);
@@ -46,9 +46,9 @@ export function sortPapers(
  * them when even that is not enough.
  */
 export function proposePapers(papers: readonly Paper[], neededBytes: number): Paper[] {
-  const isStale = ({ standing }: Paper) => standing === 'withdrawn' || standing === 'replaced';
-  const whole = papers.filter(({ file }) => file.state === 'whole');
-  const inOrder = whole.sort(
+  const isStale = ({ status }: Paper) => status === 'withdrawn' || status === 'replaced';
+  const complete = papers.filter(({ file }) => file.state === 'whole');
+  const inOrder = complete.sort(
     (left, right) =>
       Number(isStale(right)) - Number(isStale(left)) || lastWantedAt(left.file) - lastWantedAt(right.file),
   );

@@ -16,8 +16,8 @@ import { download, trash } from '#ui/icons/section-icons.ts';
 import { ConfirmDialog } from '#ui/layers/confirm-dialog.tsx';
 import { SheetFold } from '#ui/layers/sheet-fold.tsx';
 import { LevelCounts } from '#ui/lists/level-counts.tsx';
-import type { LevelWeight } from './measure-space.ts';
-import { type LevelPrice, useLevelPrices } from './use-level-download-sizes.ts';
+import type { LevelSize } from './measure-space.ts';
+import { type LevelDownloadSize, useLevelDownloadSizes } from './use-level-download-sizes.ts';
 
 type LevelsBlockProps = {
   store: AccountStore;
@@ -26,7 +26,7 @@ type LevelsBlockProps = {
   /** Codes of the levels on this phone. */
   onPhone: readonly string[];
   /** Bytes used on this phone, by level code; undefined until they are measured. */
-  weights: ReadonlyMap<string, LevelWeight> | undefined;
+  levelSizes: ReadonlyMap<string, LevelSize> | undefined;
 };
 
 export function LevelsBlock({ isOpen, ...rest }: LevelsBlockProps & { isOpen: boolean }) {
@@ -39,18 +39,18 @@ export function LevelsBlock({ isOpen, ...rest }: LevelsBlockProps & { isOpen: bo
   );
 }
 
-function Levels({ store, commands, isOnline, onPhone, weights }: LevelsBlockProps) {
+function Levels({ store, commands, isOnline, onPhone, levelSizes }: LevelsBlockProps) {
   const levels = useLive(() => listGradeLevels(store.db), [store]);
   const [removed, setRemoved] = useState<GradeLevel | null>(null);
   const absent = (levels ?? []).filter(({ code }) => !onPhone.includes(code));
-  const prices = useLevelPrices(
+  const downloadSizes = useLevelDownloadSizes(
     commands,
     absent.map(({ code }) => code),
     isOnline,
   );
   const reasonId = useId();
   if (!levels || levels.length === 0) return null;
-  const whyNot = reasonNotToAdd(isOnline, absent, prices);
+  const whyNot = reasonNotToAdd(isOnline, absent, downloadSizes);
   const remove = async (level: GradeLevel) => {
     setRemoved(null);
     await commands.unsubscribeLevel(level.code);
@@ -65,23 +65,27 @@ function Levels({ store, commands, isOnline, onPhone, weights }: LevelsBlockProp
               <span className="font-semibold">{nameIn(currentLanguage(), level)}</span>
               <span className="block">
                 <LevelCounts
-                  counts={onPhone.includes(level.code) ? weights?.get(level.code) : prices?.get(level.code)}
+                  counts={
+                    onPhone.includes(level.code)
+                      ? levelSizes?.get(level.code)
+                      : downloadSizes?.get(level.code)
+                  }
                 />
               </span>
             </span>
             {onPhone.includes(level.code) ? (
               <Button
                 small
-                look="line"
+                variant="line"
                 icon={trash}
                 onClick={() => setRemoved(level)}
-                note={sizeOf(weights, level)}
+                note={sizeOf(levelSizes, level)}
               >
                 <Trans>Retirer</Trans>
               </Button>
             ) : (
               <AddLevel
-                bytes={prices?.get(level.code)?.bytes}
+                bytes={downloadSizes?.get(level.code)?.bytes}
                 isOnline={isOnline}
                 reasonId={reasonId}
                 onAdd={() => commands.subscribeLevel(level.code)}
@@ -99,7 +103,7 @@ function Levels({ store, commands, isOnline, onPhone, weights }: LevelsBlockProp
           title={<Trans>Retirer {nameIn(currentLanguage(), removed)} ?</Trans>}
           consequence={
             <>
-              <Trans>Vous libérez {sizeOf(weights, removed) ?? formatSize(0)}.</Trans>{' '}
+              <Trans>Vous libérez {sizeOf(levelSizes, removed) ?? formatSize(0)}.</Trans>{' '}
               <Trans>Vos scores et les sujets enregistrés restent.</Trans>
             </>
           }
@@ -118,18 +122,18 @@ function Levels({ store, commands, isOnline, onPhone, weights }: LevelsBlockProp
 function reasonNotToAdd(
   isOnline: boolean,
   absent: readonly GradeLevel[],
-  prices: ReadonlyMap<string, LevelPrice> | undefined,
+  downloadSizes: ReadonlyMap<string, LevelDownloadSize> | undefined,
 ): ReactNode {
   if (absent.length === 0) return null;
   if (!isOnline) return <Trans>Ajouter un niveau : possible dès que le réseau revient.</Trans>;
-  const isUnknown = prices !== undefined && absent.some(({ code }) => !prices.has(code));
+  const isUnknown = downloadSizes !== undefined && absent.some(({ code }) => !downloadSizes.has(code));
   return isUnknown ? <Trans>Une taille n’est pas connue : le serveur ne répond pas.</Trans> : null;
 }
 
 /** Returns the size of a level as text, or undefined while none of its content is stored. */
-function sizeOf(weights: ReadonlyMap<string, LevelWeight> | undefined, { code }: GradeLevel) {
-  const weight = weights?.get(code);
-  return weight && formatSize(weight.bytes);
+function sizeOf(levelSizes: ReadonlyMap<string, LevelSize> | undefined, { code }: GradeLevel) {
+  const levelSize = levelSizes?.get(code);
+  return levelSize && formatSize(levelSize.bytes);
 }
 
 type AddLevelProps = {
@@ -153,7 +157,7 @@ function AddLevel({ bytes, isOnline, reasonId, onAdd }: AddLevelProps) {
   return (
     <Button
       small
-      look="line"
+      variant="line"
       icon={download}
       note={bytes === undefined ? undefined : formatSize(bytes)}
       busy={isBusy ? <Trans>Un instant…</Trans> : null}

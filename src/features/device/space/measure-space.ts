@@ -2,23 +2,23 @@
 // browser's estimate of the total. Reads one quiz set at a time, so that a slow phone stays responsive.
 import type { AccountDb } from '#data/database/account-db.ts';
 import { levelCodeOf } from '#domain/schema/buckets.ts';
-import { weigh } from './space.ts';
+import { jsonBytes } from './space.ts';
 
 /**
  * Size of a level's quizzes and list of exams. The papers' own files do not count: they stay when the level
  * is removed.
  */
-export type LevelWeight = { bytes: number; examCount: number; questionCount: number };
+export type LevelSize = { bytes: number; examCount: number; questionCount: number };
 
-export type ContentWeight = {
+export type ContentSize = {
   quizBytes: number;
   forumBytes: number;
   /** Sizes by level code. */
-  levels: ReadonlyMap<string, LevelWeight>;
+  levels: ReadonlyMap<string, LevelSize>;
 };
 
-export async function weighContent(db: AccountDb): Promise<ContentWeight> {
-  const levels = new Map<string, LevelWeight>();
+export async function measureContent(db: AccountDb): Promise<ContentSize> {
+  const levels = new Map<string, LevelSize>();
   const count = (bucket: string, kind: 'examCount' | 'questionCount', bytes: number) => {
     const code = levelCodeOf(bucket);
     if (code === null) return;
@@ -28,23 +28,23 @@ export async function weighContent(db: AccountDb): Promise<ContentWeight> {
   let quizBytes = 0;
   for (const id of await db.quizSetIndex.toCollection().primaryKeys()) {
     for (const question of (await db.quizSets.get(id))?.questions ?? []) {
-      const bytes = weigh(question);
+      const bytes = jsonBytes(question);
       quizBytes += bytes;
       count(question.bucket, 'questionCount', bytes);
     }
   }
-  for (const exam of await db.exams.toArray()) count(exam.bucket, 'examCount', weigh(exam));
+  for (const exam of await db.exams.toArray()) count(exam.bucket, 'examCount', jsonBytes(exam));
   const forum = await Promise.all([
     db.forumPosts.toArray(),
     db.forumReplies.toArray(),
     db.threadCopies.toArray(),
   ]);
-  const forumBytes = forum.flat().reduce((sum, row) => sum + weigh(row), 0);
+  const forumBytes = forum.flat().reduce((sum, row) => sum + jsonBytes(row), 0);
   return { quizBytes, forumBytes, levels };
 }
 
 /** Returns the bytes of the app's own files in Cache Storage; null when Cache Storage is missing or fails. */
-export async function weighApp(storage: CacheStorage | undefined): Promise<number | null> {
+export async function measureApp(storage: CacheStorage | undefined): Promise<number | null> {
   if (!storage) return null;
   try {
     let bytes = 0;

@@ -2,23 +2,23 @@
 // the user can ask the browser again.
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { askToKeep, type Keeping, readKeeping } from '#data/device/persistence.ts';
+import { type PersistenceState, readPersistence, requestPersistence } from '#data/device/persistence.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { SheetFold } from '#ui/layers/sheet-fold.tsx';
 
-export function KeepPromise() {
-  const [keeping, setKeeping] = useState<Keeping>('unknown');
+export function PersistenceStatus() {
+  const [keeping, setKeeping] = useState<PersistenceState>('unknown');
   const [wasRefused, setRefused] = useState(false);
   useEffect(() => {
     let isShown = true;
-    void readKeeping(navigator.storage).then((found) => isShown && setKeeping(found));
+    void readPersistence(navigator.storage).then((found) => isShown && setKeeping(found));
     return () => {
       isShown = false;
     };
   }, []);
   if (keeping === 'unknown') return null;
   const ask = async () => {
-    const answer = await askToKeep(navigator.storage);
+    const answer = await requestPersistence(navigator.storage);
     setKeeping(answer);
     setRefused(answer !== 'kept');
   };
@@ -38,7 +38,7 @@ export function KeepPromise() {
           )}
         </p>
         {keeping === 'kept' ? null : (
-          <Button small look="quiet" className="px-0" onClick={() => void ask()}>
+          <Button small variant="quiet" className="px-0" onClick={() => void ask()}>
             <Trans>Demander à tout garder</Trans>
           </Button>
         )}

@@ -1,9 +1,9 @@
 // Lists the exam files that use space on this phone, with the known data of their exams.
 import type { AccountDb } from '#data/database/account-db.ts';
 import type { ExamFile } from '#data/device/device-db.ts';
-import { paperStandingOf } from '#data/device/exam-files.ts';
+import { paperStatusOf } from '#data/device/exam-files.ts';
 import { listAllSubjects } from '#data/queries/read-catalogue.ts';
-import { getShelf } from '#data/queries/read-library.ts';
+import { getLocalLibrary } from '#data/queries/read-library.ts';
 import type { Exam, Subject } from '#domain/schema/schema.ts';
 import type { Paper } from './clean-up-order.ts';
 
@@ -11,7 +11,7 @@ export type Library = { exams: readonly Exam[]; levels: readonly string[]; subje
 
 /** Reads the exams, levels and subjects that describe the files; for a live query. */
 export async function readLibrary(db: AccountDb): Promise<Library> {
-  const [shelf, subjects] = await Promise.all([getShelf(db), listAllSubjects(db)]);
+  const [shelf, subjects] = await Promise.all([getLocalLibrary(db), listAllSubjects(db)]);
   return { ...shelf, subjects };
 }
 
@@ -29,7 +29,7 @@ export function listPapers(files: readonly ExamFile[], library: Library): Paper[
         file,
         title: titleIn(library, file),
         subject: subjects.find(({ id }) => id === subjectId) ?? null,
-        standing: paperStandingOf(file, exams, levels),
+        status: paperStatusOf(file, exams, levels),
       };
     });
 }

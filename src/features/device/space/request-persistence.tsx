@@ -1,19 +1,19 @@
-// <AskToKeep store device>: asks the browser for persistent storage once the phone holds something to lose:
+// <RequestPersistence store device>: asks the browser for persistent storage once the phone holds something to lose:
 // an exam paper, or a text that is not sent yet. Renders nothing; the panel shows the outcome.
 import { useEffect } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
 import type { DeviceDb } from '#data/device/device-db.ts';
 import { listExamFiles } from '#data/device/exam-files.ts';
-import { askToKeepOnce } from '#data/device/persistence.ts';
+import { requestPersistenceOnce } from '#data/device/persistence.ts';
 import { hasUnfinished } from '#data/queries/read-mine.ts';
 import { useLive, useLiveLater } from '#ui/hooks/use-live-query.ts';
 
-export function AskToKeep({ store, device }: { store: AccountStore; device: DeviceDb }) {
+export function RequestPersistence({ store, device }: { store: AccountStore; device: DeviceDb }) {
   const hasFiles = useLive(async () => (await listExamFiles(device)).length > 0, [device]);
   const hasTexts = useLiveLater(() => hasUnfinished(store.db), [store]);
   const isWorthIt = hasFiles || hasTexts;
   useEffect(() => {
-    if (isWorthIt) void askToKeepOnce(device, navigator.storage, store.clock.now());
+    if (isWorthIt) void requestPersistenceOnce(device, navigator.storage, store.clock.now());
   }, [isWorthIt, device, store]);
   return null;
 }

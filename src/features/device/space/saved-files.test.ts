@@ -3,10 +3,10 @@ import type { ExamFile } from '#data/device/device-db.ts';
 import type { Subject } from '#domain/schema/schema.ts';
 import { makeExamFile as makeFile } from '../../../../tests/support/fixtures/exam-file.ts';
 import type { Paper } from './clean-up-order.ts';
-import { countPapers, freedBytes, shelveFiles, weighFiles } from './saved-files.ts';
+import { countPapers, freedBytes, groupFilesBySubject, measureFiles } from './saved-files.ts';
 
 const paper = (exam: string, of: Subject | null, more: Partial<ExamFile>) =>
-  ({ file: makeFile(exam, more.heldBytes, more), title: exam, subject: of, standing: 'current' }) as Paper;
+  ({ file: makeFile(exam, more.heldBytes, more), title: exam, subject: of, status: 'current' }) as Paper;
 const subject = (id: string) => ({ id, code: id, name: id }) as Subject;
 
 describe('files on this phone', () => {
@@ -17,7 +17,7 @@ describe('files on this phone', () => {
       makeFile('e3', 9, { sha256: 'twin', sizeBytes: 9 }),
       makeFile('e1', 4, { part: 'correction', sha256: 'key' }),
     ];
-    expect(weighFiles(files)).toEqual({ paperBytes: 12, correctionBytes: 4 });
+    expect(measureFiles(files)).toEqual({ paperBytes: 12, correctionBytes: 4 });
   });
 
   it('count as papers only when they are complete and not answer keys', () => {
@@ -37,7 +37,7 @@ describe('files on this phone', () => {
       paper('e2', math, { heldBytes: 5 }),
       paper('e3', math, { heldBytes: 2, state: 'paused' }),
     ];
-    expect(shelveFiles(papers)).toEqual([
+    expect(groupFilesBySubject(papers)).toEqual([
       { subject: math, count: 2, bytes: 8 },
       { subject: null, count: 1, bytes: 9 },
     ]);

@@ -1,6 +1,6 @@
 // Measures the exam files on this phone, by kind and by subject.
 import { type ExamFile, fileIdOf } from '#data/device/device-db.ts';
-import { sumHeldBytes } from '#data/device/exam-files.ts';
+import { sumStoredBytes } from '#data/device/exam-files.ts';
 import type { Subject } from '#domain/schema/schema.ts';
 import type { Paper } from './clean-up-order.ts';
 
@@ -8,24 +8,25 @@ import type { Paper } from './clean-up-order.ts';
  * Number and size of the complete files of a subject; `subject` is `null` for files whose subject is
  * unknown. Lists are sorted by count, highest first.
  */
-export type ShelfSpine = { subject: Subject | null; count: number; bytes: number };
+export type SubjectFiles = { subject: Subject | null; count: number; bytes: number };
 
 /** Returns the four-part key of a file as one text. */
 export const fileName = (file: ExamFile): string => fileIdOf(file).join(' ');
 
-const wholeFiles = (files: readonly ExamFile[]): ExamFile[] => files.filter(({ state }) => state === 'whole');
+const completeFiles = (files: readonly ExamFile[]): ExamFile[] =>
+  files.filter(({ state }) => state === 'whole');
 
 /** Counts the complete papers, without answer keys. */
 export const countPapers = (files: readonly ExamFile[]): number =>
-  wholeFiles(files).filter(({ part }) => part === 'file').length;
+  completeFiles(files).filter(({ part }) => part === 'file').length;
 
-export const weighFiles = (files: readonly ExamFile[]) => ({
-  paperBytes: sumHeldBytes(files.filter(({ part }) => part === 'file')),
-  correctionBytes: sumHeldBytes(files.filter(({ part }) => part === 'correction')),
+export const measureFiles = (files: readonly ExamFile[]) => ({
+  paperBytes: sumStoredBytes(files.filter(({ part }) => part === 'file')),
+  correctionBytes: sumStoredBytes(files.filter(({ part }) => part === 'correction')),
 });
 
-export function shelveFiles(papers: readonly Paper[]): ShelfSpine[] {
-  const spines = new Map<string, ShelfSpine>();
+export function groupFilesBySubject(papers: readonly Paper[]): SubjectFiles[] {
+  const spines = new Map<string, SubjectFiles>();
   for (const { file, subject } of papers) {
     if (file.state !== 'whole') continue;
     const id = subject?.id ?? '';
@@ -35,11 +36,11 @@ export function shelveFiles(papers: readonly Paper[]): ShelfSpine[] {
   return [...spines.values()].sort((left, right) => right.count - left.count || right.bytes - left.bytes);
 }
 
-/** Returns how many bytes the removal of `gone` frees. Content shared with a file that stays is not freed. */
-export function freedBytes(gone: readonly ExamFile[], files: readonly ExamFile[]): number {
-  const removed = new Set(gone.map(fileName));
-  const kept = new Set(files.filter((file) => !removed.has(fileName(file))).map(contentOf));
-  return sumHeldBytes(gone.filter((file) => !kept.has(contentOf(file))));
+/** Returns how many bytes the removal of `toRemove` frees. Content shared with a file that stays is not freed. */
+export function freedBytes(toRemove: readonly ExamFile[], files: readonly ExamFile[]): number {
+  const removed = new Set(toRemove.map(fileName));
+  const remaining = new Set(files.filter((file) => !removed.has(fileName(file))).map(contentOf));
+  return sumStoredBytes(toRemove.filter((file) => !remaining.has(contentOf(file))));
 }
 
 const contentOf = ({ sha256, sizeBytes }: ExamFile) => `${sha256} ${sizeBytes}`;

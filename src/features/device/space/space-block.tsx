@@ -14,10 +14,10 @@ import { useThisDevice } from '#ui/hooks/use-device-word.ts';
 import { rotateCw, trash } from '#ui/icons/section-icons.ts';
 import { StateTag } from '#ui/icons/state-tag.tsx';
 import { SheetBlock } from '#ui/layers/sheet.tsx';
-import { subjectSign } from '#ui/subjects/subject-style.ts';
+import { subjectStyle } from '#ui/subjects/subject-style.ts';
 import { SortDialog } from './clean-up-dialog.tsx';
 import { type Paper, proposePapers } from './clean-up-order.ts';
-import { countPapers, type ShelfSpine, shelveFiles } from './saved-files.ts';
+import { countPapers, groupFilesBySubject, type SubjectFiles } from './saved-files.ts';
 import type { Space, SpacePart } from './space.ts';
 import { SpaceBar } from './space-bar.tsx';
 
@@ -46,10 +46,10 @@ export function SpaceBlock({ device, commands, files, papers, space, isFull }: S
       ) : null}
       <SpaceParts space={space} paperCount={countPapers(files)} />
       <div className="flex flex-wrap items-center gap-x-2">
-        <Shelf spines={shelveFiles(papers)} />
+        <SubjectFilesList spines={groupFilesBySubject(papers)} />
         {papers.length > 0 ? (
           <Button
-            look="quiet"
+            variant="quiet"
             className="ml-auto px-0"
             aria-haspopup="dialog"
             onClick={() => setSorting(true)}
@@ -111,7 +111,7 @@ function FullNotice({ hasPapers, onSort, onRetry }: FullNoticeProps) {
           <Trans>Faire le tri</Trans>
         </Button>
       ) : (
-        <Button look="line" icon={rotateCw} onClick={onRetry}>
+        <Button variant="line" icon={rotateCw} onClick={onRetry}>
           <Trans>Réessayer</Trans>
         </Button>
       )}
@@ -136,7 +136,7 @@ type SpacePartsProps = { space: Space | undefined; paperCount: number };
 
 function SpaceParts({ space, paperCount }: SpacePartsProps) {
   const { t } = useLingui();
-  const words: Record<SpacePart, (size: string) => string> = {
+  const labels: Record<SpacePart, (size: string) => string> = {
     papers: (size) => t`Sujets, ${size}`,
     content: (size) => t`Quiz et forum, ${size}`,
     app: (size) => t`Pare lui-même, ${size}`,
@@ -154,7 +154,7 @@ function SpaceParts({ space, paperCount }: SpacePartsProps) {
             {part === 'papers' && paperCount > 0 ? (
               <Plural value={paperCount} one={`# sujet, ${size}`} other={`# sujets, ${size}`} />
             ) : (
-              words[part](size)
+              labels[part](size)
             )}
           </li>
         ))}
@@ -163,7 +163,7 @@ function SpaceParts({ space, paperCount }: SpacePartsProps) {
   );
 }
 
-function Shelf({ spines }: { spines: readonly ShelfSpine[] }) {
+function SubjectFilesList({ spines }: { spines: readonly SubjectFiles[] }) {
   const { t } = useLingui();
   if (spines.length === 0) return null;
   return (
@@ -182,7 +182,7 @@ function Shelf({ spines }: { spines: readonly ShelfSpine[] }) {
 function Spine({ subject }: { subject: Subject | null }) {
   const { t } = useLingui();
   const name = subject ? nameIn(currentLanguage(), subject) : t`Autres`;
-  const { colour, letters } = subjectSign(subject?.code ?? '', name);
+  const { colour, letters } = subjectStyle(subject?.code ?? '', name);
   return (
     <>
       <b className="spine" aria-hidden="true" style={{ '--c': colour } as CSSProperties}>

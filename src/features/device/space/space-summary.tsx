@@ -39,8 +39,8 @@ function WideSummary({ store, device, onManage }: SpaceSummaryProps) {
       {/* Of an unknown whole a bar is always full. */}
       {space && space.limitBytes !== null ? <SpaceBar space={space} /> : null}
       {space && files ? <Figures space={space} paperCount={countPapers(files)} /> : <p>{noBreak}</p>}
-      {network?.isFull ? <StateTag state="full" look="line" /> : null}
-      <Button look="quiet" className="px-0" aria-haspopup="dialog" onClick={onManage}>
+      {network?.isFull ? <StateTag state="full" variant="line" /> : null}
+      <Button variant="quiet" className="px-0" aria-haspopup="dialog" onClick={onManage}>
         <Trans>Gérer l’espace</Trans>
       </Button>
     </section>

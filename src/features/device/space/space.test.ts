@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { divideSpace, type Measured, settleMeasure, weigh } from './space.ts';
+import { correctMeasure, divideSpace, jsonBytes, type Measured } from './space.ts';
 
 const measured: Measured = {
   paperBytes: 28_000_000,
@@ -52,25 +52,25 @@ describe('settleMeasure', () => {
   const freed = { ...measured, paperBytes: 20_000_000 };
 
   it('shows freed space at once, although the browser still counts it as used', () => {
-    expect(settleMeasure(measured, freed).usedBytes).toBe(32_000_000);
-    expect(settleMeasure(settleMeasure(measured, freed), freed).usedBytes).toBe(32_000_000);
+    expect(correctMeasure(measured, freed).usedBytes).toBe(32_000_000);
+    expect(correctMeasure(correctMeasure(measured, freed), freed).usedBytes).toBe(32_000_000);
   });
 
   it('uses the browser’s figure again when it is lower, or after something was added', () => {
-    expect(settleMeasure(measured, { ...freed, usedBytes: 31_500_000 }).usedBytes).toBe(31_500_000);
+    expect(correctMeasure(measured, { ...freed, usedBytes: 31_500_000 }).usedBytes).toBe(31_500_000);
     const added = { ...measured, forumBytes: 1_000_000, usedBytes: 43_000_000 };
-    expect(settleMeasure(measured, added)).toEqual(added);
+    expect(correctMeasure(measured, added)).toEqual(added);
   });
 
   it('returns the first measurement unchanged, and also one that lacks the browser’s figure before or now', () => {
-    expect(settleMeasure(null, measured)).toEqual(measured);
+    expect(correctMeasure(null, measured)).toEqual(measured);
     const silent = { ...freed, usedBytes: null };
-    expect(settleMeasure(measured, silent)).toEqual(silent);
-    expect(settleMeasure({ ...measured, usedBytes: null }, freed)).toEqual(freed);
+    expect(correctMeasure(measured, silent)).toEqual(silent);
+    expect(correctMeasure({ ...measured, usedBytes: null }, freed)).toEqual(freed);
   });
 });
 
 it('weigh counts the UTF-8 bytes of the JSON text', () => {
-  expect(weigh('é')).toBe(4);
-  expect(weigh(undefined)).toBe(0);
+  expect(jsonBytes('é')).toBe(4);
+  expect(jsonBytes(undefined)).toBe(0);
 });

@@ -42,13 +42,13 @@ export function divideSpace(measured: Measured): Space {
   ];
   const isShort = quotaBytes !== null && quotaBytes > 0 && quotaBytes <= credibleQuotaBytes;
   const limitBytes = isShort ? Math.max(quotaBytes, usedBytes) : null;
-  const whole = limitBytes ?? usedBytes;
+  const totalBytes = limitBytes ?? usedBytes;
   return {
     usedBytes,
     limitBytes,
     parts: all
       .filter(([, bytes]) => bytes > 0)
-      .map(([part, bytes]) => ({ part, bytes, share: bytes / whole })),
+      .map(([part, bytes]) => ({ part, bytes, share: bytes / totalBytes })),
   };
 }
 
@@ -57,7 +57,7 @@ export function divideSpace(measured: Measured): Space {
  * used until then. When nothing was added, the bytes outside the known parts cannot have grown, so they are
  * limited to their earlier value.
  */
-export function settleMeasure(before: Measured | null, now: Measured): Measured {
+export function correctMeasure(before: Measured | null, now: Measured): Measured {
   if (before?.usedBytes == null || now.usedBytes === null) return now;
   const knownBytes = knownBytesOf(now);
   if (knownBytes > knownBytesOf(before)) return now;
@@ -75,4 +75,4 @@ const knownBytesOf = (measured: Measured): number =>
 const encoder = new TextEncoder();
 
 /** Returns the size of a row as JSON text, in bytes. */
-export const weigh = (row: unknown): number => encoder.encode(JSON.stringify(row) ?? '').length;
+export const jsonBytes = (row: unknown): number => encoder.encode(JSON.stringify(row) ?? '').length;

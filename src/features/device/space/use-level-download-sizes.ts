@@ -5,20 +5,20 @@ import { levelCodeOf, libraryBucket } from '#domain/schema/buckets.ts';
 import type { Commands } from '#sync/engine/commands.ts';
 
 /** Content of a level and its download size. */
-export type LevelPrice = { bytes: number; examCount: number; questionCount: number };
+export type LevelDownloadSize = { bytes: number; examCount: number; questionCount: number };
 
 /** Returns sizes by level code; a level of unknown size is absent. Returns undefined until the first answer. */
-export function useLevelPrices(
+export function useLevelDownloadSizes(
   commands: Commands,
   codes: readonly string[],
   isOnline: boolean,
-): ReadonlyMap<string, LevelPrice> | undefined {
-  const [prices, setPrices] = useState<ReadonlyMap<string, LevelPrice>>();
-  const asked = JSON.stringify([codes, isOnline]);
+): ReadonlyMap<string, LevelDownloadSize> | undefined {
+  const [prices, setPrices] = useState<ReadonlyMap<string, LevelDownloadSize>>();
+  const requestKey = JSON.stringify([codes, isOnline]);
 
   useEffect(() => {
     let isWanted = true;
-    const [wanted] = JSON.parse(asked) as [string[], boolean];
+    const [wanted] = JSON.parse(requestKey) as [string[], boolean];
     if (wanted.length === 0) return;
     const ask = async () => {
       const notes = await commands.bucketSizes(wanted.map(libraryBucket));
@@ -32,7 +32,7 @@ export function useLevelPrices(
     return () => {
       isWanted = false;
     };
-  }, [commands, asked]);
+  }, [commands, requestKey]);
 
   return prices;
 }

@@ -4,17 +4,17 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
 import type { ExamFile } from '#data/device/device-db.ts';
 import { useLive } from '#ui/hooks/use-live-query.ts';
-import { askBrowser, type ContentWeight, type LevelWeight, weighApp, weighContent } from './measure-space.ts';
-import { weighFiles } from './saved-files.ts';
-import { divideSpace, type Measured, type Space, settleMeasure } from './space.ts';
+import { askBrowser, type ContentSize, type LevelSize, measureApp, measureContent } from './measure-space.ts';
+import { measureFiles } from './saved-files.ts';
+import { correctMeasure, divideSpace, type Measured, type Space } from './space.ts';
 
-type Weighed = ContentWeight & {
+type RawSizes = ContentSize & {
   appBytes: number | null;
   usedBytes: number | null;
   quotaBytes: number | null;
 };
 
-export type SpaceView = { space: Space; levels: ReadonlyMap<string, LevelWeight> };
+export type SpaceView = { space: Space; levels: ReadonlyMap<string, LevelSize> };
 
 /** Returns undefined until the first measurement. `levels`: codes of the levels on this phone, if known. */
 export function useSpace(
@@ -22,38 +22,42 @@ export function useSpace(
   files: readonly ExamFile[] | undefined,
   levels: readonly string[] | undefined,
 ): SpaceView | undefined {
-  const [weighed, setWeighed] = useState<Weighed>();
+  const [weighed, setWeighed] = useState<RawSizes>();
   const shown = useRef<Measured | null>(null);
   const arrivals = useLive(
     async () => (await store.db.buckets.toArray()).map(({ cursor }) => cursor),
     [store],
   );
-  const kept = JSON.stringify([arrivals, levels, files?.map(({ state, exam, part }) => [exam, part, state])]);
+  const contentKey = JSON.stringify([
+    arrivals,
+    levels,
+    files?.map(({ state, exam, part }) => [exam, part, state]),
+  ]);
 
   useEffect(() => {
-    let isWanted = kept !== '';
-    const weighAll = async () => {
+    let isWanted = contentKey !== '';
+    const measureAll = async () => {
       const [content, appBytes, browser] = await Promise.all([
-        weighContent(store.db),
-        weighApp(globalThis.caches),
+        measureContent(store.db),
+        measureApp(globalThis.caches),
         askBrowser(navigator.storage),
       ]);
       if (isWanted) setWeighed({ ...content, appBytes, ...browser });
     };
-    weighAll().catch(() => undefined);
+    measureAll().catch(() => undefined);
     return () => {
       isWanted = false;
     };
-  }, [store, kept]);
+  }, [store, contentKey]);
 
   const measured = useMemo(
-    () => (weighed && files ? { ...weighed, ...weighFiles(files) } : null),
+    () => (weighed && files ? { ...weighed, ...measureFiles(files) } : null),
     [weighed, files],
   );
-  const settled = useMemo(() => (measured ? settleMeasure(shown.current, measured) : null), [measured]);
+  const corrected = useMemo(() => (measured ? correctMeasure(shown.current, measured) : null), [measured]);
   useEffect(() => {
-    if (settled) shown.current = settled;
-  }, [settled]);
+    if (corrected) shown.current = corrected;
+  }, [corrected]);
 
-  return settled && weighed ? { space: divideSpace(settled), levels: weighed.levels } : undefined;
+  return corrected && weighed ? { space: divideSpace(corrected), levels: weighed.levels } : undefined;
 }

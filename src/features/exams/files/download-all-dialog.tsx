@@ -1,4 +1,4 @@
-// <BulkDialog price actions onClose>: downloads all the papers found, after showing their total size.
+// <BulkDialog bulk actions onClose>: downloads all the papers found, after showing their total size.
 // <BulkOffer …>: the button that opens it.
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
@@ -10,11 +10,11 @@ import { Checkbox } from '#ui/controls/checkbox.tsx';
 import { useThisDevice } from '#ui/hooks/use-device-word.ts';
 import { download } from '#ui/icons/section-icons.ts';
 import { Dialog } from '#ui/layers/dialog.tsx';
-import { type BulkPrice, bulkPriceOf } from './download-all.ts';
+import { type BulkDownload, bulkDownloadOf } from './download-all.ts';
 import type { PaperFiles } from './use-exam-file-actions.ts';
 
 /** Returns how many papers of a list are not on this phone, and their total size. */
-export function useBulkNote({ papers }: BulkPrice): string {
+export function useBulkNote({ papers }: BulkDownload): string {
   const { t } = useLingui();
   const count = papers.files.length;
   const size = formatSize(papers.sizeBytes);
@@ -26,29 +26,29 @@ type BulkOfferProps = { exams: readonly ListedExam[]; files: FilesByExam; action
 /** Shows the button for a list whose papers are not on this phone yet. */
 export function BulkOffer({ exams, files, actions }: BulkOfferProps) {
   const [isOpen, setOpen] = useState(false);
-  const price = useMemo(() => bulkPriceOf(exams, files), [exams, files]);
-  const note = useBulkNote(price);
-  if (price.papers.files.length < 2) return null;
+  const bulk = useMemo(() => bulkDownloadOf(exams, files), [exams, files]);
+  const note = useBulkNote(bulk);
+  if (bulk.papers.files.length < 2) return null;
   return (
     <>
       <Button icon={download} note={note} onClick={() => setOpen(true)}>
         <Trans>Tout télécharger</Trans>
       </Button>
-      {isOpen ? <BulkDialog price={price} actions={actions} onClose={() => setOpen(false)} /> : null}
+      {isOpen ? <BulkDialog bulk={bulk} actions={actions} onClose={() => setOpen(false)} /> : null}
     </>
   );
 }
 
-type BulkDialogProps = { price: BulkPrice; actions: PaperFiles; onClose: () => void };
+type BulkDialogProps = { bulk: BulkDownload; actions: PaperFiles; onClose: () => void };
 
-export function BulkDialog({ price, actions, onClose }: BulkDialogProps) {
+export function BulkDialog({ bulk, actions, onClose }: BulkDialogProps) {
   const thisDevice = useThisDevice();
   const [withKeys, setWithKeys] = useState(false);
-  const { papers, answerKeys } = price;
+  const { papers, answerKeys } = bulk;
   const wanted = withKeys ? [...papers.files, ...answerKeys.files] : [...papers.files];
   const size = formatSize(papers.sizeBytes + (withKeys ? answerKeys.sizeBytes : 0));
   const keysSize = formatSize(answerKeys.sizeBytes);
-  const line = actions.metered.lineToAskAbout();
+  const connection = actions.metered.connectionToConfirm();
   const start = (allowsMetered: boolean) => () => {
     actions.downloadAll(wanted, allowsMetered);
     onClose();
@@ -62,15 +62,15 @@ export function BulkDialog({ price, actions, onClose }: BulkDialogProps) {
       onClose={onClose}
       foot={
         <>
-          <Button look="line" onClick={onClose}>
+          <Button variant="line" onClick={onClose}>
             <Trans>Pas maintenant</Trans>
           </Button>
-          {line === 'metered' ? (
-            <Button look="line" onClick={start(false)}>
+          {connection === 'metered' ? (
+            <Button variant="line" onClick={start(false)}>
               <Trans>Attendre le Wi-Fi</Trans>
             </Button>
           ) : null}
-          <Button icon={download} note={size} onClick={start(line !== null)}>
+          <Button icon={download} note={size} onClick={start(connection !== null)}>
             <Trans>Télécharger</Trans>
           </Button>
         </>
@@ -95,12 +95,12 @@ export function BulkDialog({ price, actions, onClose }: BulkDialogProps) {
           }
         />
       ) : null}
-      {line === 'metered' ? (
+      {connection === 'metered' ? (
         <p className="font-semibold">
           <Trans>Vous avez choisi « Wi-Fi seulement », et vous êtes sur les données mobiles.</Trans>
         </p>
       ) : null}
-      {line === 'unknown' ? (
+      {connection === 'unknown' ? (
         <p className="font-semibold">
           <Trans>Pare ne peut pas savoir si vous êtes en Wi-Fi. Vérifiez-le avant de tout télécharger.</Trans>
         </p>

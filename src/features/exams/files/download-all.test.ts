@@ -5,7 +5,7 @@ import type { Exam } from '#domain/schema/schema.ts';
 import { filesByExam } from '#features/exams/list/saved-papers.ts';
 import { makeExamFile } from '../../../../tests/support/fixtures/exam-file.ts';
 import { makeExam, makeLevel, makeSubject } from '../../../../tests/support/fixtures/library-rows.ts';
-import { batchOf, bulkPriceOf } from './download-all.ts';
+import { batchOf, bulkDownloadOf } from './download-all.ts';
 
 const subject = makeSubject();
 const level = makeLevel();
@@ -36,7 +36,7 @@ describe('the download size of all papers', () => {
       exam('replaced', { fileSizeBytes: 700, fileSha256: 'newer' }),
     ];
     const files = filesByExam([file('here', 'whole'), file('coming', 'queued'), file('replaced', 'whole')]);
-    expect(bulkPriceOf(listed(exams), files)).toEqual({
+    expect(bulkDownloadOf(listed(exams), files)).toEqual({
       papers: {
         files: [
           { exam: 'new', part: 'file' },

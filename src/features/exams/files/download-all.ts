@@ -4,20 +4,20 @@ import type { ListedExam } from '#domain/exams/exam-list.ts';
 import type { FilesByExam } from '#features/exams/list/saved-papers.ts';
 import type { FoundPapers } from '#features/exams/list/use-exam-results.ts';
 import type { WantedExam } from '#sync/engine/commands.ts';
-import { partStateOf } from './file-state.ts';
+import { fileStateOf } from './file-state.ts';
 
 /** Returns whether the papers are of one subject or one level, so that a user may want all of them. */
 export const mayTakeAll = ({ list, search }: Pick<FoundPapers, 'list' | 'search'>): boolean =>
   search.level !== undefined || search.subject !== undefined || list.levelsHere.size === 1;
 
 type Wanted = { files: readonly WantedExam[]; sizeBytes: number };
-export type BulkPrice = { papers: Wanted; answerKeys: Wanted };
+export type BulkDownload = { papers: Wanted; answerKeys: Wanted };
 
 /**
  * Returns the files of these papers that are neither on this phone nor requested. Newer versions are
  * included; failed downloads are not, since each has its own row.
  */
-export function bulkPriceOf(exams: readonly ListedExam[], files: FilesByExam): BulkPrice {
+export function bulkDownloadOf(exams: readonly ListedExam[], files: FilesByExam): BulkDownload {
   return { papers: missing(exams, files, 'file'), answerKeys: missing(exams, files, 'correction') };
 }
 
@@ -25,7 +25,7 @@ function missing(exams: readonly ListedExam[], files: FilesByExam, part: WantedE
   const wanted: WantedExam[] = [];
   let sizeBytes = 0;
   for (const { row } of exams) {
-    const state = partStateOf(row, files.get(row.id) ?? [], part);
+    const state = fileStateOf(row, files.get(row.id) ?? [], part);
     const bytes =
       state.kind === 'absent' ? state.sizeBytes : state.kind === 'saved' ? state.newerBytes : null;
     if (bytes === null) continue;
@@ -51,12 +51,12 @@ export type Batch = {
 export function batchOf(files: readonly ExamFile[]): Batch | null {
   const pending = files.filter(({ state }) => state !== 'whole' && state !== 'failed');
   const since = Math.min(...pending.map(({ requestedAt }) => requestedAt));
-  const asked = files.filter(({ state, requestedAt }) => state !== 'failed' && requestedAt >= since);
-  if (pending.length === 0 || asked.length < 2) return null;
+  const requested = files.filter(({ state, requestedAt }) => state !== 'failed' && requestedAt >= since);
+  if (pending.length === 0 || requested.length < 2) return null;
   return {
     pending,
-    heldBytes: asked.reduce((sum, file) => sum + file.heldBytes, 0),
-    totalBytes: asked.reduce((sum, file) => sum + file.sizeBytes, 0),
+    heldBytes: requested.reduce((sum, file) => sum + file.heldBytes, 0),
+    totalBytes: requested.reduce((sum, file) => sum + file.sizeBytes, 0),
     isRunning: pending.some(({ state }) => state === 'queued' || state === 'running'),
   };
 }

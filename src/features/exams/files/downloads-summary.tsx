@@ -1,4 +1,4 @@
-// <BatchLine batch commands actions>: shows all downloads in one line, and pauses, resumes or cancels them
+// <DownloadsSummary batch commands actions>: shows all downloads in one line, and pauses, resumes or cancels them
 // together.
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -12,9 +12,9 @@ import { ConfirmDialog } from '#ui/layers/confirm-dialog.tsx';
 import type { Batch } from './download-all.ts';
 import type { PaperFiles } from './use-exam-file-actions.ts';
 
-type BatchLineProps = { batch: Batch; commands: Commands; actions: PaperFiles };
+type DownloadsSummaryProps = { batch: Batch; commands: Commands; actions: PaperFiles };
 
-export function BatchLine({ batch, commands, actions }: BatchLineProps) {
+export function DownloadsSummary({ batch, commands, actions }: DownloadsSummaryProps) {
   const { t } = useLingui();
   const [isAsking, setAsking] = useState(false);
   const { pending, heldBytes, totalBytes, isRunning } = batch;
@@ -45,15 +45,15 @@ export function BatchLine({ batch, commands, actions }: BatchLineProps) {
       <ProgressBar percent={percent} label={t`Tous les téléchargements`} paused={!isRunning} />
       <div className="mt-2 flex flex-wrap gap-2">
         {isRunning ? (
-          <Button small look="line" icon={pause} onClick={() => void commands.pauseDownloads()}>
+          <Button small variant="line" icon={pause} onClick={() => void commands.pauseDownloads()}>
             <Trans>Tout mettre en pause</Trans>
           </Button>
         ) : (
-          <Button small look="line" icon={play} note={formatSize(totalBytes - heldBytes)} onClick={resume}>
+          <Button small variant="line" icon={play} note={formatSize(totalBytes - heldBytes)} onClick={resume}>
             <Trans>Tout reprendre</Trans>
           </Button>
         )}
-        <Button small look="quiet" className="px-1" onClick={() => setAsking(true)}>
+        <Button small variant="quiet" className="px-1" onClick={() => setAsking(true)}>
           <Trans>Tout annuler</Trans>
         </Button>
       </div>

@@ -3,11 +3,11 @@ import type { ExamFile } from '#data/device/device-db.ts';
 import { makeExamFile } from '../../../../tests/support/fixtures/exam-file.ts';
 import { makeExam } from '../../../../tests/support/fixtures/library-rows.ts';
 import { paperActions } from '../../../../tests/support/fixtures/paper-actions.ts';
-import { stubLine } from '../../../../tests/support/network/stub-connection.ts';
+import { stubConnection } from '../../../../tests/support/network/stub-connection.ts';
 import { renderInApp } from '../../../../tests/support/render-in-app.tsx';
 import { ExamAction } from './exam-file-button.tsx';
-import { PartComing } from './file-progress.tsx';
-import type { PartState } from './file-state.ts';
+import { FileProgress } from './file-progress.tsx';
+import type { FileState } from './file-state.ts';
 import type { PaperFiles } from './use-exam-file-actions.ts';
 
 const exam = makeExam('exam00000000000', {
@@ -30,13 +30,13 @@ const file = (change: Partial<ExamFile>) =>
     ...change,
   });
 
-async function show(state: PartState, ahead = 0): Promise<PaperFiles> {
+async function show(state: FileState, ahead = 0): Promise<PaperFiles> {
   const actions = paperActions();
   await renderInApp(() => (
     <>
       <ExamAction exam={exam} state={state} actions={actions} onDetails={vi.fn()} />
       {state.kind === 'coming' ? (
-        <PartComing exam={exam} file={state.file} ahead={ahead} actions={actions} />
+        <FileProgress exam={exam} file={state.file} ahead={ahead} actions={actions} />
       ) : null}
     </>
   ));
@@ -47,10 +47,10 @@ const coming = (change: Partial<ExamFile>) => ({ kind: 'coming', file: file(chan
 const text = () => document.body.textContent?.replace(/\s+/g, ' ') ?? '';
 const buttons = () => [...document.querySelectorAll<HTMLElement>('button')];
 
-function press(words: string): void {
+function press(label: string): void {
   const named = (button: HTMLElement) => button.getAttribute('aria-label') ?? button.textContent ?? '';
-  const found = buttons().find((button) => named(button).startsWith(words));
-  if (!found) throw new Error(`no button starts with « ${words} »`);
+  const found = buttons().find((button) => named(button).startsWith(label));
+  if (!found) throw new Error(`no button starts with « ${label} »`);
   found.click();
 }
 
@@ -86,9 +86,9 @@ describe('the actions on an exam paper, in its row and its menu', () => {
     ['interrupted', 'space', 'Plus de place. Faites le tri.'],
   ] as const)(
     'when %s for %s: show the reason and resume with the remaining size',
-    async (state, waitsFor, words) => {
+    async (state, waitsFor, expected) => {
       const actions = await show(coming({ state, waitsFor }));
-      expect(text()).toContain(words);
+      expect(text()).toContain(expected);
       expect(text()).toContain('1,2 Mo');
       press('Reprendre');
       expect(actions.resume).toHaveBeenCalled();
@@ -100,7 +100,7 @@ describe('the actions on an exam paper, in its row and its menu', () => {
       ['cellular', 'Reprend dès que vous êtes en Wi-Fi.'],
       [undefined, 'Ce navigateur ne dit pas si vous êtes en Wi-Fi : reprenez quand vous y êtes.'],
     ] as const) {
-      stubLine(line);
+      stubConnection(line);
       await show(coming({ state: 'interrupted', waitsFor: 'wifi' }));
       expect(text()).toContain(words);
     }

@@ -13,11 +13,11 @@ import { bookOpen, clock, download, eye, fileX, rotateCw } from '#ui/icons/secti
 import { play } from '#ui/icons/shell-icons.ts';
 import { RowAction, rowActionClass } from '#ui/lists/compact-row.tsx';
 import { viewTarget } from '#ui/screen/link-target.ts';
-import { OfPaper } from './exam-name-for-screen-readers.tsx';
-import type { PartState } from './file-state.ts';
+import { ExamNameForScreenReaders } from './exam-name-for-screen-readers.tsx';
+import type { FileState } from './file-state.ts';
 import type { PaperFiles } from './use-exam-file-actions.ts';
 
-type ExamActionProps = { exam: Exam; state: PartState; actions: PaperFiles; onDetails: () => void };
+type ExamActionProps = { exam: Exam; state: FileState; actions: PaperFiles; onDetails: () => void };
 
 export function ExamAction({ exam, state, actions, onDetails }: ExamActionProps) {
   switch (state.kind) {
@@ -28,7 +28,7 @@ export function ExamAction({ exam, state, actions, onDetails }: ExamActionProps)
         <a href={state.url} target="_blank" rel="noreferrer" className={rowActionClass()}>
           <Icon shape={eye} size={18} />
           <Trans>Voir</Trans>
-          <OfPaper exam={exam} />
+          <ExamNameForScreenReaders exam={exam} />
         </a>
       );
     case 'absent':
@@ -47,7 +47,7 @@ export function ExamAction({ exam, state, actions, onDetails }: ExamActionProps)
         <Link to="/exams/$id/view" params={{ id: exam.id }} {...viewTarget()} className={rowActionClass()}>
           <Icon shape={bookOpen} size={18} />
           <Trans>Ouvrir</Trans>
-          <OfPaper exam={exam} />
+          <ExamNameForScreenReaders exam={exam} />
         </Link>
       );
   }
@@ -75,9 +75,9 @@ function Coming({ exam, file, actions, onDetails }: ComingProps) {
   if (file.state === 'running') return <Running exam={exam} file={file} actions={actions} />;
   if (file.state === 'failed')
     return (
-      <RowAction look="bad" icon={rotateCw} onClick={() => actions.resume(file)}>
+      <RowAction variant="bad" icon={rotateCw} onClick={() => actions.resume(file)}>
         <Trans>Réessayer</Trans>
-        <OfPaper exam={exam} />
+        <ExamNameForScreenReaders exam={exam} />
       </RowAction>
     );
   // The download continues by itself; the menu says what it waits for and can cancel it. If the browser
@@ -87,14 +87,14 @@ function Coming({ exam, file, actions, onDetails }: ComingProps) {
     (file.waitsFor === 'wifi' && kind !== 'unknown') ||
     (file.waitsFor === 'network' && !isOnline);
   return isWaiting ? (
-    <RowAction look="wait" icon={clock} aria-haspopup="dialog" onClick={onDetails}>
+    <RowAction variant="wait" icon={clock} aria-haspopup="dialog" onClick={onDetails}>
       <Trans>En attente</Trans>
-      <OfPaper exam={exam} />
+      <ExamNameForScreenReaders exam={exam} />
     </RowAction>
   ) : (
-    <RowAction look="wait" icon={play} onClick={() => actions.resume(file)}>
+    <RowAction variant="wait" icon={play} onClick={() => actions.resume(file)}>
       <Trans>Reprendre</Trans>
-      <OfPaper exam={exam} />
+      <ExamNameForScreenReaders exam={exam} />
     </RowAction>
   );
 }

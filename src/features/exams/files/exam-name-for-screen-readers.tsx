@@ -1,9 +1,15 @@
-// <OfPaper exam part?>: says for screen readers which paper a button belongs to.
+// <ExamNameForScreenReaders exam part?>: says for screen readers which paper a button belongs to.
 import { Trans } from '@lingui/react/macro';
 import type { ExamPart } from '#data/device/device-db.ts';
 import type { Exam } from '#domain/schema/schema.ts';
 
-export function OfPaper({ exam, part = 'file' }: { exam: Exam; part?: ExamPart | undefined }) {
+export function ExamNameForScreenReaders({
+  exam,
+  part = 'file',
+}: {
+  exam: Exam;
+  part?: ExamPart | undefined;
+}) {
   return (
     <span className="sr-only">
       {' : '}

@@ -8,15 +8,15 @@ import type { ExamPart } from '#data/device/device-db.ts';
 import { formatSize } from '#domain/format/byte-size.ts';
 import type { Exam } from '#domain/schema/schema.ts';
 import { checkCheck, download, eye, history } from '#ui/icons/section-icons.ts';
-import { MenuEntry, MenuLine } from '#ui/layers/row-menu.tsx';
+import { MenuEntry, MenuItemContent } from '#ui/layers/row-menu.tsx';
 import { viewTarget } from '#ui/screen/link-target.ts';
-import { PartComing } from './file-progress.tsx';
-import type { Part } from './file-state.ts';
+import { FileProgress } from './file-progress.tsx';
+import type { FileStatus } from './file-state.ts';
 import type { PaperFiles } from './use-exam-file-actions.ts';
 
 type EntryProps = {
   exam: Exam;
-  part: Part;
+  part: FileStatus;
   actions: PaperFiles;
   then: (act: () => void) => () => void;
 };
@@ -28,14 +28,14 @@ export function PaperEntry({ exam, part: { state, ahead }, actions, then }: Entr
     <>
       {state.kind === 'coming' ? (
         <li className="px-gutter py-3">
-          <PartComing exam={exam} file={state.file} ahead={ahead} actions={actions} />
+          <FileProgress exam={exam} file={state.file} ahead={ahead} actions={actions} />
         </li>
       ) : null}
       <li>
         <Link to="/exams/$id/view" params={{ id: exam.id }} {...viewTarget()}>
-          <MenuLine icon={eye}>
+          <MenuItemContent icon={eye}>
             <Trans>Voir</Trans>
-          </MenuLine>
+          </MenuItemContent>
         </Link>
       </li>
       {newerBytes === null ? null : (
@@ -56,9 +56,9 @@ export function AnswerKeyEntry({ exam, part: { state, ahead }, actions, then }: 
       return (
         <li>
           <a href={state.url} target="_blank" rel="noreferrer">
-            <MenuLine icon={checkCheck} note={<Trans>Autre site, taille inconnue</Trans>}>
+            <MenuItemContent icon={checkCheck} note={<Trans>Autre site, taille inconnue</Trans>}>
               <Trans>Voir le corrigé</Trans>
-            </MenuLine>
+            </MenuItemContent>
           </a>
         </li>
       );
@@ -74,7 +74,7 @@ export function AnswerKeyEntry({ exam, part: { state, ahead }, actions, then }: 
           <p className="text-meta font-bold">
             <Trans>Corrigé</Trans>
           </p>
-          <PartComing exam={exam} file={state.file} ahead={ahead} actions={actions} quiet />
+          <FileProgress exam={exam} file={state.file} ahead={ahead} actions={actions} quiet />
         </li>
       );
     case 'saved':
@@ -87,9 +87,9 @@ export function AnswerKeyEntry({ exam, part: { state, ahead }, actions, then }: 
               search={{ part: 'correction' }}
               {...viewTarget()}
             >
-              <MenuLine icon={checkCheck} note={formatSize(state.file.sizeBytes)}>
+              <MenuItemContent icon={checkCheck} note={formatSize(state.file.sizeBytes)}>
                 <Trans>Ouvrir le corrigé</Trans>
-              </MenuLine>
+              </MenuItemContent>
             </Link>
           </li>
           {state.newerBytes === null ? null : (

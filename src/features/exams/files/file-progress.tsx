@@ -1,4 +1,4 @@
-// <PartComing exam file ahead actions quiet?>: shows a download that is queued, running, stopped or failed.
+// <FileProgress exam file ahead actions quiet?>: shows a download that is queued, running, stopped or failed.
 // ahead: the number of downloads before it. quiet: for an answer key, without the large button.
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
@@ -14,11 +14,11 @@ import { ProgressBar } from '#ui/icons/progress.tsx';
 import { circleAlert, pause, rotateCw, x } from '#ui/icons/section-icons.ts';
 import { play } from '#ui/icons/shell-icons.ts';
 import { StateTag } from '#ui/icons/state-tag.tsx';
-import { OfPaper } from './exam-name-for-screen-readers.tsx';
+import { ExamNameForScreenReaders } from './exam-name-for-screen-readers.tsx';
 import { TimeLeft } from './time-left-text.tsx';
 import type { PaperFiles } from './use-exam-file-actions.ts';
 
-export type PartComingProps = {
+export type FileProgressProps = {
   exam: Exam;
   file: ExamFile;
   ahead: number;
@@ -28,7 +28,7 @@ export type PartComingProps = {
   children?: ReactNode;
 };
 
-export function PartComing(props: PartComingProps) {
+export function FileProgress(props: FileProgressProps) {
   const { file } = props;
   if (file.state === 'failed') return <Failed {...props} />;
   const goesOn = file.state === 'queued' || file.state === 'running';
@@ -36,21 +36,21 @@ export function PartComing(props: PartComingProps) {
     <div className="flex items-center gap-1">
       <div className="min-w-0 flex-1">
         <Progress {...props} />
-        {goesOn ? null : <Standing {...props} />}
+        {goesOn ? null : <StoppedDownload {...props} />}
       </div>
       {goesOn ? <Stop {...props} /> : null}
     </div>
   );
 }
 
-function Progress({ exam, file, ahead }: PartComingProps) {
+function Progress({ exam, file, ahead }: FileProgressProps) {
   const { t } = useLingui();
   const { done, total, percent } = formatProgress(file.heldBytes, file.sizeBytes);
   const isRunning = file.state === 'running';
   return (
     <>
       <div className="mb-1.5 flex flex-wrap justify-between gap-x-2 text-meta tabular-nums">
-        <StateLine file={file} ahead={ahead} percent={percent} />
+        <FileStateText file={file} ahead={ahead} percent={percent} />
         <span className="whitespace-nowrap text-ink-2">
           <Trans>
             {done} sur {total}
@@ -68,14 +68,14 @@ function Progress({ exam, file, ahead }: PartComingProps) {
 }
 
 /** Shows in one line the progress of the download, or its state. */
-export function StateLine({ file, ahead, percent }: { file: ExamFile; ahead: number; percent: number }) {
+export function FileStateText({ file, ahead, percent }: { file: ExamFile; ahead: number; percent: number }) {
   const { t } = useLingui();
   switch (file.state) {
     case 'running':
       return <b>{t`${percent} %`}</b>;
     case 'queued':
       return (
-        <StateTag state="queued" look="line">
+        <StateTag state="queued" variant="line">
           <Plural
             value={ahead}
             _0="En attente, c’est le prochain"
@@ -86,17 +86,17 @@ export function StateLine({ file, ahead, percent }: { file: ExamFile; ahead: num
       );
     case 'paused':
       return (
-        <StateTag state="interrupted" look="line">
+        <StateTag state="interrupted" variant="line">
           <Trans>En pause à {percent} %</Trans>
         </StateTag>
       );
     default:
       return file.heldBytes === 0 ? (
-        <StateTag state="queued" look="line">
+        <StateTag state="queued" variant="line">
           <Trans>En attente</Trans>
         </StateTag>
       ) : (
-        <StateTag state="interrupted" look="line">
+        <StateTag state="interrupted" variant="line">
           <Trans>Interrompu à {percent} %</Trans>
         </StateTag>
       );
@@ -104,7 +104,7 @@ export function StateLine({ file, ahead, percent }: { file: ExamFile; ahead: num
 }
 
 /** Shows why the download is stopped, and the button that resumes it. */
-function Standing({ exam, file, actions, quiet, children }: PartComingProps) {
+function StoppedDownload({ exam, file, actions, quiet, children }: FileProgressProps) {
   const isOnline = useOnline();
   const rest = formatSize(file.sizeBytes - file.heldBytes);
   // Without a network a button would have no effect: the download resumes by itself later.
@@ -123,7 +123,7 @@ function Standing({ exam, file, actions, quiet, children }: PartComingProps) {
       ) : null}
       {file.waitsFor === 'space' ? (
         <p className="mt-1">
-          <StateTag state="full" look="line" />
+          <StateTag state="full" variant="line" />
         </p>
       ) : null}
       {isFutile && !children ? null : (
@@ -132,14 +132,14 @@ function Standing({ exam, file, actions, quiet, children }: PartComingProps) {
           {isFutile ? null : (
             <Button
               small
-              look={quiet ? 'quiet' : 'main'}
+              variant={quiet ? 'quiet' : 'main'}
               icon={play}
               note={rest}
               className={quiet ? '' : 'flex-1 md:flex-none'}
               onClick={() => actions.resume(file)}
             >
               <Trans>Reprendre</Trans>
-              <OfPaper exam={exam} part={file.part} />
+              <ExamNameForScreenReaders exam={exam} part={file.part} />
             </Button>
           )}
         </div>
@@ -161,7 +161,7 @@ function Reason({ children }: { children: ReactNode }) {
   return <p className="mt-1 text-meta text-ink-2">{children}</p>;
 }
 
-function Stop({ exam, file, actions }: PartComingProps) {
+function Stop({ exam, file, actions }: FileProgressProps) {
   const { t } = useLingui();
   return file.state === 'running' ? (
     <IconButton
@@ -178,7 +178,7 @@ function Stop({ exam, file, actions }: PartComingProps) {
   );
 }
 
-function Failed({ exam, file, actions, quiet, children }: PartComingProps) {
+function Failed({ exam, file, actions, quiet, children }: FileProgressProps) {
   return (
     <>
       <p role="alert" className="flex items-center gap-1.5 text-meta font-semibold text-bad">
@@ -194,14 +194,14 @@ function Failed({ exam, file, actions, quiet, children }: PartComingProps) {
         {children}
         <Button
           small
-          look={quiet ? 'quiet' : 'line'}
+          variant={quiet ? 'quiet' : 'line'}
           icon={rotateCw}
           note={formatSize(file.sizeBytes - file.heldBytes)}
           className={quiet ? '' : 'flex-1 md:flex-none'}
           onClick={() => actions.resume(file)}
         >
           <Trans>Réessayer</Trans>
-          <OfPaper exam={exam} part={file.part} />
+          <ExamNameForScreenReaders exam={exam} part={file.part} />
         </Button>
       </div>
     </>

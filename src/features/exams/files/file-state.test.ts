@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ExamFile } from '#data/device/device-db.ts';
 import type { Exam } from '#domain/schema/schema.ts';
-import { partStateOf, placesAhead, readableOf } from './file-state.ts';
+import { countAhead, fileStateOf, readableOf } from './file-state.ts';
 
 const exam: Exam = {
   id: 'exam',
@@ -71,18 +71,18 @@ describe('the state of an exam paper’s file', () => {
       { kind: 'saved', file: old, newerBytes: null },
     ],
   ] as const)('is derived correctly for: %s', (_, row, files, state) => {
-    expect(partStateOf(row, files)).toEqual(state);
+    expect(fileStateOf(row, files)).toEqual(state);
   });
 
   it('is separate for the answer key', () => {
-    expect(partStateOf(exam, [file({})], 'correction')).toEqual({ kind: 'absent', sizeBytes: 500 });
-    expect(partStateOf(exam, [key], 'correction')).toEqual({ kind: 'saved', file: key, newerBytes: null });
+    expect(fileStateOf(exam, [file({})], 'correction')).toEqual({ kind: 'absent', sizeBytes: 500 });
+    expect(fileStateOf(exam, [key], 'correction')).toEqual({ kind: 'saved', file: key, newerBytes: null });
   });
 
   it('gives the file that can be read during a download', () => {
-    expect(readableOf(partStateOf(exam, [old, running]))).toBe(old);
-    expect(readableOf(partStateOf(exam, [running]))).toBeNull();
-    expect(readableOf(partStateOf(exam, [old]))).toBe(old);
+    expect(readableOf(fileStateOf(exam, [old, running]))).toBe(old);
+    expect(readableOf(fileStateOf(exam, [running]))).toBeNull();
+    expect(readableOf(fileStateOf(exam, [old]))).toBe(old);
   });
 
   it('counts only queued and running downloads before it', () => {
@@ -94,6 +94,6 @@ describe('the state of an exam paper’s file', () => {
       mine,
       file({ state: 'queued', place: 5 }),
     ];
-    expect(placesAhead(mine, queue)).toBe(2);
+    expect(countAhead(mine, queue)).toBe(2);
   });
 });

@@ -4,7 +4,7 @@ import type { ExamFile, ExamPart } from '#data/device/device-db.ts';
 import { fileKeyOf, isSameFile } from '#data/device/exam-files.ts';
 import type { Exam } from '#domain/schema/schema.ts';
 
-export type PartState =
+export type FileState =
   /** The paper has no such file. */
   | { kind: 'none' }
   /** It is on another site, of unknown size, and is not saved. */
@@ -15,18 +15,18 @@ export type PartState =
   /** Saved. `newerBytes` is the size of the file that replaces it; null if there is none. */
   | { kind: 'saved'; file: ExamFile; newerBytes: number | null };
 
-export type Part = {
-  state: PartState;
+export type FileStatus = {
+  state: FileState;
   /** Number of downloads before it. */
   ahead: number;
 };
 
 /** Returns the state of a file. `files` are the files of this paper, of both parts. */
-export function partStateOf(exam: Exam, files: readonly ExamFile[], part: ExamPart = 'file'): PartState {
+export function fileStateOf(exam: Exam, files: readonly ExamFile[], part: ExamPart = 'file'): FileState {
   const own = files.filter((file) => file.exam === exam.id && file.part === part);
   const key = fileKeyOf(exam, part);
   const named = (key && own.find((file) => isSameFile(file, key))) ?? null;
-  const older = newestWhole(own.filter((file) => file !== named));
+  const older = newestComplete(own.filter((file) => file !== named));
   if (named) {
     return named.state === 'whole'
       ? { kind: 'saved', file: named, newerBytes: null }
@@ -39,18 +39,18 @@ export function partStateOf(exam: Exam, files: readonly ExamFile[], part: ExamPa
 }
 
 /** Returns the file that can be read now: the current one, or the previous version. */
-export function readableOf(state: PartState): ExamFile | null {
+export function readableOf(state: FileState): ExamFile | null {
   if (state.kind === 'saved') return state.file;
   return state.kind === 'coming' ? state.older : null;
 }
 
 /** Returns the number of downloads before this one. `queue` holds all downloads that are not complete. */
-export function placesAhead(file: ExamFile, queue: readonly ExamFile[]): number {
+export function countAhead(file: ExamFile, queue: readonly ExamFile[]): number {
   const goesOn = ({ state }: ExamFile) => state === 'queued' || state === 'running';
   return queue.filter((other) => goesOn(other) && other.place < file.place).length;
 }
 
-function newestWhole(files: readonly ExamFile[]): ExamFile | null {
-  const whole = files.filter((file) => file.state === 'whole');
-  return whole.sort((a, b) => b.requestedAt - a.requestedAt)[0] ?? null;
+function newestComplete(files: readonly ExamFile[]): ExamFile | null {
+  const complete = files.filter((file) => file.state === 'whole');
+  return complete.sort((a, b) => b.requestedAt - a.requestedAt)[0] ?? null;
 }

@@ -11,7 +11,7 @@ type MeteredDialogProps = { question: MeteredQuestion | null; onClose: () => voi
 
 export function MeteredDialog({ question, onClose }: MeteredDialogProps) {
   if (!question) return null;
-  const { line, sizeBytes, onYes, onWait } = question;
+  const { connection, sizeBytes, onYes, onWait } = question;
   const size = formatSize(sizeBytes);
   const then = (act: (() => void) | null) => () => {
     act?.();
@@ -21,7 +21,7 @@ export function MeteredDialog({ question, onClose }: MeteredDialogProps) {
     <Dialog
       open
       title={
-        line === 'metered' ? (
+        connection === 'metered' ? (
           <Trans>Utiliser les données mobiles ?</Trans>
         ) : (
           <Trans>Êtes-vous en Wi-Fi ?</Trans>
@@ -30,7 +30,7 @@ export function MeteredDialog({ question, onClose }: MeteredDialogProps) {
       onClose={onClose}
       foot={
         <>
-          <Button look="line" onClick={then(onWait)}>
+          <Button variant="line" onClick={then(onWait)}>
             {onWait ? <Trans>Attendre le Wi-Fi</Trans> : <Trans>Pas maintenant</Trans>}
           </Button>
           <Button icon={download} note={size} onClick={then(onYes)}>
@@ -40,7 +40,7 @@ export function MeteredDialog({ question, onClose }: MeteredDialogProps) {
       }
     >
       <p>
-        {line === 'metered' ? (
+        {connection === 'metered' ? (
           <Trans>
             Vous avez choisi « Wi-Fi seulement ». Ce téléchargement prend {size} sur votre forfait.
           </Trans>

@@ -1,4 +1,4 @@
-// <PaperMenu exam hasLink parts actions isOpen onOpen>: the menu with further actions on a paper: its
+// <PaperMenu exam hasLink fileStatuses actions isOpen onOpen>: the menu with further actions on a paper: its
 // downloads, its answer key, share, save as a file, delete from this phone.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -11,7 +11,7 @@ import { copy, download, flag, share, trash, x } from '#ui/icons/section-icons.t
 import { ConfirmDialog } from '#ui/layers/confirm-dialog.tsx';
 import { MenuEntry, RowMenu } from '#ui/layers/row-menu.tsx';
 import { AnswerKeyEntry, PaperEntry } from './file-menu-items.tsx';
-import { type Part, readableOf } from './file-state.ts';
+import { type FileStatus, readableOf } from './file-state.ts';
 import { ReportPaper } from './report-paper.tsx';
 import { canShareFiles } from './share-file.ts';
 import type { PaperFiles } from './use-exam-file-actions.ts';
@@ -24,20 +24,20 @@ type PaperMenuProps = {
    */
   hasLink: boolean;
   /** The paper's own file, then the answer key. */
-  parts: readonly [Part, Part];
+  fileStatuses: readonly [FileStatus, FileStatus];
   actions: PaperFiles;
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
 };
 
-export function PaperMenu({ exam, hasLink, parts, actions, isOpen, onOpen }: PaperMenuProps) {
+export function PaperMenu({ exam, hasLink, fileStatuses, actions, isOpen, onOpen }: PaperMenuProps) {
   const { t } = useLingui();
   const reports = useErrorReports();
   const [removed, setRemoved] = useState<ExamFile | null>(null);
   const [isReporting, setReporting] = useState(false);
-  const [paper, key] = parts;
-  const files = parts.flatMap(({ state }) => readableOf(state) ?? []);
-  const coming = parts.flatMap(({ state }) => (state.kind === 'coming' ? state.file : []));
+  const [paper, key] = fileStatuses;
+  const files = fileStatuses.flatMap(({ state }) => readableOf(state) ?? []);
+  const coming = fileStatuses.flatMap(({ state }) => (state.kind === 'coming' ? state.file : []));
   if (!hasLink && key.state.kind === 'none' && files.length + coming.length === 0) return null;
   const close = () => onOpen(false);
   const then = (act: () => void) => () => {

@@ -1,11 +1,11 @@
-// <ArrivingBlock sign amount bar actions spoken>why</ArrivingBlock>: shows the progress of a download on
+// <ArrivingBlock progress amount bar actions spoken>why</ArrivingBlock>: shows the progress of a download on
 // the screen that waits for it.
 import type { ReactNode } from 'react';
 import { ProgressBar } from '#ui/icons/progress.tsx';
 
 type ArrivingBlockProps = {
   /** Badge with the state of the download. */
-  sign: ReactNode;
+  progress: ReactNode;
   /** Received and total size; null if there is nothing to show. */
   amount: ReactNode;
   /** The progress bar; null if nothing is being downloaded. */
@@ -18,11 +18,19 @@ type ArrivingBlockProps = {
   children: ReactNode;
 };
 
-export function ArrivingBlock({ sign, amount, bar, actions, spoken, below, children }: ArrivingBlockProps) {
+export function ArrivingBlock({
+  progress,
+  amount,
+  bar,
+  actions,
+  spoken,
+  below,
+  children,
+}: ArrivingBlockProps) {
   return (
     <div className="inset grid max-w-xl gap-3 py-8">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 tabular-nums">
-        {sign}
+        {progress}
         {amount ? <span className="text-meta whitespace-nowrap text-ink-2">{amount}</span> : null}
       </div>
       {bar ? <ProgressBar {...bar} /> : null}
@@ -37,5 +45,5 @@ export function ArrivingBlock({ sign, amount, bar, actions, spoken, below, child
 }
 
 /** Returns a text for screen readers at each quarter, so that they do not announce every per cent. */
-export const spokenStep = (percent: number, say: (step: number) => string): string | null =>
-  percent >= 25 ? say(Math.floor(percent / 25) * 25) : null;
+export const spokenStep = (percent: number, textFor: (step: number) => string): string | null =>
+  percent >= 25 ? textFor(Math.floor(percent / 25) * 25) : null;

@@ -17,7 +17,7 @@ export function ReportPaper({ exam, part, onClose }: ReportPaperProps) {
   const [chosen, setChosen] = useState<ExamPart>(part ?? 'file');
   if (!reports) return null;
   const isKey = chosen === 'correction';
-  const asksPart = part === null && exam.correctionUrl !== null;
+  const asksWhichFile = part === null && exam.correctionUrl !== null;
   const reasons: { value: ErrorReport['reason']; label: string }[] = [
     ...(isKey ? [{ value: 'wrong_answer' as const, label: t`Une réponse est fausse` }] : []),
     { value: 'wrong_file', label: t`Ce n’est pas le fichier annoncé` },
@@ -36,14 +36,14 @@ export function ReportPaper({ exam, part, onClose }: ReportPaperProps) {
         </Trans>
       }
       hint={t`Facultatif. Dites à quelle page.`}
-      keeper={reports.keeperOf(exam.id)}
+      fieldStore={reports.fieldStoreOf(exam.id)}
       onSend={(report) => reports.send({ target: 'exams', record: exam.id, part: chosen, ...report })}
       onClose={onClose}
     >
       <p className="border-l-2 border-margin pl-3 font-bold" lang={exam.language ?? undefined}>
         {exam.title}
       </p>
-      {asksPart ? (
+      {asksWhichFile ? (
         <RadioList<ExamPart>
           label={t`Dans quel fichier ?`}
           name="part"

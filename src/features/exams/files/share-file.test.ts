@@ -3,8 +3,8 @@ import { canShareFiles, shareFile } from './share-file.ts';
 
 const bytes = new Blob(['%PDF-'], { type: 'application/pdf' });
 
-function withNavigator(parts: object): void {
-  vi.stubGlobal('navigator', parts);
+function withNavigator(stub: object): void {
+  vi.stubGlobal('navigator', stub);
 }
 
 afterEach(() => vi.unstubAllGlobals());

@@ -9,7 +9,7 @@ import { useEffectEvent } from '#ui/hooks/use-effect-event.ts';
 import { showToast } from '#ui/messages/toast-list.ts';
 
 const idOf = (file: ExamFile) => fileIdOf(file).join(' ');
-const isUnderWay = ({ state }: ExamFile) => state === 'queued' || state === 'running';
+const isPending = ({ state }: ExamFile) => state === 'queued' || state === 'running';
 
 /**
  * Shows the toast. `onSave` passes a file to the browser's downloads. Files that were complete before are
@@ -20,13 +20,13 @@ export function useArrivals(files: readonly ExamFile[] | undefined, onSave: (fil
   const thisDevice = useThisDevice();
   const expected = useRef(new Set<string>());
   const arrived = useRef<ExamFile[]>([]);
-  const look = useEffectEvent((present: readonly ExamFile[]) => {
+  const check = useEffectEvent((present: readonly ExamFile[]) => {
     for (const file of present) {
       if (file.state !== 'whole') expected.current.add(idOf(file));
       else if (expected.current.delete(idOf(file))) arrived.current.push(file);
     }
     // Several files requested together are reported in one toast.
-    if (arrived.current.length === 0 || present.some(isUnderWay)) return;
+    if (arrived.current.length === 0 || present.some(isPending)) return;
     const [first, ...others] = arrived.current;
     arrived.current = [];
     if (!first) return;
@@ -44,7 +44,7 @@ export function useArrivals(files: readonly ExamFile[] | undefined, onSave: (fil
     }
   });
   useEffect(() => {
-    if (files) look(files);
+    if (files) check(files);
   }, [files]);
 }
 

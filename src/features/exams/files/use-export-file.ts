@@ -6,12 +6,12 @@ import { showToast } from '#ui/messages/toast-list.ts';
 import { saveFile } from '#ui/text/save-file.ts';
 import { shareFile } from './share-file.ts';
 
-export type HandOut = { name: string; save: () => void; shareIt: () => Promise<void> };
+export type ExportFile = { name: string; save: () => void; shareIt: () => Promise<void> };
 
-export function useHandOut(
+export function useExportFile(
   { exam, part, title }: Pick<Paper, 'exam' | 'part' | 'title'>,
   open: OpenFile,
-): HandOut {
+): ExportFile {
   const { t } = useLingui();
   const named = { title, fileName: exam?.fileName ?? null };
   const name = part === 'correction' ? correctionFileName(named, t`corrigé`) : examFileName(named);

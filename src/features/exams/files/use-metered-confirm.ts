@@ -5,7 +5,7 @@ import { connectionKind } from '#lib/browser/connection.ts';
 import { useLive } from '#ui/hooks/use-live-query.ts';
 
 export type MeteredQuestion = {
-  line: 'metered' | 'unknown';
+  connection: 'metered' | 'unknown';
   sizeBytes: number;
   /** Called if the download may use mobile data. */
   onYes: () => void;
@@ -20,28 +20,28 @@ export type AskMetered = {
   /** Calls `start` at once if nothing needs to be asked, otherwise after the user's answer. */
   ask: (sizeBytes: number, start: (allowsMetered: boolean) => void) => void;
   /** Returns the kind of connection that the next download would be asked about; null if it would not. */
-  lineToAskAbout: () => MeteredQuestion['line'] | null;
+  connectionToConfirm: () => MeteredQuestion['connection'] | null;
 };
 
 export function useMeteredQuestion(device: DeviceDb): AskMetered {
   const settings = useLive(() => getSettings(device), [device]);
   const [question, setQuestion] = useState<MeteredQuestion | null>(null);
-  const lineToAskAbout = () => {
-    const line = connectionKind();
-    return settings?.wifiOnly && line !== 'unmetered' ? line : null;
+  const connectionToConfirm = () => {
+    const connection = connectionKind();
+    return settings?.wifiOnly && connection !== 'unmetered' ? connection : null;
   };
   return {
     question,
     close: () => setQuestion(null),
-    lineToAskAbout,
+    connectionToConfirm,
     ask: (sizeBytes, start) => {
-      const line = lineToAskAbout();
-      if (line === null) return start(false);
+      const connection = connectionToConfirm();
+      if (connection === null) return start(false);
       setQuestion({
-        line,
+        connection,
         sizeBytes,
         onYes: () => start(true),
-        onWait: line === 'metered' ? () => start(false) : null,
+        onWait: connection === 'metered' ? () => start(false) : null,
       });
     },
   };

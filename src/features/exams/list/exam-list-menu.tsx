@@ -6,12 +6,12 @@ import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { getProfile } from '#data/queries/read-mine.ts';
-import { bulkPriceOf, mayTakeAll } from '#features/exams/files/download-all.ts';
+import { bulkDownloadOf, mayTakeAll } from '#features/exams/files/download-all.ts';
 import { BulkDialog, useBulkNote } from '#features/exams/files/download-all-dialog.tsx';
 import type { PaperFiles } from '#features/exams/files/use-exam-file-actions.ts';
 import { useLive } from '#ui/hooks/use-live-query.ts';
 import { download, plus } from '#ui/icons/section-icons.ts';
-import { MenuEntry, MenuLine, RowMenu } from '#ui/layers/row-menu.tsx';
+import { MenuEntry, MenuItemContent, RowMenu } from '#ui/layers/row-menu.tsx';
 import type { FoundPapers } from './use-exam-results.ts';
 
 type ExamListMenuProps = { found: FoundPapers; store: AccountStore; actions: PaperFiles };
@@ -20,9 +20,9 @@ export function ExamListMenu({ found, store, actions }: ExamListMenuProps) {
   const { t } = useLingui();
   const [open, setOpen] = useState<'menu' | 'bulk' | null>(null);
   const isAdmin = useLive(async () => (await getProfile(store.db, store.account))?.isAdmin, [store]);
-  const price = useMemo(() => bulkPriceOf(found.all, found.files), [found.all, found.files]);
-  const bulkNote = useBulkNote(price);
-  const hasBulk = mayTakeAll(found) && price.papers.files.length > 1;
+  const bulk = useMemo(() => bulkDownloadOf(found.all, found.files), [found.all, found.files]);
+  const bulkNote = useBulkNote(bulk);
+  const hasBulk = mayTakeAll(found) && bulk.papers.files.length > 1;
   if (!hasBulk && !isAdmin) return null;
   return (
     <>
@@ -43,7 +43,7 @@ export function ExamListMenu({ found, store, actions }: ExamListMenuProps) {
         </ul>
       </RowMenu>
       {/* The dialog opens over the menu; both close together. */}
-      {open === 'bulk' ? <BulkDialog price={price} actions={actions} onClose={() => setOpen(null)} /> : null}
+      {open === 'bulk' ? <BulkDialog bulk={bulk} actions={actions} onClose={() => setOpen(null)} /> : null}
     </>
   );
 }
@@ -58,7 +58,7 @@ function AdminEntries() {
   return adminPages.map(({ to, label }) => (
     <li key={to}>
       <Link to={to}>
-        <MenuLine icon={plus}>{i18n._(label)}</MenuLine>
+        <MenuItemContent icon={plus}>{i18n._(label)}</MenuItemContent>
       </Link>
     </li>
   ));

@@ -6,7 +6,7 @@ import { nameIn } from '#domain/catalogue/catalogue.ts';
 import { offeredLevels, readLevelSize } from '#domain/catalogue/level-offers.ts';
 import { batchOf, mayTakeAll } from '#features/exams/files/download-all.ts';
 import { BulkOffer } from '#features/exams/files/download-all-dialog.tsx';
-import { BatchLine } from '#features/exams/files/downloads-summary.tsx';
+import { DownloadsSummary } from '#features/exams/files/downloads-summary.tsx';
 import type { PaperFiles } from '#features/exams/files/use-exam-file-actions.ts';
 import { currentLanguage } from '#i18n/texts.ts';
 import type { Commands } from '#sync/engine/commands.ts';
@@ -38,7 +38,7 @@ export function ExamPapers({ found, query, commands, actions, onReset }: ExamPap
   if (shown.total > 0) {
     return (
       <>
-        {batch ? <BatchLine batch={batch} commands={commands} actions={actions} /> : null}
+        {batch ? <DownloadsSummary batch={batch} commands={commands} actions={actions} /> : null}
         <RowList className="compact-list">
           {shown.rows.map((listed) => (
             <ExamRow
@@ -75,7 +75,7 @@ export function ExamPapers({ found, query, commands, actions, onReset }: ExamPap
       <NotHereYet
         rowsClass="compact-list"
         failed={<Trans>Impossible de charger les sujets</Trans>}
-        told={list.subjects.length > 0 ? [] : [t`Erreur lors du chargement des matières`]}
+        failureTexts={list.subjects.length > 0 ? [] : [t`Erreur lors du chargement des matières`]}
         readFacts={commands.syncState}
         onRetry={() => void commands.sendNow()}
       />

@@ -20,7 +20,7 @@ it('ExamRow shows title, year, subject and level; the title links to the paper, 
     <ExamRow listed={listed} query="" list={list} files={[]} queue={[]} actions={actions} />
   ));
   expect(place.textContent).not.toContain('avec corrigé');
-  for (const words of ['Optique', '2019', 'Physique', 'Bac II']) expect(place.textContent).toContain(words);
+  for (const text of ['Optique', '2019', 'Physique', 'Bac II']) expect(place.textContent).toContain(text);
   expect(find('a', 'Optique').getAttribute('href')).toBe('/exams/exam00000000000/view');
   const fetching = [...place.querySelectorAll('button')].find((button) => button.textContent?.includes('83'));
   fetching?.click();

@@ -8,10 +8,10 @@ import { nameIn } from '#domain/catalogue/catalogue.ts';
 import type { ListedExam } from '#domain/exams/exam-list.ts';
 import { formatProgress, formatSize } from '#domain/format/byte-size.ts';
 import type { Exam } from '#domain/schema/schema.ts';
-import { markHits } from '#domain/search/highlight-matches.ts';
+import { highlightMatches } from '#domain/search/highlight-matches.ts';
 import { ExamAction } from '#features/exams/files/exam-file-button.tsx';
-import { StateLine } from '#features/exams/files/file-progress.tsx';
-import { type PartState, partStateOf, placesAhead, readableOf } from '#features/exams/files/file-state.ts';
+import { FileStateText } from '#features/exams/files/file-progress.tsx';
+import { countAhead, type FileState, fileStateOf, readableOf } from '#features/exams/files/file-state.ts';
 import { PaperMenu } from '#features/exams/files/paper-menu.tsx';
 import type { PaperFiles } from '#features/exams/files/use-exam-file-actions.ts';
 import { currentLanguage } from '#i18n/texts.ts';
@@ -39,11 +39,11 @@ export function ExamRow({ listed, query, list, files, queue, actions }: ExamRowP
   const { row: exam, subject } = listed;
   const [isMenuOpen, setMenuOpen] = useState(false);
   const subjectName = nameIn(currentLanguage(), subject);
-  const title = <MarkedText pieces={markHits(exam.title, query)} />;
-  const state = partStateOf(exam, files);
-  const key = partStateOf(exam, files, 'correction');
+  const title = <MarkedText pieces={highlightMatches(exam.title, query)} />;
+  const state = fileStateOf(exam, files);
+  const key = fileStateOf(exam, files, 'correction');
   const hasLink = list.known.exams.has(exam.id) && state.kind !== 'none' && state.kind !== 'elsewhere';
-  const action = useKeptFocus(signOf(state));
+  const action = useFocusWithinRow(stateKeyOf(state));
   return (
     <CompactRow
       margin={
@@ -68,7 +68,7 @@ export function ExamRow({ listed, query, list, files, queue, actions }: ExamRowP
         <PaperMenu
           exam={exam}
           hasLink={hasLink}
-          parts={[
+          fileStatuses={[
             { state, ahead: aheadOf(state, queue) },
             { state: key, ahead: aheadOf(key, queue) },
           ]}
@@ -83,7 +83,7 @@ export function ExamRow({ listed, query, list, files, queue, actions }: ExamRowP
   );
 }
 
-type WhatProps = { listed: ListedExam; state: PartState; ahead: number };
+type WhatProps = { listed: ListedExam; state: FileState; ahead: number };
 
 /** Shows the subject and level; for a file being downloaded, its progress. */
 function What({ listed: { row, subject, level }, state, ahead }: WhatProps) {
@@ -119,7 +119,9 @@ function What({ listed: { row, subject, level }, state, ahead }: WhatProps) {
           </Trans>
         </span>
       ) : null}
-      {state.kind === 'saved' && state.newerBytes !== null ? <StateTag state="outdated" look="line" /> : null}
+      {state.kind === 'saved' && state.newerBytes !== null ? (
+        <StateTag state="outdated" variant="line" />
+      ) : null}
       {state.kind === 'elsewhere' ? (
         <span>
           <Trans>Autre site, taille inconnue</Trans>
@@ -134,11 +136,11 @@ function Progress({ file, ahead }: { file: ExamFile; ahead: number }) {
   // The action beside it says that it waits.
   if (file.state === 'queued')
     return (
-      <StateTag state="queued" look="line">
+      <StateTag state="queued" variant="line">
         <Plural value={ahead} _0="Le prochain" one="# avant lui" other="# avant lui" />
       </StateTag>
     );
-  if (file.state !== 'running') return <StateLine file={file} ahead={ahead} percent={percent} />;
+  if (file.state !== 'running') return <FileStateText file={file} ahead={ahead} percent={percent} />;
   return (
     <span className="tabular-nums">
       <Trans>
@@ -148,7 +150,7 @@ function Progress({ file, ahead }: { file: ExamFile; ahead: number }) {
   );
 }
 
-type TroubleProps = { states: readonly PartState[]; isWithdrawn: boolean };
+type TroubleProps = { states: readonly FileState[]; isWithdrawn: boolean };
 
 function Trouble({ states, isWithdrawn }: TroubleProps) {
   const coming = states.flatMap((state) => (state.kind === 'coming' ? state.file : []));
@@ -161,12 +163,12 @@ function Trouble({ states, isWithdrawn }: TroubleProps) {
       ) : null}
       {coming.some(({ state, waitsFor }) => state === 'interrupted' && waitsFor === 'space') ? (
         <p className="row-below">
-          <StateTag state="full" look="line" />
+          <StateTag state="full" variant="line" />
         </p>
       ) : null}
       {isWithdrawn ? (
         <p className="row-below">
-          <StateTag state="outdated" look="line">
+          <StateTag state="outdated" variant="line">
             <Trans>Sujet retiré. Votre copie reste ici.</Trans>
           </StateTag>
         </p>
@@ -175,33 +177,33 @@ function Trouble({ states, isWithdrawn }: TroubleProps) {
   );
 }
 
-const aheadOf = (state: PartState, queue: readonly ExamFile[]): number =>
-  state.kind === 'coming' ? placesAhead(state.file, queue) : 0;
+const aheadOf = (state: FileState, queue: readonly ExamFile[]): number =>
+  state.kind === 'coming' ? countAhead(state.file, queue) : 0;
 
 /**
  * Returns whether the admins have deleted the paper or its file: its level is complete on this phone and no
  * longer contains it. The saved file stays on the phone.
  */
-function isWithdrawn(exam: Exam, list: ExamList, state: PartState): boolean {
+function isWithdrawn(exam: Exam, list: ExamList, state: FileState): boolean {
   if (state.kind !== 'saved') return false;
   const isListed = list.exams.some(({ row }) => row.id === exam.id);
-  if (!isListed) return list.levelsWhole.includes(exam.gradeLevel);
+  if (!isListed) return list.completeLevels.includes(exam.gradeLevel);
   return exam.fileUrl === null;
 }
 
-function fillOf(state: PartState): 'none' | 'full' | number {
+function fillOf(state: FileState): 'none' | 'full' | number {
   if (readableOf(state)) return 'full';
   return state.kind === 'coming' ? (state.file.heldBytes / state.file.sizeBytes) * 100 : 'none';
 }
 
-const signOf = (state: PartState): string =>
+const stateKeyOf = (state: FileState): string =>
   state.kind === 'coming' ? `${state.kind} ${state.file.state}` : state.kind;
 
 /**
  * A pressed button may disappear when it changes the state; then the focus moves to another button of the
  * row.
  */
-function useKeptFocus(sign: string) {
+function useFocusWithinRow(stateKey: string) {
   const body = useRef<HTMLDivElement>(null);
   const hadFocus = useRef(false);
   useLayoutEffect(() => {
@@ -214,8 +216,8 @@ function useKeptFocus(sign: string) {
     return () => document.removeEventListener('focusin', note);
   }, []);
   useLayoutEffect(() => {
-    if (sign && hadFocus.current && document.activeElement === document.body)
+    if (stateKey && hadFocus.current && document.activeElement === document.body)
       body.current?.querySelector<HTMLElement>('button, a')?.focus();
-  }, [sign]);
+  }, [stateKey]);
   return body;
 }

@@ -15,7 +15,7 @@ import { ListScreen } from '#ui/lists/list-screen.tsx';
 import { Pagination } from '#ui/lists/pagination.tsx';
 import { SkeletonRows } from '#ui/lists/skeleton.tsx';
 import { TabPanel, Tabs } from '#ui/lists/tabs.tsx';
-import { useTypedWords } from '#ui/lists/use-search-text.ts';
+import { useSearchText } from '#ui/lists/use-search-text.ts';
 import { ExamCount } from './exam-count.tsx';
 import { narrowed } from './exam-filter-params.ts';
 import { ExamListMenu } from './exam-list-menu.tsx';
@@ -39,7 +39,7 @@ const tabsName = 'papers';
 export function ExamsScreen({ store, device, commands, search, space, onSearch }: ExamsScreenProps) {
   const { t } = useLingui();
   const head = useRef<HTMLDivElement>(null);
-  const [words, setWords] = useTypedWords(search.q ?? '', (q) => onSearch(narrowed(search, { q }), true));
+  const [words, setWords] = useSearchText(search.q ?? '', (q) => onSearch(narrowed(search, { q }), true));
   const found = useFoundPapers(store, device, search, words);
   const actions = usePaperFiles(device, commands);
   const news = useProgressNews(found?.rows);
@@ -68,7 +68,9 @@ export function ExamsScreen({ store, device, commands, search, space, onSearch }
         title={<Trans>Examens</Trans>}
         find={{ label: t`Chercher un sujet`, value: words, onValue: setWords }}
         count={isCounted(found) ? <ExamCount page={found.shown} tab={tab} /> : null}
-        views={(look) => <Views look={look} tab={tab} found={found} onTab={(id) => narrow({ tab: id })} />}
+        views={(variant) => (
+          <Views variant={variant} tab={tab} found={found} onTab={(id) => narrow({ tab: id })} />
+        )}
         filters={filters}
         menu={found ? <ExamListMenu found={found} store={store} actions={actions} /> : null}
         aside={found ? space : null}
@@ -114,17 +116,17 @@ const isCounted = (found: FoundPapers | undefined): found is FoundPapers =>
   found !== undefined && (found.shown.total > 0 || !found.isArriving);
 
 type ViewsProps = {
-  look: 'board' | 'paper';
+  variant: 'board' | 'paper';
   tab: 'all' | 'saved';
   found: FoundPapers | undefined;
   onTab: (id: string) => void;
 };
 
-function Views({ look, tab, found, onTab }: ViewsProps) {
+function Views({ variant, tab, found, onTab }: ViewsProps) {
   const { t } = useLingui();
   return (
     <Tabs
-      look={look}
+      variant={variant}
       name={tabsName}
       label={t`Sujets`}
       current={tab}

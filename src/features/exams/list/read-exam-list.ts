@@ -16,7 +16,7 @@ export type ExamList = {
   /** Codes of the levels that are still being downloaded. */
   levelsArriving: ReadonlySet<string>;
   /** Ids of the levels that are completely on this phone: a paper that is not in them was deleted. */
-  levelsWhole: readonly string[];
+  completeLevels: readonly string[];
   /**
    * All rows by id, including those of inactive subjects and levels, because one of their files may be
    * saved on this phone.
@@ -39,14 +39,14 @@ export async function readExamList(db: AccountDb): Promise<ExamList> {
     const code = levelCodeOf(bucket);
     return code === null ? [] : [{ code, isArriving: through === null, isComplete }];
   });
-  const whole = new Set(here.flatMap(({ code, isComplete }) => (isComplete ? code : [])));
+  const completeCodes = new Set(here.flatMap(({ code, isComplete }) => (isComplete ? code : [])));
   return {
     exams: listedExams(exams, subjects, levels),
     subjects: subjects.filter(({ isActive }) => isActive),
     levels: levels.filter(({ isActive }) => isActive),
     levelsHere: new Set(here.map(({ code }) => code)),
     levelsArriving: new Set(here.flatMap(({ code, isArriving }) => (isArriving ? code : []))),
-    levelsWhole: levels.flatMap(({ id, code }) => (whole.has(code) ? id : [])),
+    completeLevels: levels.flatMap(({ id, code }) => (completeCodes.has(code) ? id : [])),
     known: { exams: byId(exams), subjects: byId(subjects), levels: byId(levels) },
   };
 }

@@ -17,7 +17,7 @@ const list: ExamList = {
   levels: [level],
   levelsHere: new Set(['bac1']),
   levelsArriving: new Set(),
-  levelsWhole: ['l'],
+  completeLevels: ['l'],
   known: {
     exams: byId([makeExam('one'), makeExam('two'), makeExam('three'), makeExam('hidden')]),
     subjects: byId([subject]),

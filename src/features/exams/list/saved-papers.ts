@@ -22,20 +22,20 @@ export function filesByExam(files: readonly ExamFile[]): FilesByExam {
  * in the list, by title.
  */
 export function savedPapers(list: ExamList, files: FilesByExam): ListedExam[] {
-  const isKept = (examId: string) => files.get(examId)?.some(({ state }) => state === 'whole') ?? false;
-  const listed = list.exams.filter(({ row }) => isKept(row.id));
+  const isSaved = (examId: string) => files.get(examId)?.some(({ state }) => state === 'whole') ?? false;
+  const listed = list.exams.filter(({ row }) => isSaved(row.id));
   const inList = new Set(list.exams.map(({ row }) => row.id));
   const others = [...files]
-    .filter(([examId]) => !inList.has(examId) && isKept(examId))
+    .filter(([examId]) => !inList.has(examId) && isSaved(examId))
     .flatMap(([examId, own]) => {
-      const row = list.known.exams.get(examId) ?? standIn(own);
+      const row = list.known.exams.get(examId) ?? placeholderExam(own);
       return row ? asListed(row, subjectOf(list, row), levelOf(list, row)) : [];
     });
   return [...listed, ...others.sort((a, b) => a.row.title.localeCompare(b.row.title, 'fr'))];
 }
 
 /** Builds a row from the data stored with its files, for a paper whose row is not on this phone. */
-function standIn(files: readonly ExamFile[]): Exam | null {
+function placeholderExam(files: readonly ExamFile[]): Exam | null {
   const [file] = files;
   if (!file) return null;
   const { exam: id, title, subject, gradeLevel, requestedAt } = file;

@@ -40,7 +40,7 @@ export type FoundPapers = {
 export function useFoundPapers(
   store: AccountStore,
   device: DeviceDb,
-  asked: ExamSearch,
+  requested: ExamSearch,
   words: string,
 ): FoundPapers | undefined {
   const list = useLive(() => readExamList(store.db), [store]);
@@ -48,14 +48,14 @@ export function useFoundPapers(
   const rows = useLive(() => listExamFiles(device), [device]);
   const files = useMemo(() => rows && filesByExam(rows), [rows]);
   const queue = useMemo(() => queueOf(rows ?? []), [rows]);
-  const kept = useMemo(() => list && files && savedPapers(list, files), [list, files]);
+  const savedExams = useMemo(() => list && files && savedPapers(list, files), [list, files]);
   const found = useMemo(() => {
-    if (!list || !kept) return undefined;
-    const search = knownOnly(asked, list);
+    if (!list || !savedExams) return undefined;
+    const search = knownOnly(requested, list);
     const filter = { ...filterOf(search), query: words };
-    return { search, all: filterExams(list.exams, filter), saved: filterExams(kept, filter) };
-  }, [list, kept, asked, words]);
-  if (!list || !rows || !files || !kept || !found) return undefined;
+    return { search, all: filterExams(list.exams, filter), saved: filterExams(savedExams, filter) };
+  }, [list, savedExams, requested, words]);
+  if (!list || !rows || !files || !savedExams || !found) return undefined;
   const isSaved = found.search.tab === 'saved';
   return {
     list,
@@ -64,8 +64,8 @@ export function useFoundPapers(
     queue,
     ...found,
     isArriving: isArriving(list, found.search),
-    inTab: isSaved ? kept : list.exams,
-    shown: pageOf(isSaved ? found.saved : found.all, pageInAddress(asked, words)),
+    inTab: isSaved ? savedExams : list.exams,
+    shown: pageOf(isSaved ? found.saved : found.all, pageInAddress(requested, words)),
   };
 }
 

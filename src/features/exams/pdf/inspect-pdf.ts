@@ -2,7 +2,7 @@
 // text. One file at a time.
 import type { PdfFinding, PdfInspection } from '#domain/exams/pdf-inspection.ts';
 import type { OpenedPdf } from './pdf-document.ts';
-import { readerParts } from './reader-assets.ts';
+import { readerAssets } from './reader-assets.ts';
 
 /** Maximum number of pages searched for text: if a book has text, at least one of these pages has some. */
 const mostPages = 12;
@@ -14,8 +14,8 @@ let last: Promise<unknown> = Promise.resolve();
 
 /** Inspects a PDF. Never rejects; each file is inspected only once. */
 export function inspectPdf(file: Blob): Promise<PdfInspection> {
-  const asked = known.get(file);
-  if (asked) return asked;
+  const cached = known.get(file);
+  if (cached) return cached;
   const inspection = last.then(() => inspect(file)).catch(() => ({ kind: 'unknown' }) as const);
   known.set(file, inspection);
   last = inspection;
@@ -29,7 +29,7 @@ async function inspect(file: Blob): Promise<PdfInspection> {
     isLocked = true;
     return null;
   };
-  if (!(await readerParts.bring())) return { kind: 'unknown' };
+  if (!(await readerAssets.bring())) return { kind: 'unknown' };
   const { openPdf } = await import('./pdf-engine.ts');
   const bytes = new Uint8Array(await file.arrayBuffer());
   let pdf: OpenedPdf;

@@ -1,13 +1,13 @@
 // Wraps an open PDF for the reader: its pages, their text and links. At most one page is in memory at a
 // time.
 import type * as pdfjs from 'pdfjs-dist/legacy/build/pdf.mjs';
-import type { TextPiece } from '#domain/search/find-in-text.ts';
+import type { TextRun } from '#domain/search/find-in-text.ts';
 import { drawPage, showText } from './pdf-drawing.ts';
 import { listLinks, type PdfLink } from './pdf-links.ts';
 import { within } from './timeout.ts';
 
 /** The text layer of a page: its text pieces, and the element of each. */
-export type PageText = { pieces: TextPiece[]; spans: HTMLElement[] };
+export type PageText = { pieces: TextRun[]; spans: HTMLElement[] };
 
 export type PdfPage = {
   number: number;
@@ -19,10 +19,10 @@ export type PdfPage = {
   /** Renders the page at `scale` times its size; an abort leaves the canvas unfinished and does not throw. */
   draw: (canvas: HTMLCanvasElement, scale: number, left: AbortSignal) => Promise<void>;
   /**
-   * Puts its text, invisible, over the canvas; the size of `place` depends on the custom property
+   * Puts its text, invisible, over the canvas; the size of `container` depends on the custom property
    * --total-scale-factor.
    */
-  showText: (place: HTMLElement, left: AbortSignal) => Promise<PageText | null>;
+  showText: (container: HTMLElement, left: AbortSignal) => Promise<PageText | null>;
   links: () => Promise<PdfLink[]>;
   /** Frees the memory used for rendering; the page can be rendered again. */
   free: () => void;
@@ -32,7 +32,7 @@ export type OpenedPdf = {
   pageCount: number;
   page: (number: number) => Promise<PdfPage>;
   /** Returns the text of any page, for the search; empty for a scanned page. */
-  textOf: (number: number) => Promise<TextPiece[]>;
+  textOf: (number: number) => Promise<TextRun[]>;
   /** Returns whether the PDF has form fields, or pages that only Adobe's own reader can generate. */
   form: () => Promise<'none' | 'fields' | 'dynamic'>;
   close: () => void;
@@ -77,10 +77,10 @@ function pageOf(document: pdfjs.PDFDocumentProxy, page: pdfjs.PDFPageProxy): Pdf
     height,
     userUnit: page.userUnit,
     draw: (canvas, scale, left) => within(pagePatienceMs, drawPage(page, canvas, scale, left)),
-    showText: async (place, left) => {
+    showText: async (container, left) => {
       const content = await within(pagePatienceMs, page.getTextContent());
       if (left.aborted) return null;
-      const spans = await showText(page, content, place, left);
+      const spans = await showText(page, content, container, left);
       return spans && { spans, pieces: piecesOf(content) };
     },
     links: () => within(pagePatienceMs, listLinks(document, page)),
@@ -88,6 +88,6 @@ function pageOf(document: pdfjs.PDFDocumentProxy, page: pdfjs.PDFPageProxy): Pdf
   };
 }
 
-function piecesOf({ items }: Awaited<ReturnType<pdfjs.PDFPageProxy['getTextContent']>>): TextPiece[] {
+function piecesOf({ items }: Awaited<ReturnType<pdfjs.PDFPageProxy['getTextContent']>>): TextRun[] {
   return items.flatMap((item) => ('str' in item ? { text: item.str, endsLine: item.hasEOL } : []));
 }

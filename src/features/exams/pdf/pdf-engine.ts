@@ -33,13 +33,13 @@ export async function openPdf(
   if (left.aborted) throw new PaperError('locked', null);
   const { worker, failure } = startWorker();
   const dog = startWatchdog(patienceMs);
-  const leaving = new Promise<never>((_, reject) => {
+  const aborted = new Promise<never>((_, reject) => {
     left.addEventListener('abort', () => reject(new PaperError('locked', null)));
   });
-  leaving.catch(() => undefined);
+  aborted.catch(() => undefined);
   try {
     const opening = load(bytes, worker, askPassword, dog);
-    return documentOf(await Promise.race([opening, failure, leaving, dog.bark]), worker);
+    return documentOf(await Promise.race([opening, failure, aborted, dog.bark]), worker);
   } catch (error) {
     worker.terminate();
     throw error instanceof PaperError ? error : new PaperError('damaged', error);

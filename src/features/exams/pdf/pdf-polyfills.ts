@@ -8,12 +8,12 @@ type Resolvers<Value> = {
 };
 
 function withResolvers<Value>(): Resolvers<Value> {
-  let settle: Pick<Resolvers<Value>, 'resolve' | 'reject'> | undefined;
+  let resolvers: Pick<Resolvers<Value>, 'resolve' | 'reject'> | undefined;
   const promise = new Promise<Value>((resolve, reject) => {
-    settle = { resolve, reject };
+    resolvers = { resolve, reject };
   });
-  if (!settle) throw new Error('Promise did not call its executor');
-  return { promise, ...settle };
+  if (!resolvers) throw new Error('Promise did not call its executor');
+  return { promise, ...resolvers };
 }
 
 /** Works like the native function, except that the old buffer stays usable, which no caller relies on. */

@@ -11,9 +11,9 @@ const stallMs = 30_000;
 const soonMs = [1000, 3000, 9000];
 
 /** `fullBytes` is the uncompressed size, which is what the page can measure. */
-export type ReaderPart = { address: string; fullBytes: number };
+export type ReaderAsset = { address: string; fullBytes: number };
 
-export type ReaderStanding =
+export type ReaderStatus =
   /** Nothing was requested yet, or the cache is being looked up. */
   | { kind: 'unknown' }
   /**
@@ -29,10 +29,10 @@ export type ReaderStanding =
   | { kind: 'here' };
 
 /** State of the reader files while the user has to wait for them. */
-export type ReaderAbsence = Extract<ReaderStanding, { kind: 'coming' | 'missing' }>;
+export type ReaderAbsence = Extract<ReaderStatus, { kind: 'coming' | 'missing' }>;
 
-export type ReaderParts = {
-  standing: () => ReaderStanding;
+export type ReaderAssets = {
+  status: () => ReaderStatus;
   /** Calls `listener` after each change; returns a function that ends the subscription. */
   subscribe: (listener: () => void) => () => void;
   /**
@@ -45,22 +45,25 @@ export type ReaderParts = {
 };
 
 /** The files of this build. In development they have no known size, so nothing is reported. */
-export const readerParts: ReaderParts = createReaderParts(import.meta.env.DEV ? [] : __READER_PARTS__, () => {
-  import('./pdf-engine.ts').catch(() => undefined);
-});
+export const readerAssets: ReaderAssets = createReaderAssets(
+  import.meta.env.DEV ? [] : __READER_PARTS__,
+  () => {
+    import('./pdf-engine.ts').catch(() => undefined);
+  },
+);
 
 /**
- * Creates the downloader. The engine must be the first of `parts`; `setUpEngine` is called while the worker
+ * Creates the downloader. The engine must be the first of `assets`; `setUpEngine` is called while the worker
  * may still be downloading.
  */
-export function createReaderParts(parts: readonly ReaderPart[], setUpEngine: () => void): ReaderParts {
+export function createReaderAssets(assets: readonly ReaderAsset[], setUpEngine: () => void): ReaderAssets {
   const listeners = new Set<() => void>();
-  let standing: ReaderStanding = { kind: parts.length === 0 ? 'here' : 'unknown' };
+  let currentStatus: ReaderStatus = { kind: assets.length === 0 ? 'here' : 'unknown' };
   let trying: Promise<boolean> | null = null;
   let restBytes: number | null = null;
   let cameNothing = false;
-  const tell = (next: ReaderStanding) => {
-    standing = next;
+  const setStatus = (next: ReaderStatus) => {
+    currentStatus = next;
     for (const listener of [...listeners]) listener();
   };
   const subscribe = (listener: () => void) => {
@@ -68,26 +71,26 @@ export function createReaderParts(parts: readonly ReaderPart[], setUpEngine: () 
     return () => listeners.delete(listener);
   };
   const fetchAll = async () => {
-    const coming = parts.map((part) => ({ ...part, cameBytes: 0, packedBytes: null }));
-    const tellProgress = () => tell(progressOf(coming));
-    tellProgress();
-    const lines = coming.map((part) => fetchPart(part, tellProgress));
-    void lines[0]?.then((isWhole) => isWhole && setUpEngine());
-    const ends = await Promise.all(lines);
+    const coming = assets.map((asset) => ({ ...asset, cameBytes: 0, packedBytes: null }));
+    const reportProgress = () => setStatus(progressOf(coming));
+    reportProgress();
+    const downloads = coming.map((asset) => fetchAsset(asset, reportProgress));
+    void downloads[0]?.then((isComplete) => isComplete && setUpEngine());
+    const ends = await Promise.all(downloads);
     const rest = coming.filter((_, index) => !ends[index]);
     restBytes = packedBytesOf(rest);
     cameNothing = rest.every(({ cameBytes }) => cameBytes === 0);
     return rest.length === 0;
   };
   const tryOnce = async () => {
-    const isHere = (await areKept(parts)) || (navigator.onLine && (await fetchAll()));
+    const isHere = (await areCached(assets)) || (navigator.onLine && (await fetchAll()));
     trying = null;
     if (!isHere) addEventListener('online', bringSoon, { once: true });
-    tell(isHere ? { kind: 'here' } : { kind: 'missing', packedBytes: restBytes });
+    setStatus(isHere ? { kind: 'here' } : { kind: 'missing', packedBytes: restBytes });
     return isHere;
   };
   const bring = async () => {
-    if (standing.kind === 'here') return true;
+    if (currentStatus.kind === 'here') return true;
     trying ??= tryOnce();
     return trying;
   };
@@ -106,63 +109,63 @@ export function createReaderParts(parts: readonly ReaderPart[], setUpEngine: () 
     if (await bring()) return;
     await new Promise<void>((resolve) => {
       const end = subscribe(() => {
-        if (standing.kind !== 'here') return;
+        if (currentStatus.kind !== 'here') return;
         end();
         resolve();
       });
     });
   };
-  return { standing: () => standing, subscribe, bring, whenHere };
+  return { status: () => currentStatus, subscribe, bring, whenHere };
 }
 
 /**
  * Returns whether the service worker's cache has all files, without a request. Without a service worker
  * that controls the page only a request can tell.
  */
-async function areKept(parts: readonly ReaderPart[]): Promise<boolean> {
+async function areCached(assets: readonly ReaderAsset[]): Promise<boolean> {
   if (!navigator.serviceWorker?.controller) return false;
   try {
-    const kept = await Promise.all(parts.map(({ address }) => caches.match(address)));
-    return kept.every((answer) => answer !== undefined);
+    const cached = await Promise.all(assets.map(({ address }) => caches.match(address)));
+    return cached.every((answer) => answer !== undefined);
   } catch {
     return false;
   }
 }
 
-type ComingPart = ReaderPart & { cameBytes: number; packedBytes: number | null };
+type LoadingAsset = ReaderAsset & { cameBytes: number; packedBytes: number | null };
 
-function progressOf(parts: readonly ComingPart[]): ReaderStanding {
-  const cameBytes = parts.reduce((bytes, part) => bytes + part.cameBytes, 0);
-  const fullBytes = parts.reduce((bytes, part) => bytes + part.fullBytes, 0);
+function progressOf(assets: readonly LoadingAsset[]): ReaderStatus {
+  const cameBytes = assets.reduce((bytes, asset) => bytes + asset.cameBytes, 0);
+  const fullBytes = assets.reduce((bytes, asset) => bytes + asset.fullBytes, 0);
   const percent = Math.floor((100 * cameBytes) / fullBytes);
-  return { kind: 'coming', percent, packedBytes: packedBytesOf(parts) };
+  return { kind: 'coming', percent, packedBytes: packedBytesOf(assets) };
 }
 
-function packedBytesOf(parts: readonly ComingPart[]): number | null {
-  const sizes = parts.map(({ packedBytes }) => packedBytes).filter((size) => size !== null);
-  return sizes.length === parts.length ? sizes.reduce((bytes, size) => bytes + size, 0) : null;
+function packedBytesOf(assets: readonly LoadingAsset[]): number | null {
+  const sizes = assets.map(({ packedBytes }) => packedBytes).filter((size) => size !== null);
+  return sizes.length === assets.length ? sizes.reduce((bytes, size) => bytes + size, 0) : null;
 }
 
 /**
- * Downloads one file and returns whether it is complete; counts the received bytes in `part`. A silent
+ * Downloads one file and returns whether it is complete; counts the received bytes in `asset`. A silent
  * connection is given up.
  */
-async function fetchPart(part: ComingPart, onProgress: () => void): Promise<boolean> {
-  const line = new AbortController();
+async function fetchAsset(asset: LoadingAsset, onProgress: () => void): Promise<boolean> {
+  const controller = new AbortController();
   try {
-    const answer = await within(stallMs, fetch(part.address, { signal: line.signal }));
+    const answer = await within(stallMs, fetch(asset.address, { signal: controller.signal }));
     if (!answer.ok || !answer.body) return false;
-    part.packedBytes = Number(answer.headers.get('Content-Length')) || null;
+    asset.packedBytes = Number(answer.headers.get('Content-Length')) || null;
     const body = answer.body.getReader();
     for (;;) {
       const { done, value } = await within(stallMs, body.read());
       if (done) return true;
-      part.cameBytes += value.length;
+      asset.cameBytes += value.length;
       onProgress();
     }
   } catch {
     return false;
   } finally {
-    line.abort();
+    controller.abort();
   }
 }

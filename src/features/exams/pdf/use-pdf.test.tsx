@@ -8,8 +8,8 @@ import { usePdf } from './use-pdf.ts';
 vi.mock('./pdf-engine.ts', () => ({ openPdf: vi.fn() }));
 vi.mock('./reader-assets.ts', async (load) => {
   const real = await load<typeof import('./reader-assets.ts')>();
-  const parts = [{ address: '/assets/pdf.js', fullBytes: 10 }];
-  return { ...real, readerParts: real.createReaderParts(parts, () => undefined) };
+  const assets = [{ address: '/assets/pdf.js', fullBytes: 10 }];
+  return { ...real, readerAssets: real.createReaderAssets(assets, () => undefined) };
 });
 
 const file = new Blob(['%PDF-']);
@@ -17,7 +17,7 @@ const file = new Blob(['%PDF-']);
 function Paper() {
   const state = usePdf(file);
   return state.kind === 'reader-coming' ? (
-    <ReaderArriving standing={state.standing} bytes={file} />
+    <ReaderArriving readerStatus={state.readerStatus} bytes={file} />
   ) : (
     <p>{state.kind}</p>
   );

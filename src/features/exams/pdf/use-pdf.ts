@@ -1,13 +1,13 @@
 // Opens the bytes of a paper as a PDF document; pdf.js is loaded here, on first use.
 import { useEffect, useState } from 'react';
 import type { OpenedPdf } from './pdf-document.ts';
-import { type ReaderAbsence, readerParts } from './reader-assets.ts';
-import { useReaderStanding } from './use-reader-assets.ts';
+import { type ReaderAbsence, readerAssets } from './reader-assets.ts';
+import { useReaderAssets } from './use-reader-assets.ts';
 
 export type PdfState =
   | { kind: 'opening' }
   /** pdf.js is not on this phone: it is being downloaded, or waits for the network. */
-  | { kind: 'reader-coming'; standing: ReaderAbsence }
+  | { kind: 'reader-coming'; readerStatus: ReaderAbsence }
   /** The file has a password; `wasWrong` is true after a wrong one. */
   | { kind: 'locked'; wasWrong: boolean; unlock: (password: string) => void }
   | { kind: 'open'; pdf: OpenedPdf }
@@ -24,9 +24,9 @@ export function usePdf(file: Blob): PdfState {
     void openFile(file, setState, left.signal);
     return () => left.abort();
   }, [file]);
-  const standing = useReaderStanding();
-  const isAbsent = standing.kind === 'coming' || standing.kind === 'missing';
-  return state.kind === 'opening' && isAbsent ? { kind: 'reader-coming', standing } : state;
+  const readerStatus = useReaderAssets();
+  const isAbsent = readerStatus.kind === 'coming' || readerStatus.kind === 'missing';
+  return state.kind === 'opening' && isAbsent ? { kind: 'reader-coming', readerStatus } : state;
 }
 
 async function openFile(file: Blob, setState: (state: PdfState) => void, left: AbortSignal): Promise<void> {
@@ -43,7 +43,7 @@ async function openFile(file: Blob, setState: (state: PdfState) => void, left: A
       show({ kind: 'locked', wasWrong, unlock });
     });
   try {
-    await readerParts.whenHere();
+    await readerAssets.whenHere();
     if (left.aborted) return;
     const { openPdf } = await import('./pdf-engine.ts');
     const pdf = await openPdf(new Uint8Array(await file.arrayBuffer()), askPassword, left);

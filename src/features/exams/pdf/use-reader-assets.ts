@@ -1,6 +1,6 @@
-// useReaderStanding(): the state of the download of the PDF reader's own files.
+// useReaderAssets(): the state of the download of the PDF reader's own files.
 import { useSyncExternalStore } from 'react';
-import { type ReaderStanding, readerParts } from './reader-assets.ts';
+import { type ReaderStatus, readerAssets } from './reader-assets.ts';
 
-export const useReaderStanding = (): ReaderStanding =>
-  useSyncExternalStore(readerParts.subscribe, readerParts.standing);
+export const useReaderAssets = (): ReaderStatus =>
+  useSyncExternalStore(readerAssets.subscribe, readerAssets.status);

@@ -20,7 +20,7 @@ export function OtherViewer({ bytes }: { bytes: Blob }) {
   );
 }
 
-export function OtherViewerLink({ bytes, look }: { bytes: Blob; look?: ButtonDress['look'] }) {
+export function OtherViewerLink({ bytes, variant }: { bytes: Blob; variant?: ButtonDress['variant'] }) {
   const [url, setUrl] = useState<string>();
   useEffect(() => {
     const made = URL.createObjectURL(bytes);
@@ -28,7 +28,7 @@ export function OtherViewerLink({ bytes, look }: { bytes: Blob; look?: ButtonDre
     return () => URL.revokeObjectURL(made);
   }, [bytes]);
   return url ? (
-    <ButtonAnchor href={url} target="_blank" look={look}>
+    <ButtonAnchor href={url} target="_blank" variant={variant}>
       <Trans>Ouvrir autrement</Trans>
     </ButtonAnchor>
   ) : null;

@@ -49,7 +49,7 @@ export function PaperNotListed({ unlisted, part, commands, onReadAlone }: PaperN
           }
           action={
             <span className="flex flex-wrap gap-3">
-              <Button look="line" className="bg-paper" onClick={unlisted.askAgain}>
+              <Button variant="line" className="bg-paper" onClick={unlisted.askAgain}>
                 <Trans>Réessayer</Trans>
               </Button>
               <AllPapers />
@@ -101,7 +101,7 @@ function Offer({ found: { exam, level }, part, commands, onReadAlone }: OfferPro
           {file ? (
             <Button
               icon={bookOpen}
-              look="line"
+              variant="line"
               className="bg-paper"
               note={formatSize(file.sizeBytes)}
               onClick={onReadAlone}
@@ -117,7 +117,7 @@ function Offer({ found: { exam, level }, part, commands, onReadAlone }: OfferPro
 
 function AllPapers() {
   return (
-    <ButtonLink to="/exams" look="line" className="bg-paper">
+    <ButtonLink to="/exams" variant="line" className="bg-paper">
       <Trans>Voir tous les sujets</Trans>
     </ButtonLink>
   );

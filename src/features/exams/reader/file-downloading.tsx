@@ -6,7 +6,7 @@ import type { ExamFile } from '#data/device/device-db.ts';
 import { formatProgress, formatSize } from '#domain/format/byte-size.ts';
 import { ArrivingBlock, spokenStep } from '#features/exams/files/progress-block.tsx';
 import { TimeLeft } from '#features/exams/files/time-left-text.tsx';
-import { useReaderStanding } from '#features/exams/pdf/use-reader-assets.ts';
+import { useReaderAssets } from '#features/exams/pdf/use-reader-assets.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { useConnection } from '#ui/hooks/use-connection.ts';
 import { useThisDevice } from '#ui/hooks/use-device-word.ts';
@@ -33,7 +33,7 @@ export function PaperArriving(props: PaperArrivingProps) {
   const hasFailed = file.state === 'failed';
   return (
     <ArrivingBlock
-      sign={<Sign file={file} percent={percent} />}
+      progress={<DownloadProgress file={file} percent={percent} />}
       amount={
         hasFailed ? null : (
           <Trans>
@@ -43,7 +43,7 @@ export function PaperArriving(props: PaperArrivingProps) {
       }
       bar={hasFailed ? null : { percent, label: t`Téléchargement : ${file.title}`, paused: !isMoving }}
       actions={<Actions {...props} />}
-      below={<ReaderBeside />}
+      below={<ReaderSizeNote />}
       spoken={isMoving ? spokenStep(percent, (step) => t`${step} % du sujet est sur ${thisDevice}`) : null}
     >
       <Why {...props} />
@@ -52,10 +52,10 @@ export function PaperArriving(props: PaperArrivingProps) {
 }
 
 /** Says that the PDF reader is being downloaded too, over the same connection, and its size. */
-function ReaderBeside() {
-  const standing = useReaderStanding();
-  if (standing.kind !== 'coming' || standing.packedBytes === null) return null;
-  const size = formatSize(standing.packedBytes);
+function ReaderSizeNote() {
+  const readerStatus = useReaderAssets();
+  if (readerStatus.kind !== 'coming' || readerStatus.packedBytes === null) return null;
+  const size = formatSize(readerStatus.packedBytes);
   return (
     <p className="text-meta text-ink-2">
       <Trans>Le lecteur de sujets se télécharge aussi, une seule fois : {size}.</Trans>
@@ -63,13 +63,13 @@ function ReaderBeside() {
   );
 }
 
-function Sign({ file, percent }: { file: ExamFile; percent: number }) {
+function DownloadProgress({ file, percent }: { file: ExamFile; percent: number }) {
   const { t } = useLingui();
   switch (file.state) {
     case 'failed':
       return (
         <p role="alert">
-          <StateTag state="failed" look="line">
+          <StateTag state="failed" variant="line">
             <Trans>Erreur lors du téléchargement du fichier.</Trans>
           </StateTag>
         </p>
@@ -78,25 +78,25 @@ function Sign({ file, percent }: { file: ExamFile; percent: number }) {
       return <b>{t`${percent} %`}</b>;
     case 'queued':
       return (
-        <StateTag state="downloading" look="line">
+        <StateTag state="downloading" variant="line">
           <Trans>En attente de son tour</Trans>
         </StateTag>
       );
     case 'paused':
       return (
-        <StateTag state="interrupted" look="line">
+        <StateTag state="interrupted" variant="line">
           <Trans>En pause à {percent} %</Trans>
         </StateTag>
       );
     default:
       return file.waitsFor === 'space' ? (
-        <StateTag state="full" look="line" />
+        <StateTag state="full" variant="line" />
       ) : file.heldBytes === 0 ? (
-        <StateTag state="queued" look="line">
+        <StateTag state="queued" variant="line">
           <Trans>En attente</Trans>
         </StateTag>
       ) : (
-        <StateTag state="interrupted" look="line">
+        <StateTag state="interrupted" variant="line">
           <Trans>Interrompu à {percent} %</Trans>
         </StateTag>
       );
@@ -138,7 +138,7 @@ function Actions({ file, isOnline, onPause, onResume, onCancel, onUseMobileData 
   return (
     <>
       {isMoving ? (
-        <Button look="line" icon={pause} onClick={onPause}>
+        <Button variant="line" icon={pause} onClick={onPause}>
           <Trans>Mettre en pause</Trans>
         </Button>
       ) : file.waitsFor === 'wifi' ? (
@@ -150,7 +150,7 @@ function Actions({ file, isOnline, onPause, onResume, onCancel, onUseMobileData 
           {file.state === 'failed' ? <Trans>Réessayer</Trans> : <Trans>Reprendre</Trans>}
         </Button>
       ) : null}
-      <Button look="quiet" onClick={onCancel}>
+      <Button variant="quiet" onClick={onCancel}>
         <Trans>Annuler</Trans>
       </Button>
     </>

@@ -5,16 +5,16 @@ import { formatSize } from '#domain/format/byte-size.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { download, rotateCw } from '#ui/icons/section-icons.ts';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
-import { Late } from '#ui/lists/skeleton.tsx';
+import { Delayed } from '#ui/lists/skeleton.tsx';
 import type { OpenFile } from './use-exam-file.ts';
 
 export function PaperOpening() {
   return (
-    <Late>
+    <Delayed>
       <p role="status" className="inset py-8">
         <Trans>Le sujet s’ouvre…</Trans>
       </p>
-    </Late>
+    </Delayed>
   );
 }
 
@@ -33,12 +33,12 @@ export function PaperDamaged({ open, onSave, onFetchAgain }: PaperDamagedProps) 
         text={<Trans>Il ne peut pas s’ouvrir ici. Une autre application y arrive peut-être.</Trans>}
         action={
           <div className="flex flex-wrap gap-3">
-            <Button look="line" icon={download} className="bg-paper" onClick={onSave}>
+            <Button variant="line" icon={download} className="bg-paper" onClick={onSave}>
               <Trans>Enregistrer le fichier</Trans>
             </Button>
             {onFetchAgain ? (
               <Button
-                look="line"
+                variant="line"
                 icon={rotateCw}
                 className="bg-paper"
                 note={formatSize(open.file.sizeBytes)}

@@ -74,7 +74,7 @@ function NoFile({ isCorrection, examId }: { isCorrection: boolean; examId: strin
     <EmptyState
       title={<Trans>Ce sujet n’a pas encore de corrigé.</Trans>}
       action={
-        <ButtonLink to="/exams/$id/view" params={{ id: examId }} look="line" className="bg-paper">
+        <ButtonLink to="/exams/$id/view" params={{ id: examId }} variant="line" className="bg-paper">
           <Trans>Voir le sujet</Trans>
         </ButtonLink>
       }

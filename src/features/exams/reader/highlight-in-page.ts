@@ -6,7 +6,7 @@ import type { PageText } from '#features/exams/pdf/pdf-document.ts';
  * Removes all highlights and sets the given ones; returns the first highlight of the hit with index
  * `current`, if it is on the page.
  */
-export function markHits(
+export function highlightInPage(
   { pieces, spans }: PageText,
   hits: readonly TextHit[],
   current: number | null,
@@ -18,7 +18,7 @@ export function markHits(
     const span = spans[piece];
     const text = pieces[piece]?.text;
     if (!span || text === undefined) continue;
-    const parts: Node[] = [];
+    const nodes: Node[] = [];
     let behind = 0;
     for (const { from, to, hit } of cuts) {
       const mark = document.createElement('mark');
@@ -27,10 +27,10 @@ export function markHits(
         mark.className = 'is-current';
         shown ??= mark;
       }
-      parts.push(document.createTextNode(text.slice(behind, from)), mark);
+      nodes.push(document.createTextNode(text.slice(behind, from)), mark);
       behind = to ?? text.length;
     }
-    span.replaceChildren(...parts, document.createTextNode(text.slice(behind)));
+    span.replaceChildren(...nodes, document.createTextNode(text.slice(behind)));
   }
   return shown;
 }
@@ -40,11 +40,11 @@ type Cut = { from: number; to: number | undefined; hit: number };
 function cutsByPiece(hits: readonly TextHit[]): Map<number, Cut[]> {
   const byPiece = new Map<number, Cut[]>();
   for (const [hit, { start, end }] of hits.entries()) {
-    for (let piece = start.piece; piece <= end.piece; piece += 1) {
+    for (let piece = start.run; piece <= end.run; piece += 1) {
       const cuts = byPiece.get(piece) ?? [];
       cuts.push({
-        from: piece === start.piece ? start.offset : 0,
-        to: piece === end.piece ? end.offset : undefined,
+        from: piece === start.run ? start.offset : 0,
+        to: piece === end.run ? end.offset : undefined,
         hit,
       });
       byPiece.set(piece, cuts);

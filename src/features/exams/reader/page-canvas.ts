@@ -9,27 +9,27 @@ import type { PdfPage } from '#features/exams/pdf/pdf-document.ts';
 const restMs = 120;
 
 /**
- * Renders the page into `place`; the previous canvas of the same page stays until the new one is ready.
+ * Renders the page into `container`; the previous canvas of the same page stays until the new one is ready.
  * `onEnd` is called with whether it could be rendered. Returns a function that stops rendering; a finished
  * canvas stays.
  */
 export function showPicture(
-  place: HTMLElement,
+  container: HTMLElement,
   page: PdfPage,
   scale: number,
   onEnd: (isDrawn: boolean) => void,
 ): () => void {
   const left = new AbortController();
   const canvas = document.createElement('canvas');
-  const isFirst = place.childElementCount === 0;
+  const isFirst = container.childElementCount === 0;
   // The first canvas is shown while it is being rendered.
-  if (isFirst) place.append(canvas);
+  if (isFirst) container.append(canvas);
   const draw = async () => {
     try {
       await page.draw(canvas, scale, left.signal);
       if (left.signal.aborted) return;
-      for (const old of place.querySelectorAll('canvas')) if (old !== canvas) release(old);
-      if (!isFirst) place.append(canvas);
+      for (const old of container.querySelectorAll('canvas')) if (old !== canvas) release(old);
+      if (!isFirst) container.append(canvas);
       onEnd(true);
     } catch {
       if (!left.signal.aborted) onEnd(false);
@@ -44,8 +44,8 @@ export function showPicture(
   };
 }
 
-export function removePicture(place: HTMLElement): void {
-  for (const canvas of place.querySelectorAll('canvas')) release(canvas);
+export function removePicture(container: HTMLElement): void {
+  for (const canvas of container.querySelectorAll('canvas')) release(canvas);
 }
 
 function release(canvas: HTMLCanvasElement): void {

@@ -5,7 +5,7 @@ const stroke = (dx: number, dy = 0, rest: Partial<Stroke> = {}): Stroke => ({
   from: { x: 200, y: 300 },
   to: { x: 200 + dx, y: 300 + dy },
   durationMs: 200,
-  hasRoom: { left: false, right: false },
+  canPan: { left: false, right: false },
   ...rest,
 });
 
@@ -23,9 +23,9 @@ describe('a swipe on a page', () => {
   });
 
   it('pans an enlarged page first, and changes the page only at its edge', () => {
-    const hasRoom = { left: false, right: true };
-    expect(turnOf(stroke(-120, 0, { hasRoom }))).toBe(null);
-    expect(turnOf(stroke(120, 0, { hasRoom }))).toBe(-1);
+    const canPan = { left: false, right: true };
+    expect(turnOf(stroke(-120, 0, { canPan }))).toBe(null);
+    expect(turnOf(stroke(120, 0, { canPan }))).toBe(-1);
   });
 });
 

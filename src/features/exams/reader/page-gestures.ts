@@ -7,7 +7,7 @@ export type Stroke = {
   to: Point;
   durationMs: number;
   /** Whether the page could still be panned in that direction when the finger came down. */
-  hasRoom: { left: boolean; right: boolean };
+  canPan: { left: boolean; right: boolean };
 };
 
 const shortestSwipePx = 56;
@@ -16,12 +16,12 @@ const tapReachPx = 24;
 const doubleTapMs = 320;
 
 /** Returns 1 for the next page, -1 for the previous one; null if the gesture pans the page or means nothing. */
-export function turnOf({ from, to, durationMs, hasRoom }: Stroke): 1 | -1 | null {
+export function turnOf({ from, to, durationMs, canPan }: Stroke): 1 | -1 | null {
   const dx = to.x - from.x;
   const isSwipe = Math.abs(dx) >= shortestSwipePx && Math.abs(dx) > 2 * Math.abs(to.y - from.y);
   if (!isSwipe || durationMs > longestSwipeMs) return null;
-  if (dx < 0) return hasRoom.right ? null : 1;
-  return hasRoom.left ? null : -1;
+  if (dx < 0) return canPan.right ? null : 1;
+  return canPan.left ? null : -1;
 }
 
 export type Tap = Point & { atMs: number };

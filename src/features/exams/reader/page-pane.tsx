@@ -1,10 +1,10 @@
-// <PagePane pdf reader lang isDark marks onSearch end?>: the area in which the current page is read; end:
+// <PagePane pdf reader lang isDark highlights onSearch end?>: the area in which the current page is read; end:
 // shown below the last page.
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import type { OpenedPdf } from '#features/exams/pdf/pdf-document.ts';
 import { topLayer } from '#ui/layers/open-layers.ts';
-import { FaultyPage, type PageMarks, PageSheet } from './page-sheet.tsx';
+import { type PageHighlights, PageSheet, UnreadablePage } from './page-sheet.tsx';
 import { usePage } from './use-page.ts';
 import { usePageGestures } from './use-page-gestures.ts';
 import { usePageView } from './use-page-view.ts';
@@ -16,15 +16,15 @@ type PagePaneProps = {
   reader: Reader;
   lang: string | undefined;
   isDark: boolean;
-  marks: PageMarks;
+  highlights: PageHighlights;
   onSearch: () => void;
   end?: ReactNode;
 };
 
-export function PagePane({ pdf, reader, lang, isDark, marks, onSearch, end }: PagePaneProps) {
+export function PagePane({ pdf, reader, lang, isDark, highlights, onSearch, end }: PagePaneProps) {
   const { t } = useLingui();
   const { page: number, pageCount } = reader;
-  const { page, isFaulty } = usePage(pdf, number);
+  const { page, isUnreadable } = usePage(pdf, number);
   const view = usePageView(page, reader);
   usePageGestures({ ...view, reader });
   useReaderKeys({ reader, pane: view.pane, onSearch });
@@ -34,9 +34,15 @@ export function PagePane({ pdf, reader, lang, isDark, marks, onSearch, end }: Pa
     <>
       <section ref={view.pane} aria-label={label} className={paneClass(isDark, reader.zoom > 1)}>
         {page && view.widthPx > 0 ? (
-          <PageSheet {...view} key={number} page={page} {...{ label, lang, marks }} onPage={reader.goTo} />
+          <PageSheet
+            {...view}
+            key={number}
+            page={page}
+            {...{ label, lang, highlights }}
+            onPage={reader.goTo}
+          />
         ) : null}
-        {isFaulty ? <FaultyPage /> : null}
+        {isUnreadable ? <UnreadablePage /> : null}
         {number === pageCount && page ? end : null}
       </section>
       <Announced text={label} />

@@ -1,16 +1,16 @@
-// <PageSheet key={number} sheet page … marks>: one page: its canvas, the text layer over it, and its links.
+// <PageSheet key={number} sheet page … highlights>: one page: its canvas, the text layer over it, and its links.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type CSSProperties, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { findHits, foldPage } from '#domain/search/find-in-text.ts';
 import type { PdfPage } from '#features/exams/pdf/pdf-document.ts';
-import { Late } from '#ui/lists/skeleton.tsx';
-import { markHits } from './highlight-in-page.ts';
+import { Delayed } from '#ui/lists/skeleton.tsx';
+import { highlightInPage } from './highlight-in-page.ts';
 import { removePicture, showPicture } from './page-canvas.ts';
 import { PageLinks } from './page-links.tsx';
 import { usePageLinks, usePageText } from './use-page.ts';
 
 /** The search highlights of a page: the folded query, and the index of the current hit on the page. */
-export type PageMarks = { query: string; current: number | null };
+export type PageHighlights = { query: string; current: number | null };
 
 type PageSheetProps = {
   sheet: RefObject<HTMLDivElement | null>;
@@ -19,22 +19,31 @@ type PageSheetProps = {
   heightPx: number;
   label: string;
   lang: string | undefined;
-  marks: PageMarks;
+  highlights: PageHighlights;
   onPage: (page: number) => void;
 };
 
-export function PageSheet({ sheet, page, widthPx, heightPx, label, lang, marks, onPage }: PageSheetProps) {
-  const words = useRef<HTMLDivElement>(null);
+export function PageSheet({
+  sheet,
+  page,
+  widthPx,
+  heightPx,
+  label,
+  lang,
+  highlights,
+  onPage,
+}: PageSheetProps) {
+  const textLayer = useRef<HTMLDivElement>(null);
   const scale = widthPx / page.width;
   const { place, isDrawn, isFaulty } = usePicture(page, scale);
-  const text = usePageText(page, words);
+  const text = usePageText(page, textLayer);
   const links = usePageLinks(page);
   const folded = useMemo(() => (text ? foldPage(text.pieces) : null), [text]);
   useEffect(() => {
     if (!text || !folded) return;
-    const shown = markHits(text, findHits(folded, marks.query), marks.current);
+    const shown = highlightInPage(text, findHits(folded, highlights.query), highlights.current);
     shown?.scrollIntoView({ block: 'center', inline: 'nearest' });
-  }, [text, folded, marks.query, marks.current]);
+  }, [text, folded, highlights.query, highlights.current]);
   const size: Record<string, string> = {
     width: `${widthPx}px`,
     height: `${heightPx}px`,
@@ -50,10 +59,10 @@ export function PageSheet({ sheet, page, widthPx, heightPx, label, lang, marks, 
         data-faulty={isFaulty}
         className="page-picture"
       />
-      <div ref={words} className="page-words" lang={lang} />
+      <div ref={textLayer} className="page-words" lang={lang} />
       <PageLinks links={links} onPage={onPage} />
       {isDrawn || isFaulty ? null : <Arriving key={page.number} />}
-      {isFaulty ? <FaultyPage /> : null}
+      {isFaulty ? <UnreadablePage /> : null}
     </div>
   );
 }
@@ -79,15 +88,15 @@ function usePicture(page: PdfPage, scale: number) {
 
 function Arriving() {
   return (
-    <Late>
+    <Delayed>
       <p aria-hidden="true" className="page-arriving">
         <Trans>La page arrive…</Trans>
       </p>
-    </Late>
+    </Delayed>
   );
 }
 
-export function FaultyPage() {
+export function UnreadablePage() {
   const { t } = useLingui();
   return (
     <p role="alert" className="page-faulty">

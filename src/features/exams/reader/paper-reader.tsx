@@ -3,13 +3,17 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { DeviceDb } from '#data/device/device-db.ts';
 import { removeExamFile } from '#data/device/exam-files.ts';
-import { getPageLook, type ReadingPlace, saveReadingPlace } from '#data/local/reading-positions.ts';
-import { useHandOut } from '#features/exams/files/use-export-file.ts';
+import {
+  getPageAppearance,
+  type ReadingPosition,
+  saveReadingPosition,
+} from '#data/local/reading-positions.ts';
+import { useExportFile } from '#features/exams/files/use-export-file.ts';
 import type { OpenedPdf } from '#features/exams/pdf/pdf-document.ts';
 import { usePdf } from '#features/exams/pdf/use-pdf.ts';
 import type { Commands } from '#sync/engine/commands.ts';
 import { useLive } from '#ui/hooks/use-live-query.ts';
-import { Late } from '#ui/lists/skeleton.tsx';
+import { Delayed } from '#ui/lists/skeleton.tsx';
 import { OtherViewer } from './browser-viewer.tsx';
 import { PaperDamaged, PaperOpening } from './file-states.tsx';
 import { PagePane } from './page-pane.tsx';
@@ -18,14 +22,14 @@ import { ReaderBar } from './reader-bar.tsx';
 import { ReaderArriving } from './reader-downloading.tsx';
 import { ReaderFrame } from './reader-frame.tsx';
 import { ReaderHead } from './reader-head.tsx';
-import { OtherPartLink, ReaderMenu } from './reader-menu.tsx';
-import { FormNotice, SearchNotice, StandingNotice } from './reader-notices.tsx';
+import { OtherFileLink, ReaderMenu } from './reader-menu.tsx';
+import { FormNotice, PaperStatusNotice, SearchNotice } from './reader-notices.tsx';
 import { ReaderSearch } from './reader-search.tsx';
 import type { OpenFile, Paper } from './use-exam-file.ts';
 import { useIsDark } from './use-is-dark.ts';
 import { usePaperSearch } from './use-paper-search.ts';
 import { useReader } from './use-reader.ts';
-import { useReadingPlace } from './use-reading-position.ts';
+import { useReadingPosition } from './use-reading-position.ts';
 
 type PaperReaderProps = {
   title: string;
@@ -38,8 +42,8 @@ type PaperReaderProps = {
 export function PaperReader(props: PaperReaderProps) {
   const { title, paper, open, device, commands } = props;
   const state = usePdf(open.bytes);
-  const start = useReadingPlace(device, open.file);
-  const { save } = useHandOut(paper, open);
+  const start = useReadingPosition(device, open.file);
+  const { save } = useExportFile(paper, open);
   const fetchNew = () =>
     commands.downloadExams([{ exam: open.file.exam, part: paper.part }], { first: true });
   const fetchAgain = async () => {
@@ -47,7 +51,7 @@ export function PaperReader(props: PaperReaderProps) {
     await fetchNew();
     paper.showNewest();
   };
-  const notice = <StandingNotice paper={paper} onFetch={() => void fetchNew()} />;
+  const notice = <PaperStatusNotice paper={paper} onFetch={() => void fetchNew()} />;
   if (state.kind === 'open' && start !== undefined)
     return <OpenPaper {...props} pdf={state.pdf} start={start} notice={notice} />;
   const isDamaged = state.kind === 'damaged';
@@ -64,9 +68,9 @@ export function PaperReader(props: PaperReaderProps) {
       ) : state.kind === 'no-reader' ? (
         <OtherViewer bytes={open.bytes} />
       ) : state.kind === 'reader-coming' ? (
-        <Late>
-          <ReaderArriving standing={state.standing} bytes={open.bytes} />
-        </Late>
+        <Delayed>
+          <ReaderArriving readerStatus={state.readerStatus} bytes={open.bytes} />
+        </Delayed>
       ) : (
         <PaperOpening />
       )}
@@ -93,14 +97,14 @@ function ClosedPaper({ title, paper, open, device, notice, children }: ClosedPap
         {...{ paper, open, device }}
         isOpen={isMenuOpen}
         onClose={() => setMenuOpen(false)}
-        look="theme"
+        pageLook="theme"
         reader={null}
       />
     </ReaderFrame>
   );
 }
 
-type OpenPaperProps = PaperReaderProps & { pdf: OpenedPdf; start: ReadingPlace | null; notice: ReactNode };
+type OpenPaperProps = PaperReaderProps & { pdf: OpenedPdf; start: ReadingPosition | null; notice: ReactNode };
 
 function OpenPaper({ title, paper, open, device, pdf, start, notice }: OpenPaperProps) {
   const reader = useReader(pdf.pageCount, start);
@@ -108,14 +112,14 @@ function OpenPaper({ title, paper, open, device, pdf, start, notice }: OpenPaper
   const [isMenuOpen, setMenuOpen] = useState(false);
   const search = usePaperSearch(pdf, reader, isSearching);
   const searchButton = useRef<HTMLButtonElement>(null);
-  const look = useLive(() => getPageLook(device), [device]) ?? 'theme';
-  const isDark = useIsDark(look);
+  const pageLook = useLive(() => getPageAppearance(device), [device]) ?? 'theme';
+  const isDark = useIsDark(pageLook);
   const { exam, part } = paper;
   const { page, pageCount, zoom } = reader;
   const { file } = open;
   useEffect(() => {
     // If there is no free storage space, only the reading position is lost.
-    saveReadingPlace(device, file, { page, pageCount, zoom }).catch(() => undefined);
+    saveReadingPosition(device, file, { page, pageCount, zoom }).catch(() => undefined);
   }, [device, file, page, pageCount, zoom]);
   const closeSearch = () => {
     setSearching(false);
@@ -154,18 +158,18 @@ function OpenPaper({ title, paper, open, device, pdf, start, notice }: OpenPaper
         reader={reader}
         lang={exam?.language ?? undefined}
         isDark={isDark}
-        marks={search.marks}
+        highlights={search.highlights}
         onSearch={() => setSearching(true)}
         end={
           hasKey ? (
             <p className="reader-end">
-              <OtherPartLink examId={exam.id} other="correction" />
+              <OtherFileLink examId={exam.id} other="correction" />
             </p>
           ) : null
         }
       />
       <ReaderMenu
-        {...{ paper, open, device, look, reader }}
+        {...{ paper, open, device, pageLook, reader }}
         isOpen={isMenuOpen}
         onClose={() => setMenuOpen(false)}
       />

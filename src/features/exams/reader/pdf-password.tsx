@@ -29,7 +29,7 @@ export function PdfPassword({ wasWrong, onUnlock }: PdfPasswordProps) {
         <Button type="submit">
           <Trans>Ouvrir</Trans>
         </Button>
-        <ButtonLink to="/exams" look="quiet">
+        <ButtonLink to="/exams" variant="quiet">
           <Trans>Annuler</Trans>
         </ButtonLink>
       </div>

@@ -1,9 +1,9 @@
-// <ReaderArriving standing bytes>: shown for a saved paper while the PDF reader is not on this phone yet:
+// <ReaderArriving readerStatus bytes>: shown for a saved paper while the PDF reader is not on this phone yet:
 // the progress of its download, and a link to another viewer.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatProgress, formatSize } from '#domain/format/byte-size.ts';
 import { ArrivingBlock, spokenStep } from '#features/exams/files/progress-block.tsx';
-import { type ReaderAbsence, readerParts } from '#features/exams/pdf/reader-assets.ts';
+import { type ReaderAbsence, readerAssets } from '#features/exams/pdf/reader-assets.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { useThisDevice } from '#ui/hooks/use-device-word.ts';
 import { useOnline } from '#ui/hooks/use-media.ts';
@@ -12,28 +12,28 @@ import { StateTag } from '#ui/icons/state-tag.tsx';
 import { OtherViewerLink } from './browser-viewer.tsx';
 
 type ReaderArrivingProps = {
-  standing: ReaderAbsence;
+  readerStatus: ReaderAbsence;
   /** The bytes of the paper. */
   bytes: Blob;
 };
 
-export function ReaderArriving({ standing, bytes }: ReaderArrivingProps) {
-  return standing.kind === 'coming' ? (
-    <OnItsWay {...standing} bytes={bytes} />
+export function ReaderArriving({ readerStatus, bytes }: ReaderArrivingProps) {
+  return readerStatus.kind === 'coming' ? (
+    <InProgress {...readerStatus} bytes={bytes} />
   ) : (
-    <NotHere {...standing} bytes={bytes} />
+    <NotHere {...readerStatus} bytes={bytes} />
   );
 }
 
-type OnItsWayProps = { percent: number; packedBytes: number | null; bytes: Blob };
+type InProgressProps = { percent: number; packedBytes: number | null; bytes: Blob };
 
-function OnItsWay({ percent, packedBytes, bytes }: OnItsWayProps) {
+function InProgress({ percent, packedBytes, bytes }: InProgressProps) {
   const { t } = useLingui();
   const thisDevice = useThisDevice();
   const { done, total } = formatProgress(((packedBytes ?? 0) * percent) / 100, packedBytes ?? 0);
   return (
     <ArrivingBlock
-      sign={<b>{t`${percent} %`}</b>}
+      progress={<b>{t`${percent} %`}</b>}
       amount={
         packedBytes === null ? null : (
           <Trans>
@@ -42,7 +42,7 @@ function OnItsWay({ percent, packedBytes, bytes }: OnItsWayProps) {
         )
       }
       bar={{ percent, label: t`Téléchargement : lecteur de sujets` }}
-      actions={<OtherViewerLink bytes={bytes} look="line" />}
+      actions={<OtherViewerLink bytes={bytes} variant="line" />}
       spoken={
         spokenStep(percent, (step) => t`${step} % du lecteur est sur ${thisDevice}`) ??
         t`Le lecteur de sujets se télécharge`
@@ -59,8 +59,8 @@ function NotHere({ packedBytes, bytes }: { packedBytes: number | null; bytes: Bl
   const { t } = useLingui();
   return (
     <ArrivingBlock
-      sign={
-        <StateTag state="interrupted" look="line">
+      progress={
+        <StateTag state="interrupted" variant="line">
           <Trans>Le lecteur de sujets n’est pas encore sur {thisDevice}</Trans>
         </StateTag>
       }
@@ -72,12 +72,12 @@ function NotHere({ packedBytes, bytes }: { packedBytes: number | null; bytes: Bl
             <Button
               icon={rotateCw}
               note={packedBytes === null ? undefined : formatSize(packedBytes)}
-              onClick={() => void readerParts.bring()}
+              onClick={() => void readerAssets.bring()}
             >
               <Trans>Réessayer</Trans>
             </Button>
           ) : null}
-          <OtherViewerLink bytes={bytes} look="line" />
+          <OtherViewerLink bytes={bytes} variant="line" />
         </>
       }
       spoken={t`Le lecteur de sujets n’est pas encore sur ${thisDevice}`}

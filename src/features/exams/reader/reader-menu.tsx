@@ -4,11 +4,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { DeviceDb, ExamPart } from '#data/device/device-db.ts';
 import { fileKeyOf } from '#data/device/exam-files.ts';
-import { type PageLook, savePageLook } from '#data/local/reading-positions.ts';
+import { type PageAppearance, savePageAppearance } from '#data/local/reading-positions.ts';
 import { formatSize } from '#domain/format/byte-size.ts';
 import { ReportPaper } from '#features/exams/files/report-paper.tsx';
 import { canShareFiles } from '#features/exams/files/share-file.ts';
-import { useHandOut } from '#features/exams/files/use-export-file.ts';
+import { useExportFile } from '#features/exams/files/use-export-file.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { Select } from '#ui/controls/select.tsx';
@@ -26,14 +26,22 @@ type ReaderMenuProps = {
   paper: Paper;
   open: OpenFile;
   device: DeviceDb;
-  look: PageLook;
+  pageLook: PageAppearance;
   /** Null while no page is shown. */
   reader: Reader | null;
 };
 
-export function ReaderMenu({ isOpen, onClose, paper, open, device, look, reader }: ReaderMenuProps) {
+export function ReaderMenu({
+  isOpen,
+  onClose,
+  paper,
+  open,
+  device,
+  pageLook: look,
+  reader,
+}: ReaderMenuProps) {
   const { t } = useLingui();
-  const { save, shareIt, name } = useHandOut(paper, open);
+  const { save, shareIt, name } = useExportFile(paper, open);
   const [isReporting, setReporting] = useState(false);
   const { exam, part } = paper;
   return (
@@ -54,24 +62,24 @@ export function ReaderMenu({ isOpen, onClose, paper, open, device, look, reader 
         <SheetBlock title={<Trans>Fichier</Trans>} aside={formatSize(open.file.sizeBytes)}>
           <p className="mb-2 text-meta wrap-anywhere text-ink-2">{name}</p>
           <div className="flex flex-wrap gap-2">
-            <Button look="line" icon={download} onClick={save}>
+            <Button variant="line" icon={download} onClick={save}>
               <Trans>Enregistrer le fichier</Trans>
             </Button>
             {canShareFiles() ? (
-              <Button look="line" icon={share} onClick={() => void shareIt()}>
+              <Button variant="line" icon={share} onClick={() => void shareIt()}>
                 <Trans>Partager</Trans>
               </Button>
             ) : null}
           </div>
         </SheetBlock>
-        <OtherPart paper={paper} />
+        <OtherFile paper={paper} />
         {reader ? (
           <SheetBlock title={<Trans>Affichage</Trans>}>
             <div className="grid gap-3 pt-2">
               <Select
                 label={t`Couleur des pages`}
                 value={look}
-                onValue={(value) => void savePageLook(device, lookOf(value))}
+                onValue={(value) => void savePageAppearance(device, pageLookOf(value))}
                 options={[
                   { value: 'theme', label: t`Comme l’application` },
                   { value: 'light', label: t`Pages claires` },
@@ -79,7 +87,7 @@ export function ReaderMenu({ isOpen, onClose, paper, open, device, look, reader 
                 ]}
               />
               <Button
-                look="line"
+                variant="line"
                 icon={fitWidth}
                 disabled={reader.zoom === 1}
                 reason={<Trans>La page tient déjà dans la largeur.</Trans>}
@@ -98,10 +106,11 @@ export function ReaderMenu({ isOpen, onClose, paper, open, device, look, reader 
   );
 }
 
-const lookOf = (value: string): PageLook => (value === 'light' || value === 'dark' ? value : 'theme');
+const pageLookOf = (value: string): PageAppearance =>
+  value === 'light' || value === 'dark' ? value : 'theme';
 
 /** Links the paper to its answer key, and the key to its paper. */
-function OtherPart({ paper: { exam, part } }: { paper: Paper }) {
+function OtherFile({ paper: { exam, part } }: { paper: Paper }) {
   if (!exam) return null;
   const other: ExamPart = part === 'file' ? 'correction' : 'file';
   const key = fileKeyOf(exam, other);
@@ -112,16 +121,22 @@ function OtherPart({ paper: { exam, part } }: { paper: Paper }) {
       aside={formatSize(key.sizeBytes)}
     >
       <p className="pt-2">
-        <OtherPartLink examId={exam.id} other={other} />
+        <OtherFileLink examId={exam.id} other={other} />
       </p>
     </SheetBlock>
   );
 }
 
-export function OtherPartLink({ examId, other }: { examId: string; other: ExamPart }) {
+export function OtherFileLink({ examId, other }: { examId: string; other: ExamPart }) {
   const search = other === 'correction' ? { part: other } : {};
   return (
-    <ButtonLink look="line" className="bg-paper" to="/exams/$id/view" params={{ id: examId }} search={search}>
+    <ButtonLink
+      variant="line"
+      className="bg-paper"
+      to="/exams/$id/view"
+      params={{ id: examId }}
+      search={search}
+    >
       {other === 'correction' ? <Trans>Voir le corrigé</Trans> : <Trans>Voir le sujet</Trans>}
     </ButtonLink>
   );
@@ -135,11 +150,11 @@ function ReportBlock({ paper: { exam, part }, onReport }: { paper: Paper; onRepo
   return (
     <SheetBlock title={<Trans>Une erreur ?</Trans>}>
       <div className="flex flex-wrap items-center gap-3 pt-2">
-        <Button look="line" icon={flag} onClick={onReport}>
+        <Button variant="line" icon={flag} onClick={onReport}>
           {part === 'file' ? <Trans>Signaler ce sujet</Trans> : <Trans>Signaler ce corrigé</Trans>}
         </Button>
         {state === null ? null : (
-          <StateTag state={state === 'waiting' ? 'queued' : 'sent'} look="line">
+          <StateTag state={state === 'waiting' ? 'queued' : 'sent'} variant="line">
             {state === 'waiting' ? <Trans>Signalement en attente</Trans> : <Trans>Erreur signalée</Trans>}
           </StateTag>
         )}

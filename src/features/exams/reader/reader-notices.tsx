@@ -11,26 +11,26 @@ import { OtherViewerLink } from './browser-viewer.tsx';
 import type { Paper } from './use-exam-file.ts';
 import type { PaperSearch } from './use-paper-search.ts';
 
-type StandingNoticeProps = { paper: Paper; onFetch: () => void };
+type PaperStatusNoticeProps = { paper: Paper; onFetch: () => void };
 
 /** Says that the exam or its file has changed; the open file stays open in any case. */
-export function StandingNotice({ paper, onFetch }: StandingNoticeProps) {
+export function PaperStatusNotice({ paper, onFetch }: PaperStatusNoticeProps) {
   const [isClosed, setClosed] = useState(false);
-  const { standing, wanted, arriving } = paper;
+  const { status, wanted, arriving } = paper;
   const close = () => setClosed(true);
   if (isClosed) return null;
-  if (standing === 'withdrawn' || (standing === 'replaced' && !wanted))
+  if (status === 'withdrawn' || (status === 'replaced' && !wanted))
     return (
       <Banner icon={info} onClose={close}>
         <Trans>Ce sujet a été retiré de la liste. Votre copie reste lisible ici.</Trans>
       </Banner>
     );
-  if (standing !== 'replaced' || !wanted) return null;
+  if (status !== 'replaced' || !wanted) return null;
   if (arriving?.state === 'whole')
     return (
       <Banner icon={history} onClose={close}>
         <Trans>La nouvelle version est là.</Trans>{' '}
-        <Button small look="quiet" onClick={paper.showNewest}>
+        <Button small variant="quiet" onClick={paper.showNewest}>
           <Trans>Ouvrir la nouvelle version</Trans>
         </Button>
       </Banner>
@@ -46,7 +46,7 @@ export function StandingNotice({ paper, onFetch }: StandingNoticeProps) {
   return (
     <Banner icon={history} onClose={close}>
       <Trans>Nouvelle version</Trans>{' '}
-      <Button small look="quiet" note={formatSize(wanted.sizeBytes)} onClick={onFetch}>
+      <Button small variant="quiet" note={formatSize(wanted.sizeBytes)} onClick={onFetch}>
         <Trans>Télécharger</Trans>
       </Button>
     </Banner>
@@ -76,7 +76,7 @@ export function FormNotice({ pdf, bytes }: { pdf: OpenedPdf; bytes: Blob }) {
         Ce sujet est un formulaire que ce lecteur n’affiche pas, ou pas en entier. Essayez avec une autre
         application.
       </Trans>{' '}
-      <OtherViewerLink bytes={bytes} look="line" />
+      <OtherViewerLink bytes={bytes} variant="line" />
     </Banner>
   );
 }

@@ -61,19 +61,19 @@ export function ReaderSearch({ title, search, onClose }: ReaderSearchProps) {
   );
 }
 
-function Count({ search: { query, total, place, isRunning } }: { search: PaperSearch }) {
+function Count({ search: { query, total, hitNumber, isRunning } }: { search: PaperSearch }) {
   if (query.trim() === '') return null;
   if (total === 0) return isRunning ? '…' : '0';
   return (
     <>
-      {place ?? '–'}/{total}
+      {hitNumber ?? '–'}/{total}
       {isRunning ? '…' : null}
     </>
   );
 }
 
 /** Announces the result to screen readers once the search is finished, and each hit that the user moves to. */
-function Spoken({ search: { query, total, place, isRunning, isScan } }: { search: PaperSearch }) {
+function Spoken({ search: { query, total, hitNumber: place, isRunning, isScan } }: { search: PaperSearch }) {
   if (query.trim() === '' || isRunning || isScan) return null;
   if (total === 0) return <Trans>Rien trouvé dans ce sujet.</Trans>;
   if (place !== null && total > 1)

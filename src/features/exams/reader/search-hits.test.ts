@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firstHitFrom, neighbourHit, placeOfHit, totalHits } from './search-hits.ts';
+import { firstHitFrom, hitNumberOf, neighbourHit, totalHits } from './search-hits.ts';
 
 const counts = new Map([
   [5, 1],
@@ -10,8 +10,8 @@ const counts = new Map([
 describe('search hits in a paper', () => {
   it('are numbered in the order of the pages, whichever page was searched first', () => {
     expect(totalHits(counts)).toBe(3);
-    expect(placeOfHit(counts, { page: 2, index: 1 })).toBe(2);
-    expect(placeOfHit(counts, { page: 5, index: 0 })).toBe(3);
+    expect(hitNumberOf(counts, { page: 2, index: 1 })).toBe(2);
+    expect(hitNumberOf(counts, { page: 5, index: 0 })).toBe(3);
   });
 
   it('start at the current page and wrap around the end', () => {

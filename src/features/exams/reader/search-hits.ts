@@ -10,7 +10,7 @@ export const totalHits = (counts: HitCounts): number =>
   [...counts.values()].reduce((sum, count) => sum + count, 0);
 
 /** Returns the number of a hit in the whole paper, from 1. */
-export function placeOfHit(counts: HitCounts, { page, index }: PaperHit): number {
+export function hitNumberOf(counts: HitCounts, { page, index }: PaperHit): number {
   let before = 0;
   for (const [other, count] of counts) if (other < page) before += count;
   return before + index + 1;

@@ -8,11 +8,11 @@ import {
   isSameFile,
   listFilesOfExam,
   openExamFile,
-  type PaperStanding,
-  paperStandingOf,
+  type PaperStatus,
+  paperStatusOf,
 } from '#data/device/exam-files.ts';
 import { notePaperOpened } from '#data/local/last-opened-paper.ts';
-import { getExam, getShelf } from '#data/queries/read-library.ts';
+import { getExam, getLocalLibrary } from '#data/queries/read-library.ts';
 import type { Exam } from '#domain/schema/schema.ts';
 import { useEffectEvent } from '#ui/hooks/use-effect-event.ts';
 import { useLive } from '#ui/hooks/use-live-query.ts';
@@ -34,7 +34,7 @@ export type Paper = {
   arriving: ExamFile | null;
   /** The file being read. It does not change until the user asks for the new one. */
   open: OpenFile | null;
-  standing: PaperStanding;
+  status: PaperStatus;
   /** Opens the exam's current file, once it is on this phone. */
   showNewest: () => void;
 };
@@ -47,22 +47,22 @@ export function usePaper(
   part: ExamPart,
 ): Paper | undefined {
   const exam = useLive(async () => (await getExam(store.db, examId)) ?? null, [store, examId]);
-  const shelf = useLive(() => getShelf(store.db), [store]);
+  const listed = useLive(() => getLocalLibrary(store.db), [store]);
   const files = useLive(() => listFilesOfExam(device, examId, part), [device, examId, part]);
   const wanted = exam ? fileKeyOf(exam, part) : null;
   const isWanted = (file: ExamFile) => wanted !== null && isSameFile(file, wanted);
-  const whole = files?.filter((file) => file.state === 'whole') ?? [];
-  const best = whole.find(isWanted) ?? whole[0] ?? null;
+  const complete = files?.filter((file) => file.state === 'whole') ?? [];
+  const best = complete.find(isWanted) ?? complete[0] ?? null;
   const { open, isReading, close } = useOpenFile(store, device, best);
-  if (exam === undefined || files === undefined || shelf === undefined || isReading) return undefined;
+  if (exam === undefined || files === undefined || listed === undefined || isReading) return undefined;
   return {
     part,
     exam,
     title: exam?.title ?? best?.title ?? open?.file.title ?? '',
     wanted,
-    arriving: files.find(exam ? isWanted : isUnderWay) ?? null,
+    arriving: files.find(exam ? isWanted : isIncomplete) ?? null,
     open,
-    standing: open ? paperStandingOf(open.file, shelf.exams, shelf.levels) : 'unknown',
+    status: open ? paperStatusOf(open.file, listed.exams, listed.levels) : 'unknown',
     showNewest: close,
   };
 }
@@ -88,6 +88,6 @@ function useOpenFile({ db }: AccountStore, device: DeviceDb, file: ExamFile | nu
   return { open, isReading: isNeeded, close: () => setOpen(null) };
 }
 
-const isUnderWay = ({ state }: ExamFile) => state !== 'whole';
+const isIncomplete = ({ state }: ExamFile) => state !== 'whole';
 
 const keyText = ({ name, sha256 }: ExamFileKey) => `${name} ${sha256}`;

@@ -27,24 +27,24 @@ export function useFetchPaper(
 ): PaperFetch {
   const settings = useLive(() => getSettings(device), [device]);
   // A download that the user has cancelled must not start again by itself.
-  const wasAsked = useRef(false);
+  const wasRequested = useRef(false);
   const fetchIt = (options: { allowsMetered?: boolean } = {}) => {
     const exam = paper?.exam ?? unlisted;
     if (!paper || !exam) return;
-    wasAsked.current = true;
+    wasRequested.current = true;
     prepareReader();
     const wanted = [{ exam: exam.id, part: paper.part, row: exam }];
     void commands.downloadExams(wanted, { ...options, first: true });
   };
-  const isUnknownLine = settings?.wifiOnly === true && connectionKind() === 'unknown';
-  const mustAsk = settings?.dataSaver === true || asksToSaveData() || isUnknownLine;
+  const isUnknownConnection = settings?.wifiOnly === true && connectionKind() === 'unknown';
+  const mustAsk = settings?.dataSaver === true || asksToSaveData() || isUnknownConnection;
   const isMissing = paper !== undefined && !paper.open && !paper.arriving && paper.wanted !== null;
   const isDue = settings !== undefined && !mustAsk && isMissing;
-  const begin = useEffectEvent(() => {
-    if (!wasAsked.current) fetchIt();
+  const startFetch = useEffectEvent(() => {
+    if (!wasRequested.current) fetchIt();
   });
   useEffect(() => {
-    if (isDue) begin();
+    if (isDue) startFetch();
   }, [isDue]);
   const isWaiting = paper?.arriving !== null && paper?.arriving !== undefined;
   useEffect(() => {

@@ -1,12 +1,12 @@
 // Returns whether pages are shown dark: by the setting for pages, or else by the current theme of the app.
 import { useSyncExternalStore } from 'react';
-import type { PageLook } from '#data/local/reading-positions.ts';
+import type { PageAppearance } from '#data/local/reading-positions.ts';
 import { useMedia } from '#ui/hooks/use-media.ts';
 
-export function useIsDark(look: PageLook): boolean {
+export function useIsDark(pageLook: PageAppearance): boolean {
   const isSystemDark = useMedia('(prefers-color-scheme: dark)');
   const chosen = useSyncExternalStore(onThemeChange, () => document.documentElement.dataset.theme);
-  if (look !== 'theme') return look === 'dark';
+  if (pageLook !== 'theme') return pageLook === 'dark';
   return chosen === undefined ? isSystemDark : chosen === 'dark';
 }
 

@@ -13,7 +13,7 @@ import {
   turnOf,
 } from './page-gestures.ts';
 import type { Reader } from './use-reader.ts';
-import { hasRoom } from './use-reader-keys.ts';
+import { canPan } from './use-reader-keys.ts';
 
 type PageGestures = {
   pane: RefObject<HTMLElement | null>;
@@ -24,7 +24,7 @@ type PageGestures = {
 };
 
 type Pinch = { apart: number; centre: Point; zoom: number; factor: number };
-type Down = { at: Point; timeMs: number; hasRoom: Stroke['hasRoom'] };
+type Down = { at: Point; timeMs: number; canPan: Stroke['canPan'] };
 
 const doubleTapZoom = 2;
 
@@ -37,9 +37,9 @@ export function usePageGestures({ pane, sheet, reader, zoomAt }: PageGestures): 
   const onPinched = useEffectEvent((pinch: Pinch) => zoomAt(pinch.zoom * pinch.factor, pinch.centre));
   const zoomNow = useEffectEvent(() => reader.zoom);
   useEffect(() => {
-    const place = pane.current;
-    if (!place) return;
-    return listenToFingers(place, sheet, { onEnd, onDoubleTap, onPinched, zoomNow });
+    const element = pane.current;
+    if (!element) return;
+    return listenToFingers(element, sheet, { onEnd, onDoubleTap, onPinched, zoomNow });
   }, [pane, sheet]);
 }
 
@@ -67,8 +67,8 @@ function listenToFingers(
       const [a, b] = [pointOf(first), pointOf(second)];
       pinch = { apart: distance(a, b), centre: middle(a, b), zoom: handlers.zoomNow(), factor: 1 };
     } else if (first) {
-      const room = { left: hasRoom(pane, -1), right: hasRoom(pane, 1) };
-      down = { at: pointOf(first), timeMs: event.timeStamp, hasRoom: room };
+      const pannable = { left: canPan(pane, -1), right: canPan(pane, 1) };
+      down = { at: pointOf(first), timeMs: event.timeStamp, canPan: pannable };
     }
   };
   const move = (event: TouchEvent) => {
@@ -88,7 +88,7 @@ function listenToFingers(
     const up = event.changedTouches[0];
     if (!down || !up || event.touches.length > 0) return;
     const durationMs = event.timeStamp - down.timeMs;
-    const stroke = { from: down.at, to: pointOf(up), durationMs, hasRoom: down.hasRoom };
+    const stroke = { from: down.at, to: pointOf(up), durationMs, canPan: down.canPan };
     const tap = isTap(stroke) ? { ...stroke.to, atMs: event.timeStamp } : null;
     const isSecond = tap !== null && isDoubleTap(lastTap, tap);
     lastTap = isSecond ? null : tap;

@@ -41,16 +41,16 @@ export function usePageView(page: PdfPage | null, { zoom, zoomTo, page: number }
 }
 
 /** Returns the width available for a page, without scroll bar and padding; 0 until it is known. */
-function useInnerWidth(place: RefObject<HTMLElement | null>): number {
+function useInnerWidth(container: RefObject<HTMLElement | null>): number {
   const [widthPx, setWidthPx] = useState(0);
   useEffect(() => {
-    if (!place.current) return;
+    if (!container.current) return;
     const observer = new ResizeObserver(([entry]) => {
       if (entry) setWidthPx(entry.contentRect.width);
     });
-    observer.observe(place.current);
+    observer.observe(container.current);
     return () => observer.disconnect();
-  }, [place]);
+  }, [container]);
   return widthPx;
 }
 

@@ -3,21 +3,21 @@ import { type RefObject, useEffect, useState } from 'react';
 import type { OpenedPdf, PageText, PdfPage } from '#features/exams/pdf/pdf-document.ts';
 import type { PdfLink } from '#features/exams/pdf/pdf-links.ts';
 
-/** `page` is null while it is being loaded; `isFaulty` means that it cannot be read. */
-export type ShownPage = { page: PdfPage | null; isFaulty: boolean };
+/** `page` is null while it is being loaded; `isUnreadable` means that it cannot be read. */
+export type ShownPage = { page: PdfPage | null; isUnreadable: boolean };
 
 export function usePage(pdf: OpenedPdf, number: number): ShownPage {
-  const [shown, setShown] = useState<ShownPage>({ page: null, isFaulty: false });
+  const [shown, setShown] = useState<ShownPage>({ page: null, isUnreadable: false });
   useEffect(() => {
     let page: PdfPage | null = null;
     let isOver = false;
-    setShown({ page: null, isFaulty: false });
+    setShown({ page: null, isUnreadable: false });
     pdf.page(number).then(
       (found) => {
         page = found;
-        if (!isOver) setShown({ page, isFaulty: false });
+        if (!isOver) setShown({ page, isUnreadable: false });
       },
-      () => isOver || setShown({ page: null, isFaulty: true }),
+      () => isOver || setShown({ page: null, isUnreadable: true }),
     );
     return () => {
       isOver = true;
@@ -25,14 +25,14 @@ export function usePage(pdf: OpenedPdf, number: number): ShownPage {
       page?.free();
     };
   }, [pdf, number]);
-  return shown.page && shown.page.number !== number ? { page: null, isFaulty: false } : shown;
+  return shown.page && shown.page.number !== number ? { page: null, isUnreadable: false } : shown;
 }
 
 /** Puts the text layer over the page; returns null until it is there. */
-export function usePageText(page: PdfPage, place: RefObject<HTMLElement | null>): PageText | null {
+export function usePageText(page: PdfPage, container: RefObject<HTMLElement | null>): PageText | null {
   const [text, setText] = useState<{ page: PdfPage; text: PageText } | null>(null);
   useEffect(() => {
-    const target = place.current;
+    const target = container.current;
     if (!target) return;
     const left = new AbortController();
     page.showText(target, left.signal).then(
@@ -44,7 +44,7 @@ export function usePageText(page: PdfPage, place: RefObject<HTMLElement | null>)
       left.abort();
       target.replaceChildren();
     };
-  }, [page, place]);
+  }, [page, container]);
   return text?.page === page ? text.text : null;
 }
 

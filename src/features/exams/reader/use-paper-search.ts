@@ -4,13 +4,13 @@ import { useEffect, useRef, useState } from 'react';
 import { countHits, foldPage, foldQuery } from '#domain/search/find-in-text.ts';
 import type { OpenedPdf } from '#features/exams/pdf/pdf-document.ts';
 import { useEffectEvent } from '#ui/hooks/use-effect-event.ts';
-import type { PageMarks } from './page-sheet.tsx';
+import type { PageHighlights } from './page-sheet.tsx';
 import {
   firstHitFrom,
   type HitCounts,
+  hitNumberOf,
   neighbourHit,
   type PaperHit,
-  placeOfHit,
   totalHits,
 } from './search-hits.ts';
 import type { Reader } from './use-reader.ts';
@@ -22,16 +22,16 @@ export type PaperSearch = {
   isRunning: boolean;
   total: number;
   /** Number of the current hit, from 1; null if there is none. */
-  place: number | null;
+  hitNumber: number | null;
   /** The whole paper has no text: it is a scan. */
   isScan: boolean;
   move: (step: 1 | -1) => void;
-  marks: PageMarks;
+  highlights: PageHighlights;
 };
 
-type Found = { query: string; counts: HitCounts; isOver: boolean; hasWords: boolean };
+type Found = { query: string; counts: HitCounts; isOver: boolean; hasText: boolean };
 
-const nothing: Found = { query: '', counts: new Map(), isOver: true, hasWords: true };
+const nothing: Found = { query: '', counts: new Map(), isOver: true, hasText: true };
 /** Pause in typing after which a search begins. */
 const restMs = 250;
 
@@ -44,7 +44,7 @@ export function usePaperSearch(pdf: OpenedPdf, reader: Reader, isOpen: boolean):
   const folded = isOpen ? foldQuery(query) : '';
   const { pageCount } = reader;
 
-  const begin = useEffectEvent(() => reader.page);
+  const startPage = useEffectEvent(() => reader.page);
   const show = useEffectEvent((hit: PaperHit | null) => {
     setCurrent(hit);
     if (hit) reader.goTo(hit.page);
@@ -54,12 +54,12 @@ export function usePaperSearch(pdf: OpenedPdf, reader: Reader, isOpen: boolean):
     setCurrent(null);
     if (folded === '') return;
     const left = new AbortController();
-    const from = begin();
-    const onProgress = (counts: HitCounts, isOver: boolean, hasWords: boolean) =>
-      setFound({ query: folded, counts, isOver, hasWords });
+    const from = startPage();
+    const onProgress = (counts: HitCounts, isOver: boolean, hasText: boolean) =>
+      setFound({ query: folded, counts, isOver, hasText });
     const timer = setTimeout(() => {
       const task = { pdf, query: folded, from, pages: plainPages.current };
-      void lookThrough(task, left.signal, show, onProgress);
+      void searchPages(task, left.signal, show, onProgress);
     }, restMs);
     return () => {
       clearTimeout(timer);
@@ -74,21 +74,21 @@ export function usePaperSearch(pdf: OpenedPdf, reader: Reader, isOpen: boolean):
     const { counts } = found;
     // If the user has changed the page meanwhile, the search continues from there.
     const hasLeft = current === null || current.page !== reader.page;
-    const beside = firstHitFrom(counts, reader.page, pageCount);
-    if (!beside) return;
+    const nearest = firstHitFrom(counts, reader.page, pageCount);
+    if (!nearest) return;
     if (!hasLeft) show(neighbourHit(counts, current, step, pageCount));
-    else show(step === 1 ? beside : neighbourHit(counts, { page: reader.page, index: 0 }, -1, pageCount));
+    else show(step === 1 ? nearest : neighbourHit(counts, { page: reader.page, index: 0 }, -1, pageCount));
   };
-  const place = current && placeOfHit(found.counts, current);
+  const hitNumber = current && hitNumberOf(found.counts, current);
   return {
     query,
     setQuery,
     isRunning: !found.isOver,
     total: totalHits(found.counts),
-    place,
-    isScan: found.isOver && folded !== '' && !found.hasWords,
+    hitNumber,
+    isScan: found.isOver && folded !== '' && !found.hasText,
     move,
-    marks: { query: folded, current: current?.page === reader.page ? current.index : null },
+    highlights: { query: folded, current: current?.page === reader.page ? current.index : null },
   };
 }
 
@@ -97,14 +97,14 @@ type Task = { pdf: OpenedPdf; query: string; from: number; pages: Map<number, st
 /** Interval at which the number of hits is updated during a search. */
 const progressMs = 150;
 
-async function lookThrough(
+async function searchPages(
   { pdf, query, from, pages }: Task,
   left: AbortSignal,
   onFirst: (hit: PaperHit) => void,
-  onProgress: (counts: HitCounts, isOver: boolean, hasWords: boolean) => void,
+  onProgress: (counts: HitCounts, isOver: boolean, hasText: boolean) => void,
 ): Promise<void> {
   const counts = new Map<number, number>();
-  let hasWords = false;
+  let hasText = false;
   let hasHit = false;
   let shownAt = performance.now();
   for (let step = 0; step < pdf.pageCount; step += 1) {
@@ -112,12 +112,12 @@ async function lookThrough(
     const plain = pages.get(page) ?? (await plainTextOf(pdf, page));
     if (left.aborted) return;
     pages.set(page, plain);
-    hasWords ||= plain.trim() !== '';
+    hasText ||= plain.trim() !== '';
     const count = countHits(plain, query);
     counts.set(page, count);
     const isFirst: boolean = count > 0 && !hasHit;
     if (isFirst || performance.now() - shownAt > progressMs) {
-      onProgress(new Map(counts), false, hasWords);
+      onProgress(new Map(counts), false, hasText);
       shownAt = performance.now();
       // Pages read before are searched without any pause, so this gives the browser time to draw.
       await new Promise((resolve) => setTimeout(resolve));
@@ -126,7 +126,7 @@ async function lookThrough(
     if (isFirst) onFirst({ page, index: 0 });
     hasHit ||= isFirst;
   }
-  onProgress(counts, true, hasWords);
+  onProgress(counts, true, hasText);
 }
 
 /** Returns the folded text of a page; empty for a page that cannot be read. */

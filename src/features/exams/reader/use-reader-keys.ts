@@ -33,9 +33,9 @@ const isTyping = (target: EventTarget | null) =>
 function turn(event: KeyboardEvent, { page, pageCount, goTo }: Reader, pane: HTMLElement | null): boolean {
   const { key } = event;
   const target =
-    (key === 'ArrowRight' && !hasRoom(pane, 1)) || key === 'PageDown'
+    (key === 'ArrowRight' && !canPan(pane, 1)) || key === 'PageDown'
       ? page + 1
-      : (key === 'ArrowLeft' && !hasRoom(pane, -1)) || key === 'PageUp'
+      : (key === 'ArrowLeft' && !canPan(pane, -1)) || key === 'PageUp'
         ? page - 1
         : key === 'Home'
           ? 1
@@ -59,7 +59,7 @@ function spaceTurn({ key, shiftKey, target }: KeyboardEvent, page: number, pane:
 }
 
 /** Returns whether an enlarged page can still be panned in that direction; then the arrow keys pan it. */
-export function hasRoom(pane: HTMLElement | null, step: 1 | -1): boolean {
+export function canPan(pane: HTMLElement | null, step: 1 | -1): boolean {
   if (!pane) return false;
   const rest = pane.scrollWidth - pane.clientWidth - pane.scrollLeft;
   return step === 1 ? rest > 1 : pane.scrollLeft > 1;

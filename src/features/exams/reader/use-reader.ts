@@ -1,6 +1,6 @@
 // State of the reader: the current page and its zoom.
 import { useState } from 'react';
-import type { ReadingPlace } from '#data/local/reading-positions.ts';
+import type { ReadingPosition } from '#data/local/reading-positions.ts';
 
 /** Zoom steps; 1 is the full width of the screen. */
 const zooms = [0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4] as const;
@@ -24,7 +24,7 @@ export type Reader = {
 const clamped = (value: number, least: number, most: number) => Math.min(Math.max(least, value), most);
 
 /** Starts where the user left the paper; null: at the first page. */
-export function useReader(pageCount: number, start: ReadingPlace | null): Reader {
+export function useReader(pageCount: number, start: ReadingPosition | null): Reader {
   const [page, setPage] = useState(clamped(Math.round(start?.page ?? 1), 1, pageCount));
   const [zoom, setZoom] = useState(clamped(start?.zoom ?? 1, smallest, largest));
   return {

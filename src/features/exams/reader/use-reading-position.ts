@@ -2,14 +2,14 @@
 // file was never read or the database fails.
 import { useEffect, useState } from 'react';
 import type { DeviceDb, ExamFileKey } from '#data/device/device-db.ts';
-import { getReadingPlace, type ReadingPlace } from '#data/local/reading-positions.ts';
+import { getReadingPosition, type ReadingPosition } from '#data/local/reading-positions.ts';
 
 /** Looks it up once; afterwards the reader has the current position. */
-export function useReadingPlace(device: DeviceDb, file: ExamFileKey): ReadingPlace | null | undefined {
-  const [place, setPlace] = useState<ReadingPlace | null>();
+export function useReadingPosition(device: DeviceDb, file: ExamFileKey): ReadingPosition | null | undefined {
+  const [place, setPlace] = useState<ReadingPosition | null>();
   useEffect(() => {
     let isOver = false;
-    getReadingPlace(device, file).then(
+    getReadingPosition(device, file).then(
       (found) => isOver || setPlace(found),
       () => isOver || setPlace(null),
     );

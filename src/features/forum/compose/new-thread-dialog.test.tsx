@@ -10,20 +10,20 @@ import { questionDraftKey } from './draft-keys.ts';
 import { AskDialog } from './new-thread-dialog.tsx';
 
 const math = { id: 'math00000000000', name: 'Maths', nameHt: null, isActive: true } as unknown as Subject;
-const whole = { title: 'Fractions', subject: math.id, content: 'Comment ?' };
+const completeQuestion = { title: 'Fractions', subject: math.id, content: 'Comment ?' };
 
 afterEach(() => hideToast(shownToast()?.id ?? 0));
 
 /** Shows the dialog with a draft. */
-async function show(begun: Record<string, string>, subjects: readonly Subject[] = [math]) {
+async function show(draft: Record<string, string>, subjects: readonly Subject[] = [math]) {
   const store = await openTestStore();
-  await tablesOf(store.db).localDrafts.put({ key: questionDraftKey, fields: begun, at: 0 });
+  await tablesOf(store.db).localDrafts.put({ key: questionDraftKey, fields: draft, at: 0 });
   const commands = {
     syncState: async () => ({ ...firstStatus, isUnreachable: true }),
     sendNow: async () => undefined,
   };
   await renderInApp(() => <AskDialog {...{ store, commands, subjects }} onClose={() => undefined} />);
-  await vi.waitFor(() => expect(document.querySelector('input')?.value).toBe(begun.title));
+  await vi.waitFor(() => expect(document.querySelector('input')?.value).toBe(draft.title));
   const outbox = () => tablesOf(store.db).outbox.toArray();
   return { publish: find('button', 'Publier'), outbox };
 }
@@ -35,7 +35,7 @@ it.each([
 ] as const)(
   'a question cannot be published without its %s, and a press on the button shows the error',
   async (name, text) => {
-    const { publish, outbox } = await show({ ...whole, [name]: ' ' });
+    const { publish, outbox } = await show({ ...completeQuestion, [name]: ' ' });
     expect(publish.getAttribute('aria-disabled')).toBe('true');
     publish.click();
     await vi.waitFor(() => expect(document.body.textContent).toContain(text));
@@ -44,16 +44,18 @@ it.each([
 );
 
 it('a question is queued once title, subject and content are there', async () => {
-  const { publish, outbox } = await show(whole);
+  const { publish, outbox } = await show(completeQuestion);
   expect(publish.getAttribute('aria-disabled')).toBeNull();
   publish.click();
   await vi.waitFor(async () =>
-    expect(await outbox()).toMatchObject([{ collection: 'forumPosts', op: 'create', data: whole }]),
+    expect(await outbox()).toMatchObject([
+      { collection: 'forumPosts', op: 'create', data: completeQuestion },
+    ]),
   );
 });
 
 it('the question dialog says that the subjects could not be loaded if there is none to choose', async () => {
-  await show(whole, []);
+  await show(completeQuestion, []);
   await vi.waitFor(() =>
     expect(shownToast()).toMatchObject({ text: 'Erreur lors du chargement des matières' }),
   );

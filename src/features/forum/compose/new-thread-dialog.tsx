@@ -9,7 +9,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { RuledTextarea } from '#ui/controls/ruled-textarea.tsx';
 import { Select } from '#ui/controls/select.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
-import { useCommitFault } from '#ui/controls/use-commit-error.ts';
+import { useCommitError } from '#ui/controls/use-commit-error.ts';
 import { Dialog } from '#ui/layers/dialog.tsx';
 import { type ChoiceCommands, MissingChoices } from '#ui/lists/missing-choices.tsx';
 import { questionDraftKey } from './draft-keys.ts';
@@ -32,7 +32,7 @@ export function AskDialog({ store, commands, subjects, onClose }: AskDialogProps
   const { t } = useLingui();
   const { fields, setField, whileSending } = useDraft(store, questionDraftKey, noFields);
   const [isPressed, setPressed] = useState(false);
-  const { fault, attempt, isBusy } = useCommitFault();
+  const { errorText, attempt, isBusy } = useCommitError();
   const isMissing = (name: keyof typeof noFields) => fields[name].trim() === '';
   const isIncomplete = isMissing('title') || isMissing('subject') || isMissing('content');
   const missing = (name: keyof typeof noFields, text: string) =>
@@ -52,7 +52,7 @@ export function AskDialog({ store, commands, subjects, onClose }: AskDialogProps
       onClose={onClose}
       foot={
         <>
-          <Button look="line" onClick={onClose}>
+          <Button variant="line" onClick={onClose}>
             <Trans>Plus tard</Trans>
           </Button>
           <Button
@@ -96,7 +96,7 @@ export function AskDialog({ store, commands, subjects, onClose }: AskDialogProps
         value={fields.content}
         onChange={(event) => setField('content', event.target.value)}
         hint={t`Dites ce que vous avez déjà essayé.`}
-        error={missing('content', t`Écrivez votre question.`) ?? fault}
+        error={missing('content', t`Écrivez votre question.`) ?? errorText}
       />
     </Dialog>
   );

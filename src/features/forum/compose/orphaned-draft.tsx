@@ -1,4 +1,4 @@
-// <BegunReply store postId>: shows the draft of a reply to a thread that no longer accepts replies, so that
+// <OrphanedDraft store postId>: shows the draft of a reply to a thread that no longer accepts replies, so that
 // the user can copy it.
 import { useLingui } from '@lingui/react/macro';
 import type { AccountStore } from '#data/database/account-store.ts';
@@ -7,7 +7,7 @@ import { RuledTextarea } from '#ui/controls/ruled-textarea.tsx';
 import { useLive } from '#ui/hooks/use-live-query.ts';
 import { replyDraftKey } from './draft-keys.ts';
 
-export function BegunReply({ store, postId }: { store: AccountStore; postId: string }) {
+export function OrphanedDraft({ store, postId }: { store: AccountStore; postId: string }) {
   const { t } = useLingui();
   const draft = useLive(() => getDraft(store.db, replyDraftKey(postId)), [store, postId]);
   const text = draft?.fields.content ?? '';

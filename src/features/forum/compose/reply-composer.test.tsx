@@ -4,8 +4,8 @@ import { renderInApp } from '../../../../tests/support/render-in-app.tsx';
 import { ReplyComposer } from './reply-composer.tsx';
 
 /** Shows the composer of a thread with a saved draft; the store cannot send anything. */
-async function show(begun: string) {
-  const localDrafts = { get: async () => ({ key: 'reply:1', fields: { content: begun }, at: 0 }) };
+async function show(draftText: string) {
+  const localDrafts = { get: async () => ({ key: 'reply:1', fields: { content: draftText }, at: 0 }) };
   const store = { account: 'pupil0000000000', db: { localDrafts }, journal: null } as unknown as AccountStore;
   const { place } = await renderInApp(() => <ReplyComposer store={store} postId="1" />);
   return { place, text: () => place.querySelector('textarea')?.value };

@@ -9,7 +9,7 @@ import type { AccountStore } from '#data/database/account-store.ts';
 import { currentLanguage } from '#i18n/texts.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { GrowingTextarea } from '#ui/controls/growing-textarea.tsx';
-import { useCommitFault } from '#ui/controls/use-commit-error.ts';
+import { useCommitError } from '#ui/controls/use-commit-error.ts';
 import { send } from '#ui/icons/section-icons.ts';
 import { useKeyboardInset } from '#ui/screen/use-keyboard-inset.ts';
 import { replyDraftKey } from './draft-keys.ts';
@@ -30,7 +30,7 @@ export function ReplyComposer({ store, postId, isReady = true, untilShown, onSen
   const { t } = useLingui();
   const { fields, setField, whileSending } = useDraft(store, replyDraftKey(postId), { content: '' });
   const [isEmptyPressed, setEmptyPressed] = useState(false);
-  const { fault, attempt, isBusy } = useCommitFault();
+  const { errorText, attempt, isBusy } = useCommitError();
   const isEmpty = fields.content.trim() === '';
   useKeyboardInset();
 
@@ -57,7 +57,7 @@ export function ReplyComposer({ store, postId, isReady = true, untilShown, onSen
         maxLength={longestText}
         value={fields.content}
         onChange={(event) => setField('content', event.target.value)}
-        error={isEmptyPressed && isEmpty ? t`Veuillez saisir une réponse` : fault}
+        error={isEmptyPressed && isEmpty ? t`Veuillez saisir une réponse` : errorText}
       />
       <Button
         type="submit"

@@ -2,8 +2,8 @@
 // until they are sent or cleared.
 import { useMemo } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
-import { draftKeeper } from '#data/local/drafts.ts';
-import { type KeptFields, useKeptFields } from '#ui/controls/use-draft-fields.ts';
+import { draftStore } from '#data/local/drafts.ts';
+import { type DraftFields, useDraftFields } from '#ui/controls/use-draft-fields.ts';
 
 /**
  * Returns the fields. `key` names the form, such as `reply:<post id>`; `empty` holds the values without a
@@ -13,7 +13,7 @@ export function useDraft<Fields extends Record<string, string>>(
   store: AccountStore,
   key: string,
   empty: Fields,
-): KeptFields<Fields> {
-  const keeper = useMemo(() => draftKeeper(store, key), [store, key]);
-  return useKeptFields(keeper, empty);
+): DraftFields<Fields> {
+  const fieldStore = useMemo(() => draftStore(store, key), [store, key]);
+  return useDraftFields(fieldStore, empty);
 }

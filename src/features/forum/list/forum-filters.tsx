@@ -30,7 +30,7 @@ export function ForumTray({ subjects, subject, onSubject, isMine, onMine, hasNew
     if (tray.current && chosen) tray.current.scrollLeft = chosen.offsetLeft - tray.current.offsetLeft - 16;
   }, [areHere]);
   return (
-    <fieldset ref={tray} className="tray" onFocus={showWhole}>
+    <fieldset ref={tray} className="tray" onFocus={scrollFullyIntoView}>
       <legend className="sr-only">
         <Trans>Filtrer</Trans>
       </legend>
@@ -67,6 +67,6 @@ export function ForumTray({ subjects, subject, onSubject, isMine, onMine, hasNew
  * Scrolls the focused button completely into view, because browsers do not scroll if a few pixels of it are
  * visible. Only for focus by keyboard: a touch must not move anything.
  */
-function showWhole({ target }: FocusEvent): void {
+function scrollFullyIntoView({ target }: FocusEvent): void {
   if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { AskDialog } from '#features/forum/compose/new-thread-dialog.tsx';
 import { ThreadDialog } from '#features/forum/thread/thread-dialog.tsx';
-import type { EntryCare } from '#features/forum/thread/thread-texts.tsx';
+import type { RenderEntryActions } from '#features/forum/thread/thread-texts.tsx';
 import { currentLanguage } from '#i18n/texts.ts';
 import type { Commands } from '#sync/engine/commands.ts';
 import { Button } from '#ui/controls/button.tsx';
@@ -13,7 +13,7 @@ import { useThisDevice } from '#ui/hooks/use-device-word.ts';
 import { plus } from '#ui/icons/section-icons.ts';
 import { ListScreen } from '#ui/lists/list-screen.tsx';
 import { Pagination } from '#ui/lists/pagination.tsx';
-import { useTypedWords } from '#ui/lists/use-search-text.ts';
+import { useSearchText } from '#ui/lists/use-search-text.ts';
 import { ForumTray } from './forum-filters.tsx';
 import type { ForumSearch } from './forum-search-params.ts';
 import { ForumThreads } from './forum-threads.tsx';
@@ -25,18 +25,18 @@ type ForumScreenProps = {
   store: AccountStore;
   commands: Commands;
   savesData: boolean;
-  entryCare: EntryCare;
+  renderEntryActions: RenderEntryActions;
   search: ForumSearch;
   /** Replaces the URL: filtering and opening a thread add no entry to the browser history. */
   onSearch: (search: ForumSearch | ((present: ForumSearch) => ForumSearch)) => void;
 };
 
 export function ForumScreen({ search, onSearch, ...asked }: ForumScreenProps) {
-  const { store, commands, entryCare } = asked;
+  const { store, commands, renderEntryActions } = asked;
   const { t } = useLingui();
   const [isAsking, setIsAsking] = useState(false);
   const head = useRef<HTMLDivElement>(null);
-  const [words, setWords] = useTypedWords(search.q ?? '', (q) => narrow({ q }));
+  const [words, setWords] = useSearchText(search.q ?? '', (q) => narrow({ q }));
   // Changes the URL as it is at that time: a thread may have been opened during the pause after typing.
   const narrow = (change: ForumSearch) =>
     onSearch(({ page: _, ...present }) => ({ ...present, q: words, ...change }));
@@ -64,10 +64,10 @@ export function ForumScreen({ search, onSearch, ...asked }: ForumScreenProps) {
         title={<Trans>Forum</Trans>}
         find={{ label: t`Chercher une discussion`, value: words, onValue: setWords }}
         count={
-          <span role="status">{shown ? <ThreadCount total={shown.total} isPart={hasOlder} /> : null}</span>
+          <span role="status">{shown ? <ThreadCount total={shown.total} isPartial={hasOlder} /> : null}</span>
         }
-        action={(look) => (
-          <Button look={look === 'board' ? 'mango' : 'main'} small icon={plus} onClick={startAsking}>
+        action={(variant) => (
+          <Button variant={variant === 'board' ? 'mango' : 'main'} small icon={plus} onClick={startAsking}>
             <Trans>Poser une question</Trans>
           </Button>
         )}
@@ -92,7 +92,7 @@ export function ForumScreen({ search, onSearch, ...asked }: ForumScreenProps) {
             query={words}
             store={store}
             commands={commands}
-            entryCare={entryCare}
+            renderEntryActions={renderEntryActions}
             onOpen={open}
             onAsk={startAsking}
             onReset={reset}
@@ -125,10 +125,10 @@ export function ForumScreen({ search, onSearch, ...asked }: ForumScreenProps) {
   );
 }
 
-/** `isPart`: there are older threads than those on this phone. */
-function ThreadCount({ total, isPart }: { total: number; isPart: boolean }) {
+/** `isPartial`: there are older threads than those on this phone. */
+function ThreadCount({ total, isPartial }: { total: number; isPartial: boolean }) {
   const thisDevice = useThisDevice();
-  return isPart ? (
+  return isPartial ? (
     <Plural
       value={total}
       _0={`Aucune discussion trouvée sur ${thisDevice}`}

@@ -12,7 +12,7 @@ import type { ForumSearch } from './forum-search-params.ts';
 import { NoThreads } from './no-threads.tsx';
 import { ThreadRow, type ThreadRowProps } from './thread-row.tsx';
 
-type ForumThreadsProps = Pick<ThreadRowProps, 'store' | 'query' | 'entryCare'> & {
+type ForumThreadsProps = Pick<ThreadRowProps, 'store' | 'query' | 'renderEntryActions'> & {
   shown: Page<ListedThread<ThreadSummary>> | null;
   search: ForumSearch;
   commands: Commands;
@@ -32,7 +32,7 @@ export function ForumThreads(props: ForumThreadsProps) {
       <NotHereYet
         rowsClass={rowsClass}
         failed={<Trans>Impossible de charger les discussions</Trans>}
-        told={[t`Impossible de charger les discussions`]}
+        failureTexts={[t`Impossible de charger les discussions`]}
         readFacts={commands.syncState}
         onRetry={() => void commands.sendNow()}
       />

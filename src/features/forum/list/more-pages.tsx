@@ -58,7 +58,7 @@ function Offer({ next, commands }: OfferProps) {
   return (
     <>
       <Button
-        look="line"
+        variant="line"
         icon={download}
         onClick={() => (next.sizeBytes > largePageBytes ? setIsAsking(true) : fetchIt())}
       >

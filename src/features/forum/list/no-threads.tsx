@@ -24,7 +24,7 @@ export function NoThreads({ isNarrowed, isMine, onAsk, onReset }: NoThreadsProps
         title={<Trans>Aucune discussion trouvée</Trans>}
         text={<Trans>Essayez un autre mot ou une autre matière.</Trans>}
         action={
-          <Button look="line" className="bg-paper" onClick={onReset}>
+          <Button variant="line" className="bg-paper" onClick={onReset}>
             <Trans>Tout afficher</Trans>
           </Button>
         }

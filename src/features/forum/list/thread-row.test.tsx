@@ -24,14 +24,14 @@ it('ThreadRow shows the subject, the author, the age and the number of replies o
   if (!thread) throw new Error('the thread is not listed');
   const { place } = await renderInApp(() => (
     <ul>
-      <ThreadRow {...{ thread, store, nowMs }} query="" entryCare={() => null} onOpen={vi.fn()} />
+      <ThreadRow {...{ thread, store, nowMs }} query="" renderEntryActions={() => null} onOpen={vi.fn()} />
     </ul>
   ));
-  const words = (selector: string) =>
+  const textsOf = (selector: string) =>
     [...place.querySelectorAll(selector)].map(({ textContent }) => textContent?.replace(/\s/g, ' '));
-  await vi.waitFor(() => expect(words('button')[0]).toBe('Fractions'));
-  expect(words('.thread-by')).toEqual(['Nadia · Il y a 5h']);
-  expect(words('.count-of')).toEqual(['3']);
-  expect(words('.sr-only')).toContain('3 réponses');
+  await vi.waitFor(() => expect(textsOf('button')[0]).toBe('Fractions'));
+  expect(textsOf('.thread-by')).toEqual(['Nadia · Il y a 5h']);
+  expect(textsOf('.count-of')).toEqual(['3']);
+  expect(textsOf('.sr-only')).toContain('3 réponses');
   expect(place.textContent).toContain('Mathématiques');
 });

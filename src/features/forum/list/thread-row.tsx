@@ -6,12 +6,12 @@ import type { AccountStore } from '#data/database/account-store.ts';
 import type { ThreadSummary } from '#data/queries/read-forum.ts';
 import { nameIn } from '#domain/catalogue/catalogue.ts';
 import type { ListedThread } from '#domain/forum/thread-list.ts';
-import { markHits, snippetOf } from '#domain/search/highlight-matches.ts';
+import { highlightMatches, snippetOf } from '#domain/search/highlight-matches.ts';
 import { AuthorName } from '#features/forum/thread/author-name.tsx';
 import { OwnState } from '#features/forum/thread/own-send-state.tsx';
-import type { EntryCare } from '#features/forum/thread/thread-texts.tsx';
+import type { RenderEntryActions } from '#features/forum/thread/thread-texts.tsx';
 import { ListTime } from '#features/forum/thread/thread-times.tsx';
-import { useTold } from '#features/forum/thread/use-send-state-text.ts';
+import { useSendStateText } from '#features/forum/thread/use-send-state-text.ts';
 import { currentLanguage } from '#i18n/texts.ts';
 import { hasFormula } from '#lib/math/formula-parts.ts';
 import { plainText } from '#lib/math/tex-as-text.ts';
@@ -30,14 +30,14 @@ export type ThreadRowProps = {
   query: string;
   store: AccountStore;
   nowMs: number;
-  entryCare: EntryCare;
+  renderEntryActions: RenderEntryActions;
   onOpen: () => void;
 };
 
-export function ThreadRow({ thread, query, store, nowMs, entryCare, onOpen }: ThreadRowProps) {
+export function ThreadRow({ thread, query, store, nowMs, renderEntryActions, onOpen }: ThreadRowProps) {
   const { summary, subject } = thread;
   const { title, content, language } = summary.post;
-  const post = useTold(summary.post);
+  const post = useSendStateText(summary.post);
   const snippet = query === '' ? null : snippetOf(plainText(content), query);
   return (
     <CompactRow
@@ -46,7 +46,11 @@ export function ThreadRow({ thread, query, store, nowMs, entryCare, onOpen }: Th
       title={
         <button type="button" onClick={onOpen}>
           <span>
-            {hasFormula(title) ? <RichText text={title} /> : <MarkedText pieces={markHits(title, query)} />}
+            {hasFormula(title) ? (
+              <RichText text={title} />
+            ) : (
+              <MarkedText pieces={highlightMatches(title, query)} />
+            )}
           </span>
         </button>
       }
@@ -80,7 +84,9 @@ export function ThreadRow({ thread, query, store, nowMs, entryCare, onOpen }: Th
           </StateTag>
         </p>
       ) : null}
-      {post.line?.status === 'parked' ? <div className="row-below">{entryCare(post.line)}</div> : null}
+      {post.line?.status === 'parked' ? (
+        <div className="row-below">{renderEntryActions(post.line)}</div>
+      ) : null}
     </CompactRow>
   );
 }

@@ -27,12 +27,12 @@ export function useMorePages({ db }: AccountStore, commands: Commands): MorePage
   const coming = useLive(() => readComingPages(db), [db]);
   const status = useLive(() => commands.syncState(), [commands]);
   const pages = (buckets ?? []).flatMap(({ bucket }) => forumPageOf(bucket) ?? []);
-  const hasBegun = buckets !== undefined && status !== undefined && status.lastExchangeAt !== null;
-  const wanted = hasBegun ? missingPages(pages) : [];
+  const hasSynced = buckets !== undefined && status !== undefined && status.lastExchangeAt !== null;
+  const wanted = hasSynced ? missingPages(pages) : [];
   const isOffline = !useOnline() || status?.isUnreachable === true;
   const sizes = useSizes(commands, wanted, isOffline);
 
-  if (!hasBegun) return { state: 'none' };
+  if (!hasSynced) return { state: 'none' };
   if (coming) return { state: 'coming', isOffline, ...coming };
   const newest = Math.max(0, ...pages);
   const next = wanted
@@ -61,9 +61,9 @@ function useSizes(
   isOffline: boolean,
 ): ReadonlyMap<Bucket, Size> {
   const [sizes, setSizes] = useState<ReadonlyMap<Bucket, Size>>(new Map());
-  const asked = JSON.stringify([pages, isOffline]);
+  const requestKey = JSON.stringify([pages, isOffline]);
   useEffect(() => {
-    const [wanted] = JSON.parse(asked) as [number[], boolean];
+    const [wanted] = JSON.parse(requestKey) as [number[], boolean];
     if (wanted.length === 0) return;
     let isCurrent = true;
     const ask = async () => {
@@ -75,6 +75,6 @@ function useSizes(
     return () => {
       isCurrent = false;
     };
-  }, [commands, asked]);
+  }, [commands, requestKey]);
   return sizes;
 }

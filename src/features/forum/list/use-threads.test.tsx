@@ -26,24 +26,25 @@ it('useThreads does not update under an open thread, and catches up when the lis
   timeout: 30_000,
 }, async () => {
   const store = await openTestStore();
-  const place = document.createElement('div');
-  const root = createRoot(place);
+  const container = document.createElement('div');
+  const root = createRoot(container);
   onTestFinished(() => root.unmount());
-  const shows = (text: string) => vi.waitFor(() => expect(place.textContent).toBe(text), { timeout: 15_000 });
+  const shows = (text: string) =>
+    vi.waitFor(() => expect(container.textContent).toBe(text), { timeout: 15_000 });
   await ask(store, 'Un');
   root.render(<Probe store={store} isCovered={true} />);
   await shows('Un');
 
   // Another live query on the table has been notified of the second thread by then.
-  const heard = vi.fn();
-  const other = liveQuery(() => store.db.forumPosts.count()).subscribe(heard);
+  const onCount = vi.fn();
+  const other = liveQuery(() => store.db.forumPosts.count()).subscribe(onCount);
   onTestFinished(() => other.unsubscribe());
   await ask(store, 'Deux');
-  await vi.waitFor(() => expect(heard).toHaveBeenLastCalledWith(2), { timeout: 15_000 });
-  expect(place.textContent).toBe('Un');
+  await vi.waitFor(() => expect(onCount).toHaveBeenLastCalledWith(2), { timeout: 15_000 });
+  expect(container.textContent).toBe('Un');
   root.render(<Probe store={store} isCovered={false} />);
-  await vi.waitFor(() => expect(place.textContent).toContain('Deux'), { timeout: 15_000 });
+  await vi.waitFor(() => expect(container.textContent).toContain('Deux'), { timeout: 15_000 });
 
   await ask(store, 'Trois');
-  await vi.waitFor(() => expect(place.textContent).toContain('Trois'), { timeout: 15_000 });
+  await vi.waitFor(() => expect(container.textContent).toContain('Trois'), { timeout: 15_000 });
 });

@@ -4,7 +4,7 @@ import { ButtonLink } from '#ui/controls/button-link.tsx';
 
 export function BackToForum() {
   return (
-    <ButtonLink to="/forum" look="line" className="bg-paper">
+    <ButtonLink to="/forum" variant="line" className="bg-paper">
       <Trans>Retour au forum</Trans>
     </ButtonLink>
   );

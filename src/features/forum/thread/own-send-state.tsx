@@ -6,8 +6,8 @@ import { StateTag } from '#ui/icons/state-tag.tsx';
 import { NothingLeaves } from '#ui/messages/account-deleted-context.ts';
 
 export function OwnState({ text: { line, isWaiting } }: { text: Pick<Shown<object>, 'line' | 'isWaiting'> }) {
-  const isKeptHere = useContext(NothingLeaves);
-  if (isKeptHere)
+  const staysOnDevice = useContext(NothingLeaves);
+  if (staysOnDevice)
     return line || isWaiting ? (
       <StateTag state="failed">
         <Trans>Ne partira pas</Trans>

@@ -35,7 +35,7 @@ it('the screen of a thread lists its replies and queues a new one', async () => 
       {...{ store, postId }}
       commands={commands as unknown as Commands}
       savesData
-      entryCare={() => null}
+      renderEntryActions={() => null}
       onRemoved={() => undefined}
     />
   ));

@@ -3,7 +3,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
-import { draftKeeper } from '#data/local/drafts.ts';
+import { draftStore } from '#data/local/drafts.ts';
 import type { ForumText } from '#domain/schema/schema.ts';
 import { reportDraftKey } from '#features/forum/compose/draft-keys.ts';
 import { type ReportReason, reportText } from '#features/forum/compose/forum-actions.ts';
@@ -18,7 +18,7 @@ type ReportDialogProps = { store: AccountStore; reported: Reported; onClose: () 
 export function ReportDialog({ store, reported, onClose }: ReportDialogProps) {
   const { t } = useLingui();
   const { target, text } = reported;
-  const keeper = useMemo(() => draftKeeper(store, reportDraftKey(text.id)), [store, text.id]);
+  const fieldStore = useMemo(() => draftStore(store, reportDraftKey(text.id)), [store, text.id]);
   return (
     <Form<ReportReason>
       title={<Trans>Signaler à l’équipe</Trans>}
@@ -33,7 +33,7 @@ export function ReportDialog({ store, reported, onClose }: ReportDialogProps) {
         <Trans>L’équipe va lire ce texte. Si le réseau manque, votre signalement partira à son retour.</Trans>
       }
       hint={t`Facultatif. Seule l’équipe lit votre signalement.`}
-      keeper={keeper}
+      fieldStore={fieldStore}
       onSend={(report) => reportText(store, { target, record: text.id, ...report })}
       onClose={onClose}
     >

@@ -24,7 +24,7 @@ export function useShareThread(): (post: SharedPost) => Promise<void> {
 export function ShareButton({ post }: { post: SharedPost }) {
   const shareThread = useShareThread();
   return (
-    <Button look="line" small icon={share} onClick={() => void shareThread(post)}>
+    <Button variant="line" small icon={share} onClick={() => void shareThread(post)}>
       <Trans>Partager</Trans>
     </Button>
   );

@@ -7,7 +7,7 @@ import { listAllSubjects } from '#data/queries/read-catalogue.ts';
 import { getProfile } from '#data/queries/read-mine.ts';
 import { listReported } from '#data/queries/read-reported.ts';
 import type { ForumReply } from '#domain/schema/schema.ts';
-import { BegunReply } from '#features/forum/compose/orphaned-draft.tsx';
+import { OrphanedDraft } from '#features/forum/compose/orphaned-draft.tsx';
 import { takesReplies } from '#features/forum/compose/thread-composer.tsx';
 import { formatDateTime } from '#i18n/dates.ts';
 import type { Commands } from '#sync/engine/commands.ts';
@@ -21,7 +21,7 @@ import { RichText } from '#ui/text/rich-text.tsx';
 import { RemoveDialogs } from './remove-dialogs.tsx';
 import { ReportDialog, type Reported } from './report-post-dialog.tsx';
 import { ShareButton } from './share-thread-button.tsx';
-import { type EntryCare, Question, Replies } from './thread-texts.tsx';
+import { Question, type RenderEntryActions, Replies } from './thread-texts.tsx';
 import { ThreadAbsent } from './thread-unavailable.tsx';
 import { useSeen } from './use-mark-as-read.ts';
 import { useNow } from './use-now.ts';
@@ -32,7 +32,7 @@ export type ThreadProps = {
   commands: Commands;
   savesData: boolean;
   postId: string;
-  entryCare: EntryCare;
+  renderEntryActions: RenderEntryActions;
 };
 
 /** The thread's title, or a text in its place. */
@@ -44,7 +44,14 @@ export function ThreadTitle({ view }: { view: ThreadView }) {
 
 type ThreadBodyProps = ThreadProps & { view: ThreadView; hasPageLink?: boolean; onRemoved: () => void };
 
-export function ThreadBody({ store, postId, view, hasPageLink, entryCare, onRemoved }: ThreadBodyProps) {
+export function ThreadBody({
+  store,
+  postId,
+  view,
+  hasPageLink,
+  renderEntryActions,
+  onRemoved,
+}: ThreadBodyProps) {
   const { t } = useLingui();
   const nowMs = useNow();
   const subjects = useLive(() => listAllSubjects(store.db), [store]);
@@ -60,7 +67,7 @@ export function ThreadBody({ store, postId, view, hasPageLink, entryCare, onRemo
   }, [view.state, onRemoved]);
   if (view.state === 'loading' || view.state === 'discarded') return <SkeletonRows count={2} />;
   if (view.state === 'absent')
-    return <ThreadAbsent store={store} postId={postId} {...view} entryCare={entryCare} />;
+    return <ThreadAbsent store={store} postId={postId} {...view} renderEntryActions={renderEntryActions} />;
 
   const { thread } = view;
   const isAdmin = profile?.isAdmin === true;
@@ -68,7 +75,7 @@ export function ThreadBody({ store, postId, view, hasPageLink, entryCare, onRemo
   const texts = {
     account: store.account,
     nowMs,
-    entryCare,
+    renderEntryActions,
     reported: reported ?? new Set<string>(),
     onReport: setReporting,
   };
@@ -90,12 +97,12 @@ export function ThreadBody({ store, postId, view, hasPageLink, entryCare, onRemo
         <div className="flex flex-wrap gap-2">
           <ShareButton post={thread.post} />
           {hasPageLink ? (
-            <ButtonLink look="line" small to="/forum/post/{-$id}" params={{ id: postId }}>
+            <ButtonLink variant="line" small to="/forum/post/{-$id}" params={{ id: postId }}>
               <Trans>Ouvrir la page</Trans>
             </ButtonLink>
           ) : null}
           {isAdmin ? (
-            <Button look="bad" small onClick={() => setRemoving('post')}>
+            <Button variant="bad" small onClick={() => setRemoving('post')}>
               <Trans>Supprimer ce post</Trans>
             </Button>
           ) : null}
@@ -106,7 +113,7 @@ export function ThreadBody({ store, postId, view, hasPageLink, entryCare, onRemo
           <Replies thread={thread} fresh={fresh} {...texts} onRemove={isAdmin ? setRemoving : null} />
         </SectionBoundary>
       </div>
-      {takesReplies(view) ? null : <BegunReply store={store} postId={postId} />}
+      {takesReplies(view) ? null : <OrphanedDraft store={store} postId={postId} />}
       {reporting ? (
         <ReportDialog store={store} reported={reporting} onClose={() => setReporting(null)} />
       ) : null}

@@ -36,15 +36,15 @@ afterEach(() => hideToast(shownToast()?.id ?? 0));
 function Thread({ store, commands }: { store: AccountStore; commands: Commands }) {
   const view = useThread(store, commands, postId, true);
   const shared = { store, commands, postId, view, savesData: true };
-  return <ThreadBody {...shared} entryCare={() => null} onRemoved={() => undefined} />;
+  return <ThreadBody {...shared} renderEntryActions={() => null} onRemoved={() => undefined} />;
 }
 
 /** Shows a thread for which the request has this outcome, and the phone has this cached copy or none. */
-async function show(outcome: AskOutcome, kept: typeof copy | null) {
+async function show(outcome: AskOutcome, cached: typeof copy | null) {
   const store = await openTestStore();
   const { threadCopies } = tablesOf(store.db);
   await threadCopies.clear();
-  if (kept) await threadCopies.put(kept);
+  if (cached) await threadCopies.put(cached);
   const fetchThread = vi.fn(async () => outcome);
   const commands = { fetchThread, syncState: async () => firstStatus } as unknown as Commands;
   return renderInApp(() => <Thread store={store} commands={commands} />);
@@ -58,14 +58,14 @@ function commandsWith(store: AccountStore, status: number): Commands {
   return createCommands(deps as unknown as CommandDeps);
 }
 
-const told = (text: string) =>
+const waitForErrorToast = (text: string) =>
   vi.waitFor(() => expect(shownToast()).toMatchObject({ bad: true, title: 'Erreur', text }), {
     timeout: 15_000,
   });
 
 it('a thread that could not be loaded is reported in a toast', { timeout: 30_000 }, async () => {
   await show('refused', null);
-  await told('Impossible de charger le post');
+  await waitForErrorToast('Impossible de charger le post');
 });
 
 it.each([500, 503, 429])(
@@ -77,7 +77,7 @@ it.each([500, 503, 429])(
     const store = await openTestStore();
     const commands = commandsWith(store, status);
     const { place } = await renderInApp(() => <Thread store={store} commands={commands} />);
-    await told('Impossible de charger le post');
+    await waitForErrorToast('Impossible de charger le post');
     expect(place.textContent).toContain('Impossible de charger le post');
     expect(find('button', 'Réessayer')).toBeTruthy();
   },
@@ -99,7 +99,7 @@ it('a cached thread is shown with a toast that its replies could not be loaded',
   timeout: 30_000,
 }, async () => {
   const { place } = await show('offline', copy);
-  await told('Impossible de charger les réponses');
+  await waitForErrorToast('Impossible de charger les réponses');
   expect(place.textContent).toContain('Comment ?');
 });
 

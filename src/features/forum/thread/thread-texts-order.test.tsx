@@ -14,10 +14,10 @@ describe('an author without a name', () => {
   it.each([
     ['one whose name nobody knows', 'other0000000000', 'Utilisateur'],
     ['one whose account is gone', null, 'Utilisateur anonyme'],
-  ])('(%s) is shown with a general word', async (_, userId, word) => {
+  ])('(%s) is shown with a general word', async (_, userId, expected) => {
     const author = { userId, authorName: '' };
     const { place } = await renderInApp(() => <AuthorName author={author} account="pupil0000000000" />);
-    expect(place.textContent).toBe(word);
+    expect(place.textContent).toBe(expected);
   });
 });
 
@@ -26,7 +26,7 @@ it('a thread without replies asks for the first reply', async () => {
   const texts = {
     account: '',
     nowMs: 0,
-    entryCare: () => null,
+    renderEntryActions: () => null,
     reported: new Set<string>(),
     onReport: ignore,
   };
@@ -51,7 +51,13 @@ it('a URL with an invalid thread id shows an error and a link back', async () =>
   const store = { db: new Proxy({}, { get: () => ({ get: () => never }) }) } as unknown as AccountStore;
   const commands = { fetchThread: () => never, syncState: () => never } as unknown as Commands;
   const { place } = await renderInApp(() => (
-    <PostScreen {...{ store, commands }} postId="a%20b" savesData entryCare={() => null} onRemoved={ignore} />
+    <PostScreen
+      {...{ store, commands }}
+      postId="a%20b"
+      savesData
+      renderEntryActions={() => null}
+      onRemoved={ignore}
+    />
   ));
   expect(place.textContent).toContain('ID du post invalide');
   expect(place.querySelector('main a[href="/forum"]')).not.toBeNull();

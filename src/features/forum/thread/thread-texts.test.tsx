@@ -13,12 +13,12 @@ const written = (id: string, authorName: string, authorAdmin: boolean, hoursAgo:
 });
 
 const texts = {
-  ...{ account: 'pupil0000000000', nowMs, entryCare: () => null },
+  ...{ account: 'pupil0000000000', nowMs, renderEntryActions: () => null },
   ...{ reported: new Set<string>(), onReport: () => undefined },
 };
 
-const wordsOf = (place: HTMLElement, selector: string) =>
-  [...place.querySelectorAll(selector)].map(({ textContent }) => textContent?.replace(/\s/g, ' '));
+const textsOf = (container: HTMLElement, selector: string) =>
+  [...container.querySelectorAll(selector)].map(({ textContent }) => textContent?.replace(/\s/g, ' '));
 
 it.each([
   ['the badge of an admin author', true, ['Équipe Pare']],
@@ -29,9 +29,9 @@ it.each([
     <Question post={post as unknown as Thread['post']} subject={makeSubject()} {...texts} />
   ));
   expect(place.textContent).toContain('Mathématiques');
-  expect(wordsOf(place, 'p > b')).toEqual(['Nadia']);
-  expect(wordsOf(place, 'p > .tag')).toEqual(badge);
-  expect(wordsOf(place, 'time')).toEqual(['Il y a 5h']);
+  expect(textsOf(place, 'p > b')).toEqual(['Nadia']);
+  expect(textsOf(place, 'p > .tag')).toEqual(badge);
+  expect(textsOf(place, 'time')).toEqual(['Il y a 5h']);
 });
 
 it('Replies lists the replies with author and age, and a badge for those of the team', async () => {
@@ -41,7 +41,7 @@ it('Replies lists the replies with author and age, and a badge for those of the 
     <Replies thread={thread} fresh={new Set()} onRemove={null} {...texts} />
   ));
   const rows = [...place.querySelectorAll<HTMLElement>('li')].map((row) => [
-    ...[wordsOf(row, 'p > b'), wordsOf(row, 'p > .tag'), wordsOf(row, 'time')].flat(),
+    ...[textsOf(row, 'p > b'), textsOf(row, 'p > .tag'), textsOf(row, 'time')].flat(),
     row.textContent?.includes('Texte'),
   ]);
   expect(rows).toEqual([

@@ -2,7 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { memo, type ReactNode } from 'react';
 import type { Shown, Thread } from '#data/queries/read-forum.ts';
-import type { QueueLine } from '#data/queries/read-mine.ts';
+import type { QueuedEntry } from '#data/queries/read-mine.ts';
 import { nameIn } from '#domain/catalogue/catalogue.ts';
 import type { ForumReply, ForumText, Subject } from '#domain/schema/schema.ts';
 import { currentLanguage } from '#i18n/texts.ts';
@@ -17,15 +17,15 @@ import { OwnState } from './own-send-state.tsx';
 import type { Reported } from './report-post-dialog.tsx';
 import { PostTime } from './thread-times.tsx';
 import { useOwnInSight } from './use-scroll-to-own-reply.ts';
-import { useTold } from './use-send-state-text.ts';
+import { useSendStateText } from './use-send-state-text.ts';
 
 /** Renders the dialogs for the user's own unsent text. */
-export type EntryCare = (line: QueueLine) => ReactNode;
+export type RenderEntryActions = (item: QueuedEntry) => ReactNode;
 
 type TextsProps = {
   account: string;
   nowMs: number;
-  entryCare: EntryCare;
+  renderEntryActions: RenderEntryActions;
   /** Ids of the texts reported from this phone. */
   reported: ReadonlySet<string>;
   onReport: (reported: Reported) => void;
@@ -35,7 +35,7 @@ type QuestionProps = TextsProps & { post: Thread['post']; subject: Subject | nul
 
 /** The question without its title, which the screen or the dialog shows. */
 export const Question = memo(function Question({ post: written, subject, ...texts }: QuestionProps) {
-  const post = useTold(written);
+  const post = useSendStateText(written);
   return (
     <div className="grid gap-2">
       {subject ? (
@@ -46,15 +46,15 @@ export const Question = memo(function Question({ post: written, subject, ...text
       <WrittenText text={post} />
       <div className="flex flex-wrap items-center justify-between gap-x-2">
         <ByLine text={post} {...texts} />
-        <ReportMark text={post} target="forumPosts" {...texts} />
+        <ReportButton text={post} target="forumPosts" {...texts} />
       </div>
-      {post.line ? texts.entryCare(post.line) : null}
+      {post.line ? texts.renderEntryActions(post.line) : null}
     </div>
   );
 });
 
 /** Gives a button a target of 48 px without making its line of text higher. */
-const besideText = '-my-3 -mr-3 shrink-0';
+const compactButton = '-my-3 -mr-3 shrink-0';
 
 type RepliesProps = TextsProps & {
   thread: Thread;
@@ -93,7 +93,7 @@ type ReplyProps = TextsProps & {
 
 const Reply = memo(function Reply({ text, isFresh, onRemove, ...texts }: ReplyProps) {
   const { t } = useLingui();
-  const reply = useTold(text);
+  const reply = useSendStateText(text);
   return (
     <Row
       waiting={reply.isWaiting}
@@ -105,24 +105,24 @@ const Reply = memo(function Reply({ text, isFresh, onRemove, ...texts }: ReplyPr
           <IconButton
             shape={trash}
             size={20}
-            className={besideText}
+            className={compactButton}
             label={t`Supprimer cette réponse`}
             onClick={() => onRemove(text)}
           />
         ) : (
-          <ReportMark text={reply} target="forumReplies" {...texts} />
+          <ReportButton text={reply} target="forumReplies" {...texts} />
         )}
       </div>
       <WrittenText text={reply} />
-      {reply.line ? texts.entryCare(reply.line) : null}
+      {reply.line ? texts.renderEntryActions(reply.line) : null}
     </Row>
   );
 });
 
-type ReportMarkProps = Reported & Pick<TextsProps, 'account' | 'reported' | 'onReport'>;
+type ReportButtonProps = Reported & Pick<TextsProps, 'account' | 'reported' | 'onReport'>;
 
 /** The button to report a text; renders nothing for the user's own texts. */
-function ReportMark({ text, target, account, reported, onReport }: ReportMarkProps) {
+function ReportButton({ text, target, account, reported, onReport }: ReportButtonProps) {
   const { t } = useLingui();
   if (text.userId === account) return null;
   if (reported.has(text.id))
@@ -135,7 +135,7 @@ function ReportMark({ text, target, account, reported, onReport }: ReportMarkPro
     <IconButton
       shape={flag}
       size={20}
-      className={`text-ink-2 ${besideText}`}
+      className={`text-ink-2 ${compactButton}`}
       label={target === 'forumPosts' ? t`Signaler cette question` : t`Signaler cette réponse`}
       onClick={() => onReport({ target, text })}
     />

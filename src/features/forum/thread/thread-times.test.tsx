@@ -5,23 +5,23 @@ import { ListTime, PostTime } from './thread-times.tsx';
 const hour = 3_600_000;
 const now = Date.parse('2026-11-24T18:00:00Z');
 
-async function wordsOf(Time: typeof ListTime, hoursAgo: number) {
+async function textOf(Time: typeof ListTime, hoursAgo: number) {
   const { place, unmount } = await renderInApp(() => <Time atMs={now - hoursAgo * hour} nowMs={now} />);
-  const words = place.querySelector('time')?.textContent?.replace(/\s/g, ' ');
+  const text = place.querySelector('time')?.textContent?.replace(/\s/g, ' ');
   unmount();
-  return words;
+  return text;
 }
 
 it('ListTime shows « Il y a moins d’1h », then hours, then days', async () => {
-  expect(await wordsOf(ListTime, 0.9)).toBe('Il y a moins d’1h');
-  expect(await wordsOf(ListTime, 5)).toBe('Il y a 5h');
-  expect(await wordsOf(ListTime, 30)).toBe('Il y a 1 jour');
-  expect(await wordsOf(ListTime, 72)).toBe('Il y a 3 jours');
+  expect(await textOf(ListTime, 0.9)).toBe('Il y a moins d’1h');
+  expect(await textOf(ListTime, 5)).toBe('Il y a 5h');
+  expect(await textOf(ListTime, 30)).toBe('Il y a 1 jour');
+  expect(await textOf(ListTime, 72)).toBe('Il y a 3 jours');
 });
 
 it('PostTime shows « À l’instant », then hours, then « Hier », then the date', async () => {
-  expect(await wordsOf(PostTime, 0.9)).toBe('À l’instant');
-  expect(await wordsOf(PostTime, 5)).toBe('Il y a 5h');
-  expect(await wordsOf(PostTime, 30)).toBe('Hier');
-  expect(await wordsOf(PostTime, 72)).toBe('21 novembre 2026');
+  expect(await textOf(PostTime, 0.9)).toBe('À l’instant');
+  expect(await textOf(PostTime, 5)).toBe('Il y a 5h');
+  expect(await textOf(PostTime, 30)).toBe('Hier');
+  expect(await textOf(PostTime, 72)).toBe('21 novembre 2026');
 });

@@ -3,7 +3,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { listOwnRefused } from '#data/queries/read-forum.ts';
-import { BegunReply } from '#features/forum/compose/orphaned-draft.tsx';
+import { OrphanedDraft } from '#features/forum/compose/orphaned-draft.tsx';
 import type { AskOutcome } from '#sync/engine/commands.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { useThisDevice } from '#ui/hooks/use-device-word.ts';
@@ -14,17 +14,17 @@ import { useFailureToasts } from '#ui/messages/use-failure-toasts.ts';
 import { RichText } from '#ui/text/rich-text.tsx';
 import { BackToForum } from './back-to-forum.tsx';
 import { OwnState } from './own-send-state.tsx';
-import type { EntryCare } from './thread-texts.tsx';
+import type { RenderEntryActions } from './thread-texts.tsx';
 
 type ThreadAbsentProps = {
   store: AccountStore;
   postId: string;
   why: Exclude<AskOutcome, 'done'>;
   ask: () => void;
-  entryCare: EntryCare;
+  renderEntryActions: RenderEntryActions;
 };
 
-export function ThreadAbsent({ store, postId, why, ask, entryCare }: ThreadAbsentProps) {
+export function ThreadAbsent({ store, postId, why, ask, renderEntryActions }: ThreadAbsentProps) {
   const { t } = useLingui();
   const own = useLive(() => listOwnRefused(store.db, postId), [store, postId]);
   return (
@@ -40,12 +40,12 @@ export function ThreadAbsent({ store, postId, why, ask, entryCare }: ThreadAbsen
               <p className="max-w-measure">
                 <RichText text={reply.content} lang={reply.language} />
               </p>
-              {reply.line ? entryCare(reply.line) : null}
+              {reply.line ? renderEntryActions(reply.line) : null}
             </Row>
           ))}
         </RowList>
       ) : null}
-      <BegunReply store={store} postId={postId} />
+      <OrphanedDraft store={store} postId={postId} />
     </>
   );
 }
@@ -63,7 +63,7 @@ function Why({ why, ask }: Pick<ThreadAbsentProps, 'why' | 'ask'>) {
       />
     );
   const again = (
-    <Button look="line" className="bg-paper" onClick={ask}>
+    <Button variant="line" className="bg-paper" onClick={ask}>
       <Trans>Réessayer</Trans>
     </Button>
   );

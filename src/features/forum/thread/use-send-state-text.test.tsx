@@ -1,23 +1,23 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import type { QueueLine } from '#data/queries/read-mine.ts';
-import { useTold } from './use-send-state-text.ts';
+import type { QueuedEntry } from '#data/queries/read-mine.ts';
+import { useSendStateText } from './use-send-state-text.ts';
 
 const start = 1_800_000_000_000;
-const line = (status: QueueLine['status']): QueueLine =>
-  ({ status, entry: { id: 'm', writtenAt: start } }) as QueueLine;
+const queueItem = (status: QueuedEntry['status']): QueuedEntry =>
+  ({ status, entry: { id: 'm', writtenAt: start } }) as QueuedEntry;
 
-function Probe({ status }: { status: QueueLine['status'] | null }) {
-  const told = useTold({ line: status && line(status), isWaiting: status !== null });
-  return `${told.line?.status ?? 'no line'}, ${told.isWaiting ? 'waits' : 'stands'}`;
+function Probe({ status }: { status: QueuedEntry['status'] | null }) {
+  const text = useSendStateText({ line: status && queueItem(status), isWaiting: status !== null });
+  return `${text.line?.status ?? 'no line'}, ${text.isWaiting ? 'waits' : 'stands'}`;
 }
 
-function show(status: QueueLine['status'] | null) {
+function show(status: QueuedEntry['status'] | null) {
   const place = document.createElement('div');
   const root = createRoot(place);
   onTestFinished(() => act(() => root.unmount()));
-  const render = (next: QueueLine['status'] | null) => act(() => root.render(<Probe status={next} />));
+  const render = (next: QueuedEntry['status'] | null) => act(() => root.render(<Probe status={next} />));
   render(status);
   return { place, render };
 }

@@ -1,4 +1,4 @@
-// useTold(text): the user's own text with the sending state to show. With a network the state is hidden for
+// useSendStateText(text): the user's own text with the sending state to show. With a network the state is hidden for
 // the first two seconds, in which most texts are sent: a badge that appears and disappears would only move
 // the content below.
 import { useEffect, useState } from 'react';
@@ -9,12 +9,12 @@ const patienceMs = 2000;
 
 type Sending = Pick<Shown<object>, 'line' | 'isWaiting'>;
 
-export function useTold<Text extends Sending>(text: Text): Text {
+export function useSendStateText<Text extends Sending>(text: Text): Text {
   const isOnline = useOnline();
   const [nowMs, setNowMs] = useState(Date.now);
   const { line } = text;
-  const isOnItsWay = line?.status === 'waiting' || line?.status === 'behind-another';
-  const writtenAt = isOnline && isOnItsWay ? line.entry.writtenAt : null;
+  const isPending = line?.status === 'waiting' || line?.status === 'behind-another';
+  const writtenAt = isOnline && isPending ? line.entry.writtenAt : null;
   useEffect(() => {
     if (writtenAt === null) return;
     // Limits the wait if the clock was set back meanwhile.

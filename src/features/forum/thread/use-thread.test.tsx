@@ -18,10 +18,10 @@ it('useThread reports a thread as absent if the phone has no free storage space 
   const store = await openTestStore();
   const fetchThread = vi.fn(() => Promise.reject(new DOMException('full', 'QuotaExceededError')));
   const commands = { fetchThread, syncState: async () => firstStatus } as unknown as Commands;
-  const place = document.createElement('div');
-  const root = createRoot(place);
+  const container = document.createElement('div');
+  const root = createRoot(container);
   onTestFinished(() => root.unmount());
   root.render(<Probe store={store} commands={commands} />);
-  await vi.waitFor(() => expect(place.textContent).toBe('absent: refused'), { timeout: 15_000 });
+  await vi.waitFor(() => expect(container.textContent).toBe('absent: refused'), { timeout: 15_000 });
   expect(fetchThread).toHaveBeenCalledTimes(1);
 });

@@ -22,7 +22,7 @@ export type ThreadView =
    */
   | { state: 'absent'; why: Exclude<AskOutcome, 'done'>; ask: () => void };
 
-type Asked = { postId: string; outcome: AskOutcome | 'discarded' };
+type AskResult = { postId: string; outcome: AskOutcome | 'discarded' };
 
 export function useThread(
   store: AccountStore,
@@ -37,7 +37,7 @@ export function useThread(
   useEffect(() => {
     last.current = thread;
   });
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<AskResult | null>(null);
   const isUnsent = useRef(false);
   const isMissing = thread === null;
   const isCopy = thread !== undefined && thread !== null && thread.copiedAt !== null;
@@ -80,16 +80,16 @@ export function useThread(
 /** Repeats a request that failed offline, as soon as the server answers any request. */
 function useAskAgain(
   commands: Commands,
-  setAsked: (change: (asked: Asked | null) => Asked | null) => void,
+  setResult: (change: (result: AskResult | null) => AskResult | null) => void,
 ): void {
   const status = useLive(() => commands.syncState(), [commands]);
   const lastExchangeAt = status?.lastExchangeAt ?? null;
   useEffect(() => {
-    const again = () => setAsked((asked) => (asked?.outcome === 'offline' ? null : asked));
+    const again = () => setResult((result) => (result?.outcome === 'offline' ? null : result));
     if (lastExchangeAt !== null) again();
     addEventListener('online', again);
     return () => removeEventListener('online', again);
-  }, [lastExchangeAt, setAsked]);
+  }, [lastExchangeAt, setResult]);
 }
 
 /** Watches the thread for changes on the server as long as it is visible. */

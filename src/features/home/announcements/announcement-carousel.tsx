@@ -14,7 +14,7 @@ import { type Carousel, useCarousel } from './use-carousel.ts';
 type AnnouncementCarouselProps = { updates: readonly NewsUpdate[]; onOpen: (update: NewsUpdate) => void };
 
 /** Number of characters of a text that are visible on the narrowest card. */
-const seenWhole = 80;
+const visibleCharacters = 80;
 
 export function AnnouncementCarousel({ updates, onOpen }: AnnouncementCarouselProps) {
   const { t } = useLingui();
@@ -45,7 +45,7 @@ export function AnnouncementCarousel({ updates, onOpen }: AnnouncementCarouselPr
                   className="notice-words mt-1 line-clamp-3 text-[.9375rem]/[1.375rem] text-ink-2"
                   lang={update.language ?? undefined}
                 >
-                  <LinkedText text={update.content} linksWithin={seenWhole} />
+                  <LinkedText text={update.content} linksWithin={visibleCharacters} />
                 </p>
                 <p className="mt-1 text-meta font-semibold text-link" aria-hidden="true">
                   <Trans>Lire la suite</Trans>

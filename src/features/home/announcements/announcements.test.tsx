@@ -28,8 +28,11 @@ it('Announcements turns web addresses into links, in a card and in the full text
   const store = await openTestStore('');
   await tablesOf(store.db).updates.put(announced('Voir https://menfp.gouv.ht/dates et javascript:alert(1).'));
   await renderInApp(() => <Announcements db={store.db} />);
-  const links = (place: string) =>
-    [...document.querySelectorAll(`${place} a`)].map((link) => [link.textContent, link.getAttribute('href')]);
+  const links = (selector: string) =>
+    [...document.querySelectorAll(`${selector} a`)].map((link) => [
+      link.textContent,
+      link.getAttribute('href'),
+    ]);
   const expected = [['menfp.gouv.ht/dates', 'https://menfp.gouv.ht/dates']];
   await vi.waitFor(() => expect(links('.notice-card')).toEqual(expected));
   find('.notice-card button', 'Les dates').click();

@@ -61,7 +61,7 @@ function useSlider(list: HTMLElement | null, perView: 1 | 2 | 3, wantsNoMotion: 
   useEffect(() => {
     if (!list) return;
     let isOver = false;
-    const begin = async () => {
+    const start = async () => {
       const { default: KeenSlider } = await import('keen-slider');
       if (isOver) return;
       // From now on the slider sets the distance between the cards.
@@ -74,7 +74,7 @@ function useSlider(list: HTMLElement | null, perView: 1 | 2 | 3, wantsNoMotion: 
       });
     };
     // If the slider cannot be loaded, the first cards are still shown.
-    void begin().catch(() => undefined);
+    void start().catch(() => undefined);
     return () => {
       isOver = true;
       slider.current?.destroy();
@@ -87,15 +87,15 @@ function useSlider(list: HTMLElement | null, perView: 1 | 2 | 3, wantsNoMotion: 
 
 function useHolders() {
   const [held, setHeld] = useState({ pointer: false, touch: false, focus: false });
-  const hold = (change: Partial<typeof held>) => () => setHeld((before) => ({ ...before, ...change }));
+  const holdHandler = (change: Partial<typeof held>) => () => setHeld((before) => ({ ...before, ...change }));
   const holders: HTMLAttributes<HTMLElement> = {
-    onMouseEnter: hold({ pointer: true }),
-    onMouseLeave: hold({ pointer: false }),
-    onTouchStart: hold({ touch: true }),
-    onTouchEnd: hold({ touch: false }),
-    onTouchCancel: hold({ touch: false }),
-    onFocus: hold({ focus: true }),
-    onBlur: hold({ focus: false }),
+    onMouseEnter: holdHandler({ pointer: true }),
+    onMouseLeave: holdHandler({ pointer: false }),
+    onTouchStart: holdHandler({ touch: true }),
+    onTouchEnd: holdHandler({ touch: false }),
+    onTouchCancel: holdHandler({ touch: false }),
+    onFocus: holdHandler({ focus: true }),
+    onBlur: holdHandler({ focus: false }),
   };
   return { isHeld: held.pointer || held.touch || held.focus, holders };
 }

@@ -1,4 +1,4 @@
-// Reads the data of the summary "Aujourd'hui". `readPast` and `readUnderWay` run in separate live queries,
+// Reads the data of the summary "Aujourd'hui". `readPast` and `readInProgress` run in separate live queries,
 // because the first changes with every finished quiz and the second with every answer.
 
 import type { AccountDb } from '#data/database/account-db.ts';
@@ -25,7 +25,7 @@ type Past = Omit<TodaySummary, 'underWay'> & {
  * Number of exam dates stored in the summary; enough for a phone that is not opened before the first of
  * them is over.
  */
-const examDaysKept = 3;
+const maxExamDays = 3;
 
 const nameOf = ({ name, nameHt }: Subject | GradeLevel): Name => ({ name, nameHt });
 
@@ -39,7 +39,7 @@ export async function readPast(db: AccountDb, account: string, today: number): P
   const { sets, known, lastAt, level, studied } = learning;
   const own = sets.filter((set) => set.level.id === level?.id);
   const set = weakestSet(own.length > 0 ? own : sets, known, lastAt);
-  const exams = level ? examDays(comingExamDates(dates, level.id, today), examDaysKept) : [];
+  const exams = level ? examDays(comingExamDates(dates, level.id, today), maxExamDays) : [];
   const dueOn = (day: number) => dueToday(cards, day, day === today ? reviewedToday : 0).length;
   return {
     v: 1,
@@ -64,16 +64,17 @@ export async function readPast(db: AccountDb, account: string, today: number): P
  * Reads the quiz or review in progress that was started last; one without any answer does not count as
  * started.
  */
-export async function readUnderWay(db: AccountDb): Promise<TodaySummary['underWay']> {
+export async function readInProgress(db: AccountDb): Promise<TodaySummary['underWay']> {
   const [runs, review, attempted] = await Promise.all([
     db.localQuizRuns.toArray(),
     db.localReviewRuns.get('review'),
     db.quizAttempts.toCollection().primaryKeys(),
   ]);
-  const quizzes = [...openRuns(runs, new Set(attempted)).values()].filter(isBegun);
+  const quizzes = [...openRuns(runs, new Set(attempted)).values()].filter(isStarted);
   const quiz = quizzes.sort((a, b) => b.startedAt - a.startedAt)[0];
-  const isReviewing = review && isBegun(review) && review.position < review.questions.length;
-  if (isReviewing && review.startedAt > (quiz?.startedAt ?? 0)) return { kind: 'review', ...placeIn(review) };
+  const isReviewing = review && isStarted(review) && review.position < review.questions.length;
+  if (isReviewing && review.startedAt > (quiz?.startedAt ?? 0))
+    return { kind: 'review', ...progressIn(review) };
   if (!quiz) return null;
   const [subject, level] = await Promise.all([
     db.subjects.get(quiz.subject),
@@ -81,12 +82,12 @@ export async function readUnderWay(db: AccountDb): Promise<TodaySummary['underWa
   ]);
   if (!subject || !level) return null;
   const set = quizSetSlug(subject.code, level.code);
-  return { kind: 'quiz', set, subject: nameOf(subject), ...placeIn(quiz) };
+  return { kind: 'quiz', set, subject: nameOf(subject), ...progressIn(quiz) };
 }
 
-const isBegun = (run: QuizRun | ReviewRun): boolean => Object.keys(run.chosen).length > 0;
+const isStarted = (run: QuizRun | ReviewRun): boolean => Object.keys(run.chosen).length > 0;
 
-const placeIn = ({ position, questions }: QuizRun | ReviewRun) => ({
+const progressIn = ({ position, questions }: QuizRun | ReviewRun) => ({
   number: position + 1,
   total: questions.length,
 });

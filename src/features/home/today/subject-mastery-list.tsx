@@ -1,17 +1,17 @@
-// <SubjectShelf shelf>: the subjects on this phone; each cover is filled according to the share of mastered
+// <SubjectMasteryList shelf>: the subjects on this phone; each cover is filled according to the share of mastered
 // questions.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { FocusEvent } from 'react';
 import { nameIn } from '#domain/catalogue/catalogue.ts';
-import type { ShelvedSubject } from '#domain/quiz/subject-mastery.ts';
+import type { SubjectCounts } from '#domain/quiz/subject-mastery.ts';
 import { currentLanguage } from '#i18n/texts.ts';
 import type { AppPath } from '#ui/screen/main-sections.ts';
 import { NotebookCover } from '#ui/subjects/notebook-cover.tsx';
 
-export function SubjectShelf({ shelf }: { shelf: readonly ShelvedSubject[] }) {
+export function SubjectMasteryList({ subjects }: { subjects: readonly SubjectCounts[] }) {
   const { t } = useLingui();
-  if (shelf.length === 0) return null;
+  if (subjects.length === 0) return null;
   return (
     <section className="shelf" aria-labelledby="shelf">
       <div className="shelf-head">
@@ -23,13 +23,13 @@ export function SubjectShelf({ shelf }: { shelf: readonly ShelvedSubject[] }) {
         </span>
       </div>
       <ul className="shelf-row" aria-label={t`Questions maîtrisées par matière`}>
-        {shelf.map((shelved) => (
-          <li key={shelved.subject.id}>
-            <Shelved {...shelved} />
+        {subjects.map((mastery) => (
+          <li key={mastery.subject.id}>
+            <SubjectMasteryCover {...mastery} />
           </li>
         ))}
       </ul>
-      {shelf.some(({ known, begun }) => known + begun > 0) ? (
+      {subjects.some(({ known, begun }) => known + begun > 0) ? (
         <p className="inset pt-2 text-meta text-ink-2">
           <Trans>Maîtrisée : vous avez répondu juste deux jours différents.</Trans>
         </p>
@@ -39,14 +39,14 @@ export function SubjectShelf({ shelf }: { shelf: readonly ShelvedSubject[] }) {
 }
 
 /** Scrolls a focused link completely into view; browsers do not scroll while any part of it is visible. */
-const showWhole = ({ currentTarget }: FocusEvent<Element>) =>
+const scrollFullyIntoView = ({ currentTarget }: FocusEvent<Element>) =>
   currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 
-function Shelved({ subject, known, begun, total }: ShelvedSubject) {
+function SubjectMasteryCover({ subject, known, begun, total }: SubjectCounts) {
   const name = nameIn(currentLanguage(), subject);
   const share = total > 0 ? Math.round((100 * known) / total) : 0;
   return (
-    <Link to={'/quiz' as AppPath} search={{ subject: subject.code }} onFocus={showWhole}>
+    <Link to={'/quiz' as AppPath} search={{ subject: subject.code }} onFocus={scrollFullyIntoView}>
       <NotebookCover code={subject.code} name={name} fill={share} />
       <span>
         <span className="sr-only">{name}, </span>

@@ -8,7 +8,7 @@ import { Announcements } from '#features/home/announcements/announcements.tsx';
 import { Covers, Figures } from '#features/home/visitor/home-blocks.tsx';
 import { SectionBoundary } from '#ui/errors/section-boundary.tsx';
 import { SkeletonRows } from '#ui/lists/skeleton.tsx';
-import { SubjectShelf } from './subject-mastery-list.tsx';
+import { SubjectMasteryList } from './subject-mastery-list.tsx';
 import { TodayRows } from './today-rows.tsx';
 import { ExamDays } from './upcoming-exams.tsx';
 import { useTodayParts } from './use-today-parts.ts';
@@ -18,7 +18,7 @@ type TodayBelowProps = { store: AccountStore; device: DeviceDb; today: number };
 export function TodayBelow({ store, device, today }: TodayBelowProps) {
   const parts = useTodayParts(store, device, today);
   if (!parts) return <SkeletonRows count={3} />;
-  const { paper, unread, shelf, exams } = parts;
+  const { paper, unread, mastery, exams } = parts;
   return (
     <>
       <div className="today-below">
@@ -26,7 +26,7 @@ export function TodayBelow({ store, device, today }: TodayBelowProps) {
           <TodayRows paper={paper} unread={unread} />
         </SectionBoundary>
         <SectionBoundary>
-          <SubjectShelf shelf={shelf} />
+          <SubjectMasteryList subjects={mastery} />
         </SectionBoundary>
         <SectionBoundary>
           <ExamDays exams={exams} today={today} />

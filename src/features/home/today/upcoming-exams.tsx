@@ -9,7 +9,7 @@ import { formatLeaf } from '#i18n/dates.ts';
 import { currentLanguage } from '#i18n/texts.ts';
 import { formatWeekday } from '#i18n/week-days.ts';
 import { RowList } from '#ui/lists/row-list.tsx';
-import { useExamWords } from './use-exam-countdown-texts.ts';
+import { useExamCountdownTexts } from './use-exam-countdown-texts.ts';
 import type { TodayParts } from './use-today-parts.ts';
 
 /** Enough for one day per series and one more session. */
@@ -38,10 +38,10 @@ export function ExamDays({ exams, today }: ExamDaysProps) {
 type ExamDateRowProps = { date: ExamDate; level: GradeLevel; today: number };
 
 function ExamDateRow({ date, level, today }: ExamDateRowProps) {
-  const words = useExamWords();
+  const texts = useExamCountdownTexts();
   const day = dayNumber(date.day);
   const { day: number, month } = formatLeaf(noonOf(day));
-  const place = words.place(nameIn(currentLanguage(), level), date.series ? [date.series] : []);
+  const levelText = texts.place(nameIn(currentLanguage(), level), date.series ? [date.series] : []);
   return (
     <li className="row">
       <div className="row-margin">
@@ -52,10 +52,10 @@ function ExamDateRow({ date, level, today }: ExamDateRowProps) {
       <div className="row-body">
         <div>
           <h3 className="row-title font-sans text-base font-medium">
-            {[place, date.session && words.session[date.session]].filter(Boolean).join(', ')}
+            {[levelText, date.session && texts.session[date.session]].filter(Boolean).join(', ')}
           </h3>
           <p className="text-meta text-ink-2">
-            {[date.label, formatWeekday(noonOf(day)), words.left(day - today)].filter(Boolean).join(' · ')}
+            {[date.label, formatWeekday(noonOf(day)), texts.left(day - today)].filter(Boolean).join(' · ')}
           </p>
         </div>
       </div>

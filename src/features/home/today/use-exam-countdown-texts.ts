@@ -1,9 +1,9 @@
-// useExamWords(): returns functions that describe an exam in words: how long until it, in short and in
+// useExamCountdownTexts(): returns functions that describe an exam in words: how long until it, in short and in
 // full, and for whom it is.
 import { useLingui } from '@lingui/react/macro';
 import type { ExamDay } from '#domain/home/today-snapshot.ts';
 
-export function useExamWords() {
+export function useExamCountdownTexts() {
   const { t } = useLingui();
   return {
     /** Short text for the days left; `daysLeft` is 0 or more. */

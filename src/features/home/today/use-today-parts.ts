@@ -3,13 +3,13 @@
 // is reading. today: `dayOf(now)`.
 import type { AccountStore } from '#data/database/account-store.ts';
 import type { DeviceDb } from '#data/device/device-db.ts';
-import { getKeptPaper, getLastPaper, type LastPaper } from '#data/local/last-opened-paper.ts';
+import { getLastPaper, getLastSavedPaper, type LastPaper } from '#data/local/last-opened-paper.ts';
 import { listExamDates } from '#data/queries/read-catalogue.ts';
 import { listUnreadThreads } from '#data/queries/read-forum.ts';
 import { readLearning, readOwnLevel } from '#data/queries/read-learning.ts';
 import { byNameIn } from '#domain/catalogue/catalogue.ts';
 import { comingExamDates } from '#domain/exams/upcoming-exam-dates.ts';
-import { type ShelvedSubject, subjectShelf } from '#domain/quiz/subject-mastery.ts';
+import { type SubjectCounts, subjectMastery } from '#domain/quiz/subject-mastery.ts';
 import type { ExamDate, GradeLevel, Subject } from '#domain/schema/schema.ts';
 import { currentLanguage } from '#i18n/texts.ts';
 import { useLive } from '#ui/hooks/use-live-query.ts';
@@ -17,7 +17,7 @@ import { useLive } from '#ui/hooks/use-live-query.ts';
 export type TodayParts = {
   paper: { last: LastPaper; subject: Subject | undefined } | null;
   unread: Awaited<ReturnType<typeof listUnreadThreads>>;
-  shelf: ShelvedSubject[];
+  mastery: SubjectCounts[];
   exams: { level: GradeLevel; coming: ExamDate[] } | null;
 };
 
@@ -27,21 +27,21 @@ export function useTodayParts(
   today: number,
 ): TodayParts | undefined {
   const paper = useLive(async () => {
-    const last = (await getLastPaper(db, device)) ?? (await getKeptPaper(db, device));
+    const last = (await getLastPaper(db, device)) ?? (await getLastSavedPaper(db, device));
     return last && { last, subject: await db.subjects.get(last.subject) };
   }, [db, device]);
   const unread = useLive(() => listUnreadThreads(db, account), [db, account]);
-  const shelf = useLive(async () => {
+  const mastery = useLive(async () => {
     const learning = await readLearning(db, account);
-    return subjectShelf(learning.sets, learning);
+    return subjectMastery(learning.sets, learning);
   }, [db, account]);
   const exams = useLive(async () => {
     const level = (await readOwnLevel(db, account)) ?? null;
     return level && { level, coming: comingExamDates(await listExamDates(db), level.id, today) };
   }, [db, account, today]);
-  const isKnown = paper !== undefined && unread && shelf && exams !== undefined;
+  const isKnown = paper !== undefined && unread && mastery && exams !== undefined;
   if (!isKnown) return undefined;
   const inOrder = byNameIn(currentLanguage());
-  const ordered = [...shelf].sort((a, b) => inOrder(a.subject, b.subject));
-  return { paper, unread, shelf: ordered, exams };
+  const ordered = [...mastery].sort((a, b) => inOrder(a.subject, b.subject));
+  return { paper, unread, mastery: ordered, exams };
 }

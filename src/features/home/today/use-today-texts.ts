@@ -19,7 +19,7 @@ import { currentLanguage } from '#i18n/texts.ts';
 import { formatWeekday, weekdayName } from '#i18n/week-days.ts';
 import { refreshCw } from '#ui/icons/section-icons.ts';
 import { listChecks, notebookText, play } from '#ui/icons/shell-icons.ts';
-import { useExamWords } from './use-exam-countdown-texts.ts';
+import { useExamCountdownTexts } from './use-exam-countdown-texts.ts';
 
 type ExamTexts = Pick<TodayTexts, 'exam' | 'examSaid' | 'level'>;
 type StepTexts = Pick<TodayTexts, 'verb' | 'line' | 'href' | 'icon'>;
@@ -44,19 +44,19 @@ export function useTodayTexts(summary: TodaySummary | null, today: number): Toda
 
 function useExamTexts() {
   const { t } = useLingui();
-  const words = useExamWords();
+  const countdownTexts = useExamCountdownTexts();
   return (summary: TodaySummary | null, today: number): ExamTexts => {
     const level = summary?.level ? named(summary.level) : '';
     const exam = summary && nextExam(summary, today);
     if (!exam) return { exam: '', examSaid: '', level };
     const { day, series, session, example } = exam;
     const daysLeft = day - today;
-    const place = words.place(level, series);
+    const place = countdownTexts.place(level, series);
     // The ordinary session is not mentioned.
     const whole = session === 'extraordinaire' ? t`${place}, extraordinaire` : place;
     return {
-      exam: words.sign(daysLeft),
-      examSaid: words.said(daysLeft),
+      exam: countdownTexts.sign(daysLeft),
+      examSaid: countdownTexts.said(daysLeft),
       level: example ? t`${whole} · Exemple` : whole,
     };
   };
@@ -121,27 +121,27 @@ function useWeekTexts() {
   return (summary: Pick<TodaySummary, 'studied' | 'since'>, today: number): WeekTexts => {
     const week = weekOf(summary, today);
     const studied = week.filter(({ state }) => state === 'studied').length;
-    const said = {
+    const dayTexts = {
       studied: t`étudié`,
       missed: t`pas étudié`,
       before: t`pas encore commencé`,
       open: t`à venir`,
     };
-    const hasBegun = week.some(({ state }) => state === 'missed');
+    const hasMissedDay = week.some(({ state }) => state === 'missed');
     const entries = week.flatMap(({ day, isToday, state }, index) => {
-      const what = isToday && state === 'open' ? t`aujourd’hui` : said[state];
-      const look = [`week-${state === 'before' ? 'open' : state}`, isToday && 'week-now']
+      const what = isToday && state === 'open' ? t`aujourd’hui` : dayTexts[state];
+      const dayClass = [`week-${state === 'before' ? 'open' : state}`, isToday && 'week-now']
         .filter(Boolean)
         .join(' ');
       return [
-        [`day${index}`, look],
+        [`day${index}`, dayClass],
         [`said${index}`, `${weekdayName(noonOf(day))}${noBreak}: ${what}`],
       ];
     });
     return {
       week:
         studied === 0
-          ? hasBegun
+          ? hasMissedDay
             ? t`Rien encore`
             : t`Commencez aujourd’hui`
           : plural(studied, { one: '# jour d’étude', other: '# jours d’étude' }),

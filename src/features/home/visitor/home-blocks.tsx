@@ -39,26 +39,26 @@ export function Figures({ exams, questions, pupils, success, example }: HomeFigu
 
 const atLeast = (count: number | null) => count && `${formatNumber(count)}+`;
 
-type Cover = { to: AppPath; look: string; icon: string; title: ReactNode; text: ReactNode };
+type Cover = { to: AppPath; coverClass: string; icon: string; title: ReactNode; text: ReactNode };
 
 const covers: readonly Cover[] = [
   {
     to: '/exams' as AppPath,
-    look: 'copybook-blue',
+    coverClass: 'copybook-blue',
     icon: notebookText,
     title: <Trans>Sujets d’examen</Trans>,
     text: <Trans>Les sujets, par niveau, matière et année. À garder sur le téléphone.</Trans>,
   },
   {
     to: '/quiz' as AppPath,
-    look: 'copybook-red',
+    coverClass: 'copybook-red',
     icon: listChecks,
     title: <Trans>Quiz</Trans>,
     text: <Trans>Dix questions, la correction tout de suite, même sans réseau.</Trans>,
   },
   {
     to: '/forum' as AppPath,
-    look: 'copybook-teal',
+    coverClass: 'copybook-teal',
     icon: messagesSquare,
     title: <Trans>Forum</Trans>,
     text: <Trans>Posez votre question. Les élèves et l’équipe répondent.</Trans>,
@@ -76,7 +76,7 @@ export function Covers() {
         {covers
           .filter((cover) => hasPath(cover.to))
           .map((cover) => (
-            <Link key={cover.to} to={cover.to} className={`copybook ${cover.look}`}>
+            <Link key={cover.to} to={cover.to} className={`copybook ${cover.coverClass}`}>
               <Icon shape={cover.icon} size={32} />
               <span className="copybook-label">
                 <h3>

@@ -40,10 +40,10 @@ function Hero() {
             </Trans>
           </p>
           <div className="hero-ways mt-5 flex flex-wrap gap-3">
-            <ButtonLink to={'/exams' as AppPath} look="mango" icon={play}>
+            <ButtonLink to={'/exams' as AppPath} variant="mango" icon={play}>
               <Trans>Commencer</Trans>
             </ButtonLink>
-            <ButtonLink to={'/quiz' as AppPath} look="chalk" icon={listChecks}>
+            <ButtonLink to={'/quiz' as AppPath} variant="chalk" icon={listChecks}>
               <Trans>Faire un quiz</Trans>
             </ButtonLink>
           </div>

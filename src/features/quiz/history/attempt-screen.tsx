@@ -4,7 +4,7 @@ import type { QuizRun } from '#data/database/local-rows.ts';
 import { nameIn } from '#domain/catalogue/catalogue.ts';
 import { readLevelSize } from '#domain/catalogue/level-offers.ts';
 import { quizSetSlug } from '#domain/quiz/quiz-set-slug.ts';
-import { placeIds } from '#features/quiz/list/subject-and-level.ts';
+import { subjectLevelIds } from '#features/quiz/list/subject-and-level.ts';
 import { startQuiz, startRetry } from '#features/quiz/play/quiz-actions.ts';
 import { QuizResultScreen } from '#features/quiz/result/quiz-result-screen.tsx';
 import { formatDate } from '#i18n/dates.ts';
@@ -32,20 +32,20 @@ export function AttemptScreen({
   const { t } = useLingui();
   const view = useLive(() => readAttempt(store.db, id), [store, id]);
   if (!view) return <NoAttempt isKnown={view !== null} />;
-  const { place, setId } = view;
-  const slug = quizSetSlug(place.subject.code, place.level.code);
+  const { subjectLevel, setId } = view;
+  const slug = quizSetSlug(subjectLevel.subject.code, subjectLevel.level.code);
   // If the quiz cannot be started, the quiz screen says why.
-  const play = (begun: Promise<QuizRun | null>) =>
-    void begun.catch(() => null).then((run) => onPlay(run ? { set: slug, run: run.id } : { set: slug }));
+  const play = (starting: Promise<QuizRun | null>) =>
+    void starting.catch(() => null).then((run) => onPlay(run ? { set: slug, run: run.id } : { set: slug }));
   const { run: _, ...list } = search;
   return (
     <QuizResultScreen
       {...view}
       note={<time dateTime={new Date(view.atMs).toISOString()}>{formatDate(view.atMs)}</time>}
       onAgain={() => play(startQuiz(store, setId))}
-      onRetry={(missed) => play(startRetry(store, placeIds(place), missed))}
+      onRetry={(missed) => play(startRetry(store, subjectLevelIds(subjectLevel), missed))}
       onBack={() => onSearch(list)}
-      back={{ label: t`Retour à mes résultats`, words: <Trans>Mes résultats</Trans> }}
+      back={{ label: t`Retour à mes résultats`, text: <Trans>Mes résultats</Trans> }}
     >
       <Unknown view={view} commands={commands} />
     </QuizResultScreen>
@@ -54,7 +54,7 @@ export function AttemptScreen({
 
 /** Explains why the correction cannot show some questions. */
 function Unknown({ view, commands }: { view: AttemptView } & Pick<HistoryProps, 'commands'>) {
-  const { level } = view.place;
+  const { level } = view.subjectLevel;
   if (view.result.unknownCount === 0) return null;
   if (!view.isLevelHere) {
     return (
@@ -103,7 +103,7 @@ function NoAttempt({ isKnown }: { isKnown: boolean }) {
               </Trans>
             }
             action={
-              <ButtonLink to="/quiz/history" look="line" className="bg-paper">
+              <ButtonLink to="/quiz/history" variant="line" className="bg-paper">
                 <Trans>Mes résultats</Trans>
               </ButtonLink>
             }

@@ -89,9 +89,11 @@ type ResultsProps = { history: QuizHistory } & Pick<HistoryProps, 'search' | 'on
 function Results({ history, search, onSearch }: ResultsProps) {
   const head = useRef<HTMLHeadingElement>(null);
   const language = currentLanguage();
-  const known = new Map(history.rows.map(({ place }) => [place.subject.code, place.subject]));
+  const known = new Map(
+    history.rows.map(({ subjectLevel }) => [subjectLevel.subject.code, subjectLevel.subject]),
+  );
   const subject = known.get(search.subject ?? '');
-  const rows = history.rows.filter(({ place }) => !subject || place.subject.id === subject.id);
+  const rows = history.rows.filter(({ subjectLevel }) => !subject || subjectLevel.subject.id === subject.id);
   const shown = pageOf(rows, search.page ?? 1, rowsPerPage);
   return (
     <>

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { nameIn } from '#domain/catalogue/catalogue.ts';
 import { verdictOf } from '#domain/quiz/quiz-verdict.ts';
-import { VerdictWord } from '#features/quiz/result/verdict-block.tsx';
+import { VerdictLabel } from '#features/quiz/result/verdict-block.tsx';
 import { formatDateTime } from '#i18n/dates.ts';
 import { currentLanguage } from '#i18n/texts.ts';
 import { StateTag } from '#ui/icons/state-tag.tsx';
@@ -14,9 +14,9 @@ import type { HistoryRow as Taken } from './read-history.ts';
 
 export function HistoryRow({ row, search }: { row: Taken; search: HistorySearch }) {
   const { t } = useLingui();
-  const { attempt, place, atMs, isPractice, isWaiting } = row;
+  const { attempt, subjectLevel, atMs, isPractice, isWaiting } = row;
   const { score, totalQuestions } = attempt;
-  const subject = nameIn(currentLanguage(), place.subject);
+  const subject = nameIn(currentLanguage(), subjectLevel.subject);
   return (
     <Row
       waiting={isWaiting}
@@ -36,14 +36,14 @@ export function HistoryRow({ row, search }: { row: Taken; search: HistorySearch 
       }
       meta={
         <>
-          <LevelBadge name={nameIn(currentLanguage(), place.level)} />
+          <LevelBadge name={nameIn(currentLanguage(), subjectLevel.level)} />
           <span className="text-meta text-ink-2">{formatDateTime(atMs)}</span>
         </>
       }
     >
       <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-meta">
         <b>
-          <VerdictWord verdict={verdictOf(score, totalQuestions)} />
+          <VerdictLabel verdict={verdictOf(score, totalQuestions)} />
         </b>
         {isPractice ? (
           <span className="text-ink-2">

@@ -116,9 +116,9 @@ function Figure({ caption, head, rows, children }: FigureProps) {
           <caption>{caption}</caption>
           <thead>
             <tr>
-              {head.map((words) => (
-                <th key={words} scope="col">
-                  {words}
+              {head.map((heading) => (
+                <th key={heading} scope="col">
+                  {heading}
                 </th>
               ))}
             </tr>

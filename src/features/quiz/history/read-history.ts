@@ -16,12 +16,12 @@ import { quizSetId } from '#domain/quiz/quiz-set-id.ts';
 import { inOrder, takenAt } from '#domain/review/review-cards.ts';
 import { libraryBucket } from '#domain/schema/buckets.ts';
 import type { QuizAttempt, Subject } from '#domain/schema/schema.ts';
-import type { QuizPlace } from '#features/quiz/list/subject-and-level.ts';
+import type { SubjectAndLevel } from '#features/quiz/list/subject-and-level.ts';
 import type { Sending } from '#features/quiz/play/read-quiz.ts';
 
 export type HistoryRow = {
   attempt: QuizAttempt;
-  place: QuizPlace;
+  subjectLevel: SubjectAndLevel;
   /** When the attempt was made, UTC ms. */
   atMs: number;
   /** Whether the attempt repeats missed questions (a retry or a review). */
@@ -58,10 +58,12 @@ export async function readHistory(db: AccountDb): Promise<QuizHistory> {
     if (!subject || !level) return [];
     const { isWaiting } = attempt;
     const atMs = takenAt(attempt, notes.get(attempt.id));
-    return [{ attempt, place: { subject, level }, atMs, isPractice: practice.has(attempt.id), isWaiting }];
+    return [
+      { attempt, subjectLevel: { subject, level }, atMs, isPractice: practice.has(attempt.id), isWaiting },
+    ];
   });
-  const whole = rows.filter(({ isPractice }) => !isPractice);
-  const progress = progressBySubject(whole.map(({ attempt, atMs }) => ({ ...attempt, atMs })));
+  const fullQuizzes = rows.filter(({ isPractice }) => !isPractice);
+  const progress = progressBySubject(fullQuizzes.map(({ attempt, atMs }) => ({ ...attempt, atMs })));
   return {
     ...countKinds(rows),
     rows: rows.reverse(),
@@ -74,7 +76,7 @@ export async function readHistory(db: AccountDb): Promise<QuizHistory> {
 
 /** One attempt with its correction, as far as its questions are stored on this phone. */
 export type AttemptView = {
-  place: QuizPlace;
+  subjectLevel: SubjectAndLevel;
   setId: string;
   result: QuizResult;
   sending: Sending;
@@ -105,7 +107,7 @@ export async function readAttempt(db: AccountDb, id: string): Promise<AttemptVie
   const atMs = takenAt(attempt, notes.get(id));
   const result = run ? resultOfRun(run) : resultOfAttempt(attempt, set?.questions ?? [], atMs);
   return {
-    place: { subject, level },
+    subjectLevel: { subject, level },
     setId,
     result,
     sending: attempt.isWaiting ? 'waiting' : 'sent',

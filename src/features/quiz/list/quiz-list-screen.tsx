@@ -21,7 +21,7 @@ import { Pagination } from '#ui/lists/pagination.tsx';
 import { NothingFound } from '#ui/lists/reset-filters.tsx';
 import { RowList } from '#ui/lists/row-list.tsx';
 import { SkeletonRows } from '#ui/lists/skeleton.tsx';
-import { useTypedWords } from '#ui/lists/use-search-text.ts';
+import { useSearchText } from '#ui/lists/use-search-text.ts';
 import { quizFilters } from './quiz-filters.tsx';
 import { QuizRow } from './quiz-row.tsx';
 import type { QuizSearch } from './quiz-search-params.ts';
@@ -41,7 +41,7 @@ const rowsClass = 'compact-list compact-list-72';
 export function QuizListScreen({ store, commands, search, onSearch }: QuizListScreenProps) {
   const { t } = useLingui();
   const head = useRef<HTMLDivElement>(null);
-  const [query, setQuery] = useTypedWords(search.q ?? '', (q) => narrow({ q }));
+  const [query, setQuery] = useSearchText(search.q ?? '', (q) => narrow({ q }));
   // Merges the change into the URL's current parameters, not into those of this render: the user may have
   // started a quiz before the typed search text is applied.
   const narrow = (change: QuizSearch) =>
@@ -170,7 +170,7 @@ function Sets({ list, shown, query, hits, search, commands, onReset }: SetsProps
       <NotHereYet
         rowsClass={rowsClass}
         failed={<Trans>Impossible de charger les quiz</Trans>}
-        told={list.subjects.length > 0 ? [] : [t`Erreur lors du chargement des matières`]}
+        failureTexts={list.subjects.length > 0 ? [] : [t`Erreur lors du chargement des matières`]}
         readFacts={commands.syncState}
         onRetry={() => void commands.sendNow()}
       />

@@ -1,13 +1,13 @@
 // Declares the props of the quiz screen, which it passes on to its child components.
 import type { AccountStore } from '#data/database/account-store.ts';
-import type { FigureShelf } from '#data/device/figure-db.ts';
+import type { FigureStore } from '#data/device/figure-db.ts';
 import type { Commands } from '#sync/engine/commands.ts';
 import type { QuizSearch } from './quiz-search-params.ts';
 
 export type QuizProps = {
   store: AccountStore;
   commands: Commands;
-  figures: FigureShelf;
+  figures: FigureStore;
   search: QuizSearch;
   /**
    * Replaces the URL without a new history entry: neither a filter change nor the next question is a step

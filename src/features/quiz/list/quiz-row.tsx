@@ -7,7 +7,7 @@ import type { QuizRun } from '#data/database/local-rows.ts';
 import { nameIn } from '#domain/catalogue/catalogue.ts';
 import type { ListedQuizSet } from '#domain/quiz/quiz-sets.ts';
 import type { QuizAttempt } from '#domain/schema/schema.ts';
-import { markHits, snippetOf } from '#domain/search/highlight-matches.ts';
+import { highlightMatches, snippetOf } from '#domain/search/highlight-matches.ts';
 import { useShare } from '#features/quiz/result/share-result-button.tsx';
 import { currentLanguage } from '#i18n/texts.ts';
 import { Icon } from '#ui/icons/icon.tsx';
@@ -17,7 +17,7 @@ import { MenuEntry, RowMenu } from '#ui/layers/row-menu.tsx';
 import { CompactRow, rowActionClass } from '#ui/lists/compact-row.tsx';
 import { NotebookCover } from '#ui/subjects/notebook-cover.tsx';
 import { MarkedText } from '#ui/text/marked-text.tsx';
-import { placeName } from './subject-and-level.ts';
+import { subjectLevelName } from './subject-and-level.ts';
 
 type Best = Pick<QuizAttempt, 'score' | 'totalQuestions'>;
 
@@ -38,7 +38,7 @@ export function QuizRow({ set, query, run, best, hit }: QuizRowProps) {
       title={
         <Link {...target}>
           <span className="sr-only">{run ? <Trans>Reprendre</Trans> : <Trans>Commencer</Trans>} : </span>
-          <MarkedText pieces={markHits(subject, query)} /> ·{' '}
+          <MarkedText pieces={highlightMatches(subject, query)} /> ·{' '}
           <span className="inline-block">{nameIn(currentLanguage(), set.level)}</span>
         </Link>
       }
@@ -124,7 +124,7 @@ function Play() {
 function SetMenu({ set }: Pick<QuizRowProps, 'set'>) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
-  const name = placeName(set);
+  const name = subjectLevelName(set);
   const onShare = useShare(set);
   return (
     <RowMenu

@@ -3,7 +3,7 @@
 import './quiz.css';
 import { useEffect } from 'react';
 import { FigureContext } from '#features/quiz/play/question-figure.tsx';
-import { BegunQuiz } from '#features/quiz/play/quiz-session.tsx';
+import { QuizSession } from '#features/quiz/play/quiz-session.tsx';
 import { runWhenIdle } from '#ui/hooks/when-idle.ts';
 import { loadTypesetter } from '#ui/text/formula.tsx';
 import { QuizListScreen } from './quiz-list-screen.tsx';
@@ -15,7 +15,7 @@ export function QuizScreen(props: QuizProps) {
   if (set === undefined) return <QuizListScreen {...props} />;
   return (
     <FigureContext value={props.figures}>
-      <BegunQuiz key={set} {...props} set={set} />
+      <QuizSession key={set} {...props} set={set} />
     </FigureContext>
   );
 }

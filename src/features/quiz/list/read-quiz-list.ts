@@ -47,7 +47,7 @@ export async function readQuizList(db: AccountDb, language: 'fr' | 'ht'): Promis
   const practice = practiceIds(ordered, new Map(index.map((set) => [set.id, set.questionCount])));
   const open = openRuns(runs, new Set(attempts.map(({ id }) => id)));
   return {
-    sets: listedQuizSets([...index, ...withoutShelf(open, index)], subjects, levels, language),
+    sets: listedQuizSets([...index, ...indexOfMissingSets(open, index)], subjects, levels, language),
     subjects,
     levels,
     levelsHere: new Set(library.flatMap(({ bucket }) => levelCodeOf(bucket) ?? [])),
@@ -62,7 +62,10 @@ export async function readQuizList(db: AccountDb, language: 'fr' | 'ht'): Promis
  * Returns the sets that left this phone together with their level but have a quiz in progress, which stores
  * its own questions.
  */
-function withoutShelf(runs: ReadonlyMap<string, QuizRun>, index: readonly QuizSetIndex[]): QuizSetIndex[] {
+function indexOfMissingSets(
+  runs: ReadonlyMap<string, QuizRun>,
+  index: readonly QuizSetIndex[],
+): QuizSetIndex[] {
   const here = new Set(index.map(({ id }) => id));
   return [...runs.values()].flatMap(({ setId, subject, gradeLevel, questions }) =>
     here.has(setId) ? [] : { id: setId, subject, gradeLevel, questionCount: questions.length },

@@ -4,10 +4,13 @@ import { nameIn } from '#domain/catalogue/catalogue.ts';
 import type { GradeLevel, Subject } from '#domain/schema/schema.ts';
 import { currentLanguage } from '#i18n/texts.ts';
 
-export type QuizPlace = { subject: Subject; level: GradeLevel };
+export type SubjectAndLevel = { subject: Subject; level: GradeLevel };
 
-export const placeName = ({ subject, level }: QuizPlace): string =>
+export const subjectLevelName = ({ subject, level }: SubjectAndLevel): string =>
   `${nameIn(currentLanguage(), subject)} · ${nameIn(currentLanguage(), level)}`;
 
 /** Returns the ids of the subject and level under the field names that attempts and quizzes use. */
-export const placeIds = ({ subject, level }: QuizPlace) => ({ subject: subject.id, gradeLevel: level.id });
+export const subjectLevelIds = ({ subject, level }: SubjectAndLevel) => ({
+  subject: subject.id,
+  gradeLevel: level.id,
+});

@@ -2,7 +2,7 @@
 // then filtered.
 import { useEffect, useMemo } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
-import { listWholeQuizSets } from '#data/queries/read-library.ts';
+import { listQuizSetsWithQuestions } from '#data/queries/read-library.ts';
 import { filterQuizSets, type ListedQuizSet } from '#domain/quiz/quiz-sets.ts';
 import {
   answeringQuestions,
@@ -49,7 +49,10 @@ const none: readonly SearchedQuestion[] = [];
  * browser is idle.
  */
 function useQuestions(store: AccountStore, isSearching: boolean): readonly SearchedQuestion[] {
-  const sets = useLive(async () => (isSearching ? listWholeQuizSets(store.db) : []), [store, isSearching]);
+  const sets = useLive(
+    async () => (isSearching ? listQuizSetsWithQuestions(store.db) : []),
+    [store, isSearching],
+  );
   const questions = useMemo(() => (sets ? searchedQuestions(sets) : none), [sets]);
   useEffect(() => runWhenIdle(indexInSlices(questions)), [questions]);
   return questions;

@@ -25,13 +25,13 @@ export function LeaveQuizDialog(props: LeaveQuizDialogProps) {
       onClose={onStay}
       foot={
         <>
-          <Button look="line" onClick={onStay}>
+          <Button variant="line" onClick={onStay}>
             <Trans>Continuer le quiz</Trans>
           </Button>
           <Button onClick={onKeep}>
             <Trans>Reprendre plus tard</Trans>
           </Button>
-          <Button look="bad" onClick={onAbandon}>
+          <Button variant="bad" onClick={onAbandon}>
             <Plural
               value={answered}
               _0="Abandonner le quiz"

@@ -1,4 +1,4 @@
-// <PlayDock label isKept hasFailed questionId>{one button, or two}</PlayDock>: the bar below the answers.
+// <PlayDock label isSaved hasFailed questionId>{one button, or two}</PlayDock>: the bar below the answers.
 // Left of the margin line it shows that the answers are saved, or a button that scrolls to answers out of
 // view; right of it is the action, whose position and size never change.
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -13,7 +13,7 @@ import { AnswersElement } from './answers-element.ts';
 type PlayDockProps = {
   label: string;
   /** Whether the phone's disk has all answers, and there is at least one. */
-  isKept: boolean;
+  isSaved: boolean;
   /** The phone could not save the last step. */
   hasFailed: boolean;
   /** Id of the current question; used as the key, because another question has another height. */
@@ -21,27 +21,27 @@ type PlayDockProps = {
   children: ReactNode;
 };
 
-export function PlayDock({ label, isKept, hasFailed, questionId, children }: PlayDockProps) {
+export function PlayDock({ label, isSaved, hasFailed, questionId, children }: PlayDockProps) {
   return (
     <section aria-label={label} className="action-bar play-dock">
       {hasFailed ? (
         <p role="alert" className="play-alert">
-          <StateTag state="full" look="line" />
+          <StateTag state="full" variant="line" />
         </p>
       ) : null}
       <div className="play-dock-in">
-        <Kept isKept={isKept} />
-        <WayDown key={questionId} />
+        <SavedNote isSaved={isSaved} />
+        <ScrollToAnswers key={questionId} />
         <div className="play-dock-action">{children}</div>
       </div>
     </section>
   );
 }
 
-function Kept({ isKept }: { isKept: boolean }) {
+function SavedNote({ isSaved }: { isSaved: boolean }) {
   const thisDevice = useThisDevice();
   return (
-    <p className={isKept ? 'play-kept' : 'play-kept invisible'}>
+    <p className={isSaved ? 'play-kept' : 'play-kept invisible'}>
       <Icon shape={isPhone() ? phoneCheck : hardDrive} />
       <span>
         <Trans>Réponses gardées sur {thisDevice}</Trans>
@@ -51,7 +51,7 @@ function Kept({ isKept }: { isKept: boolean }) {
 }
 
 /** Button that covers the "saved" symbol until the last answer is visible. */
-function WayDown() {
+function ScrollToAnswers() {
   const { t } = useLingui();
   const answers = useContext(AnswersElement);
   const [isBelow, setBelow] = useState(false);

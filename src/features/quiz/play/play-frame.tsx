@@ -1,11 +1,11 @@
-// <PlayFrame title place question questionId done total leave dock>{answers}</PlayFrame>: the frame of one
+// <PlayFrame title subjectLevel question questionId done total leave dock>{answers}</PlayFrame>: the frame of one
 // question, in a quiz and in a review. Small screens get a short bar of their own; in landscape the
 // question is at the left, the answers at the right.
 // No notice of the shell is shown between a question and its answers.
 import './play.css';
 import { type ReactNode, useRef } from 'react';
 import type { QuizQuestion } from '#domain/schema/schema.ts';
-import { placeName, type QuizPlace } from '#features/quiz/list/subject-and-level.ts';
+import { type SubjectAndLevel, subjectLevelName } from '#features/quiz/list/subject-and-level.ts';
 import { useMedia } from '#ui/hooks/use-media.ts';
 import { useQuietScreen } from '#ui/screen/quiet-screen.ts';
 import { useShellSlots } from '#ui/screen/shell-slots.tsx';
@@ -17,7 +17,7 @@ import { QuestionBoard } from './question-board.tsx';
 type PlayFrameProps = {
   title: string;
   /** Subject and level; null when their names are unknown on this phone. */
-  place: QuizPlace | null;
+  subjectLevel: SubjectAndLevel | null;
   question: QuizQuestion;
   /** Id of the element with the question's text, which labels the options. */
   questionId: string;
@@ -33,7 +33,7 @@ type PlayFrameProps = {
 
 const smallScreen = '(max-width: 47.99rem), (orientation: landscape) and (max-height: 480px)';
 
-export function PlayFrame({ title, place, leave, dock, children, ...asked }: PlayFrameProps) {
+export function PlayFrame({ title, subjectLevel, leave, dock, children, ...asked }: PlayFrameProps) {
   const isSmall = useMedia(smallScreen);
   useQuietScreen();
   const answers = useRef<HTMLDivElement>(null);
@@ -42,13 +42,13 @@ export function PlayFrame({ title, place, leave, dock, children, ...asked }: Pla
       <div className={isSmall ? 'screen play play-small' : 'screen play'}>
         <SkipLink />
         {isSmall ? (
-          <PlayBar title={title} place={place} leave={leave} />
+          <PlayBar title={title} subjectLevel={subjectLevel} leave={leave} />
         ) : (
           <TopBar title={title} className="" />
         )}
         <main id="main" tabIndex={-1}>
           <div key={`asked ${asked.question.id}`} className="play-board board fret">
-            <QuestionBoard title={title} place={place} isSmall={isSmall} {...asked} />
+            <QuestionBoard title={title} subjectLevel={subjectLevel} isSmall={isSmall} {...asked} />
           </div>
           <div key={asked.question.id} ref={answers} className="play-answers page page-column">
             {children}
@@ -60,7 +60,7 @@ export function PlayFrame({ title, place, leave, dock, children, ...asked }: Pla
   );
 }
 
-function PlayBar({ title, place, leave }: Pick<PlayFrameProps, 'title' | 'place' | 'leave'>) {
+function PlayBar({ title, subjectLevel, leave }: Pick<PlayFrameProps, 'title' | 'subjectLevel' | 'leave'>) {
   const { network } = useShellSlots();
   return (
     <header className="bar board">
@@ -68,7 +68,7 @@ function PlayBar({ title, place, leave }: Pick<PlayFrameProps, 'title' | 'place'
         {leave}
         <div className="play-title">
           <h1>{title}</h1>
-          {place ? <p>{placeName(place)}</p> : null}
+          {subjectLevel ? <p>{subjectLevelName(subjectLevel)}</p> : null}
         </div>
         {network}
       </div>

@@ -1,15 +1,15 @@
-// <QuestionBoard title place isSmall question questionId done total>: shows the question on the blackboard.
+// <QuestionBoard title subjectLevel isSmall question questionId done total>: shows the question on the blackboard.
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import type { QuizQuestion } from '#domain/schema/schema.ts';
-import { placeName, type QuizPlace } from '#features/quiz/list/subject-and-level.ts';
+import { type SubjectAndLevel, subjectLevelName } from '#features/quiz/list/subject-and-level.ts';
 import { ProgressTeeth } from '#ui/icons/progress.tsx';
 import { RichText } from '#ui/text/rich-text.tsx';
 import { QuestionFigure } from './question-figure.tsx';
 
 type QuestionBoardProps = {
   title: string;
-  place: QuizPlace | null;
+  subjectLevel: SubjectAndLevel | null;
   /** Whether title and place are shown in the bar instead. */
   isSmall: boolean;
   question: QuizQuestion;
@@ -19,12 +19,12 @@ type QuestionBoardProps = {
 };
 
 export function QuestionBoard(props: QuestionBoardProps) {
-  const { title, place, isSmall, question, questionId, done, total } = props;
-  const words = useRef<HTMLParagraphElement>(null);
+  const { title, subjectLevel, isSmall, question, questionId, done, total } = props;
+  const questionText = useRef<HTMLParagraphElement>(null);
   // Mounted again for each question, which then gets the focus: screen readers read it out, and the
   // keyboard starts from it.
   useEffect(() => {
-    words.current?.focus({ preventScroll: true });
+    questionText.current?.focus({ preventScroll: true });
     window.scrollTo(0, 0);
   }, []);
   return (
@@ -33,12 +33,12 @@ export function QuestionBoard(props: QuestionBoardProps) {
         {isSmall ? null : (
           <>
             <h1>{title}</h1>
-            {place ? <p className="text-meta text-chalk-2">{placeName(place)}</p> : null}
+            {subjectLevel ? <p className="text-meta text-chalk-2">{subjectLevelName(subjectLevel)}</p> : null}
           </>
         )}
         <ProgressTeeth done={done} total={total} label={title} />
         <p
-          ref={words}
+          ref={questionText}
           id={questionId}
           tabIndex={-1}
           lang={question.language ?? undefined}

@@ -3,33 +3,35 @@
 // figure store in FigureContext.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createContext, useContext, useEffect, useState } from 'react';
-import { type FigureShelf, readFigure } from '#data/device/figure-db.ts';
+import { type FigureStore, readFigure } from '#data/device/figure-db.ts';
 import type { QuizQuestion } from '#domain/schema/schema.ts';
 import { useLive } from '#ui/hooks/use-live-query.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { download, zoomIn } from '#ui/icons/section-icons.ts';
 import { Dialog } from '#ui/layers/dialog.tsx';
 
-export const FigureContext = createContext<FigureShelf | null>(null);
+export const FigureContext = createContext<FigureStore | null>(null);
 
 export function QuestionFigure({ question }: { question: QuizQuestion }) {
   const { figureSha256: sha256, figureAlt, language } = question;
-  const shelf = useContext(FigureContext);
-  if (sha256 === null || shelf === null) return null;
-  return <Shown shelf={shelf} sha256={sha256} alt={figureAlt ?? ''} lang={language ?? undefined} />;
+  const figureStore = useContext(FigureContext);
+  if (sha256 === null || figureStore === null) return null;
+  return (
+    <Shown figureStore={figureStore} sha256={sha256} alt={figureAlt ?? ''} lang={language ?? undefined} />
+  );
 }
 
-type ShownProps = { shelf: FigureShelf; sha256: string; alt: string; lang: string | undefined };
+type ShownProps = { figureStore: FigureStore; sha256: string; alt: string; lang: string | undefined };
 
-function Shown({ shelf, sha256, alt, lang }: ShownProps) {
+function Shown({ figureStore, sha256, alt, lang }: ShownProps) {
   const { t } = useLingui();
-  const figure = useLive(() => readFigure(shelf.db, sha256), [shelf, sha256]);
+  const figure = useLive(() => readFigure(figureStore.db, sha256), [figureStore, sha256]);
   const url = useObjectUrl(figure ?? null);
   const [isLarge, setLarge] = useState(false);
   const isMissing = figure === null;
   useEffect(() => {
-    if (isMissing) void shelf.bring().catch(() => undefined);
-  }, [shelf, isMissing]);
+    if (isMissing) void figureStore.bring().catch(() => undefined);
+  }, [figureStore, isMissing]);
   if (isMissing) return <Missing alt={alt} lang={lang} />;
   if (url === null) return <div className="quiz-figure-place" />;
   return (

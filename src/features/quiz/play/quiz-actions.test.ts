@@ -9,7 +9,14 @@ import type { QuizQuestion } from '#domain/schema/schema.ts';
 import { getOpenRun, listOpenRuns } from '#features/quiz/list/read-open-runs.ts';
 import { cryptoRandom } from '#lib/random-id.ts';
 import { makeQuestion } from '../../../../tests/support/fixtures/library-rows.ts';
-import { abandonQuiz, beginQuiz, finishQuiz, keepAnswers, startQuiz, startRetry } from './quiz-actions.ts';
+import {
+  abandonQuiz,
+  finishQuiz,
+  resumeOrStartQuiz,
+  saveAnswers,
+  startQuiz,
+  startRetry,
+} from './quiz-actions.ts';
 
 const subject = 'math00000000000';
 const gradeLevel = 'bac200000000000';
@@ -49,8 +56,8 @@ async function play(store: AccountStore, letter: OptionLetter): Promise<string> 
   const run = await startQuiz(store, setId);
   if (!run) throw new Error('the quiz set is not stored on this phone');
   for (const [index, { id }] of run.questions.entries()) {
-    await keepAnswers(store, run.id, { [id]: letter });
-    await keepAnswers(store, run.id, {}, index + 1 < run.questions.length ? index + 1 : index);
+    await saveAnswers(store, run.id, { [id]: letter });
+    await saveAnswers(store, run.id, {}, index + 1 < run.questions.length ? index + 1 : index);
   }
   await finishQuiz(store, run.id);
   return run.id;
@@ -59,7 +66,7 @@ async function play(store: AccountStore, letter: OptionLetter): Promise<string> 
 describe('starting a quiz', () => {
   it('draws ten questions and stores a copy of them', async () => {
     const store = await openStore(25);
-    const run = await beginQuiz(store, setId);
+    const run = await resumeOrStartQuiz(store, setId);
     expect(run?.questions).toHaveLength(10);
     await tablesOf(store.db).quizSets.clear();
     expect((await getOpenRun(store.db, setId))?.questions).toEqual(run?.questions);
@@ -67,39 +74,39 @@ describe('starting a quiz', () => {
 
   it('resumes the quiz in progress', async () => {
     const store = await openStore(25);
-    const run = await beginQuiz(store, setId);
-    await keepAnswers(store, run?.id ?? '', { [run?.questions[0]?.id ?? '']: 'C' });
-    await keepAnswers(store, run?.id ?? '', {}, 1);
-    expect(await beginQuiz(store, setId)).toMatchObject({ id: run?.id, position: 1 });
+    const run = await resumeOrStartQuiz(store, setId);
+    await saveAnswers(store, run?.id ?? '', { [run?.questions[0]?.id ?? '']: 'C' });
+    await saveAnswers(store, run?.id ?? '', {}, 1);
+    expect(await resumeOrStartQuiz(store, setId)).toMatchObject({ id: run?.id, position: 1 });
   });
 
   it('resumes the same quiz in a second tab', async () => {
     const database = new IDBFactory();
     const [one, two] = [await openStore(25, database), await openStore(25, database)];
-    const run = await beginQuiz(one, setId);
-    expect((await beginQuiz(two, setId))?.id).toBe(run?.id);
+    const run = await resumeOrStartQuiz(one, setId);
+    expect((await resumeOrStartQuiz(two, setId))?.id).toBe(run?.id);
   });
 
   it('leaves one quiz when two tabs start it at once', async () => {
     const database = new IDBFactory();
     const [one, two] = [await openStore(25, database), await openStore(25, database)];
-    await Promise.all([beginQuiz(one, setId), beginQuiz(two, setId)]);
+    await Promise.all([resumeOrStartQuiz(one, setId), resumeOrStartQuiz(two, setId)]);
     expect(await one.db.localQuizRuns.count()).toBe(1);
   });
 
   it('again by a double tap leaves one new quiz, and never replaces one that has an answer', async () => {
     const store = await openStore(25);
-    const begun = await beginQuiz(store, setId);
-    await keepAnswers(store, begun?.id ?? '', { [begun?.questions[0]?.id ?? '']: 'C' });
+    const started = await resumeOrStartQuiz(store, setId);
+    await saveAnswers(store, started?.id ?? '', { [started?.questions[0]?.id ?? '']: 'C' });
     await Promise.all([startQuiz(store, setId), startQuiz(store, setId)]);
     expect(await store.db.localQuizRuns.count()).toBe(2);
-    expect(await store.db.localQuizRuns.get(begun?.id ?? '')).toMatchObject({ id: begun?.id });
+    expect(await store.db.localQuizRuns.get(started?.id ?? '')).toMatchObject({ id: started?.id });
   });
 
   it('returns null when the set is not on the phone', async () => {
     const store = await openStore(0);
-    expect(await beginQuiz(store, setId)).toBeNull();
-    expect(await beginQuiz(store, 'elsewhere')).toBeNull();
+    expect(await resumeOrStartQuiz(store, setId)).toBeNull();
+    expect(await resumeOrStartQuiz(store, 'elsewhere')).toBeNull();
   });
 
   it('prefers questions that the pupil has not seen before, then missed ones', async () => {
@@ -112,7 +119,7 @@ describe('starting a quiz', () => {
 });
 
 describe('a retry of missed questions', () => {
-  const place = { subject, gradeLevel };
+  const subjectLevel = { subject, gradeLevel };
   const missedOf = async (store: AccountStore, runId: string) => {
     const run = await store.db.localQuizRuns.get(runId);
     return run?.questions.filter(({ id, correctAnswer }) => run.chosen[id] !== correctAnswer) ?? [];
@@ -124,7 +131,7 @@ describe('a retry of missed questions', () => {
     const tables = tablesOf(store.db);
     const left = [1, 2, 3].map((index) => ({ ...question(index), question: `Nouvelle ${index}` }));
     await tables.quizSets.update(setId, { questions: left });
-    const run = await startRetry(store, place, missed);
+    const run = await startRetry(store, subjectLevel, missed);
     expect(run?.isRetry).toBe(true);
     expect(run?.questions.map((one) => one.question).sort()).toEqual([
       'Nouvelle 1',
@@ -133,17 +140,17 @@ describe('a retry of missed questions', () => {
     ]);
     expect((await getOpenRun(store.db, setId))?.id).toBe(run?.id);
     await tables.quizSets.clear();
-    expect((await startRetry(store, place, missed))?.questions).toHaveLength(4);
-    expect(await startRetry(store, place, [])).toBeNull();
+    expect((await startRetry(store, subjectLevel, missed))?.questions).toHaveLength(4);
+    expect(await startRetry(store, subjectLevel, [])).toBeNull();
   });
 
   it('counts as seen and answered: the next quiz prefers questions that are still missed', async () => {
     const store = await openStore(20);
     const first = await missedOf(store, await play(store, 'A'));
     const second = await missedOf(store, await play(store, 'A'));
-    const retry = await startRetry(store, place, first);
-    for (const { id } of retry?.questions ?? []) await keepAnswers(store, retry?.id ?? '', { [id]: 'B' });
-    await keepAnswers(store, retry?.id ?? '', {}, 9);
+    const retry = await startRetry(store, subjectLevel, first);
+    for (const { id } of retry?.questions ?? []) await saveAnswers(store, retry?.id ?? '', { [id]: 'B' });
+    await saveAnswers(store, retry?.id ?? '', {}, 9);
     await finishQuiz(store, retry?.id ?? '');
     const next = await startQuiz(store, setId);
     expect(new Set(next?.questions.map(({ id }) => id))).toEqual(new Set(second.map(({ id }) => id)));
@@ -161,11 +168,11 @@ describe('a retry of missed questions', () => {
 describe('a quiz in progress', () => {
   it('stores each choice; the last choice of a question counts', async () => {
     const store = await openStore(3);
-    const run = await beginQuiz(store, setId);
+    const run = await resumeOrStartQuiz(store, setId);
     const [first, second] = run?.questions ?? [];
-    await keepAnswers(store, run?.id ?? '', { [first?.id ?? '']: 'A' });
-    await keepAnswers(store, run?.id ?? '', { [second?.id ?? '']: 'D' });
-    await keepAnswers(store, run?.id ?? '', { [first?.id ?? '']: 'B' });
+    await saveAnswers(store, run?.id ?? '', { [first?.id ?? '']: 'A' });
+    await saveAnswers(store, run?.id ?? '', { [second?.id ?? '']: 'D' });
+    await saveAnswers(store, run?.id ?? '', { [first?.id ?? '']: 'B' });
     expect((await getOpenRun(store.db, setId))?.chosen).toEqual({
       [first?.id ?? '']: 'B',
       [second?.id ?? '']: 'D',
@@ -174,15 +181,15 @@ describe('a quiz in progress', () => {
 
   it('never goes back to an earlier question', async () => {
     const store = await openStore(5);
-    const run = await beginQuiz(store, setId);
-    await keepAnswers(store, run?.id ?? '', {}, 3);
-    await keepAnswers(store, run?.id ?? '', {}, 2);
+    const run = await resumeOrStartQuiz(store, setId);
+    await saveAnswers(store, run?.id ?? '', {}, 3);
+    await saveAnswers(store, run?.id ?? '', {}, 2);
     expect((await getOpenRun(store.db, setId))?.position).toBe(3);
   });
 
   it('is deleted when the pupil abandons it, and nothing is sent', async () => {
     const store = await openStore(5);
-    const run = await beginQuiz(store, setId);
+    const run = await resumeOrStartQuiz(store, setId);
     await abandonQuiz(store, run?.id ?? '');
     expect(await listOpenRuns(store.db)).toEqual(new Map());
     expect(await listQueue(store.db)).toEqual([]);
@@ -208,8 +215,8 @@ describe('finishing a quiz', () => {
   it('in two tabs at once creates one attempt', async () => {
     const database = new IDBFactory();
     const [one, two] = [await openStore(2, database), await openStore(2, database)];
-    const run = await beginQuiz(one, setId);
-    for (const { id } of run?.questions ?? []) await keepAnswers(one, run?.id ?? '', { [id]: 'B' });
+    const run = await resumeOrStartQuiz(one, setId);
+    for (const { id } of run?.questions ?? []) await saveAnswers(one, run?.id ?? '', { [id]: 'B' });
     await Promise.all([finishQuiz(one, run?.id ?? ''), finishQuiz(two, run?.id ?? '')]);
     await finishQuiz(two, run?.id ?? '');
     expect(await listQueue(one.db)).toHaveLength(1);
@@ -220,7 +227,7 @@ describe('finishing a quiz', () => {
     const store = await openStore(1);
     const runId = await play(store, 'B');
     const before = await store.db.localQuizRuns.get(runId);
-    await keepAnswers(store, runId, { [before?.questions[0]?.id ?? '']: 'C' });
+    await saveAnswers(store, runId, { [before?.questions[0]?.id ?? '']: 'C' });
     expect(await store.db.localQuizRuns.get(runId)).toEqual(before);
   });
 

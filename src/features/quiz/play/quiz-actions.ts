@@ -3,7 +3,7 @@
 import type { AccountStore } from '#data/database/account-store.ts';
 import type { QuizRun } from '#data/database/local-rows.ts';
 import { noteAttempt, readAttemptNotes } from '#data/local/attempt-notes.ts';
-import { changeQuizRun, keepQuizRun, removeQuizRun } from '#data/local/in-progress-runs.ts';
+import { changeQuizRun, removeQuizRun, saveQuizRun } from '#data/local/in-progress-runs.ts';
 import { commit } from '#data/outbox/outbox.ts';
 import { getQuizSet } from '#data/queries/read-library.ts';
 import { listAttempts } from '#data/queries/read-mine.ts';
@@ -16,7 +16,7 @@ import { getOpenRun } from '#features/quiz/list/read-open-runs.ts';
 import { randomFraction, randomId } from '#lib/random-id.ts';
 
 /** Resumes the quiz in progress in that set, or starts one; null when the set is not on this phone. */
-export async function beginQuiz(store: AccountStore, setId: string): Promise<QuizRun | null> {
+export async function resumeOrStartQuiz(store: AccountStore, setId: string): Promise<QuizRun | null> {
   return (await getOpenRun(store.db, setId)) ?? startQuiz(store, setId);
 }
 
@@ -32,7 +32,7 @@ export async function startQuiz(store: AccountStore, setId: string): Promise<Qui
   const seen = lastSeenByQuestion(
     attempts.map((attempt) => ({ atMs: takenAt(attempt, notes.get(attempt.id)), answers: attempt.answers })),
   );
-  return begin(
+  return createRun(
     store,
     set,
     drawQuestions(set.questions, seen, () => randomFraction(random)),
@@ -49,17 +49,17 @@ export async function startQuiz(store: AccountStore, setId: string): Promise<Qui
  */
 export async function startRetry(
   store: AccountStore,
-  place: Pick<QuizRun, 'subject' | 'gradeLevel'>,
+  subjectLevel: Pick<QuizRun, 'subject' | 'gradeLevel'>,
   missed: readonly QuizQuestion[],
 ): Promise<QuizRun | null> {
-  const shelved = await getQuizSet(store.db, quizSetId(place));
-  const byId = new Map(shelved?.questions.map((question) => [question.id, question]));
-  const questions = shelved ? missed.flatMap(({ id }) => byId.get(id) ?? []) : missed;
+  const savedSet = await getQuizSet(store.db, quizSetId(subjectLevel));
+  const byId = new Map(savedSet?.questions.map((question) => [question.id, question]));
+  const questions = savedSet ? missed.flatMap(({ id }) => byId.get(id) ?? []) : missed;
   const drawn = drawQuestions(questions, new Map(), () => randomFraction(store.random));
-  return begin(store, place, drawn, { isRetry: true });
+  return createRun(store, subjectLevel, drawn, { isRetry: true });
 }
 
-async function begin(
+async function createRun(
   store: AccountStore,
   { subject, gradeLevel }: Pick<QuizRun, 'subject' | 'gradeLevel'>,
   questions: QuizQuestion[],
@@ -78,7 +78,7 @@ async function begin(
     startedAt: store.clock.now(),
     ...kind,
   };
-  await keepQuizRun(store, run);
+  await saveQuizRun(store, run);
   return run;
 }
 
@@ -90,7 +90,7 @@ export type Choices = Readonly<Record<string, OptionLetter>>;
  * counts; after the end of the quiz no choice counts, because another tab may have finished it. The
  * position never goes back, because another tab may be further.
  */
-export const keepAnswers = (
+export const saveAnswers = (
   store: AccountStore,
   runId: string,
   choices: Choices,
@@ -125,7 +125,7 @@ export async function finishQuiz(store: AccountStore, runId: string): Promise<vo
       kind,
     },
   });
-  await keepAnswers(store, runId, {}, run.questions.length);
+  await saveAnswers(store, runId, {}, run.questions.length);
 }
 
 /** Deletes the quiz with its answers; nothing of it is sent. */

@@ -1,10 +1,10 @@
-// <QuizPlayScreen store run place>: shows a quiz one question at a time; no answer is revealed before the
+// <QuizPlayScreen store run subjectLevel>: shows a quiz one question at a time; no answer is revealed before the
 // result.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
 import type { QuizRun } from '#data/database/local-rows.ts';
-import type { QuizPlace } from '#features/quiz/list/subject-and-level.ts';
+import type { SubjectAndLevel } from '#features/quiz/list/subject-and-level.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { PageHead } from '#ui/head/page-head.tsx';
@@ -19,17 +19,17 @@ import { QuizOptions } from './quiz-options.tsx';
 import { useLeaveQuiz } from './use-confirm-leave.ts';
 import { useQuizAnswers } from './use-quiz-answers.ts';
 
-type QuizPlayScreenProps = { store: AccountStore; run: QuizRun; place: QuizPlace };
+type QuizPlayScreenProps = { store: AccountStore; run: QuizRun; subjectLevel: SubjectAndLevel };
 
 /**
  * Plays one quiz. Its state belongs to that quiz, so each quiz needs its own instance with its own React
  * `key`.
  */
-export function QuizPlayScreen({ store, run, place }: QuizPlayScreenProps) {
+export function QuizPlayScreen({ store, run, subjectLevel }: QuizPlayScreenProps) {
   const { t } = useLingui();
   const questionId = useId();
   const answers = useQuizAnswers(store, run);
-  const leaving = useLeaveQuiz(run.id);
+  const leaveDialog = useLeaveQuiz(run.id);
   const { position, question } = answers;
   if (!question) return null;
   const number = position + 1;
@@ -45,16 +45,16 @@ export function QuizPlayScreen({ store, run, place }: QuizPlayScreenProps) {
       <NoOfflineBanner />
       <PlayFrame
         title={title}
-        place={place}
+        subjectLevel={subjectLevel}
         question={question}
         questionId={questionId}
         done={position}
         total={total}
-        leave={<IconButton shape={x} label={t`Quitter le quiz`} onClick={leaving.ask} />}
+        leave={<IconButton shape={x} label={t`Quitter le quiz`} onClick={leaveDialog.ask} />}
         dock={
           <PlayDock
             label={t`Suite du quiz`}
-            isKept={answers.isKept}
+            isSaved={answers.isSaved}
             hasFailed={answers.hasFailed}
             questionId={question.id}
           >
@@ -65,7 +65,7 @@ export function QuizPlayScreen({ store, run, place }: QuizPlayScreenProps) {
             >
               {number === total ? <Trans>Terminer</Trans> : <Trans>Question suivante</Trans>}
             </ChoiceButton>
-            <Button look="line" className="play-leave" onClick={leaving.ask}>
+            <Button variant="line" className="play-leave" onClick={leaveDialog.ask}>
               <Trans>Quitter le quiz</Trans>
             </Button>
           </PlayDock>
@@ -79,13 +79,13 @@ export function QuizPlayScreen({ store, run, place }: QuizPlayScreenProps) {
         />
       </PlayFrame>
       <LeaveQuizDialog
-        open={leaving.isAsked}
+        open={leaveDialog.isOpen}
         number={number}
         answered={answers.answeredCount}
         isRetry={run.isRetry === true}
-        onStay={leaving.stay}
-        onKeep={() => leaving.leave()}
-        onAbandon={() => leaving.leave(() => abandonQuiz(store, run.id))}
+        onStay={leaveDialog.stay}
+        onKeep={() => leaveDialog.leave()}
+        onAbandon={() => leaveDialog.leave(() => abandonQuiz(store, run.id))}
       />
     </>
   );

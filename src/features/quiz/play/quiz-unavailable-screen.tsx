@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { nameIn } from '#domain/catalogue/catalogue.ts';
 import { readLevelSize } from '#domain/catalogue/level-offers.ts';
-import { placeName } from '#features/quiz/list/subject-and-level.ts';
+import { subjectLevelName } from '#features/quiz/list/subject-and-level.ts';
 import { currentLanguage } from '#i18n/texts.ts';
 import type { Commands } from '#sync/engine/commands.ts';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
@@ -24,7 +24,7 @@ type Reason =
 
 export function NoQuizScreen({ reason, commands }: { reason: Reason; commands: Commands }) {
   const { t } = useLingui();
-  const title = 'place' in reason ? placeName(reason.place) : t`Quiz`;
+  const title = 'subjectLevel' in reason ? subjectLevelName(reason.subjectLevel) : t`Quiz`;
   return (
     <>
       <PageHead title={title} description={t`Ce quiz n’est pas encore sur cet appareil.`} noIndex />
@@ -55,7 +55,7 @@ function Why({ reason, commands }: { reason: Reason; commands: Commands }) {
   const thisDevice = useThisDevice();
   switch (reason.kind) {
     case 'absent': {
-      const { level } = reason.place;
+      const { level } = reason.subjectLevel;
       return (
         <LevelOffer
           name={nameIn(currentLanguage(), level)}
@@ -97,7 +97,7 @@ function Note({ title, text }: { title: ReactNode; text: ReactNode }) {
       title={title}
       text={text}
       action={
-        <ButtonLink to="/quiz" look="line" className="bg-paper">
+        <ButtonLink to="/quiz" variant="line" className="bg-paper">
           <Trans>Voir tous les quiz</Trans>
         </ButtonLink>
       }

@@ -10,7 +10,7 @@ import { parseQuizSetSlug } from '#domain/quiz/quiz-set-slug.ts';
 import { takenAt } from '#domain/review/review-cards.ts';
 import { libraryBucket } from '#domain/schema/buckets.ts';
 import { getOpenRun } from '#features/quiz/list/read-open-runs.ts';
-import { placeIds, type QuizPlace } from '#features/quiz/list/subject-and-level.ts';
+import { type SubjectAndLevel, subjectLevelIds } from '#features/quiz/list/subject-and-level.ts';
 
 /** Whether the server has the attempt; `stuck`: the server refused it and the user has to act. */
 export type Sending = 'waiting' | 'sent' | 'stuck';
@@ -19,36 +19,36 @@ export type QuizView =
   /** The URL names an unknown subject or level. */
   | { kind: 'unknown' }
   /** The level's quizzes are not on this phone. */
-  | { kind: 'absent'; place: QuizPlace }
+  | { kind: 'absent'; subjectLevel: SubjectAndLevel }
   /** The level's quizzes are being downloaded. */
-  | { kind: 'arriving'; place: QuizPlace }
+  | { kind: 'arriving'; subjectLevel: SubjectAndLevel }
   /** The level is on this phone, but has no quiz for this subject. */
-  | { kind: 'none'; place: QuizPlace }
-  /** A quiz can be started or resumed; `asked` is the quiz id from the URL if no such quiz exists. */
-  | { kind: 'ready'; place: QuizPlace; setId: string; asked: string | undefined }
-  | { kind: 'playing'; place: QuizPlace; run: QuizRun }
-  | { kind: 'result'; place: QuizPlace; setId: string; result: QuizResult; sending: Sending };
+  | { kind: 'none'; subjectLevel: SubjectAndLevel }
+  /** A quiz can be started or resumed; `requestedRun` is the quiz id from the URL if no such quiz exists. */
+  | { kind: 'ready'; subjectLevel: SubjectAndLevel; setId: string; requestedRun: string | undefined }
+  | { kind: 'playing'; subjectLevel: SubjectAndLevel; run: QuizRun }
+  | { kind: 'result'; subjectLevel: SubjectAndLevel; setId: string; result: QuizResult; sending: Sending };
 
 /** Reads the view for a URL: `set` is the slug of a link, `run` the id of a quiz started on this phone. */
 export async function readQuiz(db: AccountDb, set: string, run: string | undefined): Promise<QuizView> {
-  const place = await findPlace(db, set);
-  if (!place) return { kind: 'unknown' };
-  const setId = quizSetId(placeIds(place));
-  const begun = run === undefined ? null : await readBegun(db, setId, run, place);
-  if (begun) return begun;
+  const subjectLevel = await findSubjectLevel(db, set);
+  if (!subjectLevel) return { kind: 'unknown' };
+  const setId = quizSetId(subjectLevelIds(subjectLevel));
+  const startedView = run === undefined ? null : await readStarted(db, setId, run, subjectLevel);
+  if (startedView) return startedView;
   const [shelved, open] = await Promise.all([getQuizSet(db, setId), getOpenRun(db, setId)]);
   // A quiz in progress stores its own questions, so it can go on after its level was removed from this
   // phone.
-  const canBegin = shelved !== undefined && shelved.questions.length > 0;
-  if (canBegin || open) {
-    return { kind: 'ready', place, setId, asked: run };
+  const canStart = shelved !== undefined && shelved.questions.length > 0;
+  if (canStart || open) {
+    return { kind: 'ready', subjectLevel, setId, requestedRun: run };
   }
-  const bucket = await db.buckets.get(libraryBucket(place.level.code));
-  if (!bucket) return { kind: 'absent', place };
-  return { kind: bucket.through === null ? 'arriving' : 'none', place };
+  const bucket = await db.buckets.get(libraryBucket(subjectLevel.level.code));
+  if (!bucket) return { kind: 'absent', subjectLevel };
+  return { kind: bucket.through === null ? 'arriving' : 'none', subjectLevel };
 }
 
-async function findPlace(db: AccountDb, set: string): Promise<QuizPlace | null> {
+async function findSubjectLevel(db: AccountDb, set: string): Promise<SubjectAndLevel | null> {
   const codes = parseQuizSetSlug(set);
   const [subjects, levels] = await Promise.all([listAllSubjects(db), listAllGradeLevels(db)]);
   const subject = subjects.find((one) => one.code === codes?.subject);
@@ -56,22 +56,22 @@ async function findPlace(db: AccountDb, set: string): Promise<QuizPlace | null> 
   return subject && level ? { subject, level } : null;
 }
 
-async function readBegun(
+async function readStarted(
   db: AccountDb,
   setId: string,
   runId: string,
-  place: QuizPlace,
+  subjectLevel: SubjectAndLevel,
 ): Promise<QuizView | null> {
   const [run, attempt] = await Promise.all([db.localQuizRuns.get(runId), getAttempt(db, runId)]);
   if (run?.setId === setId) {
-    if (run.position < run.questions.length && !attempt) return { kind: 'playing', place, run };
+    if (run.position < run.questions.length && !attempt) return { kind: 'playing', subjectLevel, run };
     const sending = attempt ? (attempt.isWaiting ? 'waiting' : 'sent') : 'stuck';
-    return { kind: 'result', place, setId, result: resultOfRun(run), sending };
+    return { kind: 'result', subjectLevel, setId, result: resultOfRun(run), sending };
   }
   if (!attempt || quizSetId(attempt) !== setId) return null;
   const questions = (await getQuizSet(db, setId))?.questions ?? [];
   const sending = attempt.isWaiting ? 'waiting' : 'sent';
   const note = await db.localAttemptNotes.get(runId);
   const result = resultOfAttempt(attempt, questions, takenAt(attempt, note));
-  return { kind: 'result', place, setId, result, sending };
+  return { kind: 'result', subjectLevel, setId, result, sending };
 }

@@ -22,12 +22,12 @@ export function ReportQuestion({ question }: { question: QuizQuestion }) {
   return (
     <div className="quiz-report">
       {state === null ? null : (
-        <StateTag state={state === 'waiting' ? 'queued' : 'sent'} look="line">
+        <StateTag state={state === 'waiting' ? 'queued' : 'sent'} variant="line">
           {state === 'waiting' ? <Trans>Signalement en attente</Trans> : <Trans>Erreur signalée</Trans>}
         </StateTag>
       )}
       {/* The button stays the same element before and after the report, so that the focus returns to it. */}
-      <Button small look="quiet" icon={flag} onClick={() => setOpen(true)}>
+      <Button small variant="quiet" icon={flag} onClick={() => setOpen(true)}>
         {state === null ? <Trans>Signaler une erreur</Trans> : <Trans>Signaler autre chose</Trans>}
       </Button>
       {isOpen ? (
@@ -47,7 +47,7 @@ export function ReportQuestion({ question }: { question: QuizQuestion }) {
             </Trans>
           }
           hint={t`Facultatif. Dites ce que vous auriez écrit.`}
-          keeper={reports.keeperOf(question.id)}
+          fieldStore={reports.fieldStoreOf(question.id)}
           onSend={(report) => reports.send({ ...what, ...report })}
           onClose={() => setOpen(false)}
         >

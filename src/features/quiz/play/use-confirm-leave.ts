@@ -4,7 +4,7 @@ import { useBlocker, useNavigate, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react';
 
 type LeaveQuiz = {
-  isAsked: boolean;
+  isOpen: boolean;
   ask: () => void;
   stay: () => void;
   /** Goes to the list; `after` runs once the list has replaced the quiz. */
@@ -45,7 +45,7 @@ export function useLeaveQuiz(runId: string): LeaveQuiz {
   }, [isLeaving, isLayered, navigate]);
 
   return {
-    isAsked,
+    isOpen: isAsked,
     ask: () => setAsked(true),
     stay: () => setAsked(false),
     leave: (then) => {

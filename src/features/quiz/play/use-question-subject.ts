@@ -2,14 +2,14 @@
 import type { AccountStore } from '#data/database/account-store.ts';
 import { listAllGradeLevels, listAllSubjects } from '#data/queries/read-catalogue.ts';
 import type { QuizQuestion } from '#domain/schema/schema.ts';
-import type { QuizPlace } from '#features/quiz/list/subject-and-level.ts';
+import type { SubjectAndLevel } from '#features/quiz/list/subject-and-level.ts';
 import { useLive } from '#ui/hooks/use-live-query.ts';
 
 /** Null where the phone does not know them. */
-export function useQuestionPlace(
+export function useQuestionSubject(
   store: AccountStore,
   question: QuizQuestion | undefined,
-): QuizPlace | null | undefined {
+): SubjectAndLevel | null | undefined {
   const names = useLive(
     () => Promise.all([listAllSubjects(store.db), listAllGradeLevels(store.db)]),
     [store],

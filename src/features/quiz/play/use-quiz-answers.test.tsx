@@ -2,25 +2,27 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { afterEach, expect, it, vi } from 'vitest';
 import { type AccountStore, openAccountStore } from '#data/database/account-store.ts';
 import { tablesOf } from '#data/database/account-tables.ts';
-import { keepQuizRun } from '#data/local/in-progress-runs.ts';
+import { saveQuizRun } from '#data/local/in-progress-runs.ts';
 import { systemClock } from '#lib/clock.ts';
 import { cryptoRandom } from '#lib/random-id.ts';
-import { fillDisk, mendDisk } from '../../../../tests/support/disk/full-disk.ts';
+import { fillDisk, freeDisk } from '../../../../tests/support/disk/full-disk.ts';
 import { makeQuestion } from '../../../../tests/support/fixtures/library-rows.ts';
 import { find, renderInApp } from '../../../../tests/support/render-in-app.tsx';
 import { useQuizAnswers } from './use-quiz-answers.ts';
 
-const place = { subject: 'math00000000000', gradeLevel: 'bac200000000000' };
-const [one, two, three] = ['one', 'two', 'three'].map((name) => makeQuestion(`question-${name}`, place));
+const subjectLevel = { subject: 'math00000000000', gradeLevel: 'bac200000000000' };
+const [one, two, three] = ['one', 'two', 'three'].map((name) =>
+  makeQuestion(`question-${name}`, subjectLevel),
+);
 const runId = 'run000000000000';
 
 afterEach(() => {
-  mendDisk();
+  freeDisk();
   drawn = [];
 });
 
 /** Starts a quiz of three questions; the page shows the state that the hook returns. */
-async function begin() {
+async function openStoreWithRun() {
   const store = await openAccountStore('pupil0000000000', {
     journalStorage: null,
     clock: systemClock,
@@ -28,17 +30,17 @@ async function begin() {
     database: { indexedDB: new IDBFactory(), IDBKeyRange },
   });
   const questions = [one, two, three].flatMap((question) => question ?? []);
-  const setId = `${place.subject}.${place.gradeLevel}`;
-  const run = { id: runId, setId, ...place, questions, chosen: {}, position: 0, startedAt: 1 };
-  await keepQuizRun(store, run);
+  const setId = `${subjectLevel.subject}.${subjectLevel.gradeLevel}`;
+  const run = { id: runId, setId, ...subjectLevel, questions, chosen: {}, position: 0, startedAt: 1 };
+  await saveQuizRun(store, run);
   // The `run` prop never changes here: the test does not depend on a live query.
   await renderInApp(() => <Answers store={store} run={run} />);
   return store;
 }
 
 function Answers(props: { store: AccountStore; run: Parameters<typeof useQuizAnswers>[1] }) {
-  const { position, chosen, isKept, hasFailed, choose, goOn } = useQuizAnswers(props.store, props.run);
-  const state = `${position} ${chosen ?? '–'} ${hasFailed ? 'failed' : isKept ? 'kept' : 'not kept'}`;
+  const { position, chosen, isSaved, hasFailed, choose, goOn } = useQuizAnswers(props.store, props.run);
+  const state = `${position} ${chosen ?? '–'} ${hasFailed ? 'failed' : isSaved ? 'kept' : 'not kept'}`;
   drawn.push(state);
   return (
     <>
@@ -60,7 +62,7 @@ const press = (name: string) => find('button', name).click();
 const onDisk = async (store: AccountStore) => tablesOf(store.db).localQuizRuns.get(runId);
 
 it('shows the next question before the answer is saved to disk, and reports "kept" only after that', async () => {
-  const store = await begin();
+  const store = await openStoreWithRun();
   expect(shown()).toBe('0 – not kept');
   press('choose');
   await vi.waitFor(() => expect(shown()).toMatch(/^0 B/));
@@ -73,7 +75,7 @@ it('shows the next question before the answer is saved to disk, and reports "kep
 });
 
 it('reports a failure when the disk is full, and saves the unsaved answers with the next step that succeeds', async () => {
-  const store = await begin();
+  const store = await openStoreWithRun();
   fillDisk((table) => table === 'localQuizRuns');
   press('choose');
   await vi.waitFor(() => expect(shown()).toBe('0 B failed'));
@@ -81,7 +83,7 @@ it('reports a failure when the disk is full, and saves the unsaved answers with 
   await vi.waitFor(() => expect(shown()).toBe('1 – failed'));
   expect(await onDisk(store)).toMatchObject({ position: 0, chosen: {} });
 
-  mendDisk();
+  freeDisk();
   press('choose');
   await vi.waitFor(() => expect(shown()).toBe('1 B kept'));
   const chosen = { [one?.id ?? '']: 'B', [two?.id ?? '']: 'B' };

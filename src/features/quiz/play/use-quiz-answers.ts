@@ -5,7 +5,7 @@ import type { AccountStore } from '#data/database/account-store.ts';
 import type { QuizRun } from '#data/database/local-rows.ts';
 import type { OptionLetter } from '#domain/quiz/grading.ts';
 import type { QuizQuestion } from '#domain/schema/schema.ts';
-import { type Choices, finishQuiz, keepAnswers } from './quiz-actions.ts';
+import { type Choices, finishQuiz, saveAnswers } from './quiz-actions.ts';
 
 type QuizAnswers = {
   /** Index of the question shown, from 0. */
@@ -19,7 +19,7 @@ type QuizAnswers = {
    * Whether there is an answer and the phone's disk holds all answers: from then on a killed app loses
    * nothing.
    */
-  isKept: boolean;
+  isSaved: boolean;
   choose: (letter: OptionLetter) => void;
   goOn: () => void;
   isFinishing: boolean;
@@ -32,7 +32,7 @@ export function useQuizAnswers(store: AccountStore, run: QuizRun): QuizAnswers {
   const [choices, setChoices] = useState<Choices>({});
   const [ahead, setAhead] = useState(0);
   const [isFinishing, setFinishing] = useState(false);
-  const { keep, isKeeping, hasFailed } = useKeeping(store, run.id);
+  const { keep, isKeeping, hasFailed } = useSaveSteps(store, run.id);
   const last = run.questions.length - 1;
   // Another tab may be at a later question.
   const position = Math.min(Math.max(run.position, ahead), last);
@@ -58,22 +58,22 @@ export function useQuizAnswers(store: AccountStore, run: QuizRun): QuizAnswers {
     void keep({}, position, () => finishQuiz(store, run.id)).then(() => setFinishing(false));
   };
 
-  const isKept = answeredCount > 0 && !isKeeping && !hasFailed;
-  return { position, question, chosen, answeredCount, isKept, choose, goOn, isFinishing, hasFailed };
+  const isSaved = answeredCount > 0 && !isKeeping && !hasFailed;
+  return { position, question, chosen, answeredCount, isSaved, choose, goOn, isFinishing, hasFailed };
 }
 
 /** Saves steps; each save also contains the answers that earlier saves failed to store. */
-function useKeeping(store: AccountStore, runId: string) {
+function useSaveSteps(store: AccountStore, runId: string) {
   const unkept = useRef<Record<string, OptionLetter>>({});
   const [stepCount, setStepCount] = useState(0);
   const [hasFailed, setFailed] = useState(false);
 
-  const keep = async (made: Choices, position: number, then?: () => Promise<void>): Promise<void> => {
+  const saveStep = async (made: Choices, position: number, then?: () => Promise<void>): Promise<void> => {
     Object.assign(unkept.current, made);
     const choices = { ...unkept.current };
     setStepCount((count) => count + 1);
     try {
-      await keepAnswers(store, runId, choices, position);
+      await saveAnswers(store, runId, choices, position);
       for (const [id, letter] of Object.entries(choices))
         if (unkept.current[id] === letter) delete unkept.current[id];
       await then?.();
@@ -85,5 +85,5 @@ function useKeeping(store: AccountStore, runId: string) {
     }
   };
 
-  return { keep, isKeeping: stepCount > 0, hasFailed };
+  return { keep: saveStep, isKeeping: stepCount > 0, hasFailed };
 }

@@ -18,7 +18,7 @@ export function QuizCorrection({ corrections }: { corrections: readonly Correcti
       {corrections.map((correction) => (
         <Row
           key={correction.question.id}
-          margin={<Mark isCorrect={correction.isCorrect} />}
+          margin={<ResultIcon isCorrect={correction.isCorrect} />}
           title={<RichText text={correction.question.question} />}
           lang={correction.question.language ?? undefined}
         >
@@ -37,7 +37,7 @@ export function QuizCorrection({ corrections }: { corrections: readonly Correcti
   );
 }
 
-function Mark({ isCorrect }: { isCorrect: boolean }) {
+function ResultIcon({ isCorrect }: { isCorrect: boolean }) {
   const { t } = useLingui();
   return isCorrect ? (
     <Icon shape={check} size={34} label={t`Juste`} className="text-ok" />
@@ -50,16 +50,16 @@ function Answers({ question, selected, isCorrect }: Correction) {
   const right = <Answer question={question} letter={question.correctAnswer} />;
   if (isCorrect && selected) {
     return (
-      <AnswerLine shape={circleCheck} colour="text-ok">
+      <AnswerRow shape={circleCheck} colour="text-ok">
         <Trans>
           Votre réponse, juste : <Answer question={question} letter={selected} />
         </Trans>
-      </AnswerLine>
+      </AnswerRow>
     );
   }
   return (
     <>
-      <AnswerLine shape={circleX} colour="text-bad">
+      <AnswerRow shape={circleX} colour="text-bad">
         {selected ? (
           <Trans>
             Votre réponse : <Answer question={question} letter={selected} />
@@ -67,15 +67,15 @@ function Answers({ question, selected, isCorrect }: Correction) {
         ) : (
           <Trans>Sans réponse</Trans>
         )}
-      </AnswerLine>
-      <AnswerLine shape={circleCheck} colour="text-ok">
+      </AnswerRow>
+      <AnswerRow shape={circleCheck} colour="text-ok">
         <Trans>Bonne réponse : {right}</Trans>
-      </AnswerLine>
+      </AnswerRow>
     </>
   );
 }
 
-function AnswerLine({ shape, colour, children }: { shape: string; colour: string; children: ReactNode }) {
+function AnswerRow({ shape, colour, children }: { shape: string; colour: string; children: ReactNode }) {
   return (
     <p className={`mt-1.5 grid grid-cols-[20px_1fr] gap-2 ${colour}`}>
       <Icon shape={shape} size={20} className="mt-0.5" />

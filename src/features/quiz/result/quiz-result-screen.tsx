@@ -1,9 +1,9 @@
-// <QuizResultScreen place result sending onAgain onRetry onBack …>: the score, the verdict and the correction.
+// <QuizResultScreen subjectLevel result sending onAgain onRetry onBack …>: the score, the verdict and the correction.
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { missedQuestions, type QuizResult } from '#domain/quiz/quiz-in-progress.ts';
 import type { QuizQuestion } from '#domain/schema/schema.ts';
-import { placeName, type QuizPlace } from '#features/quiz/list/subject-and-level.ts';
+import { type SubjectAndLevel, subjectLevelName } from '#features/quiz/list/subject-and-level.ts';
 import type { Sending } from '#features/quiz/play/read-quiz.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
@@ -17,7 +17,7 @@ import { ShareResultButton } from './share-result-button.tsx';
 import { QuizVerdict } from './verdict-block.tsx';
 
 type QuizResultScreenProps = {
-  place: QuizPlace;
+  subjectLevel: SubjectAndLevel;
   result: QuizResult;
   sending: Sending;
   /** Text shown after the number of questions: the date of an old attempt. */
@@ -27,7 +27,7 @@ type QuizResultScreenProps = {
   onRetry: (missed: QuizQuestion[]) => void;
   onBack: () => void;
   /** Texts of the buttons that leave the result: label of the close icon and text of the button. */
-  back: { label: string; words: ReactNode };
+  back: { label: string; text: ReactNode };
   /** Notice above the correction: what the correction cannot show. */
   children?: ReactNode;
 };
@@ -35,9 +35,9 @@ type QuizResultScreenProps = {
 const states: Record<Sending, SyncState> = { waiting: 'queued', sent: 'sent', stuck: 'failed' };
 
 export function QuizResultScreen(props: QuizResultScreenProps) {
-  const { place, result, sending, onBack, back, children } = props;
+  const { subjectLevel, result, sending, onBack, back, children } = props;
   const { t } = useLingui();
-  const name = placeName(place);
+  const name = subjectLevelName(subjectLevel);
   return (
     <>
       <PageHead
@@ -58,10 +58,10 @@ export function QuizResultScreen(props: QuizResultScreenProps) {
               <Trans>Correction</Trans>
             </h2>
             <p aria-live="polite" className="flex">
-              <StateTag state={states[sending]} look="line" />
+              <StateTag state={states[sending]} variant="line" />
             </p>
           </div>
-          <ShareResultButton place={place} score={result} />
+          <ShareResultButton subjectLevel={subjectLevel} score={result} />
         </div>
         {children}
         {result.corrections.length > 0 ? <QuizCorrection corrections={result.corrections} /> : null}
@@ -70,7 +70,7 @@ export function QuizResultScreen(props: QuizResultScreenProps) {
   );
 }
 
-function ResultBoard({ place, result, note, onAgain, onRetry, onBack, back }: QuizResultScreenProps) {
+function ResultBoard({ subjectLevel, result, note, onAgain, onRetry, onBack, back }: QuizResultScreenProps) {
   const { t } = useLingui();
   const missed = missedQuestions(result);
   return (
@@ -78,14 +78,15 @@ function ResultBoard({ place, result, note, onAgain, onRetry, onBack, back }: Qu
       <div className="inset pb-6">
         <h1 className="hidden pt-4 md:block">{t`Résultat`}</h1>
         <p className="pb-1 text-meta text-chalk-2">
-          {placeName(place)} · <Plural value={result.totalQuestions} one="# question" other="# questions" />
+          {subjectLevelName(subjectLevel)} ·{' '}
+          <Plural value={result.totalQuestions} one="# question" other="# questions" />
           {note ? <> · {note}</> : null}
         </p>
         <QuizVerdict score={result.score} total={result.totalQuestions} />
         <div className="mt-4 flex flex-wrap gap-3">
           {missed.length > 0 ? (
             <Button
-              look="mango"
+              variant="mango"
               icon={rotateCcw}
               className="w-full md:w-auto"
               onClick={() => onRetry(missed)}
@@ -98,15 +99,15 @@ function ResultBoard({ place, result, note, onAgain, onRetry, onBack, back }: Qu
             </Button>
           ) : null}
           <Button
-            look={missed.length > 0 ? 'chalk' : 'mango'}
+            variant={missed.length > 0 ? 'chalk' : 'mango'}
             icon={missed.length > 0 ? undefined : rotateCcw}
             className="flex-1 md:flex-none"
             onClick={onAgain}
           >
             <Trans>Refaire</Trans>
           </Button>
-          <Button look="chalk" className="flex-1 md:flex-none" onClick={onBack}>
-            {back.words}
+          <Button variant="chalk" className="flex-1 md:flex-none" onClick={onBack}>
+            {back.text}
           </Button>
         </div>
       </div>

@@ -1,32 +1,32 @@
-// <ShareResultButton place score?>: shares the link to a quiz, together with the score if there is one.
+// <ShareResultButton subjectLevel score?>: shares the link to a quiz, together with the score if there is one.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { quizSetSlug } from '#domain/quiz/quiz-set-slug.ts';
-import { placeName, type QuizPlace } from '#features/quiz/list/subject-and-level.ts';
+import { type SubjectAndLevel, subjectLevelName } from '#features/quiz/list/subject-and-level.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { share } from '#ui/icons/section-icons.ts';
 import { showToast } from '#ui/messages/toast-list.ts';
 import { shareLink } from '#ui/text/share-link.ts';
 
 type ShareButtonProps = {
-  place: QuizPlace;
+  subjectLevel: SubjectAndLevel;
   score?: { score: number; totalQuestions: number } | undefined;
 };
 
-export function ShareResultButton({ place, score }: ShareButtonProps) {
-  const onShare = useShare(place, score);
+export function ShareResultButton({ subjectLevel, score }: ShareButtonProps) {
+  const onShare = useShare(subjectLevel, score);
   return (
-    <Button small look="line" icon={share} onClick={onShare}>
+    <Button small variant="line" icon={share} onClick={onShare}>
       <Trans>Partager</Trans>
     </Button>
   );
 }
 
-/** Returns a function that shares the link to the quiz of `place`. */
-export function useShare(place: QuizPlace, score?: ShareButtonProps['score']): () => void {
+/** Returns a function that shares the link to the quiz of `subjectLevel`. */
+export function useShare(subjectLevel: SubjectAndLevel, score?: ShareButtonProps['score']): () => void {
   const { t } = useLingui();
-  const name = placeName(place);
+  const name = subjectLevelName(subjectLevel);
   // A person who opens the link signs in and then comes to the quiz.
-  const path = `/quiz?set=${encodeURIComponent(quizSetSlug(place.subject.code, place.level.code))}`;
+  const path = `/quiz?set=${encodeURIComponent(quizSetSlug(subjectLevel.subject.code, subjectLevel.level.code))}`;
   const text = score
     ? t`J’ai ${score.score} sur ${score.totalQuestions} au quiz ${name} sur Pare. Et vous ?`
     : t`Essayez le quiz ${name} sur Pare.`;

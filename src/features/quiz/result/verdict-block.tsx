@@ -32,7 +32,7 @@ export function QuizVerdict({ score, total }: Score) {
           <h2 className="quiz-verdict">
             <Icon shape={icons[verdict]} size={28} />
             <b>
-              <VerdictWord verdict={verdict} />
+              <VerdictLabel verdict={verdict} />
             </b>
           </h2>
           <NextStep score={score} total={total} />
@@ -43,7 +43,7 @@ export function QuizVerdict({ score, total }: Score) {
   );
 }
 
-export function VerdictWord({ verdict }: { verdict: Verdict }) {
+export function VerdictLabel({ verdict }: { verdict: Verdict }) {
   if (verdict === 'excellent') return <Trans>Excellent !</Trans>;
   return verdict === 'good' ? <Trans>Bien</Trans> : <Trans>À améliorer</Trans>;
 }
@@ -71,24 +71,24 @@ function NextStep({ score, total }: Score) {
 }
 
 /** Proverbs in Creole for both interface languages; the French interface shows the meaning below. */
-const proverbs: Record<Verdict, { words: string; meaning: ReactNode }> = {
-  excellent: { words: 'Ou pare!', meaning: <Trans>Paré pour l’examen.</Trans> },
+const proverbs: Record<Verdict, { text: string; meaning: ReactNode }> = {
+  excellent: { text: 'Ou pare!', meaning: <Trans>Paré pour l’examen.</Trans> },
   good: {
-    words: 'Dèyè mòn gen mòn.',
+    text: 'Dèyè mòn gen mòn.',
     meaning: <Trans>Derrière les montagnes, il y a d’autres montagnes.</Trans>,
   },
   'to-improve': {
-    words: 'Piti piti, zwazo fè nich li.',
+    text: 'Piti piti, zwazo fè nich li.',
     meaning: <Trans>Petit à petit, l’oiseau fait son nid.</Trans>,
   },
 };
 
 function Proverb({ verdict }: { verdict: Verdict }) {
   const { i18n } = useLingui();
-  const { words, meaning } = proverbs[verdict];
+  const { text, meaning } = proverbs[verdict];
   return (
     <p className="quiz-proverb mt-5" lang="ht">
-      {words}
+      {text}
       {i18n.locale === 'ht' ? null : <small lang="fr">{meaning}</small>}
     </p>
   );

@@ -4,16 +4,16 @@ import type { AccountDb } from '#data/database/account-db.ts';
 import type { ReviewRun } from '#data/database/local-rows.ts';
 import { readCards } from '#data/local/review-card-cache.ts';
 import { listAllGradeLevels, listAllSubjects } from '#data/queries/read-catalogue.ts';
-import { dueToday, nextDue, type ShelvedCard } from '#domain/review/review-due.ts';
-import type { QuizPlace } from '#features/quiz/list/subject-and-level.ts';
+import { type AvailableCard, dueToday, nextDue } from '#domain/review/review-due.ts';
+import type { SubjectAndLevel } from '#features/quiz/list/subject-and-level.ts';
 
 export type ReviewState = {
   /** Number of missed questions on this phone, due or not. */
   cardCount: number;
   /** Cards to review today. */
-  due: ShelvedCard[];
+  due: AvailableCard[];
   /** Number of today's cards per subject and level, highest first. */
-  places: { place: QuizPlace; count: number }[];
+  subjectLevels: { subjectLevel: SubjectAndLevel; count: number }[];
   /** When the next cards are due and how many; null when none is due later. */
   next: { inDays: number; count: number } | null;
   reviewedToday: number;
@@ -33,17 +33,17 @@ export async function readReview(db: AccountDb, today: number): Promise<ReviewSt
   const due = dueToday(cards, today, reviewedToday);
   const counts = new Map<string, number>();
   for (const { setId } of due) counts.set(setId, (counts.get(setId) ?? 0) + 1);
-  const places = [...counts].flatMap(([setId, count]) => {
+  const subjectLevels = [...counts].flatMap(([setId, count]) => {
     const [subjectId, levelId] = setId.split('.');
     const subject = subjects.find(({ id }) => id === subjectId);
     const level = levels.find(({ id }) => id === levelId);
-    return subject && level ? [{ place: { subject, level }, count }] : [];
+    return subject && level ? [{ subjectLevel: { subject, level }, count }] : [];
   });
-  places.sort((a, b) => b.count - a.count);
+  subjectLevels.sort((a, b) => b.count - a.count);
   return {
     cardCount: cards.length,
     due,
-    places,
+    subjectLevels,
     next: nextDue(cards, today),
     reviewedToday,
     run: run ?? null,

@@ -7,26 +7,26 @@
 import type { AccountStore } from '#data/database/account-store.ts';
 import type { ReviewRun } from '#data/database/local-rows.ts';
 import { noteAttempt } from '#data/local/attempt-notes.ts';
-import { changeReviewRun, keepReviewRun } from '#data/local/in-progress-runs.ts';
+import { changeReviewRun, saveReviewRun } from '#data/local/in-progress-runs.ts';
 import { questionsOfCards } from '#data/local/review-card-cache.ts';
 import { commit } from '#data/outbox/outbox.ts';
 import type { Mutation } from '#data/rows/mutation.ts';
 import { gradeQuiz, type OptionLetter } from '#domain/quiz/grading.ts';
 import { drawQuestions, questionsPerQuiz } from '#domain/quiz/quiz-draw.ts';
 import { quizSetId } from '#domain/quiz/quiz-set-id.ts';
-import type { ShelvedCard } from '#domain/review/review-due.ts';
+import type { AvailableCard } from '#domain/review/review-due.ts';
 import type { QuizQuestion } from '#domain/schema/schema.ts';
 import { randomFraction, randomId } from '#lib/random-id.ts';
 
 /** Starts a review of the first ten cards of `due`, shuffled; a review in progress is ended first. */
-export async function startReview(store: AccountStore, due: readonly ShelvedCard[]): Promise<void> {
+export async function startReview(store: AccountStore, due: readonly AvailableCard[]): Promise<void> {
   await endReview(store);
   const byId = await questionsOfCards(store.db, due);
   const known = due.flatMap(({ id }) => byId.get(id) ?? []).slice(0, questionsPerQuiz);
   const questions = drawQuestions(known, new Map(), () => randomFraction(store.random));
   if (questions.length === 0) return;
   const setIds = [...new Set(questions.map(quizSetId))];
-  await keepReviewRun(store, {
+  await saveReviewRun(store, {
     key: 'review',
     questions,
     attemptIds: Object.fromEntries(setIds.map((setId) => [setId, randomId(store.random)])),

@@ -27,19 +27,19 @@ export function ReviewAnswer({ question, chosen }: ReviewAnswerProps) {
           const isAnswer = letter === question.correctAnswer;
           const isMistake = letter === chosen && !isAnswer;
           return (
-            <li key={letter} className={`quiz-option ${lookOf(isAnswer, isMistake)}`}>
+            <li key={letter} className={`quiz-option ${classOf(isAnswer, isMistake)}`}>
               <b>{letter}</b>
               <span lang={language}>
                 <RichText text={text} />
               </span>
               {isAnswer ? (
-                <Mark shape={circleCheck} colour="text-ok">
+                <AnswerTag shape={circleCheck} colour="text-ok">
                   <Trans>Juste</Trans>
-                </Mark>
+                </AnswerTag>
               ) : isMistake ? (
-                <Mark shape={circleX} colour="text-bad">
+                <AnswerTag shape={circleX} colour="text-bad">
                   <Trans>Faux</Trans>
-                </Mark>
+                </AnswerTag>
               ) : null}
             </li>
           );
@@ -57,10 +57,10 @@ export function ReviewAnswer({ question, chosen }: ReviewAnswerProps) {
   );
 }
 
-const lookOf = (isAnswer: boolean, isMistake: boolean) =>
+const classOf = (isAnswer: boolean, isMistake: boolean) =>
   isAnswer ? 'quiz-option-right' : isMistake ? 'quiz-option-wrong' : 'quiz-option-muted';
 
-function Mark({ shape, colour, children }: { shape: string; colour: string; children: ReactNode }) {
+function AnswerTag({ shape, colour, children }: { shape: string; colour: string; children: ReactNode }) {
   return (
     <span className={`quiz-option-mark ${colour}`}>
       <Icon shape={shape} size={20} />

@@ -48,11 +48,11 @@ export function ReviewEndScreen({ review, run, onMore, onBack }: ReviewEndScreen
         ) : null}
         <div className="mt-4 flex flex-wrap gap-3">
           {left > 0 ? (
-            <Button look="mango" icon={play} className="w-full md:w-auto" onClick={onMore}>
+            <Button variant="mango" icon={play} className="w-full md:w-auto" onClick={onMore}>
               <Plural value={left} one="Encore # question à revoir" other="Encore # questions à revoir" />
             </Button>
           ) : null}
-          <Button look={left > 0 ? 'chalk' : 'mango'} className="flex-1 md:flex-none" onClick={onBack}>
+          <Button variant={left > 0 ? 'chalk' : 'mango'} className="flex-1 md:flex-none" onClick={onBack}>
             <Trans>Retour aux quiz</Trans>
           </Button>
         </div>

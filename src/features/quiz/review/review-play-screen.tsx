@@ -9,7 +9,7 @@ import { ChoiceButton } from '#features/quiz/play/choice-button.tsx';
 import { PlayDock } from '#features/quiz/play/play-dock.tsx';
 import { PlayFrame } from '#features/quiz/play/play-frame.tsx';
 import { QuizOptions } from '#features/quiz/play/quiz-options.tsx';
-import { useQuestionPlace } from '#features/quiz/play/use-question-subject.ts';
+import { useQuestionSubject } from '#features/quiz/play/use-question-subject.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { PageHead } from '#ui/head/page-head.tsx';
@@ -37,9 +37,9 @@ export function ReviewPlayScreen({ store, run, hasFailed, onStep, onLeave }: Rev
   const [ahead, setAhead] = useState(0);
   const last = run.questions.length - 1;
   const shown = shownReview({ ...run, position: Math.max(run.position, Math.min(ahead, last)) });
-  const place = useQuestionPlace(store, shown?.question);
+  const subjectLevel = useQuestionSubject(store, shown?.question);
   const [choice, setChoice] = useState<{ id: string; letter: OptionLetter } | null>(null);
-  if (!shown || place === undefined) return null;
+  if (!shown || subjectLevel === undefined) return null;
   const { question, position, total, answered } = shown;
   const chosen = choice?.id === question.id ? choice.letter : null;
   const number = position + 1;
@@ -58,7 +58,7 @@ export function ReviewPlayScreen({ store, run, hasFailed, onStep, onLeave }: Rev
       <NoOfflineBanner />
       <PlayFrame
         title={title}
-        place={place}
+        subjectLevel={subjectLevel}
         question={question}
         questionId={questionId}
         done={position}
@@ -67,11 +67,11 @@ export function ReviewPlayScreen({ store, run, hasFailed, onStep, onLeave }: Rev
         dock={
           <PlayDock
             label={t`Suite de la révision`}
-            isKept={Object.keys(run.chosen).length > 0 && !hasFailed}
+            isSaved={Object.keys(run.chosen).length > 0 && !hasFailed}
             hasFailed={hasFailed}
             questionId={question.id}
           >
-            <Button look="line" className="play-leave" onClick={onLeave}>
+            <Button variant="line" className="play-leave" onClick={onLeave}>
               <Trans>Arrêter la révision</Trans>
             </Button>
             {answered ? (
@@ -109,7 +109,7 @@ function GoOn({ isRight, isLast, onGo }: GoOnProps) {
   return (
     <>
       {isRight ? (
-        <Button look="line" onClick={() => onGo(true)}>
+        <Button variant="line" onClick={() => onGo(true)}>
           <Trans>C’était facile</Trans>
         </Button>
       ) : null}

@@ -5,7 +5,7 @@ import type { OptionLetter } from '#domain/quiz/grading.ts';
 import { type QuizResult, resultOfRun } from '#domain/quiz/quiz-in-progress.ts';
 import type { QuizQuestion } from '#domain/schema/schema.ts';
 
-export const isUnderWay = (run: ReviewRun): boolean => run.position < run.questions.length;
+export const isInProgress = (run: ReviewRun): boolean => run.position < run.questions.length;
 
 export type ShownReview = {
   question: QuizQuestion;

@@ -2,19 +2,19 @@
 import '#features/quiz/list/quiz.css';
 import { useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
-import type { FigureShelf } from '#data/device/figure-db.ts';
+import type { FigureStore } from '#data/device/figure-db.ts';
 import { FigureContext } from '#features/quiz/play/question-figure.tsx';
 import { useTopAfter } from '#features/quiz/play/use-scroll-to-top-after.ts';
 import { endReview, startReview } from './review-actions.ts';
 import { ReviewEndScreen } from './review-end-screen.tsx';
 import { ReviewPlayScreen } from './review-play-screen.tsx';
-import { isUnderWay } from './review-screen-state.ts';
+import { isInProgress } from './review-screen-state.ts';
 import { ReviewStartScreen } from './review-start-screen.tsx';
 import { useReview } from './use-review.ts';
 
 type ReviewScreenProps = {
   store: AccountStore;
-  figures: FigureShelf;
+  figures: FigureStore;
   /** Goes to the list of quizzes. */
   onBack: () => void;
 };
@@ -34,7 +34,7 @@ function Review({ store, onBack }: Omit<ReviewScreenProps, 'figures'>) {
   const [playedAt, setPlayedAt] = useState<number | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const run = review?.run ?? null;
-  useTopAfter(run !== null && isUnderWay(run));
+  useTopAfter(run !== null && isInProgress(run));
   const attempt = (step: Promise<void>, then?: () => void) =>
     step.then(
       () => {
@@ -43,7 +43,7 @@ function Review({ store, onBack }: Omit<ReviewScreenProps, 'figures'>) {
       },
       () => setFailed(true),
     );
-  if (run && isUnderWay(run)) {
+  if (run && isInProgress(run)) {
     const played = () => setPlayedAt(run.startedAt);
     return (
       <ReviewPlayScreen
@@ -58,9 +58,9 @@ function Review({ store, onBack }: Omit<ReviewScreenProps, 'figures'>) {
       />
     );
   }
-  const begin = () => void attempt(startReview(store, review?.due ?? []));
+  const start = () => void attempt(startReview(store, review?.due ?? []));
   if (run && review && playedAt === run.startedAt) {
-    return <ReviewEndScreen review={review} run={run} onMore={begin} onBack={onBack} />;
+    return <ReviewEndScreen review={review} run={run} onMore={start} onBack={onBack} />;
   }
-  return <ReviewStartScreen review={review} hasFailed={hasFailed} onBegin={begin} />;
+  return <ReviewStartScreen review={review} hasFailed={hasFailed} onStart={start} />;
 }

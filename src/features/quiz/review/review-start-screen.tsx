@@ -1,10 +1,10 @@
-// <ReviewStartScreen review onBegin>: how many questions are due, of which subjects, or when the next ones
+// <ReviewStartScreen review onStart>: how many questions are due, of which subjects, or when the next ones
 // are due.
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { nameIn } from '#domain/catalogue/catalogue.ts';
 import { questionsPerQuiz } from '#domain/quiz/quiz-draw.ts';
 import { quizSetId } from '#domain/quiz/quiz-set-id.ts';
-import { placeIds } from '#features/quiz/list/subject-and-level.ts';
+import { subjectLevelIds } from '#features/quiz/list/subject-and-level.ts';
 import { currentLanguage } from '#i18n/texts.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
@@ -26,10 +26,10 @@ type ReviewStartScreenProps = {
   review: ReviewState | undefined;
   /** The phone has no free storage space to start a review. */
   hasFailed: boolean;
-  onBegin: () => void;
+  onStart: () => void;
 };
 
-export function ReviewStartScreen({ review, hasFailed, onBegin }: ReviewStartScreenProps) {
+export function ReviewStartScreen({ review, hasFailed, onStart }: ReviewStartScreenProps) {
   const { t } = useLingui();
   // Shows a skeleton before the first count, because an empty list may mean that the cards were not built
   // yet.
@@ -46,7 +46,7 @@ export function ReviewStartScreen({ review, hasFailed, onBegin }: ReviewStartScr
         {isCounting ? (
           <SkeletonRows count={3} />
         ) : review.due.length > 0 ? (
-          <Due review={review} hasFailed={hasFailed} onBegin={onBegin} />
+          <Due review={review} hasFailed={hasFailed} onStart={onStart} />
         ) : (
           <NothingDue review={review} />
         )}
@@ -58,7 +58,7 @@ export function ReviewStartScreen({ review, hasFailed, onBegin }: ReviewStartScr
 function Due({
   review,
   hasFailed,
-  onBegin,
+  onStart,
 }: { review: ReviewState } & Omit<ReviewStartScreenProps, 'review'>) {
   const count = review.due.length;
   const now = Math.min(count, questionsPerQuiz);
@@ -74,26 +74,26 @@ function Due({
             plus.
           </Trans>
         </p>
-        <Button icon={play} onClick={onBegin}>
+        <Button icon={play} onClick={onStart}>
           <Plural value={now} one="Revoir # question" other="Revoir # questions" />
         </Button>
         {hasFailed ? (
           <p role="alert">
-            <StateTag state="full" look="line" />
+            <StateTag state="full" variant="line" />
           </p>
         ) : null}
       </div>
       <RowList>
-        {review.places.map(({ place, count: ofPlace }) => {
-          const name = nameIn(currentLanguage(), place.subject);
+        {review.subjectLevels.map(({ subjectLevel, count: ofPlace }) => {
+          const name = nameIn(currentLanguage(), subjectLevel.subject);
           return (
             <Row
-              key={quizSetId(placeIds(place))}
-              margin={<NotebookCover code={place.subject.code} name={name} fill="plain" />}
+              key={quizSetId(subjectLevelIds(subjectLevel))}
+              margin={<NotebookCover code={subjectLevel.subject.code} name={name} fill="plain" />}
               title={name}
               meta={
                 <>
-                  <LevelBadge name={nameIn(currentLanguage(), place.level)} />
+                  <LevelBadge name={nameIn(currentLanguage(), subjectLevel.level)} />
                   <span className="text-meta text-ink-2">
                     <Plural value={ofPlace} one="# question" other="# questions" />
                   </span>

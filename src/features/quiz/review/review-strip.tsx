@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { chevronRight, history } from '#ui/icons/section-icons.ts';
-import { isUnderWay } from './review-screen-state.ts';
+import { isInProgress } from './review-screen-state.ts';
 import { useReview } from './use-review.ts';
 
 type ReviewStripProps = { store: AccountStore; attemptCount: number };
@@ -15,33 +15,33 @@ export function ReviewStrip({ store, attemptCount }: ReviewStripProps) {
   const { t } = useLingui();
   const review = useReview(store);
   const dueCount = review?.due.length ?? 0;
-  const run = review?.run && isUnderWay(review.run) ? review.run : null;
+  const run = review?.run && isInProgress(review.run) ? review.run : null;
   if (attemptCount === 0) return null;
   return (
     <section aria-label={t`Vos quiz`} className="row-list mb-4">
       {run ? (
-        <Line sign={<Sign count={run.questions.length - run.position} />}>
+        <StripRow badge={<QuestionCount count={run.questions.length - run.position} />}>
           <Link to="/quiz/review">
             <Trans>Continuer la révision</Trans>
           </Link>
-        </Line>
+        </StripRow>
       ) : dueCount > 0 ? (
-        <Line sign={<Sign count={dueCount} />}>
+        <StripRow badge={<QuestionCount count={dueCount} />}>
           <Link to="/quiz/review">
             <Plural value={dueCount} one="# question à revoir" other="# questions à revoir" />
           </Link>
-        </Line>
+        </StripRow>
       ) : null}
-      <Line sign={<Icon shape={history} className="text-ink-2" />}>
+      <StripRow badge={<Icon shape={history} className="text-ink-2" />}>
         <Link to="/quiz/history">
           <Trans>Mes résultats</Trans>
         </Link>
-      </Line>
+      </StripRow>
     </section>
   );
 }
 
-function Sign({ count }: { count: number }) {
+function QuestionCount({ count }: { count: number }) {
   return (
     <b className="font-display text-h3 font-extrabold text-link" aria-hidden="true">
       {count}
@@ -49,10 +49,10 @@ function Sign({ count }: { count: number }) {
   );
 }
 
-function Line({ sign, children }: { sign: ReactNode; children: ReactNode }) {
+function StripRow({ badge, children }: { badge: ReactNode; children: ReactNode }) {
   return (
     <div className="row">
-      <div className="row-margin justify-center py-2">{sign}</div>
+      <div className="row-margin justify-center py-2">{badge}</div>
       <div className="row-body flex min-h-12 items-center justify-between gap-3 py-2">
         <p className="row-title">{children}</p>
         <Icon shape={chevronRight} className="text-ink-2" />

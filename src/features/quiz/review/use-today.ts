@@ -9,7 +9,7 @@ import { useLive } from '#ui/hooks/use-live-query.ts';
 type Clocked = Pick<AccountStore, 'db' | 'clock'>;
 
 /** Polling interval; a phone that slept over midnight updates the day soon after it wakes. */
-const lookEveryMs = 60_000;
+const checkEveryMs = 60_000;
 
 /** Current time in UTC ms, updated once a minute. `isWrong` is the result of `isClockWrong`. */
 type Time = { phoneMs: number; correctedMs: number; isWrong: boolean | null };
@@ -19,11 +19,11 @@ export function useTime({ db, clock }: Clocked): Time | undefined {
   const known = useLive(() => readKnownTime(db), [db]);
   const [phoneMs, setPhoneMs] = useState(() => clock.now());
   useEffect(() => {
-    const look = () => {
+    const checkDate = () => {
       setPhoneMs(clock.now());
-      cancel = clock.after(lookEveryMs, look);
+      cancel = clock.after(checkEveryMs, checkDate);
     };
-    let cancel = clock.after(lookEveryMs, look);
+    let cancel = clock.after(checkEveryMs, checkDate);
     return () => cancel();
   }, [clock]);
   if (!known) return undefined;
