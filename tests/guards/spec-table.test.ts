@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { projectRoot } from './source-tree.ts';
 import { readSpecTable, titlesOf } from './spec-table.ts';
 
-const rows = readSpecTable(readFileSync(join(projectRoot, 'tests/e2e/README.md'), 'utf8'));
+const rows = readSpecTable(readFileSync(join(projectRoot, 'docs/spec-coverage.md'), 'utf8'));
 
-describe('the table of the specification’s sentences in tests/e2e/README.md', () => {
+describe('the table of the specification’s sentences in docs/spec-coverage.md', () => {
   it('names a test for each sentence, and no sentence twice in a section', () => {
     expect(rows.length).toBeGreaterThan(100);
     expect(rows.filter(({ tests }) => tests === null).map(({ sentence }) => sentence)).toEqual([]);

@@ -1,4 +1,4 @@
-// Reads the tables of tests/e2e/README.md, and the test titles of a test file, from their source text.
+// Reads the tables of docs/spec-coverage.md, and the test titles of a test file, from their source text.
 
 type NamedTest = { path: string; title: string };
 /**
