@@ -4,6 +4,7 @@ $app.onServe().bindFunc((e) => {
   const { applyProviders, applySettings, warnOfProxy } = require(`${__hooks}/lib/server/start-settings.js`);
   const { openBoot } = require(`${__hooks}/lib/server/boot.js`);
   const { tuneDatabase } = require(`${__hooks}/lib/server/database.js`);
+  const { ensureLogTriggers } = require(`${__hooks}/lib/server/log-triggers.js`);
   const { fillKeys } = require(`${__hooks}/lib/content/question-keys.js`);
   const { fillWords } = require(`${__hooks}/lib/admin/search-index.js`);
   const { boundRequests } = require(`${__hooks}/lib/server/request-timeouts.js`);
@@ -17,6 +18,7 @@ $app.onServe().bindFunc((e) => {
   warnOfProxy(e.app);
   applyProviders(e.app);
   tuneDatabase(e.app);
+  ensureLogTriggers(e.app);
   fillKeys(e.app);
   fillWords(e.app);
   e.next();

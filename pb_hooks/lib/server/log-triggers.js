@@ -1,0 +1,31 @@
+// Gives every collection of the exchange its triggers of the change log. Compares them with the database at
+// each start, so that a migration that creates a collection contains no trigger of the log.
+
+const { readJson, run } = require('../exchange/sql.js');
+const { collections } = require('../pure/exchange/collections.js');
+const { isSameStatement, logTriggers, logUnloggedRows } = require('../pure/exchange/log-trigger-sql.js');
+
+/**
+ * Creates missing triggers and replaces those with another text, all in one transaction. For a collection
+ * without any, logs its rows too.
+ */
+function ensureLogTriggers(app) {
+  app.runInTransaction((tx) => {
+    const present = readJson(
+      tx,
+      "SELECT json_group_object(name, sql) AS text FROM sqlite_master WHERE type = 'trigger' AND name LIKE 'log\\_%' ESCAPE '\\'",
+    );
+    for (const name of Object.keys(collections)) {
+      const triggers = Object.entries(logTriggers(name));
+      const isNew = triggers.every(([trigger]) => present[trigger] === undefined);
+      for (const [trigger, sql] of triggers) {
+        if (isSameStatement(present[trigger], sql)) continue;
+        run(tx, `DROP TRIGGER IF EXISTS ${trigger}`);
+        run(tx, sql);
+      }
+      if (isNew) run(tx, logUnloggedRows(name));
+    }
+  });
+}
+
+module.exports = { ensureLogTriggers };
