@@ -1,4 +1,4 @@
-// TopicKeywords in with a third-party identity provider: builds the URL of its page and handles the code that it
+// Signs in with a third-party identity provider: builds the URL of its page and handles the code that it
 // returns.
 // A code is only used for a sign-in that was started in this browser, and only once.
 

@@ -1,4 +1,4 @@
-// TopicKeywords an account in on this phone by password, and stores what a later offline switch needs.
+// Signs an account in on this phone by password, and stores what a later offline switch needs.
 // The session is stored on the phone before any listener is notified.
 
 import type { AuthPorts, PhoneAccount } from '#auth/device-accounts/auth-ports.ts';

@@ -217,7 +217,7 @@ describe('hCaptcha, when its keys are set', () => {
   });
 });
 
-// TopicKeywords a challenge as the server does, with the secret from its database, to get an expired challenge
+// Signs a challenge as the server does, with the secret from its database, to get an expired challenge
 // without waiting.
 async function signedByServer(server: TestServer, challenge: string): Promise<string> {
   const { DatabaseSync } = await import('node:sqlite');

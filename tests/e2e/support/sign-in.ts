@@ -1,4 +1,4 @@
-// TopicKeywords up and in as a pupil does: through the forms, the built-in human check included.
+// Signs up and in as a pupil does: through the forms, the built-in human check included.
 import { expect, type Page } from '@playwright/test';
 import type { Account } from '../../../scripts/serve/data-folder.ts';
 import { networkChip } from './phone-panel.ts';
