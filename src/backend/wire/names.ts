@@ -2,8 +2,9 @@
 // Every exchanged collection and field has exactly one name on each side.
 import { type CollectionName, collectionNames } from '#domain/schema/schema.ts';
 
+/** Converts a name; names of sizes lose their unit. */
 export const toSnake = (name: string): string =>
-  name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  name.replace(/SizeBytes$/, 'Size').replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** Converts a name; names of sizes also get their unit. */
 export function toCamel(name: string): string {

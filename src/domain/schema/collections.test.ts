@@ -1,0 +1,313 @@
+import { createRequire } from 'node:module';
+import * as fc from 'fast-check';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { readerOf } from '#backend/wire/field-readers.ts';
+import { toSnake } from '#backend/wire/names.ts';
+import { readRow } from '#backend/wire/read-rows.ts';
+import { dataSchema } from '#data/rows/field-inputs.ts';
+import { comparesBase, mutationSchemas } from '#data/rows/mutation.ts';
+import { collectionsOf } from './buckets.ts';
+import {
+  type ChangeData,
+  type CollectionName,
+  type CreationData,
+  collectionNames,
+  collections,
+  type FieldsOf,
+  fieldsOf,
+} from './collections.ts';
+import type { Collection, Field, RowOf } from './fields.ts';
+import { collectionNames as namesToday, type RowTypes } from './schema.ts';
+
+const require = createRequire(import.meta.url);
+const server = require('../../../pb_hooks/lib/pure/exchange/collections.js').collections;
+const serverBuckets = require('../../../pb_hooks/lib/pure/exchange/buckets.js').kinds;
+
+type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false;
+type Flat<T> = { [K in keyof T]: T[K] };
+type Schemas = typeof mutationSchemas;
+type InputOf<Name extends CollectionName, Op extends string> = Op extends keyof Schemas[Name]
+  ? Schemas[Name][Op] extends infer Found extends v.GenericSchema
+    ? Flat<v.InferInput<Found>>
+    : never
+  : never;
+type Creatable = Exclude<CollectionName, 'profiles'>;
+type Changeable = Exclude<CollectionName, 'quizAttempts' | 'forumPosts' | 'forumReplies'>;
+
+// The compiler refuses `true` where two types differ.
+type SameRows = { [Name in CollectionName]: Same<Flat<RowOf<FieldsOf<Name>>>, Flat<RowTypes[Name]>> };
+type SameCreations = { [Name in Creatable]: Same<Flat<CreationData<Name>>, InputOf<Name, 'create'>> };
+type SameChanges = { [Name in Changeable]: Same<Flat<ChangeData<Name>>, InputOf<Name, 'update'>> };
+const changes: SameChanges = {
+  subjects: true,
+  gradeLevels: true,
+  updates: true,
+  examDates: true,
+  exams: true,
+  quizQuestions: true,
+  profiles: true,
+  reports: true,
+  errorReports: true,
+  contactMessages: true,
+};
+const { profiles: _, ...changedAndCreated } = changes;
+const creations: SameCreations = {
+  ...changedAndCreated,
+  quizAttempts: true,
+  forumPosts: true,
+  forumReplies: true,
+};
+const rows: SameRows = { ...changes, ...creations };
+
+it('declares the same collections, in the same order, with the same types', () => {
+  expect(collectionNames).toEqual(namesToday);
+  expect(Object.keys(rows).sort()).toEqual([...collectionNames].sort());
+});
+
+const specOf = (name: CollectionName): Collection => collections[name];
+
+describe.each(collectionNames)('the declaration of %s', (name) => {
+  const theirs = server[toSnake(name)];
+  const spec = specOf(name);
+
+  it("gives the server's columns, in their order", () => {
+    expect(fieldsOf(name).map(([field, kind]) => columnOf(name, field, kind))).toEqual(theirs.columns);
+  });
+
+  it("gives the server's bucket, writers, owner, parents and comparison of bases", () => {
+    expect(serverBuckets[spec.bucket]).toContain(toSnake(name));
+    expect(spec.writers).toEqual(theirs.writers);
+    expect(spec.owner && toSnake(spec.owner)).toBe(theirs.owner);
+    expect(spec.comparesBase).toBe(theirs.based);
+    const parents = fieldsOf(name).flatMap(([field, kind]) =>
+      kind.kind === 'ref' && kind.to in collections ? [[toSnake(field), toSnake(kind.to)]] : [],
+    );
+    expect(Object.fromEntries(parents)).toEqual(theirs.parents);
+  });
+
+  it("gives the phone's bucket, operations and comparison of bases", () => {
+    const bucketNames = { catalogue: 'catalogue', library: 'library:9', mine: 'mine:a', forum: 'forum:1' };
+    expect(collectionsOf({ ...bucketNames, desk: 'desk' }[spec.bucket])).toContain(name);
+    expect(comparesBase(name)).toBe(spec.comparesBase);
+    const sent = Object.keys(spec.writers).filter((op) => op !== spec.neverSent);
+    expect(sent.sort()).toEqual(Object.keys(mutationSchemas[name]).sort());
+  });
+
+  it('reads every row of the wire in the same way, valid or not', () => {
+    fc.assert(
+      fc.property(wireRow(name), (wire) => {
+        expect(readAsDeclared(name, wire)).toEqual(readRow(name, wire));
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  it.each(['create', 'update'] as const)('accepts and refuses the same data of a %s', (op) => {
+    const today = (mutationSchemas[name] as Partial<Record<typeof op, v.GenericSchema>>)[op];
+    if (!today) return expect(op in spec.writers).toBe(false);
+    return fc.assert(
+      fc.property(sentData(name), (data) => {
+        expect(outcomeOf(dataSchema(name, op), data)).toEqual(outcomeOf(today, data));
+      }),
+      { numRuns: 600 },
+    );
+  });
+});
+
+function columnOf(name: CollectionName, field: string, kind: Field): (string | boolean)[] {
+  const wire = toSnake(field);
+  switch (kind.kind) {
+    case 'number':
+    case 'fileSize':
+    case 'forumPage':
+      return [wire, `r.${wire}`];
+    case 'flag':
+      return [wire, `json(iif(r.${wire}, 'true', 'false'))`, true];
+    case 'answers':
+      return [wire, `json(iif(json_valid(r.${wire}), r.${wire}, 'null'))`, true];
+    case 'time':
+      return [wire, `replace(r.${wire}, ' ', 'T')`];
+    case 'author':
+      return kind.shows === 'isAdmin'
+        ? [wire, "json(iif(a.is_admin, 'true', 'false'))", true]
+        : [wire, "COALESCE(a.display_name, '')"];
+    case 'fileUrl': {
+      const otherwise = kind.isAddress ? `CAST(r.${wire} AS TEXT)` : "''";
+      const path = `'/api/files/pare_${toSnake(name)}/' || r.id || '/' || r.${kind.of}`;
+      return [wire, `iif(r.${kind.of} <> '', ${path}, ${otherwise})`];
+    }
+    default:
+      return [wire, `CAST(r.${wire} AS TEXT)`];
+  }
+}
+
+const inRow = (name: CollectionName) => fieldsOf(name).filter(([, { kind }]) => kind !== 'forumPage');
+
+function readAsDeclared(name: CollectionName, wire: unknown): unknown {
+  const entries = inRow(name).map(([field, kind]) => [toSnake(field), readerOf(kind)]);
+  const read = v.safeParse(v.object(Object.fromEntries(entries)), wire);
+  const common = readRow('updates', { ...(wire as object), ...news });
+  if (!read.success || !common) return null;
+  const { id, created, updated } = common.row;
+  const values: Record<string, unknown> = read.output;
+  const row = Object.fromEntries(inRow(name).map(([field]) => [field, values[toSnake(field)]]));
+  return { seq: common.seq, row: { id, created, updated, ...row } };
+}
+const news = { title: '', content: '', language: '' };
+
+const odd = fc.oneof(
+  fc.constantFrom<unknown>(
+    '',
+    ' ',
+    'x',
+    '?',
+    'abcdefghijklmno',
+    0,
+    1,
+    -1,
+    1.5,
+    2101,
+    1e300,
+    true,
+    false,
+    null,
+  ),
+  fc.constantFrom<unknown>(undefined, [], {}, '2027-02-30', 'http://', 'A', 'open', 'http://a.example/x'),
+);
+const grade = fc.record({
+  questionId: fc.constantFrom('abcdefghijklmno', 'abc'),
+  selectedAnswer: fc.constantFrom('A', 'D', 'E'),
+  isCorrect: fc.boolean(),
+});
+const time = fc.constantFrom<unknown>('2027-06-14T08:00:00.000Z', 1_800_000_000_000, 'yesterday', null);
+
+/** Values that are valid for a field on the wire or in a mutation, or nearly so. */
+function near(field: Field): fc.Arbitrary<unknown> {
+  switch (field.kind) {
+    case 'text':
+      return fc.oneof(
+        fc.constantFrom('T', ' T ', '', '  ', '$\\def\\a{x}$', 'def', '😀'.repeat(field.max)),
+        fc.constantFrom('x'.repeat(field.max), ` ${'x'.repeat(field.max)} `, 'x'.repeat(field.max + 1)),
+        fc.string({ unit: 'binary', maxLength: 9 }),
+      );
+    case 'number':
+      return fc.oneof(fc.integer({ min: field.min - 1, max: (field.max ?? 9) + 1 }), fc.double());
+    case 'choice':
+    case 'collection':
+      return fc.constantFrom(...field.values, ...field.values.map(toSnake), '');
+    case 'answers':
+      return fc.array(grade, { maxLength: 11 });
+    case 'email':
+      return fc.constantFrom('a@b.example', ' a@b.example ', 'a@b', 'a');
+    case 'day':
+      return fc.constantFrom('2027-06-14', '2027-13-01', '2027-6-1');
+    case 'code':
+      return fc.constantFrom('bac-1', 'Bac', '', '-a', 'a'.repeat(40), 'a'.repeat(41));
+    case 'time':
+      return fc.oneof(time, fc.integer());
+    case 'flag':
+    case 'author':
+      return fc.oneof(fc.boolean(), fc.constant('A'));
+    case 'fileSize':
+      return fc.nat();
+    case 'fileUrl':
+      return fc.constantFrom('https://a.example/b.pdf', ' http://a.example ', '/api/files/x', 'a b', null);
+    default:
+      return fc.constantFrom('abcdefghijklmno', 'ABCDEFGHIJKLMNO', 'abc', '');
+  }
+}
+
+/** Mostly near values; each key may also be absent or hold any other value. */
+const recordOfFields = (fields: [string, Field][], name: (field: string) => string) =>
+  fc.record(
+    Object.fromEntries(
+      fields.map(([field, kind]) => [
+        name(field),
+        fc.oneof({ weight: 12, arbitrary: near(kind) }, { weight: 1, arbitrary: odd }),
+      ]),
+    ),
+    { requiredKeys: [] },
+  );
+
+function wireRow(name: CollectionName): fc.Arbitrary<object> {
+  const common = fc.record({
+    seq: fc.oneof({ weight: 20, arbitrary: fc.nat() }, odd),
+    id: fc.oneof({ weight: 20, arbitrary: fc.constant('abcdefghijklmno') }, odd),
+    created: fc.oneof({ weight: 20, arbitrary: time }, odd),
+    updated: time,
+  });
+  return fc
+    .tuple(common, validWire(name), recordOfFields(inRow(name), toSnake), fc.boolean(), fc.nat())
+    .map(([head, valid, other, isWild, pick]) => {
+      if (isWild) return { ...head, ...other };
+      const keys = Object.keys(other);
+      const key = keys[pick % Math.max(keys.length, 1)];
+      return { ...head, ...valid, ...(key === undefined ? {} : { [key]: other[key] }) };
+    });
+}
+
+/** Rows that every reader accepts, except for the head. */
+function validWire(name: CollectionName): fc.Arbitrary<object> {
+  const values = inRow(name).map(([field, kind]): [string, fc.Arbitrary<unknown>] => {
+    const choices = kind.kind === 'choice' && (!kind.isRequired || kind.initial) ? [''] : [];
+    if (kind.kind === 'choice') return [toSnake(field), fc.constantFrom(...kind.values, ...choices)];
+    if (kind.kind === 'collection') return [toSnake(field), fc.constantFrom(...kind.values.map(toSnake))];
+    if (kind.kind === 'answers') return [toSnake(field), fc.constantFrom([], null)];
+    if (kind.kind === 'number' || kind.kind === 'fileSize') return [toSnake(field), fc.constantFrom(0, 1, 5)];
+    if (kind.kind === 'flag' || (kind.kind === 'author' && kind.shows === 'isAdmin'))
+      return [toSnake(field), fc.boolean()];
+    if (kind.kind === 'day') return [toSnake(field), fc.constant('2027-06-14')];
+    if (kind.kind === 'code' || kind.kind === 'recordOf' || (kind.kind === 'ref' && kind.isRequired))
+      return [toSnake(field), fc.constant('abc')];
+    return [toSnake(field), fc.constantFrom('', 'x')];
+  });
+  return fc.record(Object.fromEntries(values));
+}
+
+const good: Partial<Record<Field['kind'], unknown>> = {
+  text: 'T',
+  email: 'a@b.example',
+  code: 'bac-1',
+  day: '2027-06-14',
+  time: 1_800_000_000_000,
+  number: 1,
+  flag: true,
+  ref: 'abcdefghijklmno',
+  recordOf: 'abcdefghijklmno',
+  answers: [],
+  fileUrl: null,
+};
+
+/** Data that is valid but for some fields, or has random fields only; with fields that no schema knows. */
+function sentData(name: CollectionName): fc.Arbitrary<object> {
+  const { updatedField } = specOf(name);
+  const base = Object.fromEntries(
+    fieldsOf(name).flatMap(([field, kind]) => {
+      if (kind.by === 'server' && field !== updatedField) return [];
+      const isListed = kind.kind === 'choice' || kind.kind === 'collection';
+      return [[field, isListed ? kind.values[0] : field.startsWith('option') ? field : good[kind.kind]]];
+    }),
+  );
+  if (name === 'exams') base.year = 2020;
+  const others = fc.record({ file: odd, correction: odd, figure: odd, extra: odd }, { requiredKeys: [] });
+  return fc
+    .tuple(
+      recordOfFields(fieldsOf(name), (field) => field),
+      others,
+      fc.boolean(),
+      fc.array(fc.nat(), { maxLength: 3 }),
+    )
+    .map(([random, extra, isWild, picks]) => {
+      if (isWild) return { ...random, ...extra };
+      const keys = Object.keys(random);
+      const chosen = picks.flatMap((pick) => keys[pick % Math.max(keys.length, 1)] ?? []);
+      return { ...base, ...Object.fromEntries(chosen.map((key) => [key, random[key]])) };
+    });
+}
+
+function outcomeOf(schema: v.GenericSchema, data: unknown): unknown {
+  const read = v.safeParse(schema, data);
+  if (read.success) return read.output;
+  return read.issues.map((issue) => `${v.getDotPath(issue) ?? ''} ${issue.message}`).sort();
+}

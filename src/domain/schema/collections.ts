@@ -1,0 +1,272 @@
+// Declares every collection that phones and the server exchange: its bucket, who writes it, its table and its
+// fields, in the order in which the server sends them.
+// Row types, wire readers, mutation schemas, limits, Dexie tables and the server's columns follow from it.
+import {
+  answers,
+  authorIsAdmin,
+  authorName,
+  byServer,
+  type ChangeOf,
+  type Collection,
+  type CreationOf,
+  choice,
+  code,
+  collectionOneOf,
+  day,
+  email,
+  type Field,
+  fileFacts,
+  fileUrl,
+  fileUrlOrAddress,
+  flag,
+  forumPage,
+  forumText,
+  mayBeAbsent,
+  number,
+  openChoice,
+  optionalChoice,
+  optionalNumber,
+  optionalOpenChoice,
+  optionalRef,
+  optionalText,
+  recordOf,
+  ref,
+  status,
+  text,
+  time,
+  type ValueOf,
+} from './fields.ts';
+
+const inCatalogue = { bucket: 'catalogue', owner: 'createdBy', comparesBase: true } as const;
+const inLibrary = { bucket: 'library', owner: null, comparesBase: true } as const;
+const inForum = { bucket: 'forum', owner: 'userId', comparesBase: false } as const;
+const ofAccount = { bucket: 'mine', owner: 'userId', comparesBase: false } as const;
+const forTeam = {
+  bucket: 'desk',
+  owner: 'userId',
+  comparesBase: false,
+  updatedField: 'status',
+  neverSent: 'delete',
+} as const;
+
+const byAdmins = { create: 'admin', update: 'admin', delete: 'admin' } as const;
+const toTeam = { create: 'self', update: 'admin', delete: 'admin' } as const;
+const inVersion = <const Indexes extends readonly string[]>(since: number, ...indexes: Indexes) => ({
+  since,
+  indexes,
+});
+
+/** The language of a content, used by screen readers; null if unknown. */
+const language = optionalChoice(['fr', 'ht', 'en', 'es']);
+/** The series of the Bac and the session of a year, in the order in which users see them. */
+const series = optionalChoice(['SVT', 'SMP', 'SES', 'LLA']);
+const session = optionalChoice(['ordinaire', 'extraordinaire']);
+const subjectAndLevel = { subject: ref('subjects'), gradeLevel: ref('gradeLevels') };
+const labels = {
+  /** Never changes; colours, covers and the level's bucket are chosen by it. */
+  code,
+  /** The French name. */
+  name: text(80),
+  nameHt: optionalText(80),
+  description: optionalText(500),
+};
+/** Null once the account was deleted. */
+const writtenBy = byServer(optionalRef('users'));
+const option = text(500);
+
+export const collections = {
+  subjects: {
+    ...inCatalogue,
+    writers: { create: 'admin', update: 'admin' },
+    table: inVersion(1),
+    fields: { ...labels, isActive: flag },
+  },
+  gradeLevels: {
+    ...inCatalogue,
+    writers: { create: 'admin', update: 'admin' },
+    table: inVersion(1),
+    fields: { ...labels, displayOrder: number(1), isActive: flag },
+  },
+  updates: {
+    ...inCatalogue,
+    writers: byAdmins,
+    table: inVersion(1, 'created'),
+    fields: { title: text(150), content: text(5000), language },
+  },
+  /** Days of the official exams. */
+  examDates: {
+    ...inCatalogue,
+    writers: byAdmins,
+    table: inVersion(5),
+    fields: {
+      gradeLevel: ref('gradeLevels'),
+      /** The series that the day is for; null: all series of the level. */
+      series,
+      session,
+      day,
+      /** The event of that day, if it is only a part of the exam. */
+      label: optionalText(80),
+    },
+  },
+  exams: {
+    ...inLibrary,
+    writers: byAdmins,
+    table: inVersion(1, 'gradeLevel'),
+    fields: {
+      title: text(150),
+      ...subjectAndLevel,
+      year: optionalNumber(1900, 2100),
+      /** Its size and hash are null for a file on another site. */
+      fileUrl: fileUrlOrAddress('file'),
+      /** File name given by the admin. */
+      fileName: optionalText(200),
+      ...fileFacts('file'),
+      /** The answer key, which is downloaded separately. */
+      correctionUrl: fileUrl('correction'),
+      ...fileFacts('correction'),
+      language,
+      series,
+      session,
+    },
+  },
+  quizQuestions: {
+    ...inLibrary,
+    writers: byAdmins,
+    table: null,
+    fields: {
+      ...subjectAndLevel,
+      question: text(2000),
+      optionA: option,
+      optionB: option,
+      optionC: option,
+      optionD: option,
+      correctAnswer: choice(['A', 'B', 'C', 'D']),
+      explanation: optionalText(2000),
+      figureUrl: fileUrl('figure'),
+      figureAlt: optionalText(500),
+      ...fileFacts('figure'),
+      language,
+    },
+  },
+  quizAttempts: {
+    ...ofAccount,
+    writers: { create: 'self' },
+    table: inVersion(1, 'created'),
+    fields: {
+      userId: byServer(ref('users')),
+      ...subjectAndLevel,
+      score: number(0, 10),
+      totalQuestions: number(1, 10),
+      answers,
+      /** When it was finished, no later than its arrival; null or absent if its phone did not send it. */
+      finished: mayBeAbsent(time),
+      /** `retry` repeats the missed questions of a quiz, `review` the due questions of the review schedule. */
+      kind: mayBeAbsent(choice(['quiz', 'retry', 'review'])),
+    },
+  },
+  forumPosts: {
+    ...inForum,
+    writers: { create: 'self', delete: 'admin' },
+    table: inVersion(1, 'created', 'userId'),
+    fields: {
+      title: forumText(150),
+      content: forumText(5000),
+      subject: ref('subjects'),
+      userId: writtenBy,
+      language,
+      page: forumPage,
+      authorName,
+      authorAdmin: authorIsAdmin,
+    },
+  },
+  forumReplies: {
+    ...inForum,
+    writers: { create: 'self', delete: 'admin' },
+    table: inVersion(1, 'postId'),
+    fields: {
+      postId: ref('forumPosts'),
+      content: forumText(5000),
+      userId: writtenBy,
+      language,
+      page: forumPage,
+      authorName,
+      authorAdmin: authorIsAdmin,
+    },
+  },
+  /** The public profile of an account; its id is the account's id. */
+  profiles: {
+    ...ofAccount,
+    writers: { update: 'self' },
+    table: inVersion(1),
+    fields: {
+      userId: byServer(ref('users')),
+      displayName: text(80),
+      bio: optionalText(500),
+      school: optionalText(150),
+      gradeLevel: optionalRef('gradeLevels'),
+      isAdmin: byServer(flag),
+    },
+  },
+  reports: {
+    ...forTeam,
+    writers: toTeam,
+    table: inVersion(1),
+    fields: {
+      userId: writtenBy,
+      target: collectionOneOf('forumPosts', 'forumReplies'),
+      record: recordOf('target'),
+      reason: openChoice(['offensive', 'spam', 'personal', 'other']),
+      details: optionalText(1000),
+      status: status('open', 'done'),
+    },
+  },
+  errorReports: {
+    ...forTeam,
+    writers: toTeam,
+    table: inVersion(1),
+    fields: {
+      userId: writtenBy,
+      target: collectionOneOf('exams', 'quizQuestions'),
+      record: recordOf('target'),
+      /** `wrong_file`: the content of the file does not match its title. */
+      reason: openChoice(['wrong_answer', 'typo', 'unreadable', 'wrong_file', 'other']),
+      details: optionalText(1000),
+      status: status('open', 'done'),
+      /** The file of the exam with the error; null for a question. */
+      part: optionalOpenChoice(['file', 'correction']),
+    },
+  },
+  contactMessages: {
+    ...forTeam,
+    writers: { ...toTeam, create: 'anyone' },
+    table: inVersion(1),
+    fields: {
+      userId: writtenBy,
+      fromName: text(80),
+      fromEmail: email,
+      subject: text(150),
+      message: text(5000),
+      status: status('open', 'done'),
+    },
+  },
+} as const satisfies Record<string, Collection>;
+
+/** The name of a collection in the app. */
+export type CollectionName = keyof typeof collections;
+/** The fields of a collection, as declared. */
+export type FieldsOf<Name extends CollectionName> = (typeof collections)[Name]['fields'];
+
+/** Data that a phone may send to create a record. */
+export type CreationData<Name extends CollectionName> = CreationOf<FieldsOf<Name>>;
+/** Data that a phone may send to change a record. */
+export type ChangeData<Name extends CollectionName> = (typeof collections)[Name] extends {
+  updatedField: infer Field extends keyof FieldsOf<Name>;
+}
+  ? { [Only in Field]: ValueOf<FieldsOf<Name>[Only]> }
+  : ChangeOf<FieldsOf<Name>>;
+
+export const collectionNames = Object.keys(collections) as CollectionName[];
+
+/** Returns the names and kinds of a collection's fields, in the server's order. */
+export const fieldsOf = (name: CollectionName): [string, Field][] =>
+  Object.entries<Field>(collections[name].fields);

@@ -1,0 +1,186 @@
+// Defines how a collection is declared, the kinds of fields that it can have, and the types that follow from a
+// kind: the value in a row and the value that a phone may send.
+
+type FieldKind =
+  /** `max`: in characters, also in the functions below. */
+  | { kind: 'text'; max: number; isRequired: boolean; refusesCommands?: true }
+  | { kind: 'email' }
+  | { kind: 'code' }
+  | { kind: 'day' }
+  | { kind: 'time' }
+  | { kind: 'number'; min: number; max: number | null; isRequired: boolean }
+  | { kind: 'flag' }
+  | { kind: 'choice'; values: readonly string[]; isRequired: boolean; isOpen?: true; initial?: string }
+  | { kind: 'ref'; to: string; isRequired: boolean }
+  | { kind: 'collection'; values: readonly string[] }
+  | { kind: 'recordOf'; collectionField: string }
+  | { kind: 'answers' }
+  | { kind: 'author'; shows: 'name' | 'isAdmin' }
+  | { kind: 'forumPage' }
+  | { kind: 'fileUrl' | 'fileSize' | 'sha256'; of: string; isAddress?: true };
+
+/**
+ * `by: 'server'`: the server fills it in; a creation never contains it. `mayBeAbsent`: it was added after the
+ * first release, so servers and rows of earlier versions do not have it.
+ */
+export type Field = FieldKind & { by?: 'server'; mayBeAbsent?: true };
+
+type BucketKind = 'catalogue' | 'library' | 'mine' | 'forum' | 'desk';
+type Writer = 'admin' | 'self' | 'anyone';
+
+export type Collection = {
+  bucket: BucketKind;
+  writers: { create?: Writer; update?: Writer; delete?: Writer };
+  /** The server's field that holds the author; null without one. */
+  owner: 'createdBy' | 'userId' | null;
+  /** Several admins edit its rows: updates and deletions are refused if the row has changed since. */
+  comparesBase: boolean;
+  /** The only field of an update; absent: all fields of a creation except codes. */
+  updatedField?: string;
+  /** An operation that the server accepts but the app never sends. */
+  neverSent?: 'delete';
+  /**
+   * The version of the phone's database that added its table, and the indexes besides the common ones; null
+   * for rows that are stored inside the rows of another table.
+   */
+  table: { since: number; indexes: readonly string[] } | null;
+  fields: Readonly<Record<string, Field>>;
+};
+
+export const text = (max: number) => ({ kind: 'text', max, isRequired: true }) as const;
+export const optionalText = (max: number) => ({ kind: 'text', max, isRequired: false }) as const;
+/** A text whose formulas every reader's phone renders; it may not define TeX commands. */
+export const forumText = (max: number) =>
+  ({ kind: 'text', max, isRequired: true, refusesCommands: true }) as const;
+export const email = { kind: 'email' } as const;
+/** A name for links and buckets that never changes, such as `bac-1`. */
+export const code = { kind: 'code' } as const;
+/** A calendar day without time, such as `2027-06-14`. */
+export const day = { kind: 'day' } as const;
+/** A time in UTC milliseconds. */
+export const time = { kind: 'time' } as const;
+export const flag = { kind: 'flag' } as const;
+
+/** A whole number; `max` null: any number from `min`. */
+export const number = (min: number, max: number | null = null) =>
+  ({ kind: 'number', min, max, isRequired: true }) as const;
+/** A whole number or null; a creation must state which. */
+export const optionalNumber = (min: number, max: number) =>
+  ({ kind: 'number', min, max, isRequired: false }) as const;
+
+export const choice = <const Values extends readonly string[]>(values: Values) =>
+  ({ kind: 'choice', values, isRequired: true }) as const;
+export const optionalChoice = <const Values extends readonly string[]>(values: Values) =>
+  ({ kind: 'choice', values, isRequired: false }) as const;
+/** A choice that the server may extend: rows with a value that this version does not know are read too. */
+export const openChoice = <const Values extends readonly string[]>(values: Values) =>
+  ({ kind: 'choice', values, isRequired: true, isOpen: true }) as const;
+export const optionalOpenChoice = <const Values extends readonly string[]>(values: Values) =>
+  ({ kind: 'choice', values, isRequired: false, isOpen: true }) as const;
+/** A choice that is the first of its values where the server has none. */
+export const status = <const Values extends readonly [string, ...string[]]>(...values: Values) =>
+  ({ kind: 'choice', values, isRequired: true, initial: values[0], by: 'server' }) as const;
+
+/** The id of a record of that collection. */
+export const ref = <To extends string>(to: To) => ({ kind: 'ref', to, isRequired: true }) as const;
+/** The id of a record or null; a creation must state which. */
+export const optionalRef = <To extends string>(to: To) => ({ kind: 'ref', to, isRequired: false }) as const;
+/** The name of one of these collections. */
+export const collectionOneOf = <const Values extends readonly string[]>(...values: Values) =>
+  ({ kind: 'collection', values }) as const;
+/** The id of a record of the collection that another field names. */
+export const recordOf = <Name extends string>(collectionField: Name) =>
+  ({ kind: 'recordOf', collectionField }) as const;
+/** The graded answers of a quiz, at most ten. */
+export const answers = { kind: 'answers' } as const;
+
+/** Facts that the server joins from the author's profile. */
+export const authorName = { kind: 'author', shows: 'name', by: 'server' } as const;
+export const authorIsAdmin = { kind: 'author', shows: 'isAdmin', by: 'server' } as const;
+/** The number of the forum page, in the server's rows only; a phone knows it from the name of the bucket. */
+export const forumPage = { kind: 'forumPage', by: 'server' } as const;
+
+/** The path of an uploaded file on our server; null without one. */
+export const fileUrl = <Of extends string>(of: Of) => ({ kind: 'fileUrl', of, by: 'server' }) as const;
+/** The same, or the URL of a file on another site, which a phone may send. */
+export const fileUrlOrAddress = <Of extends string>(of: Of) =>
+  ({ kind: 'fileUrl', of, isAddress: true }) as const;
+
+/** The size and hash that the server states about an uploaded file; null without one. */
+export const fileFacts = <Of extends string>(of: Of) =>
+  ({
+    [`${of}SizeBytes`]: { kind: 'fileSize', of, by: 'server' },
+    [`${of}Sha256`]: { kind: 'sha256', of, by: 'server' },
+  }) as { [Name in `${Of}SizeBytes`]: { kind: 'fileSize'; of: Of; by: 'server' } } & {
+    [Name in `${Of}Sha256`]: { kind: 'sha256'; of: Of; by: 'server' };
+  };
+
+export const byServer = <Kind extends FieldKind>(field: Kind) => ({ ...field, by: 'server' }) as const;
+export const mayBeAbsent = <Kind extends FieldKind>(field: Kind) =>
+  ({ ...field, mayBeAbsent: true }) as const;
+
+type AnswerValue = { questionId: string; selectedAnswer: 'A' | 'B' | 'C' | 'D'; isCorrect: boolean };
+
+type Nullable<F> = F extends { isRequired: false } | { mayBeAbsent: true } ? null : never;
+
+/** The value of a field that is not empty. */
+export type ValueOf<F> = F extends { kind: 'choice' | 'collection'; values: readonly (infer Value)[] }
+  ? Value
+  : F extends { kind: 'number' | 'fileSize' | 'time' }
+    ? number
+    : F extends { kind: 'flag' } | { kind: 'author'; shows: 'isAdmin' }
+      ? boolean
+      : F extends { kind: 'answers' }
+        ? AnswerValue[]
+        : string;
+
+type RowValue<F> = ValueOf<F> | Nullable<F> | (F extends { of: string } ? null : never);
+
+/** The row of a collection with these fields, as the app stores and shows it. */
+export type RowOf<Fields> = { id: string; created: number; updated: number } & {
+  -readonly [Name in keyof Fields as Fields[Name] extends { kind: 'forumPage' } | { mayBeAbsent: true }
+    ? never
+    : Name]: RowValue<Fields[Name]>;
+} & {
+  -readonly [Name in keyof Fields as Fields[Name] extends { mayBeAbsent: true } ? Name : never]?: RowValue<
+    Fields[Name]
+  >;
+};
+
+/** Fields that a creation may leave out. */
+type Defaulted =
+  | { mayBeAbsent: true }
+  | { kind: 'text' | 'choice'; isRequired: false }
+  | { kind: 'flag' }
+  | { isAddress: true };
+
+type SentValue<F> =
+  | ValueOf<F>
+  | (F extends { isRequired: false } | { isAddress: true } ? null : never)
+  | (F extends Defaulted ? undefined : never);
+
+type Sent<Fields> = {
+  [Name in keyof Fields as Fields[Name] extends { by: 'server' } ? never : Name]: Fields[Name];
+};
+
+/** Data that a phone may send to create a record with these fields. */
+export type CreationOf<Fields> = {
+  [Name in keyof Sent<Fields> as Sent<Fields>[Name] extends Defaulted ? never : Name]: SentValue<
+    Sent<Fields>[Name]
+  >;
+} & {
+  [Name in keyof Sent<Fields> as Sent<Fields>[Name] extends Defaulted ? Name : never]?: SentValue<
+    Sent<Fields>[Name]
+  >;
+};
+
+/** Data that a phone may send to change it: only the changed fields, and null for a file that is removed. */
+export type ChangeOf<Fields> = {
+  [Name in keyof Sent<Fields> as Sent<Fields>[Name] extends { kind: 'code' } ? never : Name]?:
+    | SentValue<Sent<Fields>[Name]>
+    | undefined;
+} & {
+  [Name in keyof Fields as Fields[Name] extends { kind: 'fileUrl'; of: infer Of extends string }
+    ? Of
+    : never]?: null | undefined;
+};
