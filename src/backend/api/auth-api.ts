@@ -4,8 +4,8 @@ import type PocketBase from 'pocketbase';
 import type { RecordModel } from 'pocketbase';
 import { type Answered, AuthApiFailure, type AuthApiOptions, send } from '#backend/http/auth-request.ts';
 import { asObject, asText } from '#backend/http/parse-unknown.ts';
-import { readConfig } from './app-config.ts';
-import { readExport, readSessions } from './own-account.ts';
+import { type AppConfig, readConfig } from './app-config.ts';
+import { type OpenSession, readExport, readSessions } from './own-account.ts';
 
 type AuthUser = {
   id: string;
@@ -44,153 +44,185 @@ export type AuthApi = ReturnType<typeof createAuthApi>;
 
 /** Creates the API; every method rejects with AuthApiFailure and with nothing else. */
 export function createAuthApi(options: AuthApiOptions = {}) {
-  const request = async <T>(token: string, run: (client: PocketBase) => Promise<T>): Promise<T> =>
-    (await send(options, token, run)).answer;
-  const enter = (token: string, run: (client: PocketBase) => Promise<TokenAnswer>): Promise<AuthAnswer> =>
-    send(options, token, run).then(toAnswer);
-  const users = (client: PocketBase) => client.collection('users');
-
   return {
-    /** Reads which captcha is required before sign-in and which identity providers there are. */
-    readConfig: () =>
-      request('', (client) => client.send('/api/app-config', {})).then((answer) =>
-        agreed(readConfig(answer)),
-      ),
-
-    /** Creates the account; a 400 with `fieldCodes.id` means that the id is taken. */
-    signUp: (account: NewAccount) =>
-      request('', (client) =>
-        users(client).create(
-          {
-            id: account.id,
-            email: account.email,
-            password: account.password,
-            passwordConfirm: account.password,
-            full_name: account.fullName,
-          },
-          { headers: captchaHeader(account.captchaToken) },
-        ),
-      ).then(() => undefined),
-
-    /**
-     * TopicKeywords in. `device`: the id of an earlier session of this phone; wrong passwords from other devices
-     * then do not make this one wait.
-     */
+    readConfig: () => fetchConfig(options),
+    signUp: (account: NewAccount) => signUp(options, account),
     signIn: (email: string, password: string, captchaToken: string, device?: string) =>
-      enter('', (client) =>
-        users(client).authWithPassword(email, password, {
-          headers: {
-            ...captchaHeader(captchaToken),
-            ...(device === undefined ? {} : { 'x-device': device }),
-          },
-        }),
-      ),
-
-    /** Returns a newer token for the same session; a 401 means that this token is no longer valid. */
-    refresh: (token: string) => enter(token, (client) => users(client).authRefresh()),
-
-    /**
-     * Returns whether an invalid token was valid until its account was deleted, or until its password was
-     * changed.
-     */
-    readStanding: (token: string) =>
-      request(token, (client) => client.send('/api/account-standing', {}))
-        .then(asObject)
-        .then((answer) => ({
-          isDeleted: answer.deleted === true,
-          isPasswordChanged: answer.password_changed === true,
-        })),
-
-    /**
-     * Requests the reset mail; the answer is the same for known and unknown addresses. `back`: a path of
-     * this site, put into the mail's link.
-     */
+      signIn(options, { email, password, captchaToken, device }),
+    refresh: (token: string) => refresh(options, token),
+    readStanding: (token: string) => readStanding(options, token),
     requestReset: (email: string, captchaToken: string, back?: string) =>
-      request('', (client) =>
-        users(client).requestPasswordReset(email, {
-          headers: captchaHeader(captchaToken),
-          body: { email, ...(back === undefined ? {} : { back }) },
-        }),
-      ).then(() => undefined),
-
-    /** Sets a password with the token of a reset mail; every older token of the account becomes invalid. */
-    confirmReset: (resetToken: string, password: string) =>
-      request('', (client) => users(client).confirmPasswordReset(resetToken, password, password)).then(
-        () => undefined,
-      ),
-
-    /**
-     * Sets a password with a code that an administrator issued; every older token of the account becomes
-     * invalid.
-     */
-    resetByCode: (reset: CodeReset, captchaToken: string) =>
-      request('', (client) =>
-        client.send('/api/reset-by-code', {
-          method: 'POST',
-          body: reset,
-          headers: captchaHeader(captchaToken),
-        }),
-      ).then(() => undefined),
-
-    /** Sets a password, given the current one; every older token of the account becomes invalid. */
+      requestReset(options, email, captchaToken, back),
+    confirmReset: (resetToken: string, password: string) => confirmReset(options, resetToken, password),
+    resetByCode: (reset: CodeReset, captchaToken: string) => resetByCode(options, reset, captchaToken),
     changePassword: (token: string, userId: string, oldPassword: string, password: string) =>
-      request(token, (client) =>
-        users(client).update(userId, { oldPassword, password, passwordConfirm: password }),
-      ).then(() => undefined),
-
-    /** Requests the mail that confirms the address of the session's own account. */
-    requestVerification: (token: string, email: string) =>
-      request(token, (client) => users(client).requestVerification(email)).then(() => undefined),
-
-    confirmVerification: (verificationToken: string) =>
-      request('', (client) => users(client).confirmVerification(verificationToken)).then(() => undefined),
-
-    listSessions: (token: string) =>
-      request(token, (client) => client.send('/api/sessions', {})).then((answer) =>
-        agreed(readSessions(answer)),
-      ),
-
-    /** Ends sessions by their ids alone, without a token. */
-    endSessions: (ids: readonly string[]) =>
-      request('', (client) =>
-        client.send('/api/sessions/end', { method: 'POST', body: { sessions: ids } }),
-      ).then(() => undefined),
-
-    /**
-     * Ends all sessions except that of the token. `ids`: for older servers without this option, which end
-     * only those.
-     */
-    endOtherSessions: (token: string, ids: readonly string[]) =>
-      request(token, (client) =>
-        client.send('/api/sessions/end', { method: 'POST', body: { others: true, sessions: ids } }),
-      ).then(() => undefined),
-
-    exportAccount: (token: string) =>
-      request(token, (client) => client.send('/api/account/export', {})).then((answer) =>
-        agreed(readExport(answer)),
-      ),
-
-    /** Deletes the account. `password`: null if a recent sign-in at a provider proves the user's identity. */
-    deleteAccount: (token: string, password: string | null) =>
-      request(token, (client) =>
-        client.send('/api/account/delete', { method: 'POST', body: { password: password ?? '' } }),
-      ).then(() => undefined),
-
-    listIdentityProviders: (): Promise<IdentityProvider[]> =>
-      request('', (client) => users(client).listAuthMethods()).then((methods) =>
-        (methods.oauth2?.providers ?? []).map((provider) => ({
-          name: provider.name,
-          state: provider.state,
-          codeVerifier: provider.codeVerifier,
-          authUrl: provider.authURL,
-        })),
-      ),
-
-    /** Completes a sign-in that was started on the provider's page. */
+      changePassword(options, token, { userId, oldPassword, password }),
+    requestVerification: (token: string, email: string) => requestVerification(options, token, email),
+    confirmVerification: (verificationToken: string) => confirmVerification(options, verificationToken),
+    listSessions: (token: string) => listSessions(options, token),
+    endSessions: (ids: readonly string[]) => endSessions(options, ids),
+    endOtherSessions: (token: string, ids: readonly string[]) => endOtherSessions(options, token, ids),
+    exportAccount: (token: string) => exportAccount(options, token),
+    deleteAccount: (token: string, password: string | null) => deleteAccount(options, token, password),
+    listIdentityProviders: () => listIdentityProviders(options),
     completeIdentitySignIn: (name: string, code: string, codeVerifier: string, redirectUrl: string) =>
-      enter('', (client) => users(client).authWithOAuth2Code(name, code, codeVerifier, redirectUrl)),
+      completeIdentitySignIn(options, { name, code, codeVerifier, redirectUrl }),
   };
 }
+
+const users = (client: PocketBase) => client.collection('users');
+
+/** Sends a request that is answered with a token. */
+const enter = async (
+  options: AuthApiOptions,
+  token: string,
+  run: (client: PocketBase) => Promise<TokenAnswer>,
+): Promise<AuthAnswer> => toAnswer(await send(options, token, run));
+
+/** Reads which captcha is required before sign-in and which identity providers there are. */
+async function fetchConfig(options: AuthApiOptions): Promise<AppConfig> {
+  const { answer } = await send(options, '', (client) => client.send('/api/app-config', {}));
+  return agreed(readConfig(answer));
+}
+
+/** Creates the account; a 400 with `fieldCodes.id` means that the id is taken. */
+async function signUp(options: AuthApiOptions, account: NewAccount): Promise<void> {
+  const { id, email, password, fullName, captchaToken } = account;
+  const row = { id, email, password, passwordConfirm: password, full_name: fullName };
+  const headers = captchaHeader(captchaToken);
+  await send(options, '', (client) => users(client).create(row, { headers }));
+}
+
+type Credentials = { email: string; password: string; captchaToken: string; device: string | undefined };
+
+/**
+ * Signs in. `device`: the id of an earlier session of this phone; wrong passwords from other devices then
+ * do not make this one wait.
+ */
+function signIn(options: AuthApiOptions, credentials: Credentials): Promise<AuthAnswer> {
+  const { email, password, captchaToken, device } = credentials;
+  const headers = {
+    ...captchaHeader(captchaToken),
+    ...(device === undefined ? {} : { 'x-device': device }),
+  };
+  return enter(options, '', (client) => users(client).authWithPassword(email, password, { headers }));
+}
+
+/** Returns a newer token for the same session; a 401 means that this token is no longer valid. */
+const refresh = (options: AuthApiOptions, token: string): Promise<AuthAnswer> =>
+  enter(options, token, (client) => users(client).authRefresh());
+
+/**
+ * Returns whether an invalid token was valid until its account was deleted, or until its password was
+ * changed.
+ */
+async function readStanding(options: AuthApiOptions, token: string) {
+  const { answer } = await send(options, token, (client) => client.send('/api/account-standing', {}));
+  const { deleted, password_changed } = asObject(answer);
+  return { isDeleted: deleted === true, isPasswordChanged: password_changed === true };
+}
+
+/**
+ * Requests the reset mail; the answer is the same for known and unknown addresses. `back`: a path of this
+ * site, put into the mail's link.
+ */
+async function requestReset(
+  options: AuthApiOptions,
+  email: string,
+  captchaToken: string,
+  back: string | undefined,
+): Promise<void> {
+  const headers = captchaHeader(captchaToken);
+  const body = { email, ...(back === undefined ? {} : { back }) };
+  await send(options, '', (client) => users(client).requestPasswordReset(email, { headers, body }));
+}
+
+/** Sets a password with the token of a reset mail; every older token of the account becomes invalid. */
+async function confirmReset(options: AuthApiOptions, resetToken: string, password: string): Promise<void> {
+  await send(options, '', (client) => users(client).confirmPasswordReset(resetToken, password, password));
+}
+
+/**
+ * Sets a password with a code that an administrator issued; every older token of the account becomes
+ * invalid.
+ */
+async function resetByCode(options: AuthApiOptions, reset: CodeReset, captchaToken: string): Promise<void> {
+  const sending = { method: 'POST', body: reset, headers: captchaHeader(captchaToken) };
+  await send(options, '', (client) => client.send('/api/reset-by-code', sending));
+}
+
+type PasswordChange = { userId: string; oldPassword: string; password: string };
+
+/** Sets a password, given the current one; every older token of the account becomes invalid. */
+async function changePassword(options: AuthApiOptions, token: string, change: PasswordChange): Promise<void> {
+  const { userId, oldPassword, password } = change;
+  const row = { oldPassword, password, passwordConfirm: password };
+  await send(options, token, (client) => users(client).update(userId, row));
+}
+
+/** Requests the mail that confirms the address of the session's own account. */
+async function requestVerification(options: AuthApiOptions, token: string, email: string): Promise<void> {
+  await send(options, token, (client) => users(client).requestVerification(email));
+}
+
+async function confirmVerification(options: AuthApiOptions, verificationToken: string): Promise<void> {
+  await send(options, '', (client) => users(client).confirmVerification(verificationToken));
+}
+
+async function listSessions(options: AuthApiOptions, token: string): Promise<OpenSession[]> {
+  const { answer } = await send(options, token, (client) => client.send('/api/sessions', {}));
+  return agreed(readSessions(answer));
+}
+
+/** Ends sessions by their ids alone, without a token. */
+async function endSessions(options: AuthApiOptions, ids: readonly string[]): Promise<void> {
+  const sending = { method: 'POST', body: { sessions: ids } };
+  await send(options, '', (client) => client.send('/api/sessions/end', sending));
+}
+
+/**
+ * Ends all sessions except that of the token. `ids`: for older servers without this option, which end only
+ * those.
+ */
+async function endOtherSessions(
+  options: AuthApiOptions,
+  token: string,
+  ids: readonly string[],
+): Promise<void> {
+  const sending = { method: 'POST', body: { others: true, sessions: ids } };
+  await send(options, token, (client) => client.send('/api/sessions/end', sending));
+}
+
+/** Returns all data of the account, one property per kind. */
+async function exportAccount(options: AuthApiOptions, token: string): Promise<Record<string, unknown>> {
+  const { answer } = await send(options, token, (client) => client.send('/api/account/export', {}));
+  return agreed(readExport(answer));
+}
+
+/** Deletes the account. `password`: null if a recent sign-in at a provider proves the user's identity. */
+async function deleteAccount(options: AuthApiOptions, token: string, password: string | null): Promise<void> {
+  const sending = { method: 'POST', body: { password: password ?? '' } };
+  await send(options, token, (client) => client.send('/api/account/delete', sending));
+}
+
+async function listIdentityProviders(options: AuthApiOptions): Promise<IdentityProvider[]> {
+  const { answer } = await send(options, '', (client) => users(client).listAuthMethods());
+  return (answer.oauth2?.providers ?? []).map(({ name, state, codeVerifier, authURL }) => ({
+    name,
+    state,
+    codeVerifier,
+    authUrl: authURL,
+  }));
+}
+
+type ProviderAnswer = { name: string; code: string; codeVerifier: string; redirectUrl: string };
+
+/** Completes a sign-in that was started on the provider's page. */
+const completeIdentitySignIn = (options: AuthApiOptions, provided: ProviderAnswer): Promise<AuthAnswer> =>
+  enter(options, '', (client) => {
+    const { name, code, codeVerifier, redirectUrl } = provided;
+    return users(client).authWithOAuth2Code(name, code, codeVerifier, redirectUrl);
+  });
 
 /** Returns a parsed answer; throws for one that does not have the agreed form. */
 function agreed<T>(read: T | null): T {
