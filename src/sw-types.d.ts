@@ -16,7 +16,3 @@ interface SyncEvent extends ExtendableEvent {
 interface ServiceWorkerGlobalScopeEventMap {
   sync: SyncEvent;
 }
-
-interface ServiceWorkerRegistration {
-  readonly sync: { register: (tag: string) => Promise<void> };
-}

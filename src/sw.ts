@@ -85,7 +85,7 @@ self.addEventListener('sync', (event) => {
 
 function asWorkerEvent({ tag }: SyncEvent): WorkerEvent {
   return {
-    askAgain: () => self.registration.sync.register(tag),
+    askAgain: async () => self.registration.sync?.register(tag),
     isPageOpen: async () => {
       const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
       return pages.length > 0;

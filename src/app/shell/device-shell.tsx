@@ -30,12 +30,12 @@ import { useTime } from '#features/quiz/review/use-today.ts';
 import { currentLanguage } from '#i18n/texts.ts';
 import { readUpdateSize } from '#lib/browser/update-size.ts';
 import { showToast } from '#ui/messages/toast-list.ts';
-import { type AppPath, useHasPath } from '#ui/screen/main-sections.ts';
+import { useHasPath } from '#ui/screen/main-sections.ts';
 import { useIsQuiet } from '#ui/screen/quiet-screen.ts';
 import { useShellSlots } from '#ui/screen/shell-slots.tsx';
 import { setPhonePanelOpen, usePhonePanelOpen } from './device-panel-state.ts';
 
-const contact = '/contact' as AppPath;
+const contact = '/contact';
 
 /** Network chip; shown in the top bar of every screen. */
 export function PhoneChip() {

@@ -197,8 +197,6 @@ const onVisibility = (state: DocumentVisibilityState) => (listener: () => void) 
  */
 function requestBackgroundSync(tag: string): void {
   void navigator.serviceWorker?.ready
-    .then((registration) => (registration as WithSync).sync?.register(tag))
+    .then((registration) => registration.sync?.register(tag))
     .catch(() => undefined);
 }
-
-type WithSync = ServiceWorkerRegistration & { sync?: { register: (tag: string) => Promise<void> } };

@@ -1,40 +1,41 @@
 // Stores the phone's accounts and the mirror of the open one in the device database.
 // Each change of an account is one transaction on its newest state.
+import type { Table } from 'dexie';
 import type { DeviceDb } from '#data/device/device-db.ts';
 import type { AccountsPort, OpenAccount, PendingSignIn, PhoneAccount } from './auth-ports.ts';
 
-const mirrorKey = 'open-account';
-const pendingSignInKey = 'provider-sign-in';
-const endedKey = 'ended-sessions';
+/** The single values of sign-in, by their key. */
+type Singles = {
+  /** The account whose outbox is sent, and its session: the service worker has no localStorage. */
+  'open-account': OpenAccount | null;
+  'provider-sign-in': PendingSignIn;
+  'ended-sessions': string[];
+};
 
 export function deviceAccounts(device: DeviceDb): AccountsPort {
-  const table = device.accounts;
-  const readEnded = async () => ((await device.singles.get(endedKey))?.value as string[] | undefined) ?? [];
+  const table = device.table<PhoneAccount, string>('accounts');
+  const inOneWrite = <Result>(write: () => Promise<Result>) =>
+    device.transaction('rw', device.singles, write);
+  const readEnded = async () => (await readSingle(device, 'ended-sessions')) ?? [];
   const changeEnded = (change: (ids: string[]) => string[]) =>
-    device.transaction('rw', device.singles, async () => {
-      await device.singles.put({ key: endedKey, value: change(await readEnded()) });
-    });
+    inOneWrite(async () => saveSingle(device, 'ended-sessions', change(await readEnded())));
   return {
-    list: async () => (await table.toArray()) as PhoneAccount[],
-    read: async (id) => ((await table.get(id)) as PhoneAccount | undefined) ?? null,
+    list: () => table.toArray(),
+    read: async (id) => (await table.get(id)) ?? null,
     update: (id, change) =>
       device.transaction('rw', table, async () => {
-        const changed = change(((await table.get(id)) as PhoneAccount | undefined) ?? null);
+        const changed = change((await table.get(id)) ?? null);
         if (changed) await table.put(changed);
         else await table.delete(id);
         return changed;
       }),
-    mirror: async (open) => {
-      await device.singles.put({ key: mirrorKey, value: open });
-    },
-    readMirror: () => readMirror(device),
-    savePendingSignIn: async (pending) => {
-      await device.singles.put({ key: pendingSignInKey, value: pending });
-    },
+    mirror: (open) => saveSingle(device, 'open-account', open),
+    readMirror: async () => (await readSingle(device, 'open-account')) ?? null,
+    savePendingSignIn: (pending) => saveSingle(device, 'provider-sign-in', pending),
     takePendingSignIn: () =>
-      device.transaction('rw', device.singles, async () => {
-        const pending = (await device.singles.get(pendingSignInKey))?.value as PendingSignIn | undefined;
-        await device.singles.delete(pendingSignInKey);
+      inOneWrite(async () => {
+        const pending = await readSingle(device, 'provider-sign-in');
+        await device.singles.delete('provider-sign-in');
         return pending ?? null;
       }),
     noteEnded: (sessionId) => changeEnded((ids) => [...ids.filter((id) => id !== sessionId), sessionId]),
@@ -43,10 +44,21 @@ export function deviceAccounts(device: DeviceDb): AccountsPort {
   };
 }
 
-/**
- * Returns the account whose outbox is sent, and its session: for the service worker, which has no
- * localStorage. null for a visitor.
- */
-async function readMirror(device: DeviceDb): Promise<OpenAccount | null> {
-  return ((await device.singles.get(mirrorKey))?.value as OpenAccount | null | undefined) ?? null;
+const singlesOf = <Key extends keyof Singles>(
+  device: DeviceDb,
+): Table<{ key: Key; value: Singles[Key] }, Key> => device.table('singles');
+
+async function readSingle<Key extends keyof Singles>(
+  device: DeviceDb,
+  key: Key,
+): Promise<Singles[Key] | undefined> {
+  return (await singlesOf<Key>(device).get(key))?.value;
+}
+
+async function saveSingle<Key extends keyof Singles>(
+  device: DeviceDb,
+  key: Key,
+  value: Singles[Key],
+): Promise<void> {
+  await singlesOf<Key>(device).put({ key, value });
 }

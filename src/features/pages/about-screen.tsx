@@ -7,7 +7,6 @@ import { Icon } from '#ui/icons/icon.tsx';
 import { badgeCheck, mail, thumbsUp } from '#ui/icons/section-icons.ts';
 import { messagesSquare, notebookText } from '#ui/icons/shell-icons.ts';
 import { Row, RowList } from '#ui/lists/row-list.tsx';
-import type { AppPath } from '#ui/screen/main-sections.ts';
 import { Screen } from '#ui/screen/screen.tsx';
 import { AboutPeople } from './about-people.tsx';
 import { Block } from './block.tsx';
@@ -40,10 +39,10 @@ export function AboutScreen({ organisation }: { organisation: Organisation }) {
       ) : null}
       <Voices organisation={organisation} />
       <div className="inset mt-8 flex flex-wrap gap-3">
-        <ButtonLink to={'/exams' as AppPath} icon={notebookText}>
+        <ButtonLink to="/exams" icon={notebookText}>
           <Trans>Voir les examens</Trans>
         </ButtonLink>
-        <ButtonLink to={'/contact' as AppPath} variant="line" icon={mail}>
+        <ButtonLink to="/contact" variant="line" icon={mail}>
           <Trans>Nous écrire</Trans>
         </ButtonLink>
       </div>

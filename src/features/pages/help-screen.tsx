@@ -7,12 +7,11 @@ import { PageHead } from '#ui/head/page-head.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { chevronDown, mail } from '#ui/icons/section-icons.ts';
 import { messageCircle } from '#ui/icons/shell-icons.ts';
-import type { AppPath } from '#ui/screen/main-sections.ts';
 import { Screen } from '#ui/screen/screen.tsx';
 import { Block } from './block.tsx';
 
-const chat = '/chat' as AppPath;
-const contact = '/contact' as AppPath;
+const chat = '/chat';
+const contact = '/contact';
 
 export function HelpScreen() {
   const { t } = useLingui();

@@ -4,11 +4,7 @@
 
 export type ConnectionKind = 'unmetered' | 'metered' | 'unknown';
 
-/** The Network Information API, which TypeScript's libraries do not describe. */
-type Connection = EventTarget & { type?: string; saveData?: boolean };
-
-const connection = (): Connection | undefined =>
-  (globalThis as { navigator?: { connection?: Connection } }).navigator?.connection;
+const connection = (): NetworkInformation | undefined => globalThis.navigator?.connection;
 
 const unmetered: readonly (string | undefined)[] = ['wifi', 'ethernet'];
 const metered: readonly (string | undefined)[] = ['cellular', 'bluetooth', 'wimax'];

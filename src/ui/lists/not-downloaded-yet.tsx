@@ -10,7 +10,6 @@ import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { useLive } from '#ui/hooks/use-live-query.ts';
 import { useOnline } from '#ui/hooks/use-media.ts';
 import { useFailureToasts } from '#ui/messages/use-failure-toasts.ts';
-import type { AppPath } from '#ui/screen/main-sections.ts';
 import { EmptyState } from './empty-state.tsx';
 import { SkeletonRows } from './skeleton.tsx';
 import { type ArrivalFacts, arrivalOf } from './waiting-reason.ts';
@@ -43,7 +42,7 @@ export function NotHereYet({ rowsClass, failed, failureTexts = [], readFacts, on
           title={<Trans>Il n’y a encore rien ici</Trans>}
           text={<Trans>Reconnectez-vous pour recevoir vos quiz et vos sujets.</Trans>}
           action={
-            <ButtonLink variant="line" className="bg-paper" to={'/login' as AppPath} search={{ back }}>
+            <ButtonLink variant="line" className="bg-paper" to="/login" search={{ back }}>
               <Trans>Se connecter</Trans>
             </ButtonLink>
           }
@@ -54,7 +53,7 @@ export function NotHereYet({ rowsClass, failed, failureTexts = [], readFacts, on
           title={<Trans>Il n’y a encore rien ici</Trans>}
           text={<Trans>Ce compte est suspendu. Écrivez-nous depuis la page Contact.</Trans>}
           action={
-            <ButtonLink variant="line" className="bg-paper" to={'/contact' as AppPath}>
+            <ButtonLink variant="line" className="bg-paper" to="/contact">
               <Trans>Écrire à l’équipe</Trans>
             </ButtonLink>
           }

@@ -14,10 +14,10 @@ export type MainSection = { name: SectionName; to: AppPath; icon: string; label:
 
 export const mainSections: readonly MainSection[] = [
   { name: 'home', to: '/', icon: house, label: msg`Accueil` },
-  { name: 'exams', to: '/exams' as AppPath, icon: notebookText, label: msg`Examens` },
-  { name: 'quiz', to: '/quiz' as AppPath, icon: listChecks, label: msg`Quiz` },
-  { name: 'forum', to: '/forum' as AppPath, icon: messagesSquare, label: msg`Forum` },
-  { name: 'chat', to: '/chat' as AppPath, icon: messageCircle, label: msg`Chat` },
+  { name: 'exams', to: '/exams', icon: notebookText, label: msg`Examens` },
+  { name: 'quiz', to: '/quiz', icon: listChecks, label: msg`Quiz` },
+  { name: 'forum', to: '/forum', icon: messagesSquare, label: msg`Forum` },
+  { name: 'chat', to: '/chat', icon: messageCircle, label: msg`Chat` },
 ];
 
 export function useMainSections(): MainSection[] {

@@ -11,11 +11,11 @@ import { SiteLink } from './site-link.tsx';
 type PageLink = { to: AppPath; label: MessageDescriptor };
 
 const pages: readonly PageLink[] = [
-  { to: '/about' as AppPath, label: msg`À propos` },
-  { to: '/help' as AppPath, label: msg`Aide` },
-  { to: '/contact' as AppPath, label: msg`Contact` },
-  { to: '/terms' as AppPath, label: msg`Conditions d’utilisation` },
-  { to: '/privacy' as AppPath, label: msg`Confidentialité` },
+  { to: '/about', label: msg`À propos` },
+  { to: '/help', label: msg`Aide` },
+  { to: '/contact', label: msg`Contact` },
+  { to: '/terms', label: msg`Conditions d’utilisation` },
+  { to: '/privacy', label: msg`Confidentialité` },
 ];
 
 type PageFooterProps = { tagline: string; credit: { words: string; href: string } | null };

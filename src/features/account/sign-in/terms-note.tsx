@@ -16,9 +16,9 @@ export function TermsNote() {
 }
 
 /** A link to the page, or plain text if the page is not part of the build. */
-function PageLink({ path, children }: { path: string; children?: ReactNode }) {
+function PageLink({ path, children }: { path: AppPath; children?: ReactNode }) {
   const hasPath = useHasPath();
-  if (!hasPath(path as AppPath)) return <>{children}</>;
+  if (!hasPath(path)) return <>{children}</>;
   return (
     <a href={path} target="_blank" rel="noopener">
       {children}

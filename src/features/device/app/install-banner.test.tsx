@@ -2,17 +2,13 @@ import { Link, Outlet } from '@tanstack/react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { find, renderInApp } from '../../../../tests/support/render-in-app.tsx';
 import { InstallBanner, useInstallWatch } from './install-banner.tsx';
-import type { InstallPrompt } from './install-prompt.ts';
 
 const prompt = vi.fn(async () => ({ outcome: 'dismissed' as const }));
 
 beforeEach(() => {
   history.replaceState(null, '', '/help');
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
-  (window as Window & { pareInstall?: InstallPrompt }).pareInstall = Object.assign(
-    new Event('beforeinstallprompt'),
-    { prompt },
-  );
+  window.pareInstall = Object.assign(new Event('beforeinstallprompt'), { prompt });
 });
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -4,19 +4,7 @@ import { pageStorage } from '#lib/browser/startup-storage.ts';
 import { isInstalled } from '#ui/screen/link-target.ts';
 import { type InstallMethod, installMethod } from './install-method.ts';
 
-/**
- * Install prompt event of Chromium; other browsers have none
- * (https://developer.mozilla.org/docs/Web/API/BeforeInstallPromptEvent).
- */
-export type InstallPrompt = Event & { prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }> };
-
-/**
- * Window on which the page's start script saves the event, because it can fire before the app's code is
- * loaded.
- */
-type WindowWithPrompt = Window & { pareInstall?: InstallPrompt | undefined };
-
-const savedPrompt = (): InstallPrompt | null => (window as WindowWithPrompt).pareInstall ?? null;
+const savedPrompt = (): BeforeInstallPromptEvent | null => window.pareInstall ?? null;
 
 const storageKey = 'pare.install';
 
@@ -43,6 +31,6 @@ export function dismiss(method: InstallMethod): void {
 export async function askToInstall(): Promise<void> {
   const prompt = savedPrompt();
   dismiss('prompt');
-  (window as WindowWithPrompt).pareInstall = undefined;
+  window.pareInstall = undefined;
   await prompt?.prompt();
 }

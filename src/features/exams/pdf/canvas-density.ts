@@ -39,6 +39,5 @@ export function canvasDensity(
 
 /** Returns the maximum for this device, by the memory that the browser reports. */
 export function mostPixelsHere(isPhone: boolean): number {
-  const memoryGb = (navigator as Navigator & { deviceMemory?: number }).deviceMemory;
-  return mostPixels({ memoryGb, isPhone });
+  return mostPixels({ memoryGb: navigator.deviceMemory, isPhone });
 }

@@ -6,7 +6,6 @@ import type { FocusEvent } from 'react';
 import { nameIn } from '#domain/catalogue/catalogue.ts';
 import type { SubjectCounts } from '#domain/quiz/subject-mastery.ts';
 import { currentLanguage } from '#i18n/texts.ts';
-import type { AppPath } from '#ui/screen/main-sections.ts';
 import { NotebookCover } from '#ui/subjects/notebook-cover.tsx';
 
 export function SubjectMasteryList({ subjects }: { subjects: readonly SubjectCounts[] }) {
@@ -46,7 +45,7 @@ function SubjectMasteryCover({ subject, known, begun, total }: SubjectCounts) {
   const name = nameIn(currentLanguage(), subject);
   const share = total > 0 ? Math.round((100 * known) / total) : 0;
   return (
-    <Link to={'/quiz' as AppPath} search={{ subject: subject.code }} onFocus={scrollFullyIntoView}>
+    <Link to="/quiz" search={{ subject: subject.code }} onFocus={scrollFullyIntoView}>
       <NotebookCover code={subject.code} name={name} fill={share} />
       <span>
         <span className="sr-only">{name}, </span>

@@ -43,21 +43,21 @@ type Cover = { to: AppPath; coverClass: string; icon: string; title: ReactNode; 
 
 const covers: readonly Cover[] = [
   {
-    to: '/exams' as AppPath,
+    to: '/exams',
     coverClass: 'copybook-blue',
     icon: notebookText,
     title: <Trans>Sujets d’examen</Trans>,
     text: <Trans>Les sujets, par niveau, matière et année. À garder sur le téléphone.</Trans>,
   },
   {
-    to: '/quiz' as AppPath,
+    to: '/quiz',
     coverClass: 'copybook-red',
     icon: listChecks,
     title: <Trans>Quiz</Trans>,
     text: <Trans>Dix questions, la correction tout de suite, même sans réseau.</Trans>,
   },
   {
-    to: '/forum' as AppPath,
+    to: '/forum',
     coverClass: 'copybook-teal',
     icon: messagesSquare,
     title: <Trans>Forum</Trans>,

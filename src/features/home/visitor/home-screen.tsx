@@ -5,7 +5,6 @@ import type { ReactNode } from 'react';
 import { homeFigures } from '#content/home-figures.ts';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { listChecks, play } from '#ui/icons/shell-icons.ts';
-import type { AppPath } from '#ui/screen/main-sections.ts';
 import { Screen } from '#ui/screen/screen.tsx';
 import { Gable } from './hero-drawing.tsx';
 import { Covers, Figures } from './home-blocks.tsx';
@@ -40,10 +39,10 @@ function Hero() {
             </Trans>
           </p>
           <div className="hero-ways mt-5 flex flex-wrap gap-3">
-            <ButtonLink to={'/exams' as AppPath} variant="mango" icon={play}>
+            <ButtonLink to="/exams" variant="mango" icon={play}>
               <Trans>Commencer</Trans>
             </ButtonLink>
-            <ButtonLink to={'/quiz' as AppPath} variant="chalk" icon={listChecks}>
+            <ButtonLink to="/quiz" variant="chalk" icon={listChecks}>
               <Trans>Faire un quiz</Trans>
             </ButtonLink>
           </div>
