@@ -50,7 +50,7 @@ export function createAuthApi(options: AuthApiOptions = {}) {
     signIn: (email: string, password: string, captchaToken: string, device?: string) =>
       signIn(options, { email, password, captchaToken, device }),
     refresh: (token: string) => refresh(options, token),
-    readStanding: (token: string) => readStanding(options, token),
+    readStanding: (token: string) => fetchTokenState(options, token),
     requestReset: (email: string, captchaToken: string, back?: string) =>
       requestReset(options, email, captchaToken, back),
     confirmReset: (resetToken: string, password: string) => confirmReset(options, resetToken, password),
@@ -116,7 +116,7 @@ const refresh = (options: AuthApiOptions, token: string): Promise<AuthAnswer> =>
  * Returns whether an invalid token was valid until its account was deleted, or until its password was
  * changed.
  */
-async function readStanding(options: AuthApiOptions, token: string) {
+async function fetchTokenState(options: AuthApiOptions, token: string) {
   const { answer } = await send(options, token, (client) => client.send('/api/account-standing', {}));
   const { deleted, password_changed } = asObject(answer);
   return { isDeleted: deleted === true, isPasswordChanged: password_changed === true };
