@@ -12,7 +12,7 @@ const appPlugins = () =>
     ? [babel({ presets: [linguiTransformerBabelPreset()] }), react(), lingui()]
     : [react()];
 
-// The corpus lies outside the project, so these tests exist only when PARE_CORPUS is set; see the README.
+// The corpus is outside the project, so these tests exist only when PARE_CORPUS is set; see docs/commands.md.
 const corpusProjects = process.env.PARE_CORPUS
   ? [
       {
