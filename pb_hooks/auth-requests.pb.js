@@ -6,7 +6,8 @@
 // body has arrived. A route that has its own middleware under this id skips this one.
 routerUse(
   new Middleware(
-    (e) => {
+    (event) => {
+      const e = /** @type {RouteEvent} */ (/** @type {unknown} */ (event));
       require(`${__hooks}/lib/web/hsts.js`).askForHttps(e.response.header());
       require(`${__hooks}/lib/auth/sessions.js`).checkSession(e);
       require(`${__hooks}/lib/web/native-routes-guard.js`).checkQuery(e);

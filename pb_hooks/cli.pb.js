@@ -1,6 +1,6 @@
 // Commands for the operator at the command line, who may do everything that a superuser may:
 // `pocketbase grant-admin EMAIL` and `pocketbase revoke-admin EMAIL`, with the server's own flags.
-$app.rootCmd.addCommand(
+$app.rootCmd?.addCommand(
   new Command({
     use: 'grant-admin EMAIL',
     short: 'Makes an account an administrator of the app',
@@ -8,7 +8,7 @@ $app.rootCmd.addCommand(
   }),
 );
 
-$app.rootCmd.addCommand(
+$app.rootCmd?.addCommand(
   new Command({
     use: 'revoke-admin EMAIL',
     short: 'Makes an administrator of the app an ordinary account again',

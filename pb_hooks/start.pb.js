@@ -1,5 +1,5 @@
 // Hooks that run when the server starts, and the jobs that delete old data at night.
-$app.onServe().bindFunc((e) => {
+$app.onServe().bindFunc((/** @type {StartEvent} */ e) => {
   const { refuseFaults } = require(`${__hooks}/lib/server/environment.js`);
   const { applyProviders, applySettings, warnOfProxy } = require(`${__hooks}/lib/server/start-settings.js`);
   const { openBoot } = require(`${__hooks}/lib/server/boot.js`);

@@ -9,7 +9,8 @@ routerAdd(
   (e) => require(`${__hooks}/lib/exchange/send.js`).sendKept(e),
   Object.assign($apis.skipSuccessActivityLog(), { priority: -992 }),
   new Middleware(
-    (e) => {
+    (event) => {
+      const e = /** @type {RouteEvent} */ (/** @type {unknown} */ (event));
       const { exchange } = require(`${__hooks}/lib/exchange/exchange.js`);
       return require(`${__hooks}/lib/exchange/send.js`).send(e, exchange);
     },
@@ -25,7 +26,8 @@ routerAdd(
   (e) => require(`${__hooks}/lib/exchange/send.js`).sendKept(e),
   $apis.skipSuccessActivityLog(),
   new Middleware(
-    (e) => {
+    (event) => {
+      const e = /** @type {RouteEvent} */ (/** @type {unknown} */ (event));
       const { answerThread } = require(`${__hooks}/lib/exchange/pull/threads.js`);
       return require(`${__hooks}/lib/exchange/send.js`).send(e, answerThread);
     },
@@ -37,10 +39,21 @@ routerAdd(
 
 routerAdd(
   'GET',
+  '/api/account-status',
+  (e) => {
+    const { answerAccountStatus } = require(`${__hooks}/lib/exchange/caller.js`);
+    return require(`${__hooks}/lib/exchange/send.js`).sendWhole(e, answerAccountStatus);
+  },
+  $apis.skipSuccessActivityLog(),
+);
+
+// The same route under its earlier path, which the app requests.
+routerAdd(
+  'GET',
   '/api/account-standing',
   (e) => {
-    const { answerStanding } = require(`${__hooks}/lib/exchange/caller.js`);
-    return require(`${__hooks}/lib/exchange/send.js`).sendWhole(e, answerStanding);
+    const { answerAccountStatus } = require(`${__hooks}/lib/exchange/caller.js`);
+    return require(`${__hooks}/lib/exchange/send.js`).sendWhole(e, answerAccountStatus);
   },
   $apis.skipSuccessActivityLog(),
 );

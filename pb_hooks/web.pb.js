@@ -8,8 +8,9 @@ routerAdd(
   'GET',
   '/{path...}',
   (e) => require(`${__hooks}/lib/web/static-files.js`).sendFile(e),
-  new Middleware((e) => {
+  new Middleware((event) => {
+    const e = /** @type {RouteEvent} */ (/** @type {unknown} */ (event));
     const { isMadeHere } = require(`${__hooks}/lib/web/static-files.js`);
-    return isMadeHere(e) ? $apis.gzip().func(e) : e.next();
+    return isMadeHere(e) ? $apis.gzip().func(event) : e.next();
   }),
 );

@@ -5,23 +5,29 @@
 const { forgetTries, takeTry } = require('../auth/auth-limits.js');
 const { take } = require('../auth/rate-counters.js');
 const { endOtherSessions, endSessions, listSessions } = require('../auth/sessions.js');
+const { refuseCaller, respond } = require('../exchange/answers.js');
 const { readSignedIn } = require('../exchange/caller.js');
 const { refusal } = require('../server/api-error.js');
 const { readJson, readText } = require('../exchange/sql.js');
 
 const exportsPerHour = 20;
-const told = (status, answer) => ({ status, text: JSON.stringify(answer) });
 
-/** Answers `GET /api/sessions`. */
+/**
+ * Answers `GET /api/sessions`.
+ * @param {RouteEvent} e
+ * @returns {Answer}
+ */
 function answerSessions(e) {
-  const { account, ...unknown } = readSignedIn(e);
-  if (!account) return told(unknown.status, { error: unknown.error });
-  return told(200, { sessions: listSessions(e.app, account.id, account.sid) });
+  const caller = readSignedIn(e);
+  if (!caller.account) return refuseCaller(caller);
+  const { account } = caller;
+  return respond(200, { sessions: listSessions(e.app, account.id, account.sid) });
 }
 
 /**
  * Answers `POST /api/sessions/end` with ids, or with `{others: true}` for every session of the account
  * except the current one.
+ * @param {RouteEvent} e
  */
 function answerEnd(e) {
   if (e.requestInfo().body.others !== true) return endSessions(e);
@@ -59,19 +65,25 @@ const columns = {
 const notes = ['account_notes', 'user_id', ['action', 'created']];
 /** Columns whose text is already JSON. */
 const jsonColumns = ['answers'];
-/** Relations that are exported by their code, as users and imports know it. */
+/**
+ * Relations that are exported by their code, as users and imports know it.
+ * @type {Dict<string>}
+ */
 const codes = { subject: 'subjects', grade_level: 'grade_levels' };
 
 /**
  * Answers `GET /api/account/export` with everything that the server stores about the account, in one
  * response.
+ * @param {RouteEvent} e
+ * @returns {Answer}
  */
 function answerExport(e) {
-  const { account, ...unknown } = readSignedIn(e);
-  if (!account) return told(unknown.status, { error: unknown.error });
+  const caller = readSignedIn(e);
+  if (!caller.account) return refuseCaller(caller);
+  const { account } = caller;
   const waitMs = take(e.app, `${account.id}.exports`, 1, { most: exportsPerHour, windowMs: 3_600_000 });
   if (waitMs > 0)
-    return { ...told(429, { error: 'rate-limited' }), retryAfterSeconds: Math.ceil(waitMs / 1000) };
+    return { ...respond(429, { error: 'rate-limited' }), retryAfterSeconds: Math.ceil(waitMs / 1000) };
   const parts = Object.entries(columns).map(
     ([name, part]) => `${JSON.stringify(name)}:${rowsOf(e, account, part)}`,
   );
@@ -92,13 +104,23 @@ function answerExport(e) {
   };
 }
 
-/** Lists the identity providers that can sign in to the account. */
+/**
+ * Lists the identity providers that can sign in to the account.
+ * @param {RouteEvent} e
+ * @param {Account} account
+ */
 function providersOf(e, account) {
   return e.app
     .findAllExternalAuthsByRecord(account.auth)
+    .flatMap((linked) => linked ?? [])
     .map((linked) => ({ provider: linked.provider(), created: linked.getString('created') }));
 }
 
+/**
+ * @param {RouteEvent} e
+ * @param {Account} account
+ * @param {ExportedTable} table
+ */
 function rowsOf(e, account, [table, owner, names]) {
   const pairs = names.map((name) => `'${name}', ${columnValue(name)}`).join(', ');
   return readText(
@@ -109,6 +131,7 @@ function rowsOf(e, account, [table, owner, names]) {
   );
 }
 
+/** @param {string} name */
 function columnValue(name) {
   if (jsonColumns.includes(name)) return `json(COALESCE(NULLIF(${name}, ''), '[]'))`;
   const table = codes[name];
@@ -120,11 +143,12 @@ function columnValue(name) {
  * provider opened in the last ten minutes. 204 once the account is deleted. Refused with `password:
  * wrong_password`, `session: sign_in_again` or `account: last_admin`, and like a sign-in after too many
  * wrong passwords.
+ * @param {RouteEvent} e
  */
 function deleteAccount(e) {
   const { account } = readSignedIn(e);
   if (!account) throw new UnauthorizedError('Sign in first.');
-  prove(e, account);
+  proveIdentity(e, account);
   e.app.runInTransaction((tx) => {
     if (isLastAdmin(tx, account.id)) throw refusal('account', 'last_admin', 'The last administrator stays.');
     tx.delete(tx.findRecordById('users', account.id));
@@ -132,7 +156,11 @@ function deleteAccount(e) {
   return e.noContent(204);
 }
 
-function prove(e, account) {
+/**
+ * @param {RouteEvent} e
+ * @param {Account} account
+ */
+function proveIdentity(e, account) {
   const { password } = e.requestInfo().body;
   if (typeof password !== 'string' || password === '') {
     if (isFreshFromProvider(e.app, account.sid)) return;
@@ -145,12 +173,20 @@ function prove(e, account) {
   forgetTries(e.app, email);
 }
 
+/**
+ * @param {App} app
+ * @param {string} sid
+ */
 function isFreshFromProvider(app, sid) {
   const sql = `SELECT EXISTS (SELECT 1 FROM sessions WHERE id = {:sid} AND method = 'oauth2'
     AND opened_at > strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-10 minutes')) AS text`;
   return readJson(app, sql, { sid }) === 1;
 }
 
+/**
+ * @param {App} app
+ * @param {string} user
+ */
 function isLastAdmin(app, user) {
   const sql = `SELECT COALESCE((SELECT is_admin FROM profiles WHERE user_id = {:user}), 0)
     AND NOT EXISTS (SELECT 1 FROM profiles p JOIN users u ON u.id = p.user_id

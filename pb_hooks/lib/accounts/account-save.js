@@ -6,27 +6,37 @@
 const { isSavedBySuperuser } = require('./superuser-flag.js');
 const { refusal } = require('../server/api-error.js');
 
+/** @type {Dict<string[]>} */
 const guarded = { users: ['tokenKey', 'suspended'], profiles: ['is_admin'] };
 
-/** Re-reads and writes the record in one transaction; the database has one writer at a time. */
+/**
+ * Re-reads and writes the record in one transaction; the database has one writer at a time.
+ * @param {RecordEvent} e
+ * @param {() => void} save
+ */
 function saveUnlessChanged(e, save) {
   const { app, record } = e;
-  let isLate = false;
+  let hasChangedMeanwhile = false;
   record.ignoreUnchangedFields(true);
   if (record.collection().isAuth()) endSessions(record);
   try {
     app.runInTransaction((tx) => {
-      isLate = !isSavedBySuperuser(record) && hasChanged(tx, record);
-      if (isLate) return;
+      hasChangedMeanwhile = !isSavedBySuperuser(record) && hasChanged(tx, record);
+      if (hasChangedMeanwhile) return;
       e.app = tx;
       save();
     });
   } finally {
     e.app = app;
   }
-  if (isLate) throw refusal('account', 'changed_meanwhile', 'The account has changed meanwhile.');
+  if (hasChangedMeanwhile)
+    throw refusal('account', 'changed_meanwhile', 'The account has changed meanwhile.');
 }
 
+/**
+ * @param {App} tx
+ * @param {core.Record} record
+ */
 function hasChanged(tx, record) {
   const loaded = record.original();
   // This request created the record, as the sign-up of an identity provider does: there is no older state
@@ -39,8 +49,10 @@ function hasChanged(tx, record) {
 
 // PocketBase renews the token key only if the record still has the loaded one, which need not be so when a
 // superuser saves.
+/** @param {core.Record} record */
 function endSessions(record) {
   const loaded = record.original();
+  /** @param {string} name */
   const isOther = (name) => record.getString(name) !== loaded.getString(name);
   if ((isOther('password:hash') || isOther('email')) && !isOther('tokenKey')) record.refreshTokenKey();
 }

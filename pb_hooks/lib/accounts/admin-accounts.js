@@ -5,8 +5,9 @@
 const { take } = require('../auth/rate-counters.js');
 const { giveCode } = require('../auth/reset-codes.js');
 const { removeTexts } = require('./remove-texts.js');
+const { refuseCaller, respond } = require('../exchange/answers.js');
 const { readSignedIn } = require('../exchange/caller.js');
-const { readJson } = require('../exchange/sql.js');
+const { inTransaction, readJson } = require('../exchange/sql.js');
 const { mostFound, readSearch } = require('../pure/auth/admin-account-rules.js');
 const { requestErrors } = require('../pure/exchange/codes.js');
 
@@ -19,22 +20,35 @@ const limits = {
 };
 const notesShown = 5;
 
-const told = (status, answer) => ({ status, text: JSON.stringify(answer) });
-const refused = (status, error) => told(status, { error });
-/** `reason`: given if the action is forbidden to every admin. */
-const forbidden = (reason) => told(403, { error: 'forbidden', ...(reason ? { reason } : {}) });
+/**
+ * @param {number} status
+ * @param {string} error
+ */
+const refused = (status, error) => respond(status, { error });
+/**
+ * `reason`: given if the action is forbidden to every admin.
+ * @param {string} [reason]
+ */
+const forbidden = (reason) => respond(403, { error: 'forbidden', ...(reason ? { reason } : {}) });
 
-/** Answers `POST /api/people/find` with `{search}`: a part of a display name, or a complete e-mail address. */
+/**
+ * Answers `POST /api/people/find` with `{search}`: a part of a display name, or a complete e-mail address.
+ * @param {RouteEvent} e
+ */
 function answerFind(e) {
   return asAdmin(e, 'finds', () => {
     const search = readSearch(e.requestInfo().body.search);
     if (search === null) return refused(400, requestErrors.malformed);
+    /** @type {object[]} */
     const people = readJson(e.app, findSql(search), { value: search.value, most: mostFound + 1 });
-    return told(200, { people: people.slice(0, mostFound), more: people.length > mostFound });
+    return respond(200, { people: people.slice(0, mostFound), more: people.length > mostFound });
   });
 }
 
-/** Answers `POST /api/people/{user}/suspended` with `{suspended}`; returns the account as it is afterwards. */
+/**
+ * Answers `POST /api/people/{user}/suspended` with `{suspended}`; returns the account as it is afterwards.
+ * @param {RouteEvent} e
+ */
 function answerSuspend(e) {
   return asAdmin(e, 'changes', (admin) => {
     const { suspended } = e.requestInfo().body;
@@ -52,6 +66,7 @@ function answerSuspend(e) {
 /**
  * Answers `POST /api/people/{user}/code` with the account, the code and the time when it expires. An
  * earlier code becomes invalid.
+ * @param {RouteEvent} e
  */
 function answerCode(e) {
   return asAdmin(e, 'codes', (admin) =>
@@ -66,6 +81,7 @@ function answerCode(e) {
 /**
  * Answers `POST /api/people/{user}/texts/remove`: deletes all threads of the account, with other users'
  * replies to them, and all its replies.
+ * @param {RouteEvent} e
  */
 function answerRemoveTexts(e) {
   return asAdmin(e, 'changes', (admin) =>
@@ -77,49 +93,79 @@ function answerRemoveTexts(e) {
   );
 }
 
+/**
+ * @param {RouteEvent} e
+ * @param {keyof typeof limits} kind
+ * @param {(admin: Account) => Answer} act
+ * @returns {Answer}
+ */
 function asAdmin(e, kind, act) {
-  const { account, ...unknown } = readSignedIn(e);
-  if (!account) return refused(unknown.status, unknown.error);
+  const caller = readSignedIn(e);
+  if (!caller.account) return refuseCaller(caller);
+  const { account } = caller;
   if (!account.isAdmin) return forbidden();
   const waitMs = take(e.app, `${account.id}.people.${kind}`, 1, limits[kind]);
   if (waitMs === 0) return act(account);
   return { ...refused(429, requestErrors.rateLimited), retryAfterSeconds: Math.ceil(waitMs / 1000) };
 }
 
-/** Runs `act`, which writes within the transaction that has read both accounts again. */
+/**
+ * Runs `act`, which writes within the transaction that has read both accounts again.
+ * @param {RouteEvent} e
+ * @param {Account} admin
+ * @param {(tx: App, user: core.Record) => Dict<unknown> & {refusal?: Answer}} act
+ * @returns {Answer}
+ */
 function change(e, admin, act) {
   const id = e.request.pathValue('user');
-  let answer = null;
-  e.app.runInTransaction((tx) => {
-    const [exists, isAdmins, mayAct] = standing(tx, id, admin.id);
-    if (!mayAct) answer = forbidden();
-    else if (!exists) answer = refused(404, 'missing');
-    else if (id === admin.id) answer = forbidden('self');
-    else if (isAdmins) answer = forbidden('administrator');
-    if (answer) return;
+  return inTransaction(e.app, (tx) => {
+    const [exists, isAdmins, mayAct] = accountRights(tx, id, admin.id);
+    if (!mayAct) return forbidden();
+    if (!exists) return refused(404, 'missing');
+    if (id === admin.id) return forbidden('self');
+    if (isAdmins) return forbidden('administrator');
     const { refusal, ...more } = act(tx, tx.findRecordById('users', id));
-    answer = refusal ?? told(200, { person: readJson(tx, oneSql, { value: id, most: 1 })[0], ...more });
+    if (refusal) return refusal;
+    /** @type {object[]} */
+    const [person] = readJson(tx, oneSql, { value: id, most: 1 });
+    return respond(200, { person, ...more });
   });
-  return answer;
 }
 
-/** Returns `[the account exists, it is an administrator's, the requesting admin is still allowed]` */
-function standing(tx, user, admin) {
+/**
+ * Returns `[the account exists, it is an administrator's, the requesting admin is still allowed]`
+ * @param {App} tx
+ * @param {string} user
+ * @param {string} admin
+ */
+function accountRights(tx, user, admin) {
+  /** @param {string} id */
   const isAdmin = (id) => `EXISTS (SELECT 1 FROM profiles p JOIN users u ON u.id = p.user_id
     WHERE p.user_id = ${id} AND p.is_admin AND NOT u.suspended)`;
   const sql = `SELECT json_array(EXISTS (SELECT 1 FROM users WHERE id = {:user}),
     EXISTS (SELECT 1 FROM profiles WHERE user_id = {:user} AND is_admin), ${isAdmin('{:admin}')}) AS text`;
-  return readJson(tx, sql, { user, admin }).map((value) => value === 1);
+  /** @type {number[]} */
+  const values = readJson(tx, sql, { user, admin });
+  return values.map((value) => value === 1);
 }
 
+/**
+ * @param {App} tx
+ * @param {string} user
+ * @param {string} admin
+ * @param {string} action
+ */
 function note(tx, user, admin, action) {
   const record = new Record(tx.findCachedCollectionByNameOrId('account_notes'));
   record.load({ user_id: user, admin, action });
   tx.save(record);
 }
 
+/** @param {string} column */
 const ms = (column) => `CAST(ROUND((julianday(${column}) - 2440587.5) * 86400000) AS INTEGER)`;
+/** @param {string} value */
 const flag = (value) => `json(iif(${value}, 'true', 'false'))`;
+/** @param {string} condition */
 const notesThat = (condition) => `(SELECT json_group_array(json(one)) FROM (
   SELECT json_object('action', n.action, 'at', ${ms('n.created')}, 'by', COALESCE(a.display_name, '')) AS one
   FROM account_notes n LEFT JOIN profiles a ON a.user_id = n.admin AND n.admin <> ''
@@ -132,6 +178,10 @@ const texts = `((SELECT COUNT(*) FROM forum_posts WHERE user_id = u.id)
   + (SELECT COUNT(*) FROM forum_replies WHERE user_id = u.id))`;
 
 // An e-mail address is only sent to the admin who searched for it.
+/**
+ * @param {string} where
+ * @param {boolean} showsEmail
+ */
 const peopleSql = (where, showsEmail) => `SELECT COALESCE(json_group_array(json(person)), '[]') AS text FROM (
   SELECT json_object('id', u.id, 'name', p.display_name, 'school', p.school,
     'email', ${showsEmail ? 'u.email' : "''"}, 'created', ${ms('u.created')},
@@ -141,6 +191,7 @@ const peopleSql = (where, showsEmail) => `SELECT COALESCE(json_group_array(json(
   WHERE ${where} ORDER BY p.display_name COLLATE NOCASE, u.id LIMIT {:most})`;
 
 const oneSql = peopleSql('u.id = {:value}', false);
+/** @param {{by: 'email' | 'name'}} search */
 const findSql = ({ by }) =>
   by === 'email'
     ? peopleSql('u.email = {:value} COLLATE NOCASE', true)

@@ -3,22 +3,38 @@
 
 const { markAsSuperusers } = require('./superuser-flag.js');
 
+/**
+ * @param {App} app
+ * @param {string[]} args
+ * @param {boolean} isAdmin
+ */
 function setAdmin(app, args, isAdmin) {
   const email = String(args[0] || '').trim();
-  let profile;
-  try {
-    const user = app.findAuthRecordByEmail('users', email);
-    profile = app.findRecordById('profiles', user.id);
-  } catch {
+  const profile = profileOf(app, email);
+  if (profile === null) {
     console.log(
       email ? `There is no account with the address ${email}.` : 'Which account? Add its e-mail address.',
     );
-    $os.exit(1);
+    return $os.exit(1);
   }
   markAsSuperusers(profile);
   profile.set('is_admin', isAdmin);
   app.save(profile);
   console.log(`${email} is ${isAdmin ? 'now' : 'no longer'} an administrator.`);
+}
+
+/**
+ * @param {App} app
+ * @param {string} email
+ * @returns {core.Record | null}
+ */
+function profileOf(app, email) {
+  try {
+    const user = app.findAuthRecordByEmail('users', email);
+    return app.findRecordById('profiles', user.id);
+  } catch {
+    return null;
+  }
 }
 
 module.exports = { setAdmin };

@@ -8,6 +8,8 @@ const { refusal } = require('../server/api-error.js');
 /**
  * Refuses the id if its profile has a tombstone. If the server lost its history, the tombstone is lost too
  * and the account can be created again.
+ * @param {App} app
+ * @param {core.Record} record
  */
 function refuseDeletedId(app, record) {
   const found = new DynamicModel({ id: '' });

@@ -4,6 +4,7 @@
 const { isSavedBySuperuser } = require('./superuser-flag.js');
 const { refusal } = require('../server/api-error.js');
 
+/** @param {core.Record} record */
 function refuseForgedGrant(record) {
   const was = record.isNew() ? false : record.original().getBool('is_admin');
   if (record.getBool('is_admin') === was || isSavedBySuperuser(record)) return;

@@ -4,6 +4,7 @@
 const { isTeamName, plainName } = require('../pure/auth/display-name.js');
 const { refusal } = require('../server/api-error.js');
 
+/** @param {core.Record} record */
 function checkDisplayName(record) {
   const typed = record.getString('display_name');
   const isSame = !record.isNew() && record.original().getString('display_name') === typed;

@@ -3,7 +3,11 @@
 
 const { run } = require('../exchange/sql.js');
 
-/** Must be called within a transaction. Deleting a thread also deletes other users' replies to it. */
+/**
+ * Must be called within a transaction. Deleting a thread also deletes other users' replies to it.
+ * @param {App} tx
+ * @param {string} user
+ */
 function removeTexts(tx, user) {
   run(
     tx,

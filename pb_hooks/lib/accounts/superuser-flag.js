@@ -4,15 +4,20 @@
 // Not a field of any collection, so that no form can set it from a request's body.
 const mark = '@savedBySuperuser';
 
+/** @param {RecordRequestEvent} e */
 function noteSuperuser(e) {
   if (e.hasSuperuserAuth()) markAsSuperusers(e.record);
 }
 
-/** Marks the record; also used by our own code that acts for the operator, such as the command line. */
+/**
+ * Marks the record; also used by our own code that acts for the operator, such as the command line.
+ * @param {core.Record} record
+ */
 function markAsSuperusers(record) {
   record.set(mark, true);
 }
 
+/** @param {core.Record} record */
 function isSavedBySuperuser(record) {
   return record.getBool(mark);
 }

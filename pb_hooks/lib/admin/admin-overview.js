@@ -2,6 +2,7 @@
 // days in Haiti's time zone. Only administrators get an answer. All figures come from one moment, and each
 // part uses an index, however many rows there are.
 
+const { refuseCaller, respond } = require('../exchange/answers.js');
 const { readSignedIn } = require('../exchange/caller.js');
 const { tooManyRequests } = require('../exchange/limits.js');
 const { readText } = require('../exchange/sql.js');
@@ -20,11 +21,14 @@ const countedAttempts = 100;
  * posts with open reports, with `[post, reports of it and of its replies]`. `dates`: the last seven days in
  * Haiti, `YYYY-MM-DD`; `days`: for each kind one count per day, the last day up to now. Attempts count at
  * the time when they were finished; `quizzes` are the attempts that repeat no earlier questions.
+ * @param {RouteEvent} e
+ * @returns {Answer}
  */
 function answerOverview(e) {
-  const { account, ...unknown } = readSignedIn(e);
-  if (!account) return told(unknown.status, { error: unknown.error });
-  if (!account.isAdmin) return told(403, { error: requestErrors.forbidden });
+  const caller = readSignedIn(e);
+  if (!caller.account) return refuseCaller(caller);
+  const { account } = caller;
+  if (!account.isAdmin) return respond(403, { error: requestErrors.forbidden });
   const tooMany = tooManyRequests(e, account);
   if (tooMany) return tooMany;
   const now = Date.now();
@@ -39,14 +43,17 @@ function answerOverview(e) {
   return { status: 200, text: `{"at":"${at}","dates":${dates},${parts.slice(1)}` };
 }
 
-const told = (status, answer) => ({ status, text: JSON.stringify(answer) });
-
+/** @param {string} table */
 const count = (table) => `(SELECT COUNT(*) FROM ${table})`;
+/** @param {string} table */
 const open = (table) => `(SELECT COUNT(*) FROM ${table} WHERE status = 'open')`;
 
 /**
  * Returns SQL for a JSON array of rows in the format of the exchange; `ids` is a subquery that selects a
  * few rows, `order` sorts them.
+ * @param {CollectionName} name
+ * @param {string} ids
+ * @param {string} order
  */
 function rowsOf(name, ids, order) {
   const seq = `COALESCE((SELECT MAX(l.seq) FROM change_log l
@@ -55,6 +62,7 @@ function rowsOf(name, ids, order) {
     SELECT ${rowExpression(name, seq)} AS json FROM ${rowSource(name)} WHERE r.id IN (${ids}) ORDER BY ${order})))`;
 }
 
+/** @param {CollectionName} name */
 const newest = (name) =>
   rowsOf(
     name,
@@ -67,7 +75,13 @@ const taken = "COALESCE(NULLIF(finished, ''), created)";
 /** Earlier versions of the app do not send the kind of an attempt. */
 const isQuiz = "kind IN ('', 'quiz')";
 
+/**
+ * @param {string} table
+ * @param {string} [moment]
+ * @param {string} [condition]
+ */
 const perDay = (table, moment = 'created', condition = 'TRUE') => {
+  /** @param {number} day */
   const inDay = (day) =>
     `(SELECT COUNT(*) FROM ${table}
       WHERE ${moment} >= {:t${day}} AND ${moment} < {:t${day + 1}} AND ${condition})`;
@@ -83,6 +97,8 @@ const topSubjects = `json((SELECT COALESCE(json_group_array(json_array(subject, 
   SELECT subject, COUNT(*) AS n FROM (SELECT subject FROM quiz_attempts ORDER BY created DESC LIMIT ${countedAttempts})
   GROUP BY subject ORDER BY n DESC, subject LIMIT ${listed})))`;
 
+/** @type {CollectionName[]} */
+const latestOf = ['exams', 'quiz_questions', 'forum_posts', 'updates'];
 const overviewSql = `WITH complaint AS MATERIALIZED (
   SELECT post, COUNT(*) AS n, MAX(created) AS newest FROM (
     SELECT record AS post, created FROM reports WHERE status = 'open' AND target = 'forum_posts'
@@ -94,9 +110,7 @@ const overviewSql = `WITH complaint AS MATERIALIZED (
     'users', ${count('profiles')}, 'exams', ${count('exams')}, 'quiz_questions', ${count('quiz_questions')},
     'forum_posts', ${count('forum_posts')}, 'updates', ${count('updates')}),
   'active_users', ${activeUsers},
-  'latest', json_object(${['exams', 'quiz_questions', 'forum_posts', 'updates']
-    .map((name) => `'${name}', ${newest(name)}`)
-    .join(', ')}),
+  'latest', json_object(${latestOf.map((name) => `'${name}', ${newest(name)}`).join(', ')}),
   'reported', json_object(
     'rows', ${rowsOf('forum_posts', 'SELECT post FROM complaint', '(SELECT newest FROM complaint WHERE post = r.id) DESC')},
     'counts', json((SELECT COALESCE(json_group_array(json_array(post, n)), '[]') FROM complaint))),

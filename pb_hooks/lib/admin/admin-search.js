@@ -2,6 +2,7 @@
 // level downloaded.
 // Only administrators get an answer, within their request limit, and at most one page at a time.
 
+const { refuseCaller, respond } = require('../exchange/answers.js');
 const { readSignedIn } = require('../exchange/caller.js');
 const { tooManyRequests } = require('../exchange/limits.js');
 const { readText } = require('../exchange/sql.js');
@@ -9,14 +10,14 @@ const { readText } = require('../exchange/sql.js');
 const usualRows = 20;
 const furthestPage = 1000;
 
-const told = (status, answer) => ({ status, text: JSON.stringify(answer) });
-
 /**
  * Answers a search request. `search` turns the URL query into an SQL statement, whose only column `text` is
  * the answer, and its parameters.
+ * @param {RouteEvent} e
+ * @param {(query: url.Values) => Statement} search
  */
 function answerSearch(e, search) {
-  return askedByAdmin(e, () => {
+  return answerAdmin(e, () => {
     const { sql, params } = search(e.request.url.query());
     return { status: 200, text: readText(e.app, sql, params) };
   });
@@ -25,11 +26,15 @@ function answerSearch(e, search) {
 /**
  * Returns the result of `answer` if the account is an administrator's and within its request limit;
  * otherwise a response that refuses the request.
+ * @param {RouteEvent} e
+ * @param {(account: Account) => Answer} answer
+ * @returns {Answer}
  */
-function askedByAdmin(e, answer) {
-  const { account, ...unknown } = readSignedIn(e);
-  if (!account) return told(unknown.status, { error: unknown.error });
-  if (!account.isAdmin) return told(403, { error: 'forbidden' });
+function answerAdmin(e, answer) {
+  const caller = readSignedIn(e);
+  if (!caller.account) return refuseCaller(caller);
+  const { account } = caller;
+  if (!account.isAdmin) return respond(403, { error: 'forbidden' });
   return tooManyRequests(e, account) ?? answer(account);
 }
 
@@ -38,10 +43,13 @@ function askedByAdmin(e, answer) {
  * `words`: the condition for the search words. `columns`: columns by the names of the query; an absent one
  * does not narrow the search. `mostRows`: largest page size, if the query may ask for another number of
  * `rows` than 20.
+ * @param {url.Values} query
+ * @param {{words: Condition, columns: Dict<string>, mostRows?: number}} narrow
  */
 function narrowing(query, { words, columns, mostRows = usualRows }) {
   const page = within(query.get('page'), 1, furthestPage);
   const rows = within(query.get('rows'), usualRows, mostRows);
+  /** @type {Dict<unknown>} */
   const params = { ...words.params, rows, from: (page - 1) * rows };
   const conditions = [words.sql];
   for (const [name, column] of Object.entries(columns)) {
@@ -53,6 +61,11 @@ function narrowing(query, { words, columns, mostRows = usualRows }) {
   return { where: conditions.join(' AND '), params };
 }
 
+/**
+ * @param {string} text
+ * @param {number} otherwise
+ * @param {number} most
+ */
 const within = (text, otherwise, most) => Math.min(most, Math.max(1, Math.floor(Number(text)) || otherwise));
 
-module.exports = { answerSearch, askedByAdmin, narrowing };
+module.exports = { answerSearch, answerAdmin, narrowing };

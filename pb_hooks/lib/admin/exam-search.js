@@ -19,6 +19,7 @@ const mostRows = 100;
  * 1, or with `?id=` for one exam: `{total, exams: [row, …]}`, the newest year first. An absent parameter
  * does not narrow the search. `sha256`: hashes separated by commas; finds only exams whose file or answer
  * key has one of them.
+ * @param {RouteEvent} e
  */
 function answerExams(e) {
   return answerSearch(e, (query) => {
@@ -35,6 +36,7 @@ const ofHashes = `EXISTS (SELECT 1 FROM json_each({:hashes}) WHERE value IN (r.f
 
 // Selects the page's ids first, so that only its rows are turned into JSON. Uses one statement, so that
 // count and rows come from the same moment.
+/** @param {string} where */
 function examsSql(where) {
   return `WITH found AS MATERIALIZED (SELECT r.id, r.year, r.title FROM exams r
       LEFT JOIN search_words w ON w.collection = 'exams' AND w.record = r.id WHERE ${where}),

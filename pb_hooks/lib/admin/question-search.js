@@ -13,6 +13,7 @@ const mostRows = 500;
  * Answers `GET /api/admin/questions?words=&subject=&level=&page=&rows=`, with ids and a page number from 1,
  * or with `?id=` for one question: `{total, questions: [row, …]}`, the newest first. An absent parameter
  * does not narrow the search. `rows`: page size, 20 if absent.
+ * @param {RouteEvent} e
  */
 function answerQuestions(e) {
   return answerSearch(e, (query) => {
@@ -24,6 +25,7 @@ function answerQuestions(e) {
 
 // Selects the page's ids first, so that only its rows are turned into JSON. Uses one statement, so that
 // count and rows come from the same moment.
+/** @param {string} where */
 function questionsSql(where) {
   return `WITH found AS MATERIALIZED (SELECT r.id, r.created FROM quiz_questions r
       LEFT JOIN search_words w ON w.collection = 'quiz_questions' AND w.record = r.id WHERE ${where}),

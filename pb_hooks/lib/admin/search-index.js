@@ -4,12 +4,17 @@
 const { run, readJson } = require('../exchange/sql.js');
 const { indexText } = require('../pure/content/search-words.js');
 
+/** @type {Dict<string[]>} */
 const texts = {
   exams: ['title'],
   quiz_questions: ['question', 'option_a', 'option_b', 'option_c', 'option_d'],
 };
 
-/** Stores the words of a record. Must be called after the record is stored, in its transaction. */
+/**
+ * Stores the words of a record. Must be called after the record is stored, in its transaction.
+ * @param {App} app
+ * @param {core.Record} record
+ */
 function noteWords(app, record) {
   const collection = record.collection().name;
   const text = texts[collection].map((name) => record.getString(name)).join('\n');
@@ -17,6 +22,11 @@ function noteWords(app, record) {
 }
 
 // Uses one statement for all rows: each statement costs as much as the words of many rows.
+/**
+ * @param {App} app
+ * @param {string} collection
+ * @param {[record: string, words: string][]} rows
+ */
 function storeWords(app, collection, rows) {
   run(
     app,
@@ -36,12 +46,13 @@ const isWhole = 'pare.wordsWhole';
  * Adds missing words, for at most five seconds; at the first start of this version those of all rows are
  * missing.
  * Must be called again each minute until none is missing.
+ * @param {App} app
  */
 function fillWords(app) {
   if (app.store().get(isWhole)) return;
   const endMs = Date.now() + longestMs;
   for (const collection of Object.keys(texts)) {
-    for (let after = ''; after !== null; ) {
+    for (let after = /** @type {string | null} */ (''); after !== null; ) {
       if (Date.now() > endMs) return;
       after = fillSome(app, collection, after);
     }
@@ -49,9 +60,16 @@ function fillWords(app) {
   app.store().set(isWhole, true);
 }
 
-/** Fills one batch and returns the id after which to continue; null at the end. */
+/**
+ * Fills one batch and returns the id after which to continue; null at the end.
+ * @param {App} app
+ * @param {string} collection
+ * @param {string} after
+ * @returns {string | null}
+ */
 function fillSome(app, collection, after) {
   const text = texts[collection].map((name) => `r.${name}`).join(' || char(10) || ');
+  /** @type {[id: string, text: string][]} */
   const rows = readJson(
     app,
     `SELECT COALESCE(json_group_array(json_array(id, text)), '[]') AS text FROM (
@@ -61,8 +79,11 @@ function fillSome(app, collection, after) {
        ORDER BY r.id LIMIT ${atOnce})`,
     { after },
   );
-  const indexed = rows.map(([id, found]) => [id, indexText(found)]);
-  storeWords(app, collection, indexed);
+  storeWords(
+    app,
+    collection,
+    rows.map(([id, found]) => [id, indexText(found)]),
+  );
   return rows.length < atOnce ? null : rows[rows.length - 1][0];
 }
 

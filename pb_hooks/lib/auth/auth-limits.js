@@ -16,29 +16,46 @@ const mostKept = 50_000;
 // PARE_ENTRIES_PER_HOUR=0 lifts the limit.
 const mostEntries = () => Number($os.getenv('PARE_ENTRIES_PER_HOUR') || entriesPerHour);
 
-/** Counts one more attempt from this network address, or refuses it. */
+/**
+ * Counts one more attempt from this network address, or refuses it.
+ * @param {AnyRequest} e
+ */
 function takeEntry(e) {
   const most = mostEntries();
   if (most > 0) refuseFor(e, takeFor(e, null, 'entries', 1, { most, ...hour }));
 }
 
-/** Takes a successful sign-in back out of the count, so that a whole school can sign in. */
+/**
+ * Takes a successful sign-in back out of the count, so that a whole school can sign in.
+ * @param {CountedRequest} e
+ */
 function giveEntryBack(e) {
   if (mostEntries() > 0) giveBackFor(e, 'entries', hour);
 }
 
-/** Returns how hard the human check must be for this network address now. */
+/**
+ * Returns how hard the human check must be for this network address now.
+ * @param {CountedRequest} e
+ */
 function bitsForPlace(e) {
   const most = mostEntries();
   return most > 0 ? rules.bitsFor(countFor(e, 'entries', hour), most) : rules.leastBits;
 }
 
-/** Counts a superuser's attempt separately, because superusers pass no human check. */
+/**
+ * Counts a superuser's attempt separately, because superusers pass no human check.
+ * @param {AnyRequest} e
+ */
 function takeSuperuserEntry(e) {
   refuseFor(e, takeFor(e, null, 'superusers', 1, { most: superuserTriesPerHour, ...hour }));
 }
 
-/** Counts one more mail to that address, or refuses it with the error that one was sent a moment ago. */
+/**
+ * Counts one more mail to that address, or refuses it with the error that one was sent a moment ago.
+ * @param {AnyRequest} e
+ * @param {string} kind
+ * @param {unknown} address
+ */
 function takeMail(e, kind, address) {
   let waitMs = 0;
   e.app.store().setFunc(`${mailsPrefix}${kind}.${nameOf(address)}`, (kept) => {
@@ -50,7 +67,11 @@ function takeMail(e, kind, address) {
   refuseFor(e, waitMs, { email: new ValidationError('mailed_lately', 'A mail was asked for lately.') });
 }
 
-/** Counts a try as failed until `forgetTries` is called, or refuses it while the account has to wait. */
+/**
+ * Counts a try as failed until `forgetTries` is called, or refuses it while the account has to wait.
+ * @param {AnyRequest} e
+ * @param {unknown} address
+ */
 function takeTry(e, address) {
   let waitMs = 0;
   e.app.store().setFunc(triesPrefix + nameOf(address), (kept) => {
@@ -62,6 +83,10 @@ function takeTry(e, address) {
   refuseFor(e, waitMs);
 }
 
+/**
+ * @param {App} app
+ * @param {unknown} address
+ */
 function mayTry(app, address) {
   const nowMs = Date.now();
   return (
@@ -69,11 +94,18 @@ function mayTry(app, address) {
   );
 }
 
+/**
+ * @param {App} app
+ * @param {unknown} address
+ */
 function forgetTries(app, address) {
   app.store().remove(triesPrefix + nameOf(address));
 }
 
-/** Deletes entries that no longer count, and the oldest tries if there are too many. */
+/**
+ * Deletes entries that no longer count, and the oldest tries if there are too many.
+ * @param {App} app
+ */
 function tidyEntries(app) {
   const store = app.store();
   const nowMs = Date.now();
@@ -91,10 +123,16 @@ function tidyEntries(app) {
 }
 
 // A hash, so that the key has the same length whatever was typed.
+/** @param {unknown} address */
 function nameOf(address) {
   return $security.sha256(String(address).trim().toLowerCase()).slice(0, 24);
 }
 
+/**
+ * @param {AnyRequest} e
+ * @param {number} waitMs
+ * @param {Dict<ValidationError>} [fields]
+ */
 function refuseFor(e, waitMs, fields = {}) {
   if (waitMs === 0) return;
   const response = e.response ?? e.requestEvent.response;

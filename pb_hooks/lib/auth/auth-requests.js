@@ -14,6 +14,7 @@ const passed = 'pare.entryPassed';
 const leavingMs = 20;
 // A value that is not an e-mail address is left to PocketBase, which reports it.
 const mailAddress = /^[^\s@]{1,64}@[^\s@]{1,190}$/;
+/** @type {Dict<(e: RouteEvent) => void>} */
 const byBody = {
   'POST /api/collections/{collection}/request-password-reset': requestReset,
   'POST /api/collections/{collection}/request-verification': requestConfirmation,
@@ -21,7 +22,10 @@ const byBody = {
   'POST /api/collections/{collection}/confirm-verification': (e) => confirm(e, 'verificationToken'),
 };
 
-/** Checks a sign-up before its body is read. */
+/**
+ * Checks a sign-up before its body is read.
+ * @param {RouteEvent} e
+ */
 function judgeHead(e) {
   if (e.request.pattern !== 'POST /api/collections/{collection}/records') return;
   if (!isUsers(e) || e.hasSuperuserAuth()) return;
@@ -30,12 +34,18 @@ function judgeHead(e) {
   e.set(passed, true);
 }
 
-/** Checks requests for a mail, and the tokens of mail links, once the body has arrived. */
+/**
+ * Checks requests for a mail, and the tokens of mail links, once the body has arrived.
+ * @param {RouteEvent} e
+ */
 function judgeBody(e) {
   byBody[e.request.pattern]?.(e);
 }
 
-/** Checks a sign-up on whatever path it arrives; an identity provider has verified its own users. */
+/**
+ * Checks a sign-up on whatever path it arrives; an identity provider has verified its own users.
+ * @param {RecordRequestEvent} e
+ */
 function signUp(e) {
   const info = e.requestInfo();
   if (info.context === 'oauth2' || e.hasSuperuserAuth() || e.get(passed)) return;
@@ -43,6 +53,10 @@ function signUp(e) {
   limits.takeEntry(e);
 }
 
+/**
+ * @param {PasswordEvent} e
+ * @param {() => void} goOn
+ */
 function signIn(e, goOn) {
   captcha.judge(e, e.requestInfo().headers.x_captcha, 'signin');
   limits.takeEntry(e);
@@ -56,6 +70,7 @@ function signIn(e, goOn) {
 
 // A device that the account was signed in on has its own tries, in addition to those that all devices
 // share: wrong passwords from elsewhere do not make it wait.
+/** @param {PasswordEvent} e */
 function triesOf(e) {
   const device = e.requestInfo().headers.x_device;
   if (!device || !wasSignedIn(e.app, device, e.identity)) return e.identity;
@@ -63,7 +78,11 @@ function triesOf(e) {
   return limits.mayTry(e.app, own) ? own : e.identity;
 }
 
-/** A superuser waits after wrong passwords like any account, but not on the server's own machine. */
+/**
+ * A superuser waits after wrong passwords like any account, but not on the server's own machine.
+ * @param {PasswordEvent} e
+ * @param {() => void} goOn
+ */
 function signInSuperuser(e, goOn) {
   if (isThisMachine(e)) return goOn();
   limits.takeSuperuserEntry(e);
@@ -73,6 +92,7 @@ function signInSuperuser(e, goOn) {
   return answer;
 }
 
+/** @param {RouteEvent} e */
 function requestReset(e) {
   if (isUsers(e)) {
     captcha.judge(e, e.request.header.get('X-Captcha'), 'reset');
@@ -88,13 +108,17 @@ function requestReset(e) {
 
 // Answers before looking up the account: the rest takes longer if the account exists, so that the sender
 // could tell, even by the processor load. PocketBase's writer discards its own later answer.
+/** @param {RouteEvent} e */
 function answerAtOnce(e) {
   e.noContent(204);
   e.flush();
   sleep(leavingMs);
 }
 
-/** Only the account itself can request the confirmation of its address. */
+/**
+ * Only the account itself can request the confirmation of its address.
+ * @param {RouteEvent} e
+ */
 function requestConfirmation(e) {
   if (e.hasSuperuserAuth()) return;
   const { email } = e.requestInfo().body;
@@ -104,7 +128,11 @@ function requestConfirmation(e) {
   endPocketbasePause(e.app, 'Verification', e.auth.collection().name, email);
 }
 
-/** Checks the token of a mail's link. */
+/**
+ * Checks the token of a mail's link.
+ * @param {RouteEvent} e
+ * @param {MailTokenKind} kind
+ */
 function confirm(e, kind) {
   if (isUsers(e)) refuseForged(e, kind);
 }
@@ -112,22 +140,37 @@ function confirm(e, kind) {
 // PocketBase drops a mail within two minutes after the previous one was sent, and answers as if it had sent
 // it. Ends that pause, because our own pause is the one that users are told about, for known and unknown
 // addresses alike, and with a slow mail server PocketBase's pause would outlast ours.
+/**
+ * @param {App} app
+ * @param {string} kind
+ * @param {string} collection
+ * @param {unknown} email
+ */
 function endPocketbasePause(app, kind, collection, email) {
+  if (typeof email !== 'string') return;
   try {
-    const { id, collectionId } = app.findAuthRecordByEmail(collection, email);
-    app.store().remove(`@limit${kind}Email_${collectionId}${id}`);
+    const account = app.findAuthRecordByEmail(collection, email);
+    app.store().remove(`@limit${kind}Email_${account.collection().id}${account.id}`);
   } catch {
     // No account has that address.
   }
 }
 
+/**
+ * @param {ResetConfirmEvent} e
+ * @param {() => void} goOn
+ */
 function confirmReset(e, goOn) {
   const answer = goOn();
   limits.forgetTries(e.app, e.record.email());
   return answer;
 }
 
-/** Counts tries of the old password, so that a stolen session cannot guess it. */
+/**
+ * Counts tries of the old password, so that a stolen session cannot guess it.
+ * @param {RecordRequestEvent} e
+ * @param {() => void} goOn
+ */
 function changePassword(e, goOn) {
   if (e.hasSuperuserAuth() || e.requestInfo().body.oldPassword === undefined) return goOn();
   const email = e.record.email();
@@ -141,6 +184,7 @@ const forwarded = ['x_forwarded_for', 'x_real_ip', 'forwarded', 'via'];
 
 // A proxy on this machine forwards requests of others, and not every proxy sets a header. If the server has
 // a public address, the request may therefore come from anywhere.
+/** @param {RouteEvent | PasswordEvent} e */
 function isThisMachine(e) {
   if (publicAddress() !== '') return false;
   const { headers } = e.requestInfo();
@@ -152,6 +196,7 @@ function isThisMachine(e) {
   return isLoopback && ![...forwarded, ...trusted].some((name) => headers[name] !== undefined);
 }
 
+/** @param {RouteEvent} e */
 function isUsers(e) {
   try {
     return e.app.findCachedCollectionByNameOrId(e.request.pathValue('collection')).id === '_pb_users_auth_';

@@ -11,6 +11,7 @@ const { leastBits } = require('../pure/auth/auth-limits.js');
 
 const lifetimeSeconds = 600;
 
+/** @param {RouteEvent} e */
 function sendChallenge(e) {
   const action = e.request.url.query().get('action');
   if (!rules.actions.includes(action)) throw refusal('action', 'captcha_action', 'Unknown action.');
@@ -30,7 +31,12 @@ function sendChallenge(e) {
   });
 }
 
-/** Refuses a request that has not passed the human check for that action. */
+/**
+ * Refuses a request that has not passed the human check for that action.
+ * @param {CountedRequest} e
+ * @param {string | undefined} token
+ * @param {string} action
+ */
 function judge(e, token, action) {
   if (!token) throw refusal('captcha', 'captcha_required', 'The human check is missing.');
   const keys = hcaptchaKeys();
@@ -38,6 +44,11 @@ function judge(e, token, action) {
   else judgeWork(e, token, action);
 }
 
+/**
+ * @param {CountedRequest} e
+ * @param {string} token
+ * @param {string} action
+ */
 function judgeWork(e, token, action) {
   const { app } = e;
   const answer = rules.readToken(token);
@@ -59,6 +70,10 @@ function judgeWork(e, token, action) {
   if (!spend(app, answer)) throw refusal('captcha', 'captcha_used', 'The human check was used already.');
 }
 
+/**
+ * @param {App} app
+ * @param {{salt: string, expiresAt: number}} answer
+ */
 function spend(app, answer) {
   const result = app
     .db()
@@ -72,6 +87,11 @@ function spend(app, answer) {
   return result.rowsAffected() === 1;
 }
 
+/**
+ * @param {App} app
+ * @param {{sitekey: string, secret: string, verifyUrl: string}} keys
+ * @param {string} token
+ */
 function askHcaptcha(app, keys, token) {
   const form = [
     `secret=${encodeURIComponent(keys.secret)}`,
@@ -97,6 +117,7 @@ function askHcaptcha(app, keys, token) {
 }
 
 // Derived from a secret stored with the data: it survives restarts, and every installation has its own.
+/** @param {App} app */
 function signingKey(app) {
   return $security.sha256(`captcha.${app.findCachedCollectionByNameOrId('users').authToken.secret}`);
 }

@@ -1,18 +1,25 @@
 // Serves the built-in provider's own script: the solver alone for the web worker, solver and widget for the
 // page.
 
+/** @param {RouteEvent} e */
 function sendApi(e) {
   return send(e, `(() => {\n${source('solver')}\n${source('widget')}\n})();\n`);
 }
 
+/** @param {RouteEvent} e */
 function sendSolver(e) {
   return send(e, source('solver'));
 }
 
+/** @param {string} name */
 function source(name) {
   return toString($os.readFile(`${__hooks}/lib/auth/captcha/${name}.js`));
 }
 
+/**
+ * @param {RouteEvent} e
+ * @param {string} script
+ */
 function send(e, script) {
   const headers = e.response.header();
   require('../web/security-headers.js').setSecurityHeaders(headers);

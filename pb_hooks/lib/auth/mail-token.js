@@ -6,7 +6,11 @@ const { readJson } = require('../exchange/sql.js');
 
 const mostKeysTried = 20;
 
-/** `kind`: the collection's option that holds the secret, `passwordResetToken` or `verificationToken`. */
+/**
+ * `kind`: the collection's option that holds the secret, `passwordResetToken` or `verificationToken`.
+ * @param {RouteEvent} e
+ * @param {MailTokenKind} kind
+ */
 function refuseForged(e, kind) {
   const { token } = e.requestInfo().body;
   if (typeof token !== 'string' || token === '') return;
@@ -17,10 +21,14 @@ function refuseForged(e, kind) {
 /**
  * Returns whether the token is signed with a current or earlier key of its account; the token may have been
  * used or have expired.
+ * @param {App} app
+ * @param {string} token
+ * @param {MailTokenKind} kind
  */
 function isSigned(app, token, kind) {
   const end = token.lastIndexOf('.');
   const { secret } = app.findCachedCollectionByNameOrId('users')[kind];
+  /** @param {string} key */
   const signatureBy = (key) => base64url($security.hs256(token.slice(0, end), key + secret));
   return keysOf(app, accountIn(token)).some((key) => $security.equal(signatureBy(key), token.slice(end + 1)));
 }
@@ -28,6 +36,7 @@ function isSigned(app, token, kind) {
 /**
  * Returns the account id named in a token. The token may have expired, so PocketBase's own parser, which
  * would throw, cannot be used.
+ * @param {string} token
  */
 function accountIn(token) {
   try {
@@ -41,6 +50,9 @@ function accountIn(token) {
 /**
  * Returns the account's current key and the earlier ones: a new password retires a key, and so does
  * deleting the account.
+ * @param {App} app
+ * @param {string} id
+ * @returns {string[]}
  */
 function keysOf(app, id) {
   const keys = `SELECT tokenKey AS key FROM users WHERE id = {:id}
@@ -52,9 +64,16 @@ function keysOf(app, id) {
 
 const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
+/**
+ * @param {number[]} values
+ * @param {number} width
+ */
 const inBits = (values, width) => values.map((value) => value.toString(2).padStart(width, '0')).join('');
 
-/** Converts pairs of hexadecimal digits to base64url, the encoding of tokens. */
+/**
+ * Converts pairs of hexadecimal digits to base64url, the encoding of tokens.
+ * @param {string} hex
+ */
 function base64url(hex) {
   const bits = inBits(
     [...hex].map((digit) => Number.parseInt(digit, 16)),
@@ -63,7 +82,10 @@ function base64url(hex) {
   return bits.replace(/.{1,6}/g, (six) => digits[Number.parseInt(six.padEnd(6, '0'), 2)]);
 }
 
-/** Decodes base64url to text, one character for each byte. */
+/**
+ * Decodes base64url to text, one character for each byte.
+ * @param {string} text
+ */
 function fromBase64url(text) {
   const bits = inBits(
     [...text].map((digit) => digits.indexOf(digit)),

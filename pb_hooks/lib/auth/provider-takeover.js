@@ -4,7 +4,10 @@
 
 const { isTeamName, plainName } = require('../pure/auth/display-name.js');
 
-/** Runs before PocketBase signs the user in. `taken_over` in the response lets the phone tell the user once. */
+/**
+ * Runs before PocketBase signs the user in. `taken_over` in the response lets the phone tell the user once.
+ * @param {ProviderEvent} e
+ */
 function takeOver(e) {
   const person = e.oAuth2User;
   // Addresses of accounts are stored in lower case and compared with this one.

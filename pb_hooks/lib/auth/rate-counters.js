@@ -7,16 +7,27 @@ const network = require('../pure/auth/client-network.js');
 
 const prefix = 'pare.count.';
 
-/** Returns `[network, share of a limit]` for each network that a request comes from, the narrowest first. */
+/**
+ * Returns `[network, share of a limit]` for each network that a request comes from, the narrowest first.
+ * @param {CountedRequest} e
+ * @returns {[network: string, share: number][]}
+ */
 const placesOf = (e) => network.placesOf(e.realIP());
 
 /**
  * Calls `take` for an account, or, if `account` is null, for each network that the request comes from. If
  * one network refuses, the request counts for none.
+ * @param {CountedRequest} e
+ * @param {{id: string} | null} account
+ * @param {string} kind
+ * @param {number} amount
+ * @param {RateLimit} limit
  */
 function takeFor(e, account, kind, amount, { most, windowMs }) {
   const counted = [];
-  for (const [who, share] of account ? [[account.id, 1]] : placesOf(e)) {
+  /** @type {[who: string, share: number][]} */
+  const counters = account ? [[account.id, 1]] : placesOf(e);
+  for (const [who, share] of counters) {
     const waitMs = take(e.app, `${who}.${kind}`, amount, { most: most * share, windowMs });
     if (waitMs > 0) {
       for (const name of counted) giveBack(e.app, name, { windowMs, amount });
@@ -27,7 +38,12 @@ function takeFor(e, account, kind, amount, { most, windowMs }) {
   return 0;
 }
 
-/** Takes one count back for each network that the request comes from. */
+/**
+ * Takes one count back for each network that the request comes from.
+ * @param {CountedRequest} e
+ * @param {string} kind
+ * @param {{windowMs: number}} window
+ */
 function giveBackFor(e, kind, { windowMs }) {
   for (const [who] of placesOf(e)) giveBack(e.app, `${who}.${kind}`, { windowMs, amount: 1 });
 }
@@ -35,6 +51,9 @@ function giveBackFor(e, kind, { windowMs }) {
 /**
  * Returns the largest share of `most` that one of the request's networks has used, as a count out of
  * `most`.
+ * @param {CountedRequest} e
+ * @param {string} kind
+ * @param {{windowMs: number}} window
  */
 function countFor(e, kind, { windowMs }) {
   return Math.max(
@@ -45,6 +64,10 @@ function countFor(e, kind, { windowMs }) {
 /**
  * Counts `amount` more and returns 0 if they are allowed; otherwise counts nothing and returns the
  * milliseconds to wait. A name that has no count yet may take more than `most` at once.
+ * @param {App} app
+ * @param {string} name
+ * @param {number} amount
+ * @param {RateLimit} limit
  */
 function take(app, name, amount, { most, windowMs }) {
   const nowMs = Date.now();
@@ -59,12 +82,22 @@ function take(app, name, amount, { most, windowMs }) {
   return waitMs;
 }
 
-/** Returns the current count. */
+/**
+ * Returns the current count.
+ * @param {App} app
+ * @param {string} name
+ * @param {{windowMs: number}} window
+ */
 function countOf(app, name, { windowMs }) {
   return running(app.store().get(prefix + name), Date.now(), windowMs)?.[1] ?? 0;
 }
 
-/** Takes back an amount that was counted in advance but should not count. */
+/**
+ * Takes back an amount that was counted in advance but should not count.
+ * @param {App} app
+ * @param {string} name
+ * @param {{windowMs: number, amount: number}} taken
+ */
 function giveBack(app, name, { windowMs, amount }) {
   const nowMs = Date.now();
   app.store().setFunc(prefix + name, (kept) => {
@@ -74,6 +107,12 @@ function giveBack(app, name, { windowMs, amount }) {
 }
 
 // No window is longer than a day, so an end beyond that was stored before the clock was set back.
+/**
+ * @param {unknown} kept
+ * @param {number} nowMs
+ * @param {number} [windowMs]
+ * @returns {[endsAtMs: number, count: number] | null}
+ */
 function running(kept, nowMs, windowMs = 86_400_000) {
   const [endsAtMs, count] = String(kept ?? '0:0')
     .split(':')
@@ -81,7 +120,10 @@ function running(kept, nowMs, windowMs = 86_400_000) {
   return endsAtMs > nowMs && endsAtMs <= nowMs + windowMs ? [endsAtMs, count] : null;
 }
 
-/** Deletes all counts whose window has ended. */
+/**
+ * Deletes all counts whose window has ended.
+ * @param {App} app
+ */
 function tidyCounts(app) {
   const store = app.store();
   const nowMs = Date.now();

@@ -12,6 +12,8 @@ const { readJson, run } = require('../exchange/sql.js');
 /**
  * Returns `{code, expires_at}`, in ms; an earlier code of the account becomes invalid. Must be called
  * within a transaction.
+ * @param {App} tx
+ * @param {core.Record} user
  */
 function giveCode(tx, user) {
   const code = $security.randomStringWithAlphabet(rules.codeLength, rules.codeAlphabet);
@@ -30,6 +32,7 @@ function giveCode(tx, user) {
  * Answers `POST /api/reset-by-code` with `{email, code, password}` and a human check. 204 once the password
  * is changed; refused with `password`, or with `reset_code: wrong_code` for anything that is not the
  * account's current code.
+ * @param {RouteEvent} e
  */
 function resetByCode(e) {
   const { email, code, password } = e.requestInfo().body;
@@ -47,7 +50,13 @@ function resetByCode(e) {
   return e.noContent(204);
 }
 
-/** Returns whether the code was right, which can happen only once; a wrong code counts as a try. */
+/**
+ * Returns whether the code was right, which can happen only once; a wrong code counts as a try.
+ * @param {App} app
+ * @param {string} email
+ * @param {string | null} code
+ * @param {string} password
+ */
 function spend(app, email, code, password) {
   let isRight = false;
   app.runInTransaction((tx) => {
@@ -55,7 +64,7 @@ function spend(app, email, code, password) {
     // A text that cannot be a code is compared as well, so that every answer takes the same path.
     const given = hashOf(tx, user ?? '', code ?? '');
     isRight = $security.equal(given, hash ?? '') && code !== null;
-    if (!isRight) return;
+    if (!isRight || user === undefined) return;
     const record = tx.findRecordById('users', user);
     record.setPassword(password);
     // A trigger deletes the code when the password changes.
@@ -67,7 +76,12 @@ function spend(app, email, code, password) {
   return isRight;
 }
 
-/** Returns `[account, hash]` of a code that is still valid, and uses up one try; `[]` if there is none. */
+/**
+ * Returns `[account, hash]` of a code that is still valid, and uses up one try; `[]` if there is none.
+ * @param {App} tx
+ * @param {string} email
+ * @returns {[user?: string, hash?: string]}
+ */
 function takeCodeTry(tx, email) {
   const params = { email, now: Date.now(), most: rules.codeTries };
   const counts = `user_id = (SELECT u.id FROM users u JOIN profiles p ON p.user_id = u.id
@@ -82,7 +96,10 @@ function takeCodeTry(tx, email) {
   return found;
 }
 
-/** Deletes codes that have expired or have no tries left. */
+/**
+ * Deletes codes that have expired or have no tries left.
+ * @param {App} app
+ */
 function tidyCodes(app) {
   run(app, 'DELETE FROM reset_codes WHERE expires_at < {:now} OR tries >= {:most}', {
     now: Date.now(),
@@ -90,9 +107,15 @@ function tidyCodes(app) {
   });
 }
 
+/** @param {unknown} email */
 const triesOf = (email) => `code ${String(email ?? '').trim()}`;
 
 // A reader of the table alone cannot try out codes: the key is stored with the server's other secrets.
+/**
+ * @param {App} app
+ * @param {string} user
+ * @param {string} code
+ */
 function hashOf(app, user, code) {
   const { secret } = app.findCachedCollectionByNameOrId('users').authToken;
   return $security.hs256(`${user}.${code}`, $security.sha256(`reset-codes.${secret}`));

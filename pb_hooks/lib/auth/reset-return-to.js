@@ -8,10 +8,18 @@ const path = /^\/[^\s\\<>"']{0,300}$/;
  * site.
  */
 const hasSteps = /^[^?#]*(\/\/|\/(\.|%2e){1,2}(\/|$|[?#]))/i;
+/**
+ * @param {unknown} back
+ * @returns {back is string}
+ */
 const isOwnPath = (back) => typeof back === 'string' && path.test(back) && !hasSteps.test(back);
+/** @param {core.Record} record */
 const keyOf = (record) => `pare.resetWayBack.${record.id}`;
 
-/** Stores the return path of the request; an earlier one is deleted. */
+/**
+ * Stores the return path of the request; an earlier one is deleted.
+ * @param {ResetRequestEvent} e
+ */
 function note(e) {
   const { back } = e.requestInfo().body;
   const store = e.app.store();
@@ -19,7 +27,10 @@ function note(e) {
   else store.remove(keyOf(e.record));
 }
 
-/** Adds the return path to the link of the mail that is about to be sent. */
+/**
+ * Adds the return path to the link of the mail that is about to be sent.
+ * @param {RecordMailEvent} e
+ */
 function addToLink(e) {
   const store = e.app.store();
   const back = store.get(keyOf(e.record));

@@ -16,6 +16,7 @@ const idForm = /^[a-z0-9]{15}$/;
 /**
  * Returns the session's id in an Authorization header; '' for a token of an earlier version or of no
  * account. The token is not verified.
+ * @param {string} header
  */
 function sessionIn(header) {
   try {
@@ -29,6 +30,7 @@ function sessionIn(header) {
 /**
  * Adds the session's id to the response of a sign-in or a renewal. A superuser's impersonation cannot be
  * renewed and is not a session.
+ * @param {AuthEvent} e
  */
 function openSession(e) {
   const claims = $security.parseUnverifiedJWT(e.token);
@@ -43,7 +45,11 @@ function openSession(e) {
   e.token = $security.createJWT({ id, type, collectionId, refreshable, sid }, key, authToken.duration);
 }
 
-/** Creates the session's row if it does not exist yet, and records that it was seen now. */
+/**
+ * Creates the session's row if it does not exist yet, and records that it was seen now.
+ * @param {AnyRequest} e
+ * @param {{sid: string, user: string, method?: string}} session
+ */
 function noteSession(e, { sid, user, method = 'unknown' }) {
   run(
     e.app,
@@ -55,11 +61,16 @@ function noteSession(e, { sid, user, method = 'unknown' }) {
 }
 
 // In sign-in hooks the request is nested one level deeper than in routes.
+/**
+ * @param {AnyRequest} e
+ * @param {string} name
+ */
 const headerOf = (e, name) => (e.request ?? e.requestEvent.request).header.get(name);
 
 /**
  * Removes the account from a request whose session has ended. The exchange checks this itself, in a query
  * that it makes anyway.
+ * @param {RouteEvent} e
  */
 function checkSession(e) {
   if (e.auth === null || e.auth.collection().name !== 'users') return;
@@ -67,12 +78,21 @@ function checkSession(e) {
   if (sid !== '' && hasEnded(e.app, sid)) e.auth = null;
 }
 
+/**
+ * @param {App} app
+ * @param {string} sid
+ */
 function hasEnded(app, sid) {
   const sql = 'SELECT EXISTS (SELECT 1 FROM sessions WHERE id = {:sid} AND ended_at IS NOT NULL) AS text';
   return readJson(app, sql, { sid }) === 1;
 }
 
-/** Returns whether a session with that id was ever opened for the account with that address. */
+/**
+ * Returns whether a session with that id was ever opened for the account with that address.
+ * @param {App} app
+ * @param {string} sid
+ * @param {unknown} email
+ */
 function wasSignedIn(app, sid, email) {
   const sql = `SELECT EXISTS (SELECT 1 FROM sessions s JOIN users u ON u.id = s.user_id
     WHERE s.id = {:sid} AND u.email = {:email} COLLATE NOCASE) AS text`;
@@ -82,8 +102,13 @@ function wasSignedIn(app, sid, email) {
 /**
  * Returns `[{id, device, method, opened, seen, own}]` of the open sessions, the one seen last first. Times
  * in milliseconds.
+ * @param {App} app
+ * @param {string} user
+ * @param {string} own
+ * @returns {Session[]}
  */
 function listSessions(app, user, own) {
+  /** @param {string} column */
   const ms = (column) => `CAST(ROUND((julianday(${column}) - 2440587.5) * 86400000) AS INTEGER)`;
   return readJson(
     app,
@@ -101,7 +126,10 @@ function listSessions(app, user, own) {
   );
 }
 
-/** Ends those sessions: knowing a session's id is the right to end it. Unknown ids are not reported. */
+/**
+ * Ends those sessions: knowing a session's id is the right to end it. Unknown ids are not reported.
+ * @param {RouteEvent} e
+ */
 function endSessions(e) {
   const { sessions } = e.requestInfo().body;
   const isList = Array.isArray(sessions) && sessions.length <= mostEnded;
@@ -115,7 +143,12 @@ function endSessions(e) {
   return e.noContent(204);
 }
 
-/** Ends every session of an account except the given one, however many there are. */
+/**
+ * Ends every session of an account except the given one, however many there are.
+ * @param {App} app
+ * @param {string} user
+ * @param {string} own
+ */
 function endOtherSessions(app, user, own) {
   run(
     app,

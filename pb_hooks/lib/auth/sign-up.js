@@ -8,6 +8,7 @@ const { refusal } = require('../server/api-error.js');
 
 const longestName = 80;
 
+/** @param {RecordRequestEvent} e */
 function checkName(e) {
   const info = e.requestInfo();
   const typed = plainName(String(e.record.getString('full_name') || info.body.name || ''));
@@ -27,6 +28,7 @@ function checkName(e) {
  * Refuses an id that is taken before the address is checked: otherwise a sign-up with the sender's own id
  * would create no account but silently reveal whether the address has one. The same id with the same
  * address is a repetition of the user's own sign-up.
+ * @param {RecordRequestEvent} e
  */
 function refuseTakenId(e) {
   const { id } = e.record;

@@ -3,6 +3,7 @@
 const { attemptProblem, boundFinished } = require('../pure/content/attempt-rules.js');
 const { refusal } = require('../server/api-error.js');
 
+/** @param {core.Record} record */
 function checkAttempt(record) {
   const problem = attemptProblem({
     score: record.getFloat('score'),
@@ -15,7 +16,11 @@ function checkAttempt(record) {
   record.set('finished', boundFinished(Date.parse(dateText(record, 'finished')), arrivedMs));
 }
 
-/** Returns the date as text; an empty text if the field has no date. */
+/**
+ * Returns the date as text; an empty text if the field has no date.
+ * @param {core.Record} record
+ * @param {string} name
+ */
 const dateText = (record, name) => record.getString(name).replace(' ', 'T');
 
 module.exports = { checkAttempt };

@@ -2,6 +2,7 @@
 
 const { refusal } = require('../server/api-error.js');
 
+/** @param {core.Record} record */
 function fillDefaults(record) {
   record.set('name', record.getString('name').trim());
   if (record.collection().name === 'grade_levels' && record.getFloat('display_order') < 1) {
@@ -9,12 +10,14 @@ function fillDefaults(record) {
   }
 }
 
+/** @param {core.Record} record */
 function refuseOtherCode(record) {
   if (record.getString('code') !== record.original().getString('code')) {
     throw refusal('code', 'code_fixed', 'The code of a subject or level never changes.');
   }
 }
 
+/** @param {core.Record} record */
 function fillYear(record) {
   if (record.getInt('year') === 0) record.set('year', new Date().getUTCFullYear());
 }

@@ -1,5 +1,6 @@
 // Returns one exam by its id, for a phone that followed a link and has not downloaded the exam's level.
 
+const { refuseCaller, respond } = require('../exchange/answers.js');
 const { readSignedIn } = require('../exchange/caller.js');
 const { tooManyRequests } = require('../exchange/limits.js');
 const { presentRow } = require('../exchange/push/records.js');
@@ -7,14 +8,17 @@ const { presentRow } = require('../exchange/push/records.js');
 /**
  * Answers `GET /api/exams/{exam}` with `{exam: row}` in the format of the exchange; 404 if the exam was
  * deleted or never existed.
+ * @param {RouteEvent} e
+ * @returns {Answer}
  */
 function answerExam(e) {
-  const { account, ...unknown } = readSignedIn(e);
-  if (!account) return { status: unknown.status, text: JSON.stringify({ error: unknown.error }) };
+  const caller = readSignedIn(e);
+  if (!caller.account) return refuseCaller(caller);
+  const { account } = caller;
   const tooMany = tooManyRequests(e, account);
   if (tooMany) return tooMany;
   const found = presentRow(e.app, 'exams', e.request.pathValue('exam'));
-  if (!found?.row) return { status: 404, text: JSON.stringify({ error: found ? 'removed' : 'unknown' }) };
+  if (!found?.row) return respond(404, { error: found ? 'removed' : 'unknown' });
   return { status: 200, text: `{"exam":${found.row}}` };
 }
 

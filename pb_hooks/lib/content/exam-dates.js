@@ -4,6 +4,7 @@
 const { isCalendarDay } = require('../pure/content/calendar-day.js');
 const { refusal } = require('../server/api-error.js');
 
+/** @param {core.Record} record */
 function refuseNoDay(record) {
   if (!isCalendarDay(record.getString('day'))) {
     throw refusal('day', 'not_a_day', 'Write a day of the calendar as YYYY-MM-DD, for example 2027-06-14.');

@@ -9,6 +9,7 @@ const byName = /\.(svg|css|m?js)$/;
 /**
  * Removes the `thumb` parameter before PocketBase reads it: drawing a thumbnail of a picture that
  * decompresses to gigabytes would take as much memory, and the app never requests one.
+ * @param {RouteEvent} e
  */
 function dropThumb(e) {
   const { url } = e.request;
@@ -19,6 +20,7 @@ function dropThumb(e) {
   url.rawQuery = query.encode();
 }
 
+/** @param {DownloadEvent} e */
 function markImmutable(e) {
   const headers = e.requestEvent.response.header();
   if (e.collection.name === 'exams' && papers.includes(e.fileField.name)) serveAsPdf(e, headers);
@@ -28,6 +30,10 @@ function markImmutable(e) {
 }
 
 // A file that was stored before names were checked keeps its name on disk.
+/**
+ * @param {DownloadEvent} e
+ * @param {http.Header} headers
+ */
 function serveAsPdf(e, headers) {
   headers.set('Content-Type', 'application/pdf');
   if (!e.servedName.endsWith('.pdf')) e.servedName += '.pdf';

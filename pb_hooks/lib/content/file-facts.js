@@ -6,6 +6,10 @@
 const { refusal } = require('../server/api-error.js');
 const { pictureFault } = require('../pure/content/picture-size.js');
 
+/**
+ * @typedef {'file' | 'correction' | 'figure'} StatedField
+ * @type {Dict<{field: StatedField, pdf: boolean}[]>}
+ */
 const stated = {
   exams: [
     { field: 'file', pdf: true },
@@ -21,10 +25,14 @@ const pictureFaults = {
   picture_without_size: 'The picture has no size in its head.',
 };
 
-/** Gives uploaded files the extension of their content type. Must be called before validation. */
+/**
+ * Gives uploaded files the extension of their content type. Must be called before validation.
+ * @param {core.Record} record
+ */
 function nameFiles(record) {
   for (const { field } of stated[record.collection().name]) {
     for (const file of record.getUnsavedFiles(field)) {
+      if (!file) continue;
       const ending = endingOf(content(file, 12));
       if (!file.name.endsWith(ending)) file.name = file.name.replace(/\.[^_]*$/, '') + ending;
     }
@@ -34,6 +42,7 @@ function nameFiles(record) {
 /**
  * Returns the extension of the types that the fields accept; any other file is later refused by its
  * content, and until then ".bin" can be neither run nor shown.
+ * @param {string} head
  */
 function endingOf(head) {
   if (head.startsWith('%PDF-')) return '.pdf';
@@ -42,16 +51,25 @@ function endingOf(head) {
   return head.charCodeAt(0) === 0xff || head.charCodeAt(0) === 0xfffd ? '.jpg' : '.bin';
 }
 
-/** Must be called after validation, so that sizes are known to be within the fields' limits. */
+/**
+ * Must be called after validation, so that sizes are known to be within the fields' limits.
+ * @param {core.Record} record
+ */
 function stateFiles(record) {
   for (const { field, pdf } of stated[record.collection().name]) {
-    const files = record.getUnsavedFiles(field);
-    if (files.length > 0) stateNew(record, field, files[0], pdf);
+    const [file] = record.getUnsavedFiles(field);
+    if (file) stateNew(record, field, file, pdf);
     else if (record.getString(field) === '') write(record, field, 0, '');
     else keep(record, field);
   }
 }
 
+/**
+ * @param {core.Record} record
+ * @param {StatedField} field
+ * @param {filesystem.File} file
+ * @param {boolean} pdf
+ */
 function stateNew(record, field, file, pdf) {
   if (pdf && !beginsAsPdf(file)) {
     throw refusal(field, 'not_a_pdf', 'The file does not begin as a PDF does.');
@@ -61,20 +79,32 @@ function stateNew(record, field, file, pdf) {
   write(record, field, file.size, $security.sha256(content(file, file.size)));
 }
 
+/**
+ * @param {core.Record} record
+ * @param {StatedField} field
+ */
 function keep(record, field) {
   const original = record.original();
   write(record, field, original.getInt(sizeField[field]), original.getString(sumField[field]));
 }
 
+/**
+ * @param {core.Record} record
+ * @param {StatedField} field
+ * @param {number} sizeBytes
+ * @param {string} sum
+ */
 function write(record, field, sizeBytes, sum) {
   record.set(sizeField[field], sizeBytes);
   record.set(sumField[field], sum);
 }
 
+/** @param {filesystem.File} file */
 function beginsAsPdf(file) {
   return content(file, 5) === '%PDF-';
 }
 
+/** @param {filesystem.File} file */
 function bytesOf(file) {
   const reader = file.reader.open();
   try {
@@ -85,6 +115,10 @@ function bytesOf(file) {
 }
 
 // The bytes pass through JavaScript as one unmodified string, so that hashing stays in native code.
+/**
+ * @param {filesystem.File} file
+ * @param {number} bytes
+ */
 function content(file, bytes) {
   const reader = file.reader.open();
   try {

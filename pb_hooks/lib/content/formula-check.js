@@ -4,7 +4,11 @@
 const { textDefinesCommand } = require('../pure/content/formula-rules.js');
 const { refusal } = require('../server/api-error.js');
 
-/** Checks only fields that are new or changed, so that a text stored earlier can still be saved. */
+/**
+ * Checks only fields that are new or changed, so that a text stored earlier can still be saved.
+ * @param {core.Record} record
+ * @param {string[]} fields
+ */
 function checkFormulas(record, fields) {
   const original = record.isNew() ? null : record.original();
   for (const field of fields) {

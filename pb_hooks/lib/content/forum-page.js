@@ -3,7 +3,11 @@
 
 const { pageOfThread } = require('../pure/content/forum-pages.js');
 
-/** Counts in the database itself, in its write order, so that two writers never get the same number. */
+/**
+ * Counts in the database itself, in its write order, so that two writers never get the same number.
+ * @param {App} app
+ * @param {core.Record} record
+ */
 function numberPost(app, record) {
   const counter = new DynamicModel({ value: 0 });
   app
@@ -13,10 +17,15 @@ function numberPost(app, record) {
   record.set('page', pageOfThread(counter.value));
 }
 
+/** @param {core.Record} record */
 function keepPage(record) {
   record.set('page', record.original().getInt('page'));
 }
 
+/**
+ * @param {App} app
+ * @param {core.Record} record
+ */
 function followPost(app, record) {
   record.set('page', app.findRecordById('forum_posts', record.getString('post_id')).getInt('page'));
 }

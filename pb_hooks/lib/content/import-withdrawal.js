@@ -2,12 +2,17 @@
 // an administrator. A question that was changed since stays, and none is deleted if a pupil has answered
 // one of them.
 
-const { askedByAdmin } = require('../admin/admin-search.js');
-const { readJson, run } = require('../exchange/sql.js');
+const { answerAdmin } = require('../admin/admin-search.js');
+const { respond } = require('../exchange/answers.js');
+const { inTransaction, readJson, run } = require('../exchange/sql.js');
 
-const told = (status, answer) => ({ status, text: JSON.stringify(answer) });
-
-/** Records the imported questions after an import, in the import's transaction. */
+/**
+ * Records the imported questions after an import, in the import's transaction.
+ * @param {App} tx
+ * @param {Account} account
+ * @param {{id: string}} mutation
+ * @param {string[]} records
+ */
 function noteImported(tx, account, mutation, records) {
   run(
     tx,
@@ -22,15 +27,12 @@ function noteImported(tx, account, mutation, records) {
  * Answers `POST /api/admin/imports/{mutation}/withdraw` with `{removed, kept, answered}`. `kept`: number of
  * questions that were changed since. `answered`: a pupil has answered one of the others; then none is
  * deleted. 404 if no question of such an import by this account exists.
+ * @param {RouteEvent} e
  */
 function answerWithdraw(e) {
-  return askedByAdmin(e, (account) => {
+  return answerAdmin(e, (account) => {
     const of = { user: account.id, mutation: e.request.pathValue('mutation') };
-    let answer = null;
-    e.app.runInTransaction((tx) => {
-      answer = withdraw(tx, of);
-    });
-    return answer;
+    return inTransaction(e.app, (tx) => withdraw(tx, of));
   });
 }
 
@@ -38,7 +40,13 @@ const mine = 'i.user_id = {:user} AND i.mutation = {:mutation}';
 const untouched = `SELECT i.record FROM imported_questions i JOIN quiz_questions q ON q.id = i.record
   WHERE ${mine} AND q.updated = i.updated`;
 
+/**
+ * @param {App} tx
+ * @param {{user: string, mutation: string}} of
+ * @returns {Answer}
+ */
 function withdraw(tx, of) {
+  /** @type {number[]} */
   const [mayStill, all, removable, isAnswered] = readJson(
     tx,
     `SELECT json_array(
@@ -53,12 +61,12 @@ function withdraw(tx, of) {
       )) AS text`,
     of,
   );
-  if (!mayStill) return told(403, { error: 'forbidden' });
-  if (all === 0) return told(404, { error: 'missing' });
-  if (isAnswered) return told(200, { removed: 0, kept: all, answered: true });
+  if (!mayStill) return respond(403, { error: 'forbidden' });
+  if (all === 0) return respond(404, { error: 'missing' });
+  if (isAnswered) return respond(200, { removed: 0, kept: all, answered: true });
   // The table's triggers write the tombstones that phones receive.
   run(tx, `DELETE FROM quiz_questions WHERE id IN (${untouched})`, of);
-  return told(200, { removed: removable, kept: all - removable, answered: false });
+  return respond(200, { removed: removable, kept: all - removable, answered: false });
 }
 
 module.exports = { answerWithdraw, noteImported };

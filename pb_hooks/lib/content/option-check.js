@@ -8,9 +8,11 @@ const fields = ['option_a', 'option_b', 'option_c', 'option_d'];
 /**
  * Skips questions whose options are unchanged, so that those stored before this rule existed can still be
  * edited otherwise.
+ * @param {core.Record} record
  */
 function checkOptions(record) {
   const original = record.isNew() ? null : record.original();
+  /** @param {string} field */
   const isSame = (field) => original !== null && original.getString(field) === record.getString(field);
   if (fields.every(isSame)) return;
   const same = sameOptions(fields.map((field) => record.getString(field)));

@@ -1,7 +1,7 @@
 // Compares the questions of an import with those on the server, for administrators: an admin's phone may
 // have no level downloaded.
 
-const { askedByAdmin } = require('../admin/admin-search.js');
+const { answerAdmin } = require('../admin/admin-search.js');
 const { knownTextKeys } = require('./question-keys.js');
 const { readText } = require('../exchange/sql.js');
 const { rowExpression } = require('../pure/exchange/row-sql.js');
@@ -14,9 +14,10 @@ const mostAsked = 500;
  * questions}`, the keys whose texts a stored question has, and the questions with those ids in the format
  * of the exchange. A key is the SHA-256 of a question's key text without a figure, see
  * tests/contract/sync.json.
+ * @param {RouteEvent} e
  */
 function answerCompare(e) {
-  return askedByAdmin(e, () => {
+  return answerAdmin(e, () => {
     const { keys, ids } = e.requestInfo().body;
     if (![keys, ids].every(isListOfTexts))
       return { status: 400, text: JSON.stringify({ error: requestErrors.malformed }) };
@@ -25,9 +26,17 @@ function answerCompare(e) {
   });
 }
 
+/**
+ * @param {unknown} list
+ * @returns {list is string[]}
+ */
 const isListOfTexts = (list) =>
   Array.isArray(list) && list.length <= mostAsked && list.every((one) => typeof one === 'string');
 
+/**
+ * @param {App} app
+ * @param {string[]} ids
+ */
 function questionsText(app, ids) {
   const sql = `SELECT '[' || COALESCE(group_concat(${rowExpression('quiz_questions', '0')}), '') || ']' AS text
     FROM quiz_questions r WHERE r.id IN (SELECT value FROM json_each({:ids}))`;

@@ -9,23 +9,34 @@ const letters = ['a', 'b', 'c', 'd'];
 /**
  * Returns the key without the figure, for a row with the field names of the exchange; null if one of its
  * texts is not a text.
+ * @param {Dict<unknown>} row
  */
 const textKeyOfRow = (row) => keyOfRow({ ...row, figure_sha256: '' });
 
-/** Returns the key with the figure. */
+/**
+ * Returns the key with the figure.
+ * @param {Dict<unknown>} row
+ */
 function keyOfRow(row) {
   const text = questionKeyText({
     question: row.question,
     options: letters.map((letter) => row[`option_${letter}`]),
-    figure: row.figure_sha256 ?? '',
+    figure: String(row.figure_sha256 ?? ''),
   });
   return text === null ? null : $security.sha256(text);
 }
 
-/** Returns `[record, key, text key]`; the text key is null without a figure, because it would equal the key. */
+/**
+ * Returns `[record, key, text key]`; the text key is null without a figure, because it would equal the key.
+ * @param {Dict<unknown>} row
+ */
 const keysOfRow = (row) => [row.id, keyOfRow(row), row.figure_sha256 ? textKeyOfRow(row) : null];
 
-/** Stores the keys of a record. Must be called after the record is stored, in its transaction. */
+/**
+ * Stores the keys of a record. Must be called after the record is stored, in its transaction.
+ * @param {App} app
+ * @param {core.Record} record
+ */
 function noteKey(app, record) {
   const names = ['question', 'figure_sha256', ...letters.map((letter) => `option_${letter}`)];
   const row = Object.fromEntries(names.map((name) => [name, record.getString(name)]));
@@ -33,6 +44,10 @@ function noteKey(app, record) {
 }
 
 // Uses one statement for all rows: each statement costs as much as the keys of many questions.
+/**
+ * @param {App} app
+ * @param {unknown[][]} keys
+ */
 function storeKeys(app, keys) {
   run(
     app,
@@ -43,7 +58,12 @@ function storeKeys(app, keys) {
   );
 }
 
-/** Returns whether another question has those texts, with a figure or without. */
+/**
+ * Returns whether another question has those texts, with a figure or without.
+ * @param {App} app
+ * @param {string} textKey
+ * @param {string} record
+ */
 function isDouble(app, textKey, record) {
   const found = readRow(
     app,
@@ -55,7 +75,12 @@ function isDouble(app, textKey, record) {
   return found.count > 0;
 }
 
-/** Returns the given text keys that a stored question has, with a figure or without. */
+/**
+ * Returns the given text keys that a stored question has, with a figure or without.
+ * @param {App} app
+ * @param {string[]} textKeys
+ * @returns {string[]}
+ */
 function knownTextKeys(app, textKeys) {
   return readJson(
     app,
@@ -66,7 +91,11 @@ function knownTextKeys(app, textKeys) {
   );
 }
 
-/** Returns whether another question equals a stored one, including its figure. */
+/**
+ * Returns whether another question equals a stored one, including its figure.
+ * @param {App} app
+ * @param {string} record
+ */
 function hasDouble(app, record) {
   const found = readRow(
     app,
@@ -85,6 +114,7 @@ const atOnce = 500;
 /**
  * Creates missing keys; at the first start of this version that means for all questions. Reads each
  * question once.
+ * @param {App} app
  */
 function fillKeys(app) {
   for (let after = ''; after !== null; ) {

@@ -2,11 +2,15 @@
 
 const { refusal } = require('../server/api-error.js');
 
-/** Accepts a report of a text that no longer exists: it existed when it was reported. */
+/**
+ * Accepts a report of a text that no longer exists: it existed when it was reported.
+ * @param {App} app
+ * @param {core.Record} report
+ */
 function checkReport(app, report) {
   const author = report.getString('user_id');
   const owners = app.findRecordsByIds(report.getString('target'), [report.getString('record')]);
-  if (author !== '' && owners.some((record) => record.getString('user_id') === author)) {
+  if (author !== '' && owners.some((record) => record?.getString('user_id') === author)) {
     throw refusal('record', 'own_text', 'This text is your own.');
   }
 }

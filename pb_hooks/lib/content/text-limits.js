@@ -4,7 +4,10 @@
 const { take } = require('../auth/rate-counters.js');
 
 const windowMs = 3_600_000;
-/** Reports of texts and reports of errors are counted together. */
+/**
+ * Reports of texts and reports of errors are counted together.
+ * @type {Dict<{name: string, most: number}>}
+ */
 const limits = {
   forum_posts: { name: 'threads', most: 20 },
   forum_replies: { name: 'replies', most: 100 },
@@ -15,6 +18,9 @@ const limits = {
 /**
  * Counts one more text of the account and returns whether it is allowed. Called after all other checks have
  * passed.
+ * @param {App} app
+ * @param {Account | null} account
+ * @param {string} collection
  */
 function mayWriteText(app, account, collection) {
   const limit = limits[collection];

@@ -12,6 +12,8 @@ const mostKeysTried = 10;
 /**
  * Returns `{account}` (null for a visitor without a token) by the token alone, otherwise `{error, status}`,
  * with `deleted` or `passwordChanged`: the id of the account for which the token was valid until then.
+ * @param {RouteEvent} e
+ * @returns {Caller}
  */
 function readCaller(e) {
   const token = e.request.header.get('Authorization');
@@ -32,11 +34,14 @@ function readCaller(e) {
  * Checks the caller again once the body has arrived: the sender decides how slowly that happens, and
  * meanwhile the account may have changed or its session ended. Records at most once an hour that the
  * session was seen.
+ * @param {RouteEvent} e
+ * @param {Caller} caller
+ * @returns {Caller}
  */
-function asOfNow(e, caller) {
+function recheckCaller(e, caller) {
   const { account } = caller;
   if (!account) return caller;
-  const [key, isSuspended, hasEnded, isFresh] = standingOf(account.app, account.id, account.sid);
+  const [key, isSuspended, hasEnded, isFresh] = readAccountState(account.app, account.id, account.sid);
   if (key === undefined) return { ...unknown, deleted: account.id };
   if (hasEnded) return unknown;
   if (key !== account.auth.tokenKey()) return { ...unknown, passwordChanged: account.id };
@@ -48,18 +53,26 @@ function asOfNow(e, caller) {
 /**
  * Returns the caller, if the request claims to come from exactly this account ('' for a visitor); otherwise
  * an error.
+ * @param {Caller} caller
+ * @param {string} claimed
+ * @returns {Caller}
  */
-function asClaimed(caller, claimed) {
+function matchClaimedAccount(caller, claimed) {
   const was = caller.deleted ?? caller.passwordChanged;
   if (was !== undefined && was !== claimed) return unknown;
   if (caller.account === undefined) return caller;
   return (caller.account?.id ?? '') === claimed ? caller : unknown;
 }
 
-/** Returns the caller for routes that visitors may not use. */
+/**
+ * Returns the caller for routes that visitors may not use.
+ * @param {RouteEvent} e
+ * @returns {SignedInCaller}
+ */
 function readSignedIn(e) {
-  const caller = asOfNow(e, readCaller(e));
-  return caller.account === null ? unknown : caller;
+  const caller = recheckCaller(e, readCaller(e));
+  if (caller.status !== undefined) return caller;
+  return caller.account === null ? unknown : { account: caller.account };
 }
 
 const unknown = { error: requestErrors.authRequired, status: 401 };
@@ -67,19 +80,26 @@ const suspended = { error: requestErrors.suspended, status: 403 };
 
 // PocketBase also has no account for a token if the database did not answer in time. Throws if it still
 // does not answer.
+/**
+ * @param {App} app
+ * @param {string} header
+ */
 function isSound(app, header) {
+  /** @param {string} id */
   const openKey = (id) => {
-    const [key, , hasEnded] = standingOf(app, id, sessionIn(header));
+    const [key, , hasEnded] = readAccountState(app, id, sessionIn(header));
     return hasEnded || key === undefined ? [] : [key];
   };
   return signedFor(app, header, openKey) !== null;
 }
 
 /**
- * Answers `GET /api/account-standing`: why a token is no longer valid, which is only told to a request with
+ * Answers `GET /api/account-status`: why a token is no longer valid, which is only told to a request with
  * that token.
+ * @param {RouteEvent} e
+ * @returns {Answer}
  */
-function answerStanding(e) {
+function answerAccountStatus(e) {
   const token = e.request.header.get('Authorization');
   const deleted = deletedAccount(e.app, token) !== null;
   const password_changed = !deleted && changedAccount(e.app, token) !== null;
@@ -89,6 +109,8 @@ function answerStanding(e) {
 /**
  * Returns the id of the account for which an Authorization header was valid until it was deleted; null for
  * any other header.
+ * @param {App} app
+ * @param {string} header
  */
 function deletedAccount(app, header) {
   const row = `SELECT json_array(token_key) FROM deleted_accounts
@@ -99,6 +121,8 @@ function deletedAccount(app, header) {
 /**
  * Returns the id of an account whose password was changed since the token was issued; null if the session
  * had already ended before.
+ * @param {App} app
+ * @param {string} header
  */
 function changedAccount(app, header) {
   const keys = `SELECT json_group_array(token_key) AS text FROM (
@@ -111,12 +135,16 @@ function changedAccount(app, header) {
 /**
  * Returns the id in a token that has not expired and is signed with one of the keys that `keysOf` returns
  * for it; otherwise null.
+ * @param {App} app
+ * @param {string} header
+ * @param {(id: string) => string[]} keysOf
  */
 function signedFor(app, header, keysOf) {
   const token = header.replace(/^bearer /i, '');
   const { id, type } = orNull(() => $security.parseUnverifiedJWT(token)) ?? {};
   if (type !== 'auth' || typeof id !== 'string') return null;
   const { secret } = app.findCachedCollectionByNameOrId('users').authToken;
+  /** @param {string} key */
   const isGood = (key) => orNull(() => $security.parseJWT(token, key + secret)) !== null;
   return keysOf(id).some(isGood) ? id : null;
 }
@@ -124,14 +152,22 @@ function signedFor(app, header, keysOf) {
 /**
  * Returns `[key, is suspended, session has ended, session was seen within the hour]`; `[]` for an account
  * that does not exist.
+ * @param {App} app
+ * @param {string} id
+ * @param {string} sid
+ * @returns {AccountState}
  */
-function standingOf(app, id, sid) {
+function readAccountState(app, id, sid) {
   const row = `SELECT json_array(u.tokenKey, u.suspended, s.ended_at IS NOT NULL,
       s.seen_at > strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-1 hour'))
     FROM users u LEFT JOIN sessions s ON s.id = {:sid} WHERE u.id = {:id}`;
   return readJson(app, `SELECT COALESCE((${row}), '[]') AS text`, { id, sid });
 }
 
+/**
+ * @template T
+ * @param {() => T} read
+ */
 function orNull(read) {
   try {
     return read();
@@ -141,6 +177,11 @@ function orNull(read) {
 }
 
 class Account {
+  /**
+   * @param {App} app
+   * @param {core.Record} auth
+   * @param {string} sid
+   */
   constructor(app, auth, sid) {
     this.app = app;
     this.auth = auth;
@@ -152,7 +193,7 @@ class Account {
   }
 
   /** Returns the same account without any cached values. */
-  asIfNew() {
+  withoutCache() {
     return new Account(this.app, this.auth, this.sid);
   }
 
@@ -164,4 +205,4 @@ class Account {
   }
 }
 
-module.exports = { answerStanding, asClaimed, asOfNow, readCaller, readSignedIn };
+module.exports = { answerAccountStatus, matchClaimedAccount, recheckCaller, readCaller, readSignedIn };

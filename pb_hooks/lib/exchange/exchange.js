@@ -9,8 +9,9 @@
 // several buckets.
 // - A bucket's log and rows are read in one statement, and therefore in one snapshot.
 
+const { respond } = require('./answers.js');
 const { readRequest } = require('./request.js');
-const { asClaimed, asOfNow, readCaller } = require('./caller.js');
+const { matchClaimedAccount, recheckCaller, readCaller } = require('./caller.js');
 const { lossSince, openBoot, positionAt } = require('./history.js');
 const { readHeads } = require('./log-heads.js');
 const { noteAnswer, tooManyMutations, tooManyRequests, tooMuchAnswered } = require('./limits.js');
@@ -28,38 +29,51 @@ const firstWithParts = 2;
 /**
  * Returns `{status, text, retryAfterSeconds?}`. The cost of reading a body is spent only on requests that
  * the limits allow.
+ * @param {RouteEvent} e
+ * @returns {Answer}
  */
 function exchange(e) {
-  if (openBoot(e.app) === null) return told(503, { error: requestErrors.starting });
+  if (openBoot(e.app) === null) return respond(503, { error: requestErrors.starting });
   const caller = readCaller(e);
-  if (caller.status === 403) return told(403, { error: caller.error });
+  if (caller.status === 403) return respond(403, { error: caller.error });
   const tooMany = tooManyRequests(e, caller.account ?? null) ?? tooMuchAnswered(e, caller.account ?? null);
   if (tooMany) return tooMany;
-  /** @type {{ body?: any, status?: number, error?: string }} */
-  const { body, ...unread } = readRequest(e, caller.account ?? null);
-  if (!body) return told(unread.status, { error: unread.error });
+  const read = readRequest(e, caller.account ?? null);
+  if (!read.body) return respond(read.status, { error: read.error });
+  const { body } = read;
 
-  const present = asOfNow(e, caller);
-  if (present.status === 403) return told(403, { error: present.error });
-  const { account, ...unknown } = asClaimed(present, body.account);
-  const standing = readHeads(e.app, Object.keys(body.cursors));
-  const loss = lossSince(e.app, body.seen, standing.head);
-  const place = { position: positionAt(e.app, standing.head), ...(loss ? { lost: loss } : {}) };
+  const present = recheckCaller(e, caller);
+  if (present.status === 403) return respond(403, { error: present.error });
+  const known = matchClaimedAccount(present, body.account);
+  const heads = readHeads(e.app, Object.keys(body.cursors));
+  const loss = lossSince(e.app, body.seen, heads.head);
+  const place = { position: positionAt(e.app, heads.head), ...(loss ? { lost: loss } : {}) };
   // No `lost` for a deleted account: reporting lost history would suggest that the account can be created
   // again.
-  if (unknown.deleted) return told(401, { error: unknown.error, deleted: true, position: place.position });
-  const why = unknown.passwordChanged ? { password_changed: true } : {};
-  if (unknown.status) return told(unknown.status, { error: unknown.error, ...why, ...place });
+  if (known.deleted) return respond(401, { error: known.error, deleted: true, position: place.position });
+  if (known.status !== undefined) {
+    const why = known.passwordChanged ? { password_changed: true } : {};
+    return respond(known.status, { error: known.error, ...why, ...place });
+  }
+  const { account } = known;
 
   const tooMuch = tooManyMutations(e, account, body.mutations.length);
   if (tooMuch) return tooMuch;
-  if (loss) return told(200, place);
-  return whileAnswering(e.app, (answering) => answerOf(e, account, body, standing, answering));
+  if (loss) return respond(200, place);
+  return countingAnswers(e.app, (answering) => answerOf(e, account, body, heads, answering));
 }
 
+/**
+ * @param {RouteEvent} e
+ * @param {Account | null} account
+ * @param {SyncRequest} body
+ * @param {LogHeads} before
+ * @param {number} answering
+ * @returns {Answer}
+ */
 function answerOf(e, account, body, before, answering) {
   const results = resultsOf(e, account, body.mutations);
-  const standing = body.mutations.length > 0 ? readHeads(e.app, Object.keys(body.cursors)) : before;
+  const heads = body.mutations.length > 0 ? readHeads(e.app, Object.keys(body.cursors)) : before;
   const packed = e.request.header.get('Accept-Encoding').includes('gzip');
   const isOld = body.protocol < oldestPulled;
   const wholeBudget = jsonBudget(body.max_bytes, packed, answering);
@@ -76,9 +90,9 @@ function answerOf(e, account, body, before, answering) {
         gone: [],
         forum: [],
         threads: null,
-        position: positionAt(e.app, standing.head),
+        position: positionAt(e.app, heads.head),
       }
-    : pull(e.app, account, body, standing, limits);
+    : pull(e.app, account, body, heads, limits);
   // A line break occurs only after each result and between two parts: phones keep what arrived completely
   // before it.
   const text =
@@ -90,7 +104,12 @@ function answerOf(e, account, body, before, answering) {
 }
 
 // The store is shared by all JavaScript engines; its own lock makes the count exact.
-function whileAnswering(app, answer) {
+/**
+ * @param {App} app
+ * @param {(answering: number) => Answer} answer
+ */
+function countingAnswers(app, answer) {
+  /** @param {number} more */
   const add = (more) => {
     let sum = 0;
     app.store().setFunc('pare.answering', (count) => {
@@ -105,10 +124,6 @@ function whileAnswering(app, answer) {
   } finally {
     add(-1);
   }
-}
-
-function told(status, answer) {
-  return { status, text: JSON.stringify(answer) };
 }
 
 module.exports = { exchange };

@@ -4,7 +4,11 @@
 const { readJson } = require('./sql.js');
 const { keptOf, parsePosition, positionOf } = require('../pure/exchange/positions.js');
 
-/** Returns the id of the current boot; null until the start is recorded. */
+/**
+ * Returns the id of the current boot; null until the start is recorded.
+ * @param {App} app
+ * @returns {string | null}
+ */
 function openBoot(app) {
   return app.store().get('pare.boot') ?? null;
 }
@@ -12,16 +16,26 @@ function openBoot(app) {
 /**
  * Returns the current position. Must be read after everything else, so that no seq of an answer is above
  * it.
+ * @param {App} app
  */
 function readPosition(app) {
   return positionAt(app, readJson(app, 'SELECT COALESCE(MAX(seq), 0) AS text FROM change_log'));
 }
 
+/**
+ * @param {App} app
+ * @param {number} head
+ */
 function positionAt(app, head) {
-  return positionOf(openBoot(app), head);
+  return positionOf(String(openBoot(app)), head);
 }
 
-/** Returns `{kept}` if history was lost since `seen`; null if not, or if the phone had seen nothing. */
+/**
+ * Returns `{kept}` if history was lost since `seen`; null if not, or if the phone had seen nothing.
+ * @param {App} app
+ * @param {string | null} seen
+ * @param {number} head
+ */
 function lossSince(app, seen, head) {
   if (seen === null) return null;
   const position = parsePosition(seen);
@@ -31,6 +45,11 @@ function lossSince(app, seen, head) {
   return kept === null ? null : { kept };
 }
 
+/**
+ * @param {App} app
+ * @param {string} id
+ * @returns {{endsAt: number} | null}
+ */
 function readBoot(app, id) {
   const sql = `SELECT COALESCE(
     (SELECT json_object('endsAt', COALESCE(ends_at, 0)) FROM boots WHERE id = {:id}), 'null') AS text`;

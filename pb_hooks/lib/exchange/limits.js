@@ -20,6 +20,9 @@ const partCostBytes = 8 * 1024;
 /**
  * Returns the answer to a request that comes too soon, or null if it is allowed, which counts it. Called
  * before its body is read.
+ * @param {RouteEvent} e
+ * @param {Account | null} account
+ * @returns {Answer | null}
  */
 function tooManyRequests(e, account) {
   const most = requestsSetting();
@@ -32,7 +35,12 @@ function tooManyRequests(e, account) {
   );
 }
 
-/** Limits the mutations of a request in the same way. */
+/**
+ * Limits the mutations of a request in the same way.
+ * @param {RouteEvent} e
+ * @param {Account | null} account
+ * @param {number} mutations
+ */
 function tooManyMutations(e, account, mutations) {
   const most = requestsSetting();
   if (most === 0) return null;
@@ -40,29 +48,47 @@ function tooManyMutations(e, account, mutations) {
   return refusal(takeFor(e, account, 'mutations', mutations, allowed));
 }
 
-/** Ten times as much for visitors: those of one network address may be a whole school. */
+/**
+ * Ten times as much for visitors: those of one network address may be a whole school.
+ * @param {Account | null} account
+ */
 const mostOf = (account) => requestsSetting() * (account ? 1 : 10);
 
 /**
  * Limits the cost of answers in the same way: building one takes about 0.2 µs of processor time for each
  * byte, and 1 ms for a part.
+ * @param {RouteEvent} e
+ * @param {Account | null} account
  */
 function tooMuchAnswered(e, account) {
   if (requestsSetting() === 0) return null;
   return refusal(takeFor(e, account, 'answered', 1, answeredLimit(account)));
 }
 
-/** Counts an answer that was sent. */
+/**
+ * Counts an answer that was sent.
+ * @param {RouteEvent} e
+ * @param {Account | null} account
+ * @param {{bytes: number, parts: number}} answer
+ */
 function noteAnswer(e, account, { bytes, parts }) {
   if (requestsSetting() === 0) return;
   const { windowMs } = answeredLimit(account);
   takeFor(e, account, 'answered', bytes + parts * partCostBytes, { most: Number.MAX_SAFE_INTEGER, windowMs });
 }
 
+/**
+ * @param {Account | null} account
+ * @returns {RateLimit}
+ */
 const answeredLimit = (account) => ({ most: mostOf(account) * answeredBytesPerRequest, windowMs });
 
 const requestsSetting = () => Number($os.getenv('PARE_SYNC_PER_MINUTE') || requestsPerMinute);
 
+/**
+ * @param {number} waitMs
+ * @returns {Answer | null}
+ */
 function refusal(waitMs) {
   if (waitMs === 0) return null;
   const text = JSON.stringify({ error: requestErrors.rateLimited, retry_after_ms: waitMs });

@@ -13,17 +13,25 @@ const headsSql = `SELECT json_object(
 /**
  * Returns `{head, heads}`: the log's highest seq, and for each bucket its highest seq, 0 for an empty or
  * unknown bucket.
+ * @param {App} app
+ * @param {string[]} buckets
+ * @returns {LogHeads}
  */
 function readHeads(app, buckets) {
   return readJson(app, headsSql, { buckets: JSON.stringify(buckets) });
 }
 
-/** Returns whether the bucket exists; only a library bucket can be missing, if no level has its code. */
+/**
+ * Returns whether the bucket exists; only a library bucket can be missing, if no level has its code.
+ * @param {App} app
+ * @param {string} bucket
+ * @param {number} head
+ */
 function bucketExists(app, bucket, head) {
-  const { kind, key } = parseBucket(bucket);
-  if (kind !== 'library' || head > 0) return true;
+  const parsed = parseBucket(bucket);
+  if (parsed?.kind !== 'library' || head > 0) return true;
   const sql = 'SELECT EXISTS (SELECT 1 FROM grade_levels WHERE code = {:code}) AS text';
-  return readJson(app, sql, { code: key }) === 1;
+  return readJson(app, sql, { code: parsed.key }) === 1;
 }
 
 module.exports = { bucketExists, readHeads };

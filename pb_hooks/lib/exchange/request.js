@@ -6,7 +6,12 @@ const { largestBodyBytes, largestPackedBytes, requestProblem } = require('../pur
 const { requestErrors } = require('../pure/exchange/codes.js');
 const { readBody } = require('../server/request-bodies.js');
 
-/** Returns `{body}`, or `{error, status}` if the whole request is refused. */
+/**
+ * Returns `{body}`, or `{error, status}` if the whole request is refused.
+ * @param {RouteEvent} e
+ * @param {Account | null} account
+ * @returns {ReadRequest}
+ */
 function readRequest(e, account) {
   if (e.request.contentLength > largestBodyBytes) return refused(requestErrors.tooLarge);
   const isPacked = e.request.header.get('Content-Encoding') === 'gzip';
@@ -14,7 +19,7 @@ function readRequest(e, account) {
     ? parsePacked(e, account ? largestPackedBytes : largestPackedOfVisitors)
     : parsePlain(e);
   const found = problem ?? requestProblem(body);
-  return found === null ? { body } : refused(found);
+  return found === null ? { body: /** @type {SyncRequest} */ (body) } : refused(found);
 }
 
 /**
@@ -24,6 +29,7 @@ function readRequest(e, account) {
 const largestPackedOfVisitors = 32 * 1024;
 
 const statusOf = { [requestErrors.tooLarge]: 413, [requestErrors.busy]: 503 };
+/** @param {string} error */
 const refused = (error) => ({ error, status: statusOf[error] ?? 400 });
 
 const malformed = { problem: requestErrors.malformed };
@@ -36,6 +42,10 @@ const busy = { problem: requestErrors.busy };
 // PocketBase's own parser is the strict one (it refuses lone surrogates, invalid UTF-8, duplicate keys);
 // the engine's parser keeps numbers and the order of keys as they were sent. No earlier step has limited
 // the body's size.
+/**
+ * @param {RouteEvent} e
+ * @returns {ParsedBody}
+ */
 function parsePlain(e) {
   const { bytes, failed } = readBody(e, largestBodyBytes);
   if (failed) return busy;
@@ -51,6 +61,11 @@ function parsePlain(e) {
 // PocketBase cannot read compressed bodies at all. The engine's parser alone is more tolerant: a lone
 // surrogate becomes U+FFFD, as on the phones themselves, and of duplicate keys the last one counts. The
 // length must be stated, because the limits count it.
+/**
+ * @param {RouteEvent} e
+ * @param {number} mostBytes
+ * @returns {ParsedBody}
+ */
 function parsePacked(e, mostBytes) {
   const statedBytes = e.request.contentLength;
   if (statedBytes < 0 || statedBytes > mostBytes) return malformed;

@@ -8,6 +8,8 @@ const { requestErrors } = require('../pure/exchange/codes.js');
 /**
  * Sends a small answer at once; passes a large one to the route's next steps, which compress it and call
  * `sendKept`.
+ * @param {RouteEvent} e
+ * @param {(e: RouteEvent) => Answer} answer
  */
 function send(e, answer) {
   const { status, text } = answered(e, answer);
@@ -17,17 +19,27 @@ function send(e, answer) {
   return e.next();
 }
 
+/** @param {RouteEvent} e */
 function sendKept(e) {
   return sendText(e, e.get('pareStatus'), e.get('pareAnswer'));
 }
 
-/** Sends an answer without compression. */
+/**
+ * Sends an answer without compression.
+ * @param {RouteEvent} e
+ * @param {(e: RouteEvent) => Answer} answer
+ */
 function sendWhole(e, answer) {
   const { status, text } = answered(e, answer);
   return sendText(e, status, text);
 }
 
 // PocketBase itself would answer 400, which phones would treat as an error in their own request.
+/**
+ * @param {RouteEvent} e
+ * @param {(e: RouteEvent) => Answer} answer
+ * @returns {Answer}
+ */
 function answered(e, answer) {
   try {
     const { retryAfterSeconds, ...made } = answer(e);
@@ -39,6 +51,11 @@ function answered(e, answer) {
   }
 }
 
+/**
+ * @param {RouteEvent} e
+ * @param {number} status
+ * @param {string} text
+ */
 function sendText(e, status, text) {
   const headers = e.response.header();
   // The middleware that asks for HTTPS on all other routes does not run on these.

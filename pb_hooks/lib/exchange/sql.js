@@ -1,13 +1,27 @@
 // Queries the database for the exchange: for one row, one text, or one JSON value built by SQLite.
 
-/** Returns the query's only row, with the columns and types of `shape`; throws if there is no row. */
+/**
+ * Returns the query's only row, with the columns and types of `shape`; throws if there is no row.
+ * @template {Dict<unknown>} T
+ * @param {App} app
+ * @param {T} shape
+ * @param {string} sql
+ * @param {Dict<unknown>} params
+ * @returns {T}
+ */
 function readRow(app, shape, sql, params) {
   const row = new DynamicModel(shape);
   app.db().newQuery(sql).bind(params).one(row);
-  return row;
+  return /** @type {T} */ (/** @type {unknown} */ (row));
 }
 
-/** Returns the text in column `text` of the query's only row; throws if there is no row. */
+/**
+ * Returns the text in column `text` of the query's only row; throws if there is no row.
+ * @param {App} app
+ * @param {string} sql
+ * @param {Dict<unknown>} [params]
+ * @returns {string}
+ */
 function readText(app, sql, params) {
   const row = new DynamicModel({ text: '' });
   const query = app.db().newQuery(sql);
@@ -16,13 +30,41 @@ function readText(app, sql, params) {
   return row.text;
 }
 
-/** Returns the text of the query's only row, parsed as JSON. */
+/**
+ * Returns the text of the query's only row, parsed as JSON.
+ * @template T
+ * @param {App} app
+ * @param {string} sql
+ * @param {Dict<unknown>} [params]
+ * @returns {T}
+ */
 function readJson(app, sql, params) {
   return JSON.parse(readText(app, sql, params));
 }
 
-function run(app, sql, params) {
+/**
+ * @param {App} app
+ * @param {string} sql
+ * @param {Dict<unknown>} [params]
+ */
+function run(app, sql, params = {}) {
   app.db().newQuery(sql).bind(params).execute();
 }
 
-module.exports = { readJson, readRow, readText, run };
+/**
+ * Returns what `act` returns, after its transaction is committed.
+ * @template T
+ * @param {App} app
+ * @param {(tx: App) => T} act
+ * @returns {T}
+ */
+function inTransaction(app, act) {
+  /** @type {T[]} */
+  const results = [];
+  app.runInTransaction((tx) => {
+    results[0] = act(tx);
+  });
+  return results[0];
+}
+
+module.exports = { inTransaction, readJson, readRow, readText, run };

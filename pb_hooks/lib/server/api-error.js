@@ -4,6 +4,9 @@
 /**
  * Returns a BadRequestError whose data names the field and the code, in the format of PocketBase's own
  * validation.
+ * @param {string} field
+ * @param {string} code
+ * @param {string} message
  */
 function refusal(field, code, message) {
   return new BadRequestError(message, { [field]: new ValidationError(code, message) });

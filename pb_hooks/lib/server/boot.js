@@ -3,7 +3,10 @@
 
 const storeKey = 'pare.boot';
 
-/** Ends the previous start at the log's highest seq, and records this start under a random id. */
+/**
+ * Ends the previous start at the log's highest seq, and records this start under a random id.
+ * @param {App} app
+ */
 function openBoot(app) {
   const id = $security.randomString(15);
 
@@ -20,6 +23,7 @@ function openBoot(app) {
   app.store().set(storeKey, id);
 }
 
+/** @param {App} app */
 function flushToDisk(app) {
   const result = new DynamicModel({ busy: 0, log: 0, checkpointed: 0 });
   app.db().newQuery('PRAGMA wal_checkpoint(TRUNCATE)').one(result);

@@ -13,10 +13,16 @@ const hourMs = 3_600_000;
  */
 const renewalsPerHour = 60;
 const renewal = 'POST /api/collections/{collection}/auth-refresh';
-/** File downloads are not counted: caches store them, and a phone may fetch hundreds of them. */
+/**
+ * File downloads are not counted: caches store them, and a phone may fetch hundreds of them.
+ * @param {string} path
+ */
 const isCounted = (path) => path.startsWith('/api/') && !/^\/api\/files\/[^/]+\/./.test(path);
 
-/** Refuses requests that come too often, before their bodies are read. */
+/**
+ * Refuses requests that come too often, before their bodies are read.
+ * @param {RouteEvent} e
+ */
 function checkCalls(e) {
   const most = requestsSetting() * 2;
   if (most === 0 || e.hasSuperuserAuth() || !isCounted(e.request.url.path)) return;
@@ -27,6 +33,10 @@ function checkCalls(e) {
     refuseFor(e, takeFor(e, account, 'renewals', 1, { most: renewalsPerHour, windowMs: hourMs }));
 }
 
+/**
+ * @param {RouteEvent} e
+ * @param {number} waitMs
+ */
 function refuseFor(e, waitMs) {
   if (waitMs === 0) return;
   e.response.header().set('Retry-After', String(Math.ceil(waitMs / 1000)));

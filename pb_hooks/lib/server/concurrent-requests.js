@@ -5,10 +5,21 @@ const { placesOf } = require('../auth/rate-counters.js');
 
 const prefix = 'pare.atOnce.';
 
-/** What `act` returns, which is told whether as many go on already as `most` allows. Such a request counts for none. */
+/**
+ * Calls `act` with whether as many requests of the kind are in progress as `most` allows, and returns what it
+ * returns. A request above the limit is not counted.
+ * @template T
+ * @param {RouteEvent} e
+ * @param {string} kind
+ * @param {{place: number, all: number}} most
+ * @param {(isFull: boolean) => T} act
+ * @returns {T}
+ */
 function whileCounted(e, kind, most, act) {
+  /** @type {string[]} */
   const taken = [];
   try {
+    /** @type {[network: string, share: number][]} */
     const bounds = [...placesOf(e), ['all', most.all / most.place]];
     const isFull = !bounds.every(([place, share]) => {
       const slot = takeSlot(e.app, `${prefix}${kind}.${place}`, most.place * share);
@@ -23,6 +34,11 @@ function whileCounted(e, kind, most, act) {
 
 // A slot is taken under the store's lock and removed by its owner alone. A sum could not be removed at 0: another request
 // may count itself between the two.
+/**
+ * @param {App} app
+ * @param {string} name
+ * @param {number} most
+ */
 function takeSlot(app, name, most) {
   for (let number = 0; number < most; number++) {
     const slot = `${name}.${number}`;

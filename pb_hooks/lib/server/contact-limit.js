@@ -7,7 +7,11 @@ const windowMs = 3_600_000;
 const mostOfAccount = 20;
 const mostOfPlace = 30;
 
-/** Counts one more message and returns whether it is allowed. `account` is null for a visitor. */
+/**
+ * Counts one more message and returns whether it is allowed. `account` is null for a visitor.
+ * @param {RouteEvent} e
+ * @param {Account | null} account
+ */
 function mayContact(e, account) {
   const most = account ? mostOfAccount : mostOfPlace;
   return takeFor(e, account, 'contact', 1, { most, windowMs }) === 0;

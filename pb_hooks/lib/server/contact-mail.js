@@ -6,6 +6,7 @@ const { contactRecipient } = require('./environment.js');
 
 const mostAtOnce = 20;
 
+/** @param {App} app */
 function sendWaiting(app) {
   const settings = app.settings();
   if (!settings.smtp.enabled) return;
@@ -22,6 +23,7 @@ function sendWaiting(app) {
   }
 }
 
+/** @param {App} app */
 function waiting(app) {
   const records = arrayOf(new Record());
   app
@@ -34,6 +36,11 @@ function waiting(app) {
   return records;
 }
 
+/**
+ * @param {core.Record} record
+ * @param {core.MetaConfig} meta
+ * @param {string} recipient
+ */
 function mailOf(record, meta, recipient) {
   const name = record.getString('from_name').replace(/\s+/g, ' ');
   return new MailerMessage({

@@ -10,7 +10,10 @@ const mailDays = 30;
  */
 const longestTokenDays = 400;
 
-/** Limits the read connections: more of them would only cost memory on a small machine. */
+/**
+ * Limits the read connections: more of them would only cost memory on a small machine.
+ * @param {App} app
+ */
 function tuneDatabase(app) {
   const readers = app.concurrentDB().db();
   readers.setMaxOpenConns(8);
@@ -18,7 +21,10 @@ function tuneDatabase(app) {
   app.db().newQuery('PRAGMA optimize=0x10002').execute();
 }
 
-/** Deletes what has expired, is old or was retired long ago, then refreshes the statistics. */
+/**
+ * Deletes what has expired, is old or was retired long ago, then refreshes the statistics.
+ * @param {App} app
+ */
 function tidyDatabase(app) {
   const nowSeconds = Math.floor(Date.now() / 1000);
   app
@@ -42,6 +48,7 @@ function tidyDatabase(app) {
   app.db().newQuery('PRAGMA optimize').execute();
 }
 
+/** @param {number} days */
 const daysAgo = (days) => `strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-${days} days')`;
 
 module.exports = { tidyDatabase, tuneDatabase };

@@ -4,6 +4,7 @@
 
 const { settingFaults } = require('../pure/web/environment-errors.js');
 
+/** @param {string} name */
 const read = (name) => $os.getenv(name).trim();
 
 /** Throws an error with one line for each invalid setting. */
@@ -31,6 +32,7 @@ function listeningAddress() {
 /** Returns the folder given by --publicDir; empty if the flag is missing. */
 const publicFolder = () => flag('publicDir');
 
+/** @param {string} name */
 function flag(name) {
   const args = $os.args;
   for (let i = 0; i < args.length; i++) {
@@ -62,6 +64,7 @@ function smtp() {
   const address = read('PARE_SMTP_URL');
   if (!address) return {};
   const match = /^smtp(s?):\/\/(?:([^:@/]+):([^@/]*)@)?([^:@/]+)(?::(\d+))?\/?$/.exec(address);
+  if (!match) return {};
   const [, secure, user, password, host, port] = match;
   return {
     enabled: true,

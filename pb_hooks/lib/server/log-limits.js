@@ -11,6 +11,8 @@ const longestText = 200;
 /**
  * Shortens an entry; returns false if it must be left out. The last entry of a full minute says that more
  * were left out.
+ * @param {App} app
+ * @param {{message: string, data: Dict<unknown>}} model
  */
 function shorten(app, model) {
   const written = countOf(app, 'log', minute);
@@ -21,13 +23,17 @@ function shorten(app, model) {
   return true;
 }
 
+/** @param {unknown} value */
 function shortened(value) {
   if (typeof value === 'number' || typeof value === 'boolean') return value;
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   return text === undefined ? null : text.slice(0, longestText);
 }
 
-/** Deletes all but the newest entries. */
+/**
+ * Deletes all but the newest entries.
+ * @param {App} app
+ */
 function tidyLog(app) {
   app
     .auxDB()

@@ -8,14 +8,16 @@ const { isSameStatement, logTriggers, logUnloggedRows } = require('../pure/excha
 /**
  * Creates missing triggers and replaces those with another text, all in one transaction. For a collection
  * without any, logs its rows too.
+ * @param {App} app
  */
 function ensureLogTriggers(app) {
   app.runInTransaction((tx) => {
+    /** @type {{[trigger: string]: string | undefined}} */
     const present = readJson(
       tx,
       "SELECT json_group_object(name, sql) AS text FROM sqlite_master WHERE type = 'trigger' AND name LIKE 'log\\_%' ESCAPE '\\'",
     );
-    for (const name of Object.keys(collections)) {
+    for (const name of /** @type {CollectionName[]} */ (Object.keys(collections))) {
       const triggers = Object.entries(logTriggers(name));
       const isNew = triggers.every(([trigger]) => present[trigger] === undefined);
       for (const [trigger, sql] of triggers) {

@@ -1,5 +1,9 @@
 // Stores mail that cannot be sent, so that a fresh installation without SMTP can still reset a password.
 
+/**
+ * @param {App} app
+ * @param {mailer.Message} message
+ */
 function keepMail(app, message) {
   const recipients = message.to.map((address) => address.address).join(', ');
   const record = new Record(app.findCollectionByNameOrId('mail_log'), {
@@ -13,7 +17,9 @@ function keepMail(app, message) {
   for (const link of links(message.html)) console.log(`  ${link}`);
 }
 
+/** @param {string} html */
 function links(html) {
+  /** @type {string[]} */
   const found = [];
   for (const match of html.matchAll(/href="([^"]+)"/g)) {
     if (!found.includes(match[1])) found.push(match[1].replaceAll('&amp;', '&'));

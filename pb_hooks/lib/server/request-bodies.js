@@ -16,7 +16,10 @@ const mostStreams = { place: 20, all: 100 };
 const retrySeconds = 5;
 const readsItself = /^\/api\/upload\//;
 
-/** Refuses a large body by its stated length, except from superusers, who upload whole files. */
+/**
+ * Refuses a large body by its stated length, except from superusers, who upload whole files.
+ * @param {RouteEvent} e
+ */
 function refuseLargeBody(e) {
   if (e.hasSuperuserAuth() || readsItself.test(e.request.url.path)) return;
   const statedBytes = e.request.contentLength;
@@ -25,7 +28,10 @@ function refuseLargeBody(e) {
   throw new ApiError(413, 'The body is too large.', {});
 }
 
-/** Waits for the body, then removes the account from the request if its session ended meanwhile. */
+/**
+ * Waits for the body, then removes the account from the request if its session ended meanwhile.
+ * @param {RouteEvent} e
+ */
 function awaitBody(e) {
   if (e.request.contentLength === 0 || readsItself.test(e.request.url.path)) return;
   if (e.hasSuperuserAuth()) return allowUpload(e);
@@ -38,9 +44,13 @@ function awaitBody(e) {
  * Returns `{bytes}` of the body, at most one more than `mostBytes`; the body can be read again. Returns
  * `{failed}`: 'late' if the body breaks off or does not arrive in time, 'full' if too many other requests
  * were waiting for theirs.
+ * @param {RouteEvent} e
+ * @param {number} mostBytes
+ * @returns {ReadBody}
  */
 function readBody(e, mostBytes) {
   if (e.request.contentLength === 0) return { bytes: toBytes('') };
+  /** @type {ReadBody} */
   const read = whileCounted(e, 'bodies', mostWaiting, (isFull) => {
     boundBody(e, isFull);
     try {
@@ -59,6 +69,7 @@ function readBody(e, mostBytes) {
 
 // The sender decides how slowly the body arrives: meanwhile the account may be suspended, its session ended
 // or its password changed.
+/** @param {RouteEvent} e */
 function reloadAccount(e) {
   if (e.auth === null || e.auth.collection().name !== 'users') return;
   const token = e.request.header.get('Authorization').replace(/^bearer /i, '');
@@ -70,7 +81,11 @@ function reloadAccount(e) {
   checkSession(e);
 }
 
-/** Limits the open event streams: a stream lasts for minutes, and holds a JavaScript engine for as long. */
+/**
+ * Limits the open event streams: a stream lasts for minutes, and holds a JavaScript engine for as long.
+ * @param {RouteEvent} e
+ * @param {() => void} goOn
+ */
 function keepStream(e, goOn) {
   const isStream = e.request.method === 'GET' && e.request.url.path === '/api/realtime';
   if (!isStream) return goOn();

@@ -18,23 +18,30 @@ const comingSeconds = 0.5;
  */
 const slowestUploadBytesPerSecond = 8 * 1024;
 
-/** @param server Go's http.Server, before it listens. */
+/**
+ * @param {http.Server} server Go's http.Server, before it listens.
+ */
 function boundRequests(server) {
-  server.readHeaderTimeout = headSeconds() * nanoseconds;
-  server.readTimeout = (headSeconds() + bodySeconds()) * nanoseconds;
-  server.idleTimeout = idleSeconds * nanoseconds;
+  server.readHeaderTimeout = duration(headSeconds());
+  server.readTimeout = duration(headSeconds() + bodySeconds());
+  server.idleTimeout = duration(idleSeconds);
   server.maxHeaderBytes = largestHeadBytes;
 }
 
 /**
  * Sets the deadline of the body from now on; if too many requests are waiting, the body must already be on
  * its way.
+ * @param {RouteEvent} e
+ * @param {boolean} isFull
  */
 function boundBody(e, isFull) {
   connectionOf(e).setReadDeadline(inSeconds(isFull ? comingSeconds : bodySeconds()));
 }
 
-/** Gives a superuser's file more time, depending on its stated size. */
+/**
+ * Gives a superuser's file more time, depending on its stated size.
+ * @param {RouteEvent} e
+ */
 function allowUpload(e) {
   const seconds = Math.max(
     answerSeconds,
@@ -47,24 +54,39 @@ function allowUpload(e) {
 /**
  * Removes the read deadline: PocketBase ends an event stream itself, and its request has no body that could
  * be late.
+ * @param {RouteEvent} e
  */
 function leaveOpen(e) {
   connectionOf(e).setReadDeadline(new DateTime('0001-01-01 00:00:00.000Z').time());
 }
 
-/** Sets a short deadline, so that the server does not wait for the rest of a refused body. */
+/**
+ * Sets a short deadline, so that the server does not wait for the rest of a refused body.
+ * @param {RouteEvent} e
+ */
 function dropBody(e) {
   connectionOf(e).setReadDeadline(inSeconds(1));
 }
 
 // PocketBase's writer wraps Go's own writer, which has the deadlines of the connection.
+/**
+ * @param {RouteEvent} e
+ * @returns {Connection}
+ */
 const connectionOf = (e) => e.response.unwrap();
 
+/** @param {number} seconds */
 function inSeconds(seconds) {
-  // PocketBase's types ask for Go's Duration, a plain number in JavaScript.
-  /** @type {any} */
-  const duration = Math.round(seconds * nanoseconds);
-  return new DateTime().add(duration).time();
+  return new DateTime().add(duration(seconds)).time();
+}
+
+/**
+ * Converts seconds to Go's Duration, which is a plain number of nanoseconds in JavaScript.
+ * @param {number} seconds
+ * @returns {time.Duration}
+ */
+function duration(seconds) {
+  return /** @type {time.Duration} */ (/** @type {unknown} */ (Math.round(seconds * nanoseconds)));
 }
 
 module.exports = { allowUpload, boundBody, boundRequests, dropBody, leaveOpen };

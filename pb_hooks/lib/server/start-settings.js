@@ -3,6 +3,7 @@
 
 const environment = require('./environment.js');
 
+/** @param {App} app */
 function applySettings(app) {
   const settings = app.settings();
   const changed = [
@@ -16,17 +17,28 @@ function applySettings(app) {
 
 // Without PARE_URL, a URL that was set by hand stays in the settings; a URL of this machine is updated to
 // the current port.
+/** @param {string} present */
 function mailAddress(present) {
   const isOwn = present === '' || /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?\/?$/.test(present);
   return environment.publicAddress() || (isOwn ? environment.listeningAddress() : '');
 }
 
+/**
+ * @param {object} group
+ * @param {string} name
+ * @param {unknown} value
+ */
 function put(group, name, value) {
-  if (value === '' || group[name] === value) return false;
-  group[name] = value;
+  const values = /** @type {Dict<unknown>} */ (group);
+  if (value === '' || values[name] === value) return false;
+  values[name] = value;
   return true;
 }
 
+/**
+ * @param {core.TrustedProxyConfig} trustedProxy
+ * @param {string} header
+ */
 function putProxyHeader(trustedProxy, header) {
   if (header === '' || (trustedProxy.headers.length === 1 && trustedProxy.headers[0] === header))
     return false;
@@ -34,7 +46,10 @@ function putProxyHeader(trustedProxy, header) {
   return true;
 }
 
-/** Warns if all users behind the proxy would count as one network address, and so share its limits. */
+/**
+ * Warns if all users behind the proxy would count as one network address, and so share its limits.
+ * @param {App} app
+ */
 function warnOfProxy(app) {
   const isPublic = environment.publicAddress().startsWith('https://');
   if (!isPublic || app.settings().trustedProxy.headers.length > 0) return;
@@ -44,7 +59,10 @@ function warnOfProxy(app) {
   );
 }
 
-/** Providers named in the environment replace those of the same name; others, set by hand, stay. */
+/**
+ * Providers named in the environment replace those of the same name; others, set by hand, stay.
+ * @param {App} app
+ */
 function applyProviders(app) {
   const wanted = environment.identityProviders();
   if (wanted.length === 0) return;
@@ -53,7 +71,7 @@ function applyProviders(app) {
     (provider) => !wanted.some(({ name }) => name === provider.name),
   );
   users.oauth2.enabled = true;
-  users.oauth2.providers = [...others, ...wanted];
+  users.oauth2.providers = [...others, .../** @type {core.OAuth2ProviderConfig[]} */ (wanted)];
   app.save(users);
 }
 

@@ -3,6 +3,7 @@
 
 const { emailjsIds, hcaptchaKeys, sentryTarget } = require('../server/environment.js');
 
+/** @param {RouteEvent} e */
 function sendConfig(e) {
   e.response.header().set('Cache-Control', 'no-cache');
   return e.json(200, {
@@ -32,6 +33,7 @@ function captcha() {
   };
 }
 
+/** @param {App} app */
 function providers(app) {
   const { oauth2 } = app.findCachedCollectionByNameOrId('users');
   if (!oauth2.enabled) return [];

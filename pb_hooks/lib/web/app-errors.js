@@ -16,6 +16,7 @@ const mostOfPlace = 60;
 const mostKept = 5000;
 const keptDays = 30;
 
+/** @param {RouteEvent} e */
 function receiveErrors(e) {
   if (sentryTarget()) return e.json(404, { message: 'Errors are reported to Sentry.' });
   // Refused, because a page of another site could otherwise make its visitors send reports.
@@ -35,6 +36,7 @@ function receiveErrors(e) {
 }
 
 // Uses a range of the table's row id, so it costs almost nothing when there is nothing to delete.
+/** @param {App} app */
 function dropOldest(app) {
   app
     .db()
@@ -42,7 +44,10 @@ function dropOldest(app) {
     .execute();
 }
 
-/** Deletes errors older than `keptDays`. */
+/**
+ * Deletes errors older than `keptDays`.
+ * @param {App} app
+ */
 function tidyErrors(app) {
   app
     .db()

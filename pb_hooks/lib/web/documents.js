@@ -7,6 +7,7 @@ const { listeningAddress, publicAddress, publicFolder } = require('../server/env
 
 const folder = () => `${publicFolder()}/documents`;
 
+/** @param {string} name */
 const read = (name) => toString($os.readFile(`${folder()}/${name}`));
 
 /** Returns the build's index of the documents; null if there is no build. */
@@ -21,17 +22,30 @@ function readIndex() {
 /**
  * Answers with the document of `path`, which has no leading or trailing slash, unless the browser already
  * has it.
+ * @param {RouteEvent} e
+ * @param {DocumentIndex} index
+ * @param {string} path
  */
 function sendDocument(e, { pages }, path) {
   const language = e.request.url.query().get('lang');
   send(e, documentName(pages, path, language), 'text/html; charset=utf-8');
 }
 
-/** Answers with sitemap.xml or robots.txt. */
+/**
+ * Answers with sitemap.xml or robots.txt.
+ * @param {RouteEvent} e
+ * @param {string} name
+ * @param {string} type
+ */
 function sendForCrawlers(e, name, type) {
   send(e, name, type);
 }
 
+/**
+ * @param {RouteEvent} e
+ * @param {string} name
+ * @param {string} type
+ */
 function send(e, name, type) {
   const text = withOrigin(read(name), publicAddress() || listeningAddress());
   const tag = `W/"${$security.sha256(text).slice(0, 32)}"`;

@@ -5,6 +5,7 @@ const { publicAddress } = require('../server/environment.js');
 
 const isSecure = publicAddress().startsWith('https://');
 
+/** @param {http.Header} headers */
 function askForHttps(headers) {
   if (isSecure) headers.set('Strict-Transport-Security', 'max-age=63072000; includeSubDomains');
 }

@@ -8,6 +8,7 @@ const { refusal } = require('../server/api-error.js');
 /**
  * Checks the query before the route does anything: when a list's own hook runs, the list has already been
  * read.
+ * @param {RouteEvent} e
  */
 function checkQuery(e) {
   const { url } = e.request;
@@ -17,19 +18,23 @@ function checkQuery(e) {
   if (asked !== null) throw refusal(asked, 'over_relations', 'Only superusers can ask over relations.');
 }
 
+/** @param {RecordRequestEvent} e */
 function checkCreate(e) {
   if (!e.hasSuperuserAuth() && e.collection.name !== 'users') refuse();
 }
 
+/** @param {RecordRequestEvent} e */
 function checkUpdate(e) {
   if (e.hasSuperuserAuth()) return;
   if (e.collection.name !== 'users' || !rules.isPasswordChange(Object.keys(e.requestInfo().body))) refuse();
 }
 
+/** @param {RecordRequestEvent} e */
 function checkDelete(e) {
   if (!e.hasSuperuserAuth()) refuse();
 }
 
+/** @param {SubscribeEvent} e */
 function checkSubscriptions(e) {
   if (!e.hasSuperuserAuth() && !e.subscriptions.every((subscription) => rules.mayHear(subscription)))
     refuse();
@@ -38,6 +43,7 @@ function checkSubscriptions(e) {
 /**
  * Refuses to link a provider to an account that is signed in: otherwise the thief of a session could add a
  * sign-in of their own.
+ * @param {ProviderEvent} e
  */
 function checkProviderSignIn(e) {
   if (e.auth !== null) refuse();

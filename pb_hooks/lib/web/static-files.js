@@ -7,13 +7,18 @@ const rules = require('../pure/web/static-rules.js');
 const { publicFolder } = require('../server/environment.js');
 const { setSecurityHeaders } = require('./security-headers.js');
 
+/** @param {RouteEvent} e */
 const readAsked = (e) => rules.readPath(e.request.pathValue('path'));
 
-/** Returns whether the response is built at the request, so that no compressed copy of it exists on disk. */
+/**
+ * Returns whether the response is built at the request, so that no compressed copy of it exists on disk.
+ * @param {RouteEvent} e
+ */
 function isMadeHere(e) {
   return ['document', 'crawlers'].includes(readAsked(e).kind);
 }
 
+/** @param {RouteEvent} e */
 function sendFile(e) {
   const asked = readAsked(e);
   if (asked.kind === 'api') throw new NotFoundError();
@@ -43,12 +48,17 @@ function sendFile(e) {
   return e.fileFS($os.dirFS(folder), asked.name);
 }
 
+/**
+ * @param {RouteEvent} e
+ * @param {{kind: string}} asked
+ */
 function sendMissing(e, asked) {
   e.response.header().set('Cache-Control', 'no-store');
   const built = asked.kind !== 'document';
   return e.string(404, built ? 'Not found.\n' : 'The app is not built yet: npm run build\n');
 }
 
+/** @param {string} path */
 function isFile(path) {
   try {
     return !$os.stat(path).isDir();

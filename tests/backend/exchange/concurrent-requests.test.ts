@@ -12,7 +12,7 @@ afterAll(() => {
 
 type Event = { realIP: () => string; app: { store: () => Store } };
 type Act = (isFull: boolean) => void;
-const { whileCounted } = createRequire(import.meta.url)(join(hooks, 'lib/at-once.js')) as {
+const { whileCounted } = createRequire(import.meta.url)(join(hooks, 'lib/server/concurrent-requests.js')) as {
   whileCounted: (e: Event, kind: string, most: { place: number; all: number }, act: Act) => void;
 };
 

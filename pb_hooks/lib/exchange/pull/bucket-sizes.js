@@ -3,10 +3,11 @@
 // whatever name is requested.
 
 const { readJson } = require('../sql.js');
+const { refuseCaller } = require('../answers.js');
 const { readCaller } = require('../caller.js');
 const { tooManyRequests } = require('../limits.js');
 const { bucketExists } = require('../log-heads.js');
-const { kinds, maySubscribe, parseBucket } = require('../../pure/exchange/buckets.js');
+const { kinds, maySubscribe, parseBucket, partsOfBucket } = require('../../pure/exchange/buckets.js');
 const { collections } = require('../../pure/exchange/collections.js');
 const { wireEstimate } = require('../../pure/exchange/byte-budget.js');
 
@@ -15,13 +16,17 @@ const mostAsked = 40;
 /**
  * Answers `GET /api/buckets/sizes?bucket=…&bucket=…`; leaves out buckets that do not exist or that the
  * account may not read.
+ * @param {RouteEvent} e
+ * @returns {Answer}
  */
 function answerSizes(e) {
-  const { account, ...unknown } = readCaller(e);
-  if (unknown.status) return { status: unknown.status, text: JSON.stringify({ error: unknown.error }) };
+  const caller = readCaller(e);
+  if (caller.status !== undefined) return refuseCaller(caller);
+  const { account } = caller;
   const tooMany = tooManyRequests(e, account);
   if (tooMany) return tooMany;
   const asked = askedBuckets(e.request.url.rawQuery).slice(0, mostAsked);
+  /** @type {Dict<BucketSize>} */
   const sizes = {};
   for (const bucket of asked) {
     if (!maySubscribe(account, bucket)) continue;
@@ -32,11 +37,17 @@ function answerSizes(e) {
 }
 
 // A phone may subscribe to a forum page before it exists, so the exchange treats every page as existing.
+/**
+ * @param {App} app
+ * @param {string} bucket
+ * @param {number} head
+ */
 function isThere(app, bucket, head) {
-  return head > 0 || (parseBucket(bucket).kind !== 'forum' && bucketExists(app, bucket, head));
+  return head > 0 || (parseBucket(bucket)?.kind !== 'forum' && bucketExists(app, bucket, head));
 }
 
 // PocketBase's own view of a query holds only the first value of a name.
+/** @param {string} query */
 function askedBuckets(query) {
   const named = query.split('&').filter((part) => part.startsWith('bucket='));
   try {
@@ -52,6 +63,9 @@ function askedBuckets(query) {
  * downloaded on request; answer keys are not counted.
  * @param {number} head The bucket's highest seq.
  * @param {number} [tolerated] How many seqs old a cached measurement may be; 0 if absent.
+ * @param {App} app
+ * @param {string} bucket
+ * @returns {BucketSize}
  */
 function sizeOf(app, bucket, head, tolerated = 0) {
   const key = `pare.size.${bucket}`;
@@ -64,13 +78,20 @@ function sizeOf(app, bucket, head, tolerated = 0) {
   return size;
 }
 
+/**
+ * @param {App} app
+ * @param {string} bucket
+ * @returns {BucketSize}
+ */
 function measure(app, bucket) {
   let textBytes = 0;
+  /** @type {BucketSize} */
   const size = { bytes: 0, rows: 0, counts: {}, figures: 0, figure_bytes: 0, papers: 0, paper_bytes: 0 };
-  for (const name of kinds[parseBucket(bucket).kind]) {
+  for (const name of kinds[partsOfBucket(bucket).kind]) {
     const { id, weight } = collections[name];
     const figure = name === 'quiz_questions' ? 'r.figure_size' : '0';
     const paper = name === 'exams' ? 'r.file_size' : '0';
+    /** @type {number[]} */
     const [rows, text, figures, figureBytes, papers, paperBytes] = readJson(
       app,
       `SELECT json_array(COUNT(*), COALESCE(SUM(${weight}), 0), COALESCE(SUM(${figure} > 0), 0),
@@ -91,6 +112,11 @@ function measure(app, bucket) {
   return size;
 }
 
+/**
+ * @param {App} app
+ * @param {string} bucket
+ * @returns {number}
+ */
 function headOf(app, bucket) {
   return readJson(app, 'SELECT COALESCE(MAX(seq), 0) AS text FROM change_log WHERE bucket = {:bucket}', {
     bucket,

@@ -11,7 +11,7 @@ const largestBytes = 300 * 1024;
  * A page is measured again only after this many writes: while a whole school writes, each write would
  * otherwise make the server read the whole page.
  */
-const weighedForSeqs = 100;
+const measuredForSeqs = 100;
 const ownPages = 5;
 const ownMonths = 6;
 const prefix = 'pare.forum.';
@@ -21,7 +21,13 @@ const ownSql = `SELECT json_group_array(page) AS text FROM (
   SELECT DISTINCT CAST(page AS INTEGER) AS page FROM forum_posts
   WHERE user_id = {:user} AND created >= {:since} ORDER BY page DESC LIMIT ${ownPages})`;
 
-/** Returns buckets, newest first. Cached as long as the log's highest seq is `head`, for at most a day. */
+/**
+ * Returns buckets, newest first. Cached as long as the log's highest seq is `head`, for at most a day.
+ * @param {App} app
+ * @param {Account} account
+ * @param {number} head
+ * @returns {string[]}
+ */
 function defaultPages(app, account, head) {
   const key = prefix + account.id;
   const since = sinceDate();
@@ -33,13 +39,20 @@ function defaultPages(app, account, head) {
   return pages;
 }
 
+/**
+ * @param {App} app
+ * @param {string} user
+ * @param {string} since
+ */
 function smallPages(app, user, since) {
   const newest = readJson(app, newestSql);
   const own = readJson(app, ownSql, { user, since });
   const pages = [...new Set([newest, newest - 1, ...own])].filter((page) => page >= 1).sort((a, b) => b - a);
   const buckets = pages.map((page) => `forum:${page}`);
   const { heads } = readHeads(app, buckets);
-  return buckets.filter((bucket) => sizeOf(app, bucket, heads[bucket], weighedForSeqs).bytes <= largestBytes);
+  return buckets.filter(
+    (bucket) => sizeOf(app, bucket, heads[bucket], measuredForSeqs).bytes <= largestBytes,
+  );
 }
 
 function sinceDate() {
@@ -48,6 +61,7 @@ function sinceDate() {
   return since.toISOString().replace('T', ' ');
 }
 
+/** @param {App} app */
 function tidyPages(app) {
   for (const key of app.store().keys()) if (key.startsWith(prefix)) app.store().remove(key);
 }

@@ -13,6 +13,10 @@ const prefix = 'pare.forum.threads.';
 
 // The values that a thread's `marks` entry is made of are also part of the answer of `GET
 // /api/threads/{post}`.
+/**
+ * @param {CollectionName} name
+ * @param {string} record
+ */
 const liveSeq = (name, record) =>
   `(SELECT MAX(l.seq) FROM change_log l WHERE l.collection = '${collections[name].id}' AND l.record = ${record} AND l.deleted = 0)`;
 const newestSql = `SELECT id FROM forum_posts
@@ -31,6 +35,8 @@ const marksSql = `SELECT json_group_object(id, seq || '.' || replies) AS text FR
  * @param {string} known The `mark` of the list that the phone has.
  * @param {string[]} pulled The buckets that the phone pulls, or will pull after this answer.
  * @param {number} head The log's highest seq: while it does not change, the list does not change.
+ * @param {App} app
+ * @param {Account} account
  */
 function ownThreads(app, account, known, pulled, head) {
   const pages = pulled.filter((bucket) => bucket.startsWith('forum:')).sort();

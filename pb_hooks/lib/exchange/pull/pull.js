@@ -13,23 +13,26 @@ const { bucketFaults } = require('../../pure/exchange/codes.js');
  * `{changes, parts, gone, forum, threads, position}`, `changes` as JSON texts joined by commas, one a line, `parts` their
  * number; `threads` null
  * where there is nothing new to say of them.
- * @param {{cursors: object, threads?: string}} request What the phone asks for.
+ * @param {SyncRequest} request What the phone asks for.
  * @param {{budget: number, partBudget: number, atLeast: number, asColumns: boolean}} limits The bytes that all changes
  *   may take, and those of one part of a bucket; how many rows (0 or 1) come however large they are; and whether the
  *   phone reads cold parts field by field, and several of a bucket in an answer.
+ * @param {App} app
+ * @param {Account | null} account
+ * @param {LogHeads} logHeads
  */
-function pull(app, account, request, standing, limits) {
+function pull(app, account, request, logHeads, limits) {
   const { cursors, threads: known = '' } = request;
   const asked = inAnswerOrder(Object.keys(cursors));
   const readable = asked.filter(
-    (bucket) => maySubscribe(account, bucket) && bucketExists(app, bucket, standing.heads[bucket]),
+    (bucket) => maySubscribe(account, bucket) && bucketExists(app, bucket, logHeads.heads[bucket]),
   );
   const withheld = asked.filter((bucket) => !readable.includes(bucket));
-  const changes = changesOf(app, cursors, readable, standing.heads, limits);
-  const position = changes.length === 0 ? positionAt(app, standing.head) : readPosition(app);
+  const changes = changesOf(app, cursors, readable, logHeads.heads, limits);
+  const position = changes.length === 0 ? positionAt(app, logHeads.head) : readPosition(app);
   if (account) {
-    const forum = defaultPages(app, account, standing.head);
-    const threads = ownThreads(app, account, known, [...readable, ...forum], standing.head);
+    const forum = defaultPages(app, account, logHeads.head);
+    const threads = ownThreads(app, account, known, [...readable, ...forum], logHeads.head);
     return { changes: changes.join(',\n'), parts: changes.length, gone: withheld, forum, threads, position };
   }
   // No bucket is withdrawn from a phone whose account is unknown.
@@ -40,10 +43,22 @@ function pull(app, account, request, standing, limits) {
 
 // If the connection breaks, phones keep what has arrived. So a bucket is sent in several parts, each
 // starting where the previous one ends, and an interrupted answer loses as little as possible.
+/**
+ * @param {App} app
+ * @param {Dict<string | null>} cursors
+ * @param {string[]} buckets
+ * @param {Dict<number>} heads
+ * @param {PullLimits} limits
+ */
 function changesOf(app, cursors, buckets, heads, { budget, partBudget, atLeast, asColumns }) {
   const texts = [];
   let left = budget;
   let isFirst = true;
+  /**
+   * @param {string} bucket
+   * @param {string | null} from
+   * @param {number} head
+   */
   const take = (bucket, from, head) => {
     const limits = { budget: Math.min(left, partBudget), atLeast: isFirst ? atLeast : 0, asColumns };
     const part = readBucket(app, bucket, from, head, limits);
@@ -73,6 +88,11 @@ function changesOf(app, cursors, buckets, heads, { budget, partBudget, atLeast, 
 }
 
 // `through` null has no meaning here: if there is a fault, only the fault counts.
+/**
+ * @param {string} bucket
+ * @param {string | null} from
+ * @param {string} fault
+ */
 function faultOf(bucket, from, fault) {
   const nothing = { rows: {}, deleted: {}, cursor: from, through: null, more: false };
   return JSON.stringify({ bucket, from, ...nothing, fault });

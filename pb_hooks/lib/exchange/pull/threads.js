@@ -1,11 +1,12 @@
 // Returns one thread by its id, for a phone that has not downloaded its page: a dated snapshot, with rows
 // in the format of the exchange.
 
+const { refuseCaller, respond } = require('../answers.js');
 const { readSignedIn } = require('../caller.js');
 const { readPosition } = require('../history.js');
 const { tooManyRequests } = require('../limits.js');
 const { readText } = require('../sql.js');
-const { standingOf } = require('../push/records.js');
+const { readRecordState } = require('../push/records.js');
 const { collections } = require('../../pure/exchange/collections.js');
 const { jsonBudget } = require('../../pure/exchange/byte-budget.js');
 const { rowExpression, rowSource } = require('../../pure/exchange/row-sql.js');
@@ -15,10 +16,13 @@ const { rowExpression, rowSource } = require('../../pure/exchange/row-sql.js');
  * forum_replies: […]}, next}`. With `max_bytes` the thread comes in parts, the post in the first: `next` is
  * the value of `after` for the next part, null in the last. Phones that know no parts get everything at
  * once.
+ * @param {RouteEvent} e
+ * @returns {Answer}
  */
 function answerThread(e) {
-  const { account, ...unknown } = readSignedIn(e);
-  if (!account) return { status: unknown.status, text: JSON.stringify({ error: unknown.error }) };
+  const caller = readSignedIn(e);
+  if (!caller.account) return refuseCaller(caller);
+  const { account } = caller;
   const tooMany = tooManyRequests(e, account);
   if (tooMany) return tooMany;
   const post = e.request.pathValue('post');
@@ -26,12 +30,16 @@ function answerThread(e) {
   const [created = '', id = ''] = query.get('after').split('_');
   const text = readText(e.app, threadSql(), { post, created, id, budget: budgetOf(e, query) });
   if (text === '') {
-    const error = standingOf(e.app, 'forum_posts', post) === 'removed' ? 'removed' : 'unknown';
-    return { status: 404, text: JSON.stringify({ error }) };
+    const error = readRecordState(e.app, 'forum_posts', post) === 'removed' ? 'removed' : 'unknown';
+    return respond(404, { error });
   }
   return { status: 200, text: `{"position":${JSON.stringify(readPosition(e.app))},${text}}` };
 }
 
+/**
+ * @param {RouteEvent} e
+ * @param {url.Values} query
+ */
 function budgetOf(e, query) {
   const maxBytes = Number(query.get('max_bytes'));
   const packed = e.request.header.get('Accept-Encoding').includes('gzip');
@@ -41,6 +49,7 @@ function budgetOf(e, query) {
 // Uses one statement, so that post and replies come from the same moment. The first reply of a part is sent
 // however large it is.
 function threadSql() {
+  /** @param {CollectionName} name */
   const logOf = (name) => `l.collection = '${collections[name].id}' AND l.record = r.id AND l.deleted = 0`;
   return `WITH post AS MATERIALIZED (
     SELECT l.bucket, ${rowExpression('forum_posts', 'l.seq')} AS json

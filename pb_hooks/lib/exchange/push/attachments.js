@@ -4,18 +4,24 @@ const { wholeUpload } = require('../uploads/uploads.js');
 const { refusals, retries } = require('../../pure/exchange/codes.js');
 const { fileStem } = require('../../pure/exchange/file-names.js');
 
-/** Calls the context's `fail` if the upload is incomplete, and its `refuse` for a field that takes no file. */
+/**
+ * Calls the context's `fail` if the upload is incomplete, and its `refuse` for a field that takes no file.
+ * @param {WriteContext} context
+ * @param {core.Record} record
+ * @param {Mutation & {upload: Upload}} mutation
+ */
 function attachUpload({ tx, account, refuse, fail }, record, mutation) {
   const { upload } = mutation;
-  if (record.collection().fields.getByName(upload.field)?.type() !== 'file') refuse(refusals.invalid);
-  const path = wholeUpload(tx, account.id, mutation.id, upload);
-  if (path === null) fail(retries.fileNeeded);
+  const field = upload.field ?? '';
+  if (record.collection().fields.getByName(field)?.type() !== 'file') refuse(refusals.invalid);
+  const path = wholeUpload(tx, account?.id ?? '', mutation.id, upload);
+  if (path === null) return fail(retries.fileNeeded);
 
   const file = $filesystem.fileFromPath(path);
   // PocketBase has guessed the extension from the content; the random part makes the URL unguessable.
   const extension = file.name.slice(file.name.lastIndexOf('.'));
   file.name = `${fileStem(record.getString('title'), new Date())}_${$security.randomString(10)}${extension}`;
-  record.set(upload.field, [file]);
+  record.set(field, [file]);
 }
 
 module.exports = { attachUpload };

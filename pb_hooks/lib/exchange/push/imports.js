@@ -2,7 +2,7 @@
 
 const { wholeUpload } = require('../uploads/uploads.js');
 const { readJson } = require('../sql.js');
-const { standingOf } = require('./records.js');
+const { readRecordState } = require('./records.js');
 const { noteImported } = require('../../content/import-withdrawal.js');
 const { isDouble, textKeyOfRow } = require('../../content/question-keys.js');
 const { isObject, mutationIsReadable } = require('../../pure/exchange/request.js');
@@ -15,24 +15,30 @@ const mostRows = 2000;
  * row whose texts a question with another id already has, whatever the figure of that question, unless the
  * upload says `all`; returns how many were left out. Records which questions were added, so that the import
  * can be withdrawn.
+ * @param {WriteContext} context
+ * @param {Mutation & {upload: Upload}} mutation
+ * @param {(item: Mutation) => void} createOne
  */
 function eachImported({ tx, account, refuse, fail }, mutation, createOne) {
+  if (account === null) return refuse(refusals.forbidden);
   const path = wholeUpload(tx, account.id, mutation.id, mutation.upload);
-  if (path === null) fail(retries.fileNeeded);
+  if (path === null) return fail(retries.fileNeeded);
   const rows = parsed(toString($os.readFile(path)));
-  if (!Array.isArray(rows) || rows.length === 0 || rows.length > mostRows) refuse(refusals.invalid);
+  if (!Array.isArray(rows) || rows.length === 0 || rows.length > mostRows) return refuse(refusals.invalid);
   let doubles = 0;
+  /** @type {string[]} */
   const added = [];
   const isQuestions = mutation.collection === 'quiz_questions';
   const before = isQuestions ? idsHere(tx, rows) : new Set();
   for (const row of rows) {
-    if (!isObject(row)) refuse(refusals.invalid);
+    if (!isObject(row)) return refuse(refusals.invalid);
     const { id, ...data } = row;
+    /** @type {SentMutation} */
     const item = { id: mutation.id, collection: mutation.collection, op: 'create', record: id, data };
-    if (!mutationIsReadable(item)) refuse(refusals.invalid);
-    if (mutation.upload.all !== true && isLeftOut(tx, mutation.collection, row)) doubles += 1;
+    if (!mutationIsReadable(item)) return refuse(refusals.invalid);
+    if (mutation.upload.all !== true && isLeftOut(tx, mutation.collection, item.record, row)) doubles += 1;
     else {
-      if (!before.has(id)) added.push(id);
+      if (!before.has(item.record)) added.push(item.record);
       createOne(item);
     }
   }
@@ -40,19 +46,35 @@ function eachImported({ tx, account, refuse, fail }, mutation, createOne) {
   return doubles;
 }
 
+/**
+ * @param {App} tx
+ * @param {unknown[]} rows
+ */
 function idsHere(tx, rows) {
-  const ids = JSON.stringify(rows.map((row) => row?.id ?? null));
+  const ids = JSON.stringify(rows.map((row) => (isObject(row) ? row.id : null) ?? null));
   const sql = `SELECT json_group_array(id) AS text FROM quiz_questions
     WHERE id IN (SELECT value FROM json_each({:ids}))`;
-  return new Set(readJson(tx, sql, { ids }));
+  /** @type {string[]} */
+  const present = readJson(tx, sql, { ids });
+  return new Set(present);
 }
 
 // A row whose id already exists is a repetition: its create finds that out.
-function isLeftOut(tx, collection, row) {
+/**
+ * @param {App} tx
+ * @param {CollectionName} collection
+ * @param {string} record
+ * @param {Dict<unknown>} row
+ */
+function isLeftOut(tx, collection, record, row) {
   const key = collection === 'quiz_questions' ? textKeyOfRow(row) : null;
-  return key !== null && isDouble(tx, key, row.id) && standingOf(tx, collection, row.id) === 'unknown';
+  return key !== null && isDouble(tx, key, record) && readRecordState(tx, collection, record) === 'unknown';
 }
 
+/**
+ * @param {string} text
+ * @returns {unknown}
+ */
 function parsed(text) {
   try {
     return JSON.parse(text);

@@ -5,6 +5,7 @@
 const { findVerdict, storeVerdict } = require('./verdicts.js');
 const { write } = require('./writes.js');
 const { resultText } = require('./results.js');
+const { inTransaction } = require('../sql.js');
 const { dropUpload } = require('../uploads/uploads.js');
 const { mutationIsReadable } = require('../../pure/exchange/request.js');
 const { refusals, retries, statuses } = require('../../pure/exchange/codes.js');
@@ -12,6 +13,9 @@ const { refusals, retries, statuses } = require('../../pure/exchange/codes.js');
 /**
  * Returns the JSON texts of the results, each followed by a line break, joined by commas. Must not run
  * within a transaction.
+ * @param {RouteEvent} e
+ * @param {Account | null} account
+ * @param {SentMutation[]} mutations
  */
 function resultsOf(e, account, mutations) {
   return mutations
@@ -19,6 +23,12 @@ function resultsOf(e, account, mutations) {
     .join(',');
 }
 
+/**
+ * @param {RouteEvent} e
+ * @param {Account | null} account
+ * @param {SentMutation} mutation
+ * @returns {Verdict}
+ */
 function decide(e, account, mutation) {
   const { app } = e;
   const userId = account ? account.id : '';
@@ -26,7 +36,7 @@ function decide(e, account, mutation) {
     const known = findVerdict(tx, userId, mutation.id);
     if (known) return known;
     if (mutation.op === 'withdraw') return storeVerdict(tx, userId, mutation, { status: statuses.withdrawn });
-    if (!mutationIsReadable(mutation)) stop(statuses.rejected, refusals.invalid);
+    if (!mutationIsReadable(mutation)) return stop(statuses.rejected, refusals.invalid);
     const written = write({ tx, e, account, stop }, mutation);
     return storeVerdict(tx, userId, mutation, { status: statuses.applied, ...written });
   });
@@ -40,20 +50,26 @@ function decide(e, account, mutation) {
 }
 
 // `stop` ends the transaction with a status and code; any other exception is an error of the server itself.
+/**
+ * @param {App} app
+ * @param {(tx: App, stop: StopWrite) => Verdict} decideIn
+ * @returns {Verdict}
+ */
 function attempt(app, decideIn) {
-  let verdict = null;
+  /** @type {Verdict[]} */
+  const stopped = [];
+  /**
+   * @param {string} status
+   * @param {string} code
+   */
   const stop = (status, code) => {
-    verdict = { status, code };
+    stopped.push({ status, code });
     throw new Error(code);
   };
   try {
-    let found = null;
-    app.runInTransaction((tx) => {
-      found = decideIn(tx, stop);
-    });
-    return found;
+    return inTransaction(app, (tx) => decideIn(tx, stop));
   } catch (error) {
-    if (verdict !== null) return verdict;
+    if (stopped.length > 0) return stopped[0];
     app.logger().error('A mutation has failed', 'error', String(error));
     return { status: statuses.failed, code: retries.fault };
   }
@@ -69,9 +85,15 @@ const mayComeAgain = [
   refusals.commandDefined,
 ];
 
+/**
+ * @param {App} app
+ * @param {string} userId
+ * @param {SentMutation} mutation
+ * @param {Verdict} verdict
+ */
 function settled(app, userId, mutation, verdict) {
   const hadUpload = mutation.upload || mutation.op === 'withdraw';
-  const isKept = verdict.status === statuses.rejected && mayComeAgain.includes(verdict.code);
+  const isKept = verdict.status === statuses.rejected && mayComeAgain.includes(verdict.code ?? '');
   if (hadUpload && verdict.status !== statuses.failed && !isKept) dropUpload(app, userId, mutation.id);
   return verdict;
 }

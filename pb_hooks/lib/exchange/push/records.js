@@ -6,8 +6,13 @@ const { collections } = require('../../pure/exchange/collections.js');
 const { rowExpression, rowSource } = require('../../pure/exchange/row-sql.js');
 const { unplacedBucket } = require('../../pure/exchange/buckets.js');
 
-/** Returns 'present', 'removed' or 'unknown'. */
-function standingOf(app, collection, record) {
+/**
+ * Returns 'present', 'removed' or 'unknown'.
+ * @param {App} app
+ * @param {CollectionName} collection
+ * @param {string} record
+ */
+function readRecordState(app, collection, record) {
   const deleted = readJson(
     app,
     `SELECT COALESCE(
@@ -22,6 +27,10 @@ function standingOf(app, collection, record) {
 /**
  * Returns `{bucket, row}` with the row as JSON text, null if it was deleted; returns null for a record that
  * never existed here.
+ * @param {App} app
+ * @param {CollectionName} collection
+ * @param {string} record
+ * @returns {{bucket: string, row: string | null} | null}
  */
 function presentRow(app, collection, record) {
   const { id } = collections[collection];
@@ -37,8 +46,13 @@ function presentRow(app, collection, record) {
   );
 }
 
-/** Writes a tombstone for a record that the server never had, so that a create that arrives late is refused. */
-function buryUnknown(tx, collection, record) {
+/**
+ * Writes a tombstone for a record that the server never had, so that a create that arrives late is refused.
+ * @param {App} tx
+ * @param {CollectionName} collection
+ * @param {string} record
+ */
+function tombstoneUnknownRecord(tx, collection, record) {
   run(
     tx,
     `INSERT INTO change_log (bucket, collection, record, deleted)
@@ -47,4 +61,4 @@ function buryUnknown(tx, collection, record) {
   );
 }
 
-module.exports = { buryUnknown, presentRow, standingOf };
+module.exports = { tombstoneUnknownRecord, presentRow, readRecordState };

@@ -5,7 +5,13 @@ const { maySubscribe, unplacedBucket } = require('../../pure/exchange/buckets.js
 const { refusals } = require('../../pure/exchange/codes.js');
 const { collections } = require('../../pure/exchange/collections.js');
 
-/** Returns the JSON text of the result. */
+/**
+ * Returns the JSON text of the result.
+ * @param {App} app
+ * @param {Account | null} account
+ * @param {string} mutationId
+ * @param {Verdict} verdict
+ */
 function resultText(app, account, mutationId, verdict) {
   const { status, code, seq, updated, doubles } = verdict;
   const parts = [`"id":"${mutationId}","status":"${status}"`];
@@ -18,13 +24,24 @@ function resultText(app, account, mutationId, verdict) {
 }
 
 // No row: an account that is told that an id is taken must not learn by whom.
-function rowParts(app, account, { collection, record, code }) {
-  if (!Object.hasOwn(collections, collection) || code === refusals.idTaken) return [];
+/**
+ * @param {App} app
+ * @param {Account | null} account
+ * @param {Verdict} verdict
+ */
+function rowParts(app, account, { collection = '', record = '', code }) {
+  if (!isCollection(collection) || code === refusals.idTaken) return [];
   const found = presentRow(app, collection, record);
   if (found === null) return [];
   if (found.bucket === unplacedBucket) return ['"row":null'];
   if (!maySubscribe(account, found.bucket)) return [];
   return [`"row":${found.row}`, `"bucket":"${found.bucket}"`];
 }
+
+/**
+ * @param {string} name
+ * @returns {name is CollectionName}
+ */
+const isCollection = (name) => Object.hasOwn(collections, name);
 
 module.exports = { resultText };

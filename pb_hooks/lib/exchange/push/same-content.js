@@ -1,6 +1,10 @@
 // Checks whether a record already has the content of a create.
 
-/** Compares only the fields that `data` names, each as its own field would store it, and the file that `upload` names. */
+/**
+ * Compares only the fields that `data` names, each as its own field would store it, and the file that `upload` names.
+ * @param {core.Record} existing
+ * @param {Mutation} mutation
+ */
 function hasSameContent(existing, { data, upload }) {
   // The hash that the server computed itself, see file-facts.js.
   if (upload?.kind === 'file' && existing.getString(`${upload.field}_sha256`) !== upload.sha256) return false;
@@ -18,21 +22,34 @@ function hasSameContent(existing, { data, upload }) {
   });
 }
 
+/**
+ * @param {string} a
+ * @param {string} b
+ */
 function sameJson(a, b) {
   return JSON.stringify(sorted(parsed(a))) === JSON.stringify(sorted(parsed(b)));
 }
 
+/**
+ * @param {string} text
+ * @returns {unknown}
+ */
 function parsed(text) {
   return text === '' ? null : JSON.parse(text);
 }
 
+/**
+ * @param {unknown} value
+ * @returns {unknown}
+ */
 function sorted(value) {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== 'object' || value === null) return value;
+  const fields = /** @type {Dict<unknown>} */ (value);
   return Object.fromEntries(
-    Object.keys(value)
+    Object.keys(fields)
       .sort()
-      .map((key) => [key, sorted(value[key])]),
+      .map((key) => [key, sorted(fields[key])]),
   );
 }
 

@@ -3,11 +3,16 @@
 // still knows.
 
 const { run, readJson } = require('../sql.js');
+const { isObject } = require('../../pure/exchange/request.js');
 const { verdictBucket } = require('../../pure/exchange/buckets.js');
 
 /**
  * Returns `{status, code, seq, updated, doubles, collection, record}`, or null. Verdicts for visitors are
  * stored under ''.
+ * @param {App} app
+ * @param {string} userId
+ * @param {string} mutationId
+ * @returns {Verdict | null}
  */
 function findVerdict(app, userId, mutationId) {
   return readJson(
@@ -24,6 +29,11 @@ function findVerdict(app, userId, mutationId) {
 /**
  * Must be called within the transaction of the write that it is about. Returns the verdict as stored, with
  * its seq.
+ * @param {App} tx
+ * @param {string} userId
+ * @param {SentMutation} mutation
+ * @param {Verdict} verdict
+ * @returns {Verdict}
  */
 function storeVerdict(tx, userId, mutation, { status, code = '', updated = '', doubles = 0 }) {
   const place = new DynamicModel({ seq: 0 });
@@ -44,11 +54,12 @@ function storeVerdict(tx, userId, mutation, { status, code = '', updated = '', d
 }
 
 // A bulk import concerns many records, a withdrawal none that the server knows.
+/** @param {SentMutation} mutation */
 function recordOf(mutation) {
-  const isOne = mutation.op !== 'withdraw' && mutation.upload?.kind !== 'rows';
-  const known = isOne && typeof mutation.collection === 'string' && typeof mutation.record === 'string';
-  return known
-    ? { collection: mutation.collection, record: mutation.record }
+  const { op, collection, record, upload } = mutation;
+  const isOne = op !== 'withdraw' && !(isObject(upload) && upload.kind === 'rows');
+  return isOne && typeof collection === 'string' && typeof record === 'string'
+    ? { collection, record }
     : { collection: '', record: '' };
 }
 

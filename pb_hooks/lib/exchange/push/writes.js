@@ -1,7 +1,7 @@
 // Executes one mutation within the given transaction. The collection's own rules decide, applied to the
 // data as it would be stored, and of the account only its id is taken from the phone.
 
-const { buryUnknown, standingOf } = require('./records.js');
+const { tombstoneUnknownRecord, readRecordState } = require('./records.js');
 const { hasSameContent } = require('./same-content.js');
 const { submit } = require('./submit.js');
 const { mayContact } = require('../../server/contact-limit.js');
@@ -17,26 +17,38 @@ const ops = { create, update, delete: remove };
  * Returns `updated`: the date that the write set, as on the wire; '' after a delete or an import.
  * `doubles`: the number of questions that an import left out, or 1 for a new question that equals another
  * one. Calls `stop` to refuse.
- * @param {{tx, e, account, stop}} within The transaction, the request, and its account.
+ * @param {{tx: App, e: RouteEvent, account: Account | null, stop: StopWrite}} within The transaction, the request, and its account.
+ * @param {Mutation} mutation
  */
 function write({ tx, e, account, stop }, mutation) {
+  /** @type {WriteContext['refuse']} */
   const refuse = (code) => stop(statuses.rejected, code);
+  /** @type {WriteContext} */
   const context = { tx, e, account, refuse, fail: (code) => stop(statuses.failed, code) };
   if (!mayWrite(account, mutation.collection, mutation.op)) refuse(refusals.forbidden);
-  if (mutation.upload?.kind === 'rows') {
-    return { updated: '', doubles: eachImported(context, mutation, (item) => create(context, item)) };
+  const { upload } = mutation;
+  if (upload?.kind === 'rows') {
+    return {
+      updated: '',
+      doubles: eachImported(context, { ...mutation, upload }, (item) => create(context, item)),
+    };
   }
   const updated = ops[mutation.op](context, mutation);
   const isNewQuestion = mutation.op === 'create' && mutation.collection === 'quiz_questions';
   return { updated, doubles: isNewQuestion && hasDouble(tx, mutation.record) ? 1 : 0 };
 }
 
+/**
+ * @param {WriteContext} context
+ * @param {Mutation} mutation
+ * @returns {string}
+ */
 function create(context, mutation) {
   const { tx, e, account, refuse, fail } = context;
   const { owner } = collections[mutation.collection];
-  const standing = standingOf(tx, mutation.collection, mutation.record);
-  if (standing === 'removed') refuse(refusals.removed);
-  if (standing === 'present') return createAgain(context, mutation);
+  const state = readRecordState(tx, mutation.collection, mutation.record);
+  if (state === 'removed') refuse(refusals.removed);
+  if (state === 'present') return createAgain(context, mutation);
   if (mutation.collection === 'contact_messages' && !mayContact(e, account)) fail(retries.rateLimited);
 
   const collection = tx.findCachedCollectionByNameOrId(mutation.collection);
@@ -45,7 +57,7 @@ function create(context, mutation) {
   const ownerId = account ? account.id : '';
   const data = owner ? { [owner]: ownerId, ...mutation.data } : { ...mutation.data };
   const body = submit(context, record, mutation, data);
-  if (!tx.canAccessRecord(record, asking(account, 'POST', body), collection.createRule)) {
+  if (!mayAccess(tx, record, asking(account, 'POST', body), collection.createRule)) {
     refuse(refusals.forbidden);
   }
   if (!mayWriteText(e.app, account, mutation.collection)) fail(retries.rateLimited);
@@ -53,6 +65,11 @@ function create(context, mutation) {
 }
 
 // The phone sends a record that already exists here, under another mutation id.
+/**
+ * @param {WriteContext} context
+ * @param {Mutation} mutation
+ * @returns {string}
+ */
 function createAgain({ tx, account, refuse }, mutation) {
   const { owner } = collections[mutation.collection];
   const existing = tx.findRecordById(mutation.collection, mutation.record);
@@ -60,18 +77,23 @@ function createAgain({ tx, account, refuse }, mutation) {
   if (!isOwn) refuse(refusals.idTaken);
   if (hasSameContent(existing, mutation)) return wireDate(existing);
   // Visitors are not distinguished, so what one visitor wrote does not belong to another one.
-  refuse(account ? refusals.exists : refusals.idTaken);
+  return refuse(account ? refusals.exists : refusals.idTaken);
 }
 
+/**
+ * @param {WriteContext} context
+ * @param {Mutation} mutation
+ * @returns {string}
+ */
 function update(context, mutation) {
   const { tx, account, refuse, fail } = context;
-  const standing = standingOf(tx, mutation.collection, mutation.record);
-  if (standing === 'removed') refuse(refusals.removed);
-  if (standing === 'unknown') fail(retries.unknown);
+  const state = readRecordState(tx, mutation.collection, mutation.record);
+  if (state === 'removed') refuse(refusals.removed);
+  if (state === 'unknown') fail(retries.unknown);
 
   const record = tx.findRecordById(mutation.collection, mutation.record);
   const body = record.replaceModifiers(withoutId(mutation.data));
-  if (!tx.canAccessRecord(record, asking(account, 'PATCH', body), record.collection().updateRule)) {
+  if (!mayAccess(tx, record, asking(account, 'PATCH', body), record.collection().updateRule)) {
     refuse(refusals.forbidden);
   }
   if (collections[mutation.collection].based) {
@@ -82,13 +104,18 @@ function update(context, mutation) {
   return wireDate(record);
 }
 
+/**
+ * @param {WriteContext} context
+ * @param {Mutation} mutation
+ * @returns {string}
+ */
 function remove({ tx, account, refuse }, mutation) {
-  const standing = standingOf(tx, mutation.collection, mutation.record);
-  if (standing === 'unknown') buryUnknown(tx, mutation.collection, mutation.record);
-  if (standing !== 'present') return '';
+  const state = readRecordState(tx, mutation.collection, mutation.record);
+  if (state === 'unknown') tombstoneUnknownRecord(tx, mutation.collection, mutation.record);
+  if (state !== 'present') return '';
 
   const record = tx.findRecordById(mutation.collection, mutation.record);
-  if (!tx.canAccessRecord(record, asking(account, 'DELETE', {}), record.collection().deleteRule)) {
+  if (!mayAccess(tx, record, asking(account, 'DELETE', {}), record.collection().deleteRule)) {
     refuse(refusals.forbidden);
   }
   // A base may be missing, because phones of an earlier version send none.
@@ -100,16 +127,42 @@ function remove({ tx, account, refuse }, mutation) {
   return '';
 }
 
+/**
+ * @param {Account | null} account
+ * @param {string} method
+ * @param {Dict<unknown>} body
+ */
 function asking(account, method, body) {
-  return new RequestInfo({ auth: account ? account.auth : null, method, body, query: {}, headers: {} });
+  return new RequestInfo({
+    ...(account ? { auth: account.auth } : {}),
+    method,
+    body,
+    query: {},
+    headers: {},
+  });
 }
 
+/**
+ * @param {Dict<unknown>} data
+ * @returns {Dict<unknown>}
+ */
 function withoutId({ id, ...data }) {
   return data;
 }
 
+/** @param {core.Record} record */
 function wireDate(record) {
   return record.getString('updated').replace(' ', 'T');
+}
+
+/**
+ * @param {App} tx
+ * @param {core.Record} record
+ * @param {core.RequestInfo} request
+ * @param {string | undefined} rule As PocketBase has it: null allows superusers only.
+ */
+function mayAccess(tx, record, request, rule) {
+  return tx.canAccessRecord(record, request, /** @type {string} */ (rule));
 }
 
 module.exports = { write };

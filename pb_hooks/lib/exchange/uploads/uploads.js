@@ -5,8 +5,9 @@
 // set once its bytes are written. Two chunks that arrive at the same time set different characters, so no
 // lock is needed.
 
+const { refuseCaller, respond } = require('../answers.js');
 const { findVerdict } = require('../push/verdicts.js');
-const { asOfNow, readSignedIn } = require('../caller.js');
+const { recheckCaller, readSignedIn } = require('../caller.js');
 const { readBody } = require('../../server/request-bodies.js');
 const { idForm } = require('../../pure/exchange/request.js');
 const {
@@ -26,12 +27,15 @@ const folderMode = 0o700;
 /** @type {any} */
 const fileMode = 0o600;
 const folderName = /^([0-9]+)-in-cells$/;
+/** @type {Dict<number>} */
 const statusOf = { 'too-large': 413, 'uploads-full': 413, 'piece-differs': 409 };
 
 /**
  * Answers `POST /api/upload/{mutation}?offset=&size=&from=`: stores the body (an empty one only queries the
  * state). `from`: a refused mutation of the same account, whose chunks this one takes over. Returns
  * `{status, text}`.
+ * @param {RouteEvent} e
+ * @returns {Answer}
  */
 function receivePiece(e) {
   const { account, refusal } = readAdmin(readSignedIn(e));
@@ -48,31 +52,40 @@ function receivePiece(e) {
   if (problem) return refused(problem);
 
   const { failed } = readBody(e, piece.length);
-  if (failed) return told(503, { error: requestErrors.busy });
+  if (failed) return respond(503, { error: requestErrors.busy });
   // Checked again, because the sender decides how slowly the body arrives.
-  const { refusal: since } = readAdmin(asOfNow(e, { account: account.asIfNew() }));
+  const { refusal: since } = readAdmin(recheckCaller(e, { account: account.withoutCache() }));
   if (since) return since;
 
   // The mutation is already decided (the answer was lost): nothing has to be sent again.
-  if (findVerdict(e.app, account.id, mutationId)) return told(200, { held: [[0, piece.size]] });
+  if (findVerdict(e.app, account.id, mutationId)) return respond(200, { held: [[0, piece.size]] });
   const folder = folderOf(e.app, account.id, mutationId, piece.size);
   takeOver(e.app, account.id, query.get('from'), { folder, size: piece.size });
   if (piece.length > 0) {
     const fault = begin(e.app, account.id, folder, piece.size) ?? storePiece(folder, piece, e.request.body);
     if (fault) return refused(fault);
   }
-  return told(200, { held: heldIn(folder, piece.size) });
+  return respond(200, { held: heldIn(folder, piece.size) });
 }
 
 // Only admins upload payloads of this size.
-function readAdmin({ account, ...unknown }) {
-  if (!account) return { refusal: told(unknown.status, { error: unknown.error }) };
-  return account.isAdmin ? { account } : { refusal: told(403, { error: 'forbidden' }) };
+/**
+ * @param {Caller} caller
+ * @returns {{account: Account, refusal?: undefined} | {account?: undefined, refusal: Answer}}
+ */
+function readAdmin(caller) {
+  if (caller.status !== undefined) return { refusal: refuseCaller(caller) };
+  const { account } = caller;
+  return account?.isAdmin ? { account } : { refusal: respond(403, { error: 'forbidden' }) };
 }
 
 /**
  * Returns the path of the complete payload, or null if a part is missing or the payload is not the one that
  * was announced.
+ * @param {App} app
+ * @param {string} userId
+ * @param {string} mutationId
+ * @param {Upload} upload
  */
 function wholeUpload(app, userId, mutationId, upload) {
   const folder = folderOf(app, userId, mutationId, upload.size);
@@ -84,18 +97,30 @@ function wholeUpload(app, userId, mutationId, upload) {
   return null;
 }
 
-/** Deletes a payload, complete or not; does nothing if there is none. */
+/**
+ * Deletes a payload, complete or not; does nothing if there is none.
+ * @param {App} app
+ * @param {string} userId
+ * @param {string} mutationId
+ */
 function dropUpload(app, userId, mutationId) {
   if (userId !== '') $os.removeAll(`${root(app)}/${userId}/${mutationId}`);
 }
 
-/** Deletes the payloads that are still stored for decided mutations. */
+/**
+ * Deletes the payloads that are still stored for decided mutations.
+ * @param {App} app
+ * @param {string} userId
+ */
 function dropDecided(app, userId) {
   const decided = entries(`${root(app)}/${userId}`).filter((mutation) => findVerdict(app, userId, mutation));
   for (const mutation of decided) dropUpload(app, userId, mutation);
 }
 
-/** Deletes payloads that have made no progress for a week. */
+/**
+ * Deletes payloads that have made no progress for a week.
+ * @param {App} app
+ */
 function tidyUploads(app) {
   const before = Date.now() - keptDays * 24 * 3600 * 1000;
   for (const user of entries(root(app))) {
@@ -107,11 +132,13 @@ function tidyUploads(app) {
 }
 
 // The folder's own date is the start of the upload; the date of `cells` changes with each chunk.
+/** @param {string} path */
 function lastMoved(path) {
   const dates = entries(path).map((name) => dateOf(`${path}/${name}/cells`) ?? 0);
   return Math.max(dateOf(path) ?? 0, ...dates);
 }
 
+/** @param {string} path */
 function dateOf(path) {
   try {
     return $os.stat(path).modTime().unixMilli();
@@ -120,9 +147,16 @@ function dateOf(path) {
   }
 }
 
+/** @param {App} app */
 const root = (app) => `${app.dataDir()}/uploads`;
 
 // The size is part of the name, so that chunks of another payload are never mixed in.
+/**
+ * @param {App} app
+ * @param {string} userId
+ * @param {string} mutationId
+ * @param {number} size
+ */
 function folderOf(app, userId, mutationId, size) {
   return `${root(app)}/${userId}/${mutationId}/${size}-in-cells`;
 }
@@ -130,6 +164,10 @@ function folderOf(app, userId, mutationId, size) {
 /**
  * Moves the chunks of a decided mutation into the folder of the mutation that follows it, if that one has
  * none yet.
+ * @param {App} app
+ * @param {string} userId
+ * @param {string} from
+ * @param {{folder: string, size: number}} upload
  */
 function takeOver(app, userId, from, { folder, size }) {
   if (!idForm.test(from) || dateOf(`${folder}/cells`) !== null) return;
@@ -148,6 +186,10 @@ function takeOver(app, userId, from, { folder, size }) {
 /**
  * Creates the upload's folder if there is none; returns 'uploads-full' if the account has too many
  * unfinished uploads.
+ * @param {App} app
+ * @param {string} userId
+ * @param {string} folder
+ * @param {number} size
  */
 function begin(app, userId, folder, size) {
   if (dateOf(`${folder}/cells`) !== null) return null;
@@ -175,15 +217,25 @@ function begin(app, userId, folder, size) {
   return null;
 }
 
+/**
+ * @param {App} app
+ * @param {string} userId
+ */
 function begunSizes(app, userId) {
   const mutations = entries(`${root(app)}/${userId}`);
   const names = mutations.flatMap((mutation) => entries(`${root(app)}/${userId}/${mutation}`));
   return names.map((name) => Number(folderName.exec(name)?.[1] ?? 0));
 }
 
-/** Returns null, or 'piece-differs' if the chunk differs from what is already stored. */
+/**
+ * Returns null, or 'piece-differs' if the chunk differs from what is already stored.
+ * @param {string} folder
+ * @param {{offset: number, size: number, length: number}} chunk
+ * @param {unknown} body
+ */
 function storePiece(folder, { offset, size, length }, body) {
   const directory = $os.openRoot(folder);
+  /** @param {string} name */
   const open = (name) => directory.openFile(name, readAndWrite, fileMode);
   const [payload, cells] = [open('payload'), open('cells')];
   try {
@@ -203,11 +255,17 @@ function storePiece(folder, { offset, size, length }, body) {
 /** Go's O_RDWR, the same on every system. */
 const readAndWrite = 2;
 
+/**
+ * @param {os.File} payload
+ * @param {number} from
+ * @param {number[]} bytes
+ */
 function holds(payload, from, bytes) {
   payload.seek(from, 0);
   return $security.sha256(toString(toBytes(payload, bytes.length))) === $security.sha256(toString(bytes));
 }
 
+/** @param {string} folder */
 function cellsIn(folder) {
   try {
     return toString($os.readFile(`${folder}/cells`));
@@ -216,8 +274,16 @@ function cellsIn(folder) {
   }
 }
 
+/**
+ * @param {string} folder
+ * @param {number} size
+ */
 const heldIn = (folder, size) => heldRanges(cellsIn(folder), size);
 
+/**
+ * @param {string} folder
+ * @returns {string[]}
+ */
 function entries(folder) {
   try {
     return $os.readDir(folder).map((entry) => entry.name());
@@ -226,10 +292,7 @@ function entries(folder) {
   }
 }
 
-const refused = (error) => told(statusOf[error] ?? 400, { error });
-
-function told(status, answer) {
-  return { status, text: JSON.stringify(answer) };
-}
+/** @param {string} error */
+const refused = (error) => respond(statusOf[error] ?? 400, { error });
 
 module.exports = { dropUpload, receivePiece, tidyUploads, wholeUpload };

@@ -7,6 +7,8 @@ const leastLetters = 2;
 /**
  * Returns `{by: 'email' | 'name', value}`, the name as a LIKE pattern; null for a search that would match
  * half of all accounts.
+ * @param {unknown} typed
+ * @returns {{by: 'email' | 'name', value: string} | null}
  */
 function readSearch(typed) {
   if (typeof typed !== 'string' || typed.length > 320) return null;
@@ -22,7 +24,10 @@ const codeLength = 8;
 const codeTries = 5;
 const codeLifetimeMs = 3_600_000;
 
-/** Returns the code as it was issued, however it was typed; null for a text that cannot be a code. */
+/**
+ * Returns the code as it was issued, however it was typed; null for a text that cannot be a code.
+ * @param {unknown} typed
+ */
 function readCode(typed) {
   if (typeof typed !== 'string' || typed.length > 40) return null;
   const code = typed.toUpperCase().replace(/[\s-]/g, '');
@@ -33,7 +38,11 @@ function readCode(typed) {
 const leastPassword = 6;
 const mostPasswordBytes = 71;
 
-/** Returns whether an account's password field accepts the text; checked before a try is counted. */
+/**
+ * Returns whether an account's password field accepts the text; checked before a try is counted.
+ * @param {unknown} typed
+ * @returns {typed is string}
+ */
 function isPassword(typed) {
   if (typeof typed !== 'string' || [...typed].length < leastPassword) return false;
   return encodeURIComponent(typed).replace(/%[0-9A-F]{2}/g, '.').length <= mostPasswordBytes;

@@ -10,6 +10,8 @@ const forgottenAfterMs = 24 * 3_600_000;
 /**
  * Reads the stored text of an account's tries: how many have failed since the last success, and the time of
  * the last one.
+ * @param {unknown} kept
+ * @param {number} nowMs
  */
 function readTries(kept, nowMs) {
   const [failed, atMs] = String(kept ?? '0:0')
@@ -23,6 +25,8 @@ function readTries(kept, nowMs) {
 /**
  * Returns the milliseconds until the next try is allowed: none after four failures, then 1, 2, 4, 8
  * minutes, at most 15.
+ * @param {{failed: number, atMs: number}} tries
+ * @param {number} nowMs
  */
 function remainingMs({ failed, atMs }, nowMs) {
   if (failed < freeTries) return 0;
@@ -30,7 +34,11 @@ function remainingMs({ failed, atMs }, nowMs) {
   return Math.max(0, atMs + waitMs - nowMs);
 }
 
-/** Returns the text to store after one more try, which counts as failed until it has succeeded. */
+/**
+ * Returns the text to store after one more try, which counts as failed until it has succeeded.
+ * @param {{failed: number}} tries
+ * @param {number} nowMs
+ */
 function afterTry({ failed }, nowMs) {
   return `${failed + 1}:${nowMs}`;
 }
@@ -39,7 +47,11 @@ const mailPauseMs = 2 * 60_000;
 const mailsPerHour = 5;
 const hourMs = 3_600_000;
 
-/** Reads the stored text of the mails to an address: the times of the requests within the last hour. */
+/**
+ * Reads the stored text of the mails to an address: the times of the requests within the last hour.
+ * @param {unknown} kept
+ * @param {number} nowMs
+ */
 function readMails(kept, nowMs) {
   const times = String(kept || '')
     .split(',')
@@ -50,15 +62,22 @@ function readMails(kept, nowMs) {
 /**
  * Returns the milliseconds until the next mail may be requested: two minutes after the last one, and at
  * most five per hour.
+ * @param {number[]} times
+ * @param {number} nowMs
  */
 function mailWaitMs(times, nowMs) {
-  if (times.length === 0) return 0;
-  const pauseMs = times.at(-1) + mailPauseMs - nowMs;
+  const last = times.at(-1);
+  if (last === undefined) return 0;
+  const pauseMs = last + mailPauseMs - nowMs;
   const fullMs = times.length < mailsPerHour ? 0 : times[0] + hourMs - nowMs;
   return Math.max(0, pauseMs, fullMs);
 }
 
-/** Returns the text to store after one more mail. */
+/**
+ * Returns the text to store after one more mail.
+ * @param {number[]} times
+ * @param {number} nowMs
+ */
 const afterMail = (times, nowMs) => [...times, nowMs].join(',');
 
 const leastBits = 16;
@@ -68,6 +87,8 @@ const harderFrom = [1 / 20, 1 / 10, 1 / 5, 2 / 5];
 /**
  * Returns the zero bits that a solution must have after `entries` of `most` attempts in the last hour; 16
  * bits take a phone one second.
+ * @param {number} entries
+ * @param {number} most
  */
 function bitsFor(entries, most) {
   return leastBits + harderFrom.filter((share) => entries >= share * most).length;

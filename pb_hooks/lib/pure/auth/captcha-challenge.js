@@ -6,12 +6,16 @@ const actions = ['signup', 'signin', 'reset'];
 /**
  * Returns `action.salt.expiry.bits`; the expiry in Unix seconds. Short enough to fit into one SHA-256 block
  * together with its answer.
+ * @param {{action: string, salt: string, expiresAt: number, bits: number}} challenge
  */
 function challengeText({ action, salt, expiresAt, bits }) {
   return `${action}.${salt}.${expiresAt}.${bits}`;
 }
 
-/** Splits the header value `<challenge>.<signature>.<nonce>`; null if it has any other form. */
+/**
+ * Splits the header value `<challenge>.<signature>.<nonce>`; null if it has any other form.
+ * @param {string} token
+ */
 function readToken(token) {
   const match =
     /^((signup|signin|reset)\.([A-Za-z0-9]{16})\.(\d{10})\.(\d{1,2}))\.([0-9a-f]{64})\.(\d{1,9})$/.exec(
@@ -29,7 +33,11 @@ function readToken(token) {
   };
 }
 
-/** Returns whether a hexadecimal digest begins with that many zero bits. */
+/**
+ * Returns whether a hexadecimal digest begins with that many zero bits.
+ * @param {string} hexDigest
+ * @param {number} bits
+ */
 function hasLeadingZeros(hexDigest, bits) {
   const whole = Math.floor(bits / 4);
   if (!hexDigest.startsWith('0'.repeat(whole))) return false;

@@ -5,6 +5,7 @@ const mapped = '0000:0000:0000:0000:0000:ffff:';
 /**
  * Returns an IPv4 address unchanged; of an IPv6 address, in PocketBase's expanded form, the first half,
  * which a connection is assigned as a whole: its owner can choose any second half for each request.
+ * @param {string} address
  */
 function networkOf(address) {
   const isShort = !address.includes(':') || address.startsWith(mapped);
@@ -17,6 +18,8 @@ const widerShare = 4;
 /**
  * Returns `[network, share of a limit]` for each network that an address is counted in. A connection is
  * often assigned 256 IPv6 networks, so the block that a provider assigns to a site is counted as well.
+ * @param {string} address
+ * @returns {[network: string, share: number][]}
  */
 function placesOf(address) {
   const network = networkOf(address);

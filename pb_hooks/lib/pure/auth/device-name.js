@@ -1,7 +1,10 @@
 // Pure rule: derives from the User-Agent header a name by which users recognise a device.
 // Uses proper names only, which are the same in every language.
 
-// The first match counts, because most browsers also name the browsers that they descend from.
+/**
+ * The first match counts, because most browsers also name the browsers that they descend from.
+ * @type {[name: string, shape: RegExp][]}
+ */
 const browsers = [
   ['Facebook', /FBAN|FBAV/],
   ['WhatsApp', /WhatsApp/],
@@ -13,6 +16,7 @@ const browsers = [
   ['Chrome', /Chrome|CriOS/],
   ['Safari', /Safari/],
 ];
+/** @type {[name: string, shape: RegExp][]} */
 const systems = [
   ['Android', /Android/],
   ['iPhone', /iPhone/],
@@ -23,9 +27,16 @@ const systems = [
   ['Linux', /Linux/],
 ];
 
+/**
+ * @param {[name: string, shape: RegExp][]} names
+ * @param {string} text
+ */
 const nameIn = (names, text) => names.find(([, shape]) => shape.test(text))?.[0];
 
-/** Returns for example `Chrome, Android`; '' if nothing is recognised. */
+/**
+ * Returns for example `Chrome, Android`; '' if nothing is recognised.
+ * @param {string} userAgent
+ */
 function deviceName(userAgent) {
   return [nameIn(browsers, userAgent), nameIn(systems, userAgent)].filter(Boolean).join(', ');
 }

@@ -26,12 +26,19 @@ const unseen = [
   [0xe0000, 0xe0fff],
 ];
 
+/**
+ * @param {number[][]} ranges
+ * @param {string} sign
+ */
 const isIn = (ranges, sign) => {
-  const point = sign.codePointAt(0);
+  const point = sign.codePointAt(0) ?? 0;
   return ranges.some(([from, to]) => point >= from && point <= to);
 };
 
-/** Returns the name as others see it; '' if nothing of it is visible. */
+/**
+ * Returns the name as others see it; '' if nothing of it is visible.
+ * @param {string} typed
+ */
 function plainName(typed) {
   const signs = Array.from(typed, (sign) => (isIn(breaks, sign) ? ' ' : isIn(unseen, sign) ? '' : sign));
   return signs.join('').replace(/\s+/g, ' ').trim();
@@ -40,7 +47,10 @@ function plainName(typed) {
 const teamNames =
   /^l?(equipe|ekip|team|admin(istration|istrateur|istratrice|istrasyon|istrate)?)(de|du|d)?pare$/;
 
-/** Returns whether a name reads as the team's own, which the app reserves for administrators. */
+/**
+ * Returns whether a name reads as the team's own, which the app reserves for administrators.
+ * @param {string} name
+ */
 function isTeamName(name) {
   const letters = name
     .normalize('NFKD')

@@ -12,8 +12,10 @@ const path = /\.\s*[a-z_@]/i;
 /**
  * Returns the name of the parameter that reaches over a relation, or null. `read` returns a parameter's
  * value, '' if it is absent.
+ * @param {(name: string) => string} read
  */
 function relationAsked(read) {
+  /** @param {string} name */
   const reaches = (name) => (name === 'expand' ? read(name) !== '' : path.test(read(name)));
   return parameters.find(reaches) ?? null;
 }
@@ -23,6 +25,7 @@ const topic = new RegExp(`^(${open.join('|')})/(\\*|[a-z0-9]{15})$`);
 /**
  * Returns whether a realtime topic is allowed: a whole open collection or one record of it; without
  * options, because they can carry filters.
+ * @param {string} subscription
  */
 function mayHear(subscription) {
   return topic.test(subscription);
@@ -33,6 +36,7 @@ const passwordFields = ['oldPassword', 'password', 'passwordConfirm'];
 /**
  * Returns whether a request only changes the password. `fields`: names of all account fields in the
  * request.
+ * @param {string[]} fields
  */
 function isPasswordChange(fields) {
   return fields.length === passwordFields.length && passwordFields.every((name) => fields.includes(name));

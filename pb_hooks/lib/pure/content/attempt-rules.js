@@ -8,6 +8,7 @@ const letters = ['A', 'B', 'C', 'D'];
  * Returns null for an acceptable attempt, otherwise the first code of `total_out_of_range`,
  * `score_out_of_range`, `answers_invalid` with its field. `answers` may be an array or its JSON text;
  * absent answers are accepted.
+ * @param {{score: number, total_questions: number, answers?: unknown}} attempt
  */
 function attemptProblem(attempt) {
   const { score, total_questions: total } = attempt;
@@ -26,6 +27,8 @@ const longestAwayMs = 366 * 24 * 3_600_000;
  * Returns when an attempt counts as finished, in PocketBase's date format; empty if the phone did not say
  * (NaN). A phone's clock may be wrong, and no attempt is refused for that: a time after the arrival, or
  * more than a year before it, is replaced by the time of arrival.
+ * @param {number} finishedMs
+ * @param {number} arrivedMs
  */
 function boundFinished(finishedMs, arrivedMs) {
   if (Number.isNaN(finishedMs)) return '';
@@ -33,24 +36,34 @@ function boundFinished(finishedMs, arrivedMs) {
   return new Date(isPossible ? finishedMs : arrivedMs).toISOString().replace('T', ' ');
 }
 
+/**
+ * @param {unknown} raw
+ * @param {number} total
+ */
 function answersAreFine(raw, total) {
   const answers = parsed(raw);
   if (answers === null) return true;
   return Array.isArray(answers) && answers.length <= total && answers.every(answerIsFine);
 }
 
+/** @param {unknown} answer */
 function answerIsFine(answer) {
+  if (typeof answer !== 'object' || answer === null) return false;
+  const { questionId, selectedAnswer, isCorrect } = /** @type {Dict<unknown>} */ (answer);
   return (
-    typeof answer === 'object' &&
-    answer !== null &&
-    typeof answer.questionId === 'string' &&
-    answer.questionId.length > 0 &&
-    answer.questionId.length <= 40 &&
-    letters.includes(answer.selectedAnswer) &&
-    typeof answer.isCorrect === 'boolean'
+    typeof questionId === 'string' &&
+    questionId.length > 0 &&
+    questionId.length <= 40 &&
+    typeof selectedAnswer === 'string' &&
+    letters.includes(selectedAnswer) &&
+    typeof isCorrect === 'boolean'
   );
 }
 
+/**
+ * @param {unknown} raw
+ * @returns {unknown}
+ */
 function parsed(raw) {
   if (raw === undefined || raw === null || raw === '') return null;
   if (typeof raw !== 'string') return raw;

@@ -1,7 +1,10 @@
 // Pure rule of what is a valid calendar day. Phones decide it by the same rule
 // (src/domain/format/calendar-day.ts); both are tested against tests/contract/days.json.
 
-/** Returns whether `text` is a day of this century, written YYYY-MM-DD. */
+/**
+ * Returns whether `text` is a day of this century, written YYYY-MM-DD.
+ * @param {string} text
+ */
 function isCalendarDay(text) {
   const match = /^(20\d\d)-(\d\d)-(\d\d)$/.exec(text);
   if (!match) return false;

@@ -12,7 +12,10 @@ const unseen = /[\u00ad\u200b\u2060\ufeff]/g;
  */
 const words = /[a-z\u00c0-\u024f]{3,}/gi;
 
-/** Returns the letters of the first two equal options, or null. */
+/**
+ * Returns the letters of the first two equal options, or null.
+ * @param {string[]} options
+ */
 function sameOptions(options) {
   const keys = options.map(asRead);
   const second = keys.findIndex((key, at) => keys.indexOf(key) !== at);
@@ -21,6 +24,7 @@ function sameOptions(options) {
 
 // Case matters in formulas and in words of one or two letters, which are symbols; accents matter
 // everywhere.
+/** @param {string} text */
 function asRead(text) {
   const plain = text.normalize('NFC').replace(unseen, '').replace(/\s+/g, ' ').trim();
   return plain.includes('$') ? plain : plain.replace(words, (word) => word.toLowerCase());

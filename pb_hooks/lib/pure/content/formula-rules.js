@@ -7,6 +7,7 @@ const definitions = /\\(?:[egx]?def|let|futurelet|(?:new|renew|provide)command)(
 /**
  * Returns whether a text could contain a formula that defines a command; a text without a dollar sign has
  * no formula.
+ * @param {string} text
  */
 function textDefinesCommand(text) {
   return text.includes('$') && definitions.test(text);

@@ -5,12 +5,18 @@
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-/** Returns the `nth` Sunday of a month, at 0 h UTC. */
+/**
+ * Returns the `nth` Sunday of a month, at 0 h UTC.
+ * @param {number} year
+ * @param {number} month
+ * @param {number} nth
+ */
 function sunday(year, month, nth) {
   const first = Date.UTC(year, month, 1);
   return first + ((7 - new Date(first).getUTCDay()) % 7) * dayMs + (nth - 1) * 7 * dayMs;
 }
 
+/** @param {number} atMs */
 function offsetMs(atMs) {
   const year = new Date(atMs - 5 * hourMs).getUTCFullYear();
   const begins = sunday(year, 2, 2) + 7 * hourMs;
@@ -21,6 +27,8 @@ function offsetMs(atMs) {
 /**
  * Returns the last `count` days, the oldest first: `{date: 'YYYY-MM-DD', fromMs}`; the last one is the day
  * of `nowMs`.
+ * @param {number} nowMs
+ * @param {number} count
  */
 function lastDays(nowMs, count) {
   const today = Math.floor((nowMs + offsetMs(nowMs)) / dayMs) * dayMs;

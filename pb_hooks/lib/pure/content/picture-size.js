@@ -7,8 +7,13 @@ const mostPixelsOfSide = 4096;
 /**
  * Returns `[width, height]`; null if the file is not a PNG, JPEG, WebP or GIF, or has no size in its
  * header.
+ * @param {ArrayLike<number>} bytes
  */
 function pictureSize(bytes) {
+  /**
+   * @param {number} from
+   * @param {number} to
+   */
   const text = (from, to) =>
     String.fromCharCode(...Array.from({ length: to - from }, (_, at) => bytes[from + at]));
   if (bytes.length < 30) return null;
@@ -19,13 +24,20 @@ function pictureSize(bytes) {
   return bytes[0] === 0xff && bytes[1] === 0xd8 ? jpegSize(bytes) : null;
 }
 
-/** The code of the refusal of a picture that a small phone cannot decode; null for one that it can. */
+/**
+ * The code of the refusal of a picture that a small phone cannot decode; null for one that it can.
+ * @param {ArrayLike<number>} bytes
+ */
 function pictureFault(bytes) {
   const size = pictureSize(bytes);
   if (size === null || size.includes(0)) return 'picture_without_size';
   return size.some((side) => side > mostPixelsOfSide) ? 'picture_too_large' : null;
 }
 
+/**
+ * @param {ArrayLike<number>} bytes
+ * @param {string} kind
+ */
 function webpSize(bytes, kind) {
   if (kind === 'VP8X') return [littleEndian(bytes, 24, 3) + 1, littleEndian(bytes, 27, 3) + 1];
   if (kind === 'VP8 ') return [littleEndian(bytes, 26, 2) % 0x4000, littleEndian(bytes, 28, 2) % 0x4000];
@@ -37,9 +49,11 @@ function webpSize(bytes, kind) {
 /**
  * Markers that start a frame and therefore state its size: all from C0 to CF except tables (C4, CC) and an
  * extension (C8).
+ * @param {number} marker
  */
 const beginsFrame = (marker) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
+/** @param {ArrayLike<number>} bytes */
 function jpegSize(bytes) {
   let at = 2;
   while (at + 9 <= bytes.length) {
@@ -52,12 +66,22 @@ function jpegSize(bytes) {
   return null;
 }
 
+/**
+ * @param {ArrayLike<number>} bytes
+ * @param {number} from
+ * @param {number} length
+ */
 function bigEndian(bytes, from, length) {
   let value = 0;
   for (let at = from; at < from + length; at++) value = value * 256 + bytes[at];
   return value;
 }
 
+/**
+ * @param {ArrayLike<number>} bytes
+ * @param {number} from
+ * @param {number} length
+ */
 function littleEndian(bytes, from, length) {
   let value = 0;
   for (let at = from + length - 1; at >= from; at--) value = value * 256 + bytes[at];

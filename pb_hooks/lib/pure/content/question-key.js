@@ -7,10 +7,17 @@ const { asRead } = require('./duplicate-options.js');
 /**
  * Returns equal texts for the same questions; null if the question or an option is not a text. `figure` is
  * the figure's SHA-256, '' without a figure.
+ * @param {{question: unknown, options: unknown[], figure: string}} content
  */
 function questionKeyText({ question, options, figure }) {
-  if (![question, ...options].every((text) => typeof text === 'string')) return null;
+  if (typeof question !== 'string' || !areTexts(options)) return null;
   return JSON.stringify([asRead(question), ...options.map(asRead).sort(), figure]);
 }
+
+/**
+ * @param {unknown[]} values
+ * @returns {values is string[]}
+ */
+const areTexts = (values) => values.every((value) => typeof value === 'string');
 
 module.exports = { questionKeyText };

@@ -9,6 +9,7 @@ const shortestHeard = 3;
 /** Superscript and subscript characters, typographic ligatures, and mathematical letters. */
 const dressedSigns = /[\u00b2\u00b3\u00b9\u2070-\u209c\ufb00-\ufb06\u{1d400}-\u{1d7ff}]/gu;
 const marks = /[\u0300-\u036f]+/g;
+/** @type {Dict<string>} */
 const ligatures = { œ: 'oe', æ: 'ae', ß: 'ss' };
 /**
  * Letters and digits of the scripts up to Greek Extended, listed by range: the server's engine has no
@@ -16,7 +17,10 @@ const ligatures = { œ: 'oe', æ: 'ae', ß: 'ss' };
  */
 const words = /[a-z0-9\u00aa\u00b5\u00ba\u00bc-\u00be\u00df-\u00f6\u00f8-\u02c1\u0370-\u037d\u0386-\u1fff]+/g;
 
-/** Returns each word once, without capitals, accents and ligatures. */
+/**
+ * Returns each word once, without capitals, accents and ligatures.
+ * @param {string} text
+ */
 function foldedWords(text) {
   const plain = text
     .replace(dressedSigns, (sign) => sign.normalize('NFKD'))
@@ -27,7 +31,10 @@ function foldedWords(text) {
   return [...new Set(plain.match(words) ?? [])];
 }
 
-// The same rules in the same order as in src/domain/search/phonetic-key.ts.
+/**
+ * The same rules in the same order as in src/domain/search/phonetic-key.ts.
+ * @type {[pattern: RegExp, plain: string][]}
+ */
 const rules = [
   [/(?<=..)[sx]$/, ''],
   [/(?<=..[^cs])[dt]$/, ''],
@@ -65,14 +72,19 @@ const rules = [
   [/(?<=..)[es]$/, ''],
 ];
 
-/** Returns the sound of a folded word. */
+/**
+ * Returns the sound of a folded word.
+ * @param {string} word
+ */
 const soundOf = (word) => rules.reduce((text, [pattern, plain]) => text.replace(pattern, plain), word);
 
 // Cache of index texts: the same words occur again and again, and each sound costs tens of regular
 // expressions.
+/** @type {Map<string, string>} */
 const indexed = new Map();
 const mostIndexed = 20_000;
 
+/** @param {string} word */
 function indexWord(word) {
   const sound = soundOf(word);
   const text = sound.length < shortestHeard ? ` ${word}` : ` ${word}~${sound}`;
@@ -84,6 +96,7 @@ function indexWord(word) {
 /**
  * Returns the index text that a search reads: each word after a space, then its sound after a tilde, if the
  * sound is long enough to be searched for.
+ * @param {string} text
  */
 function indexText(text) {
   let index = '';
@@ -94,8 +107,11 @@ function indexText(text) {
 /**
  * Returns `{sql, params}` of a condition on `column`, which holds a result of `indexText`: every searched
  * word must begin one of its words, as written or by its sound. Without words it is true for every row.
+ * @param {string} text
+ * @param {string} column
  */
 function wordsCondition(text, column) {
+  /** @type {Dict<string>} */
   const params = {};
   const asked = foldedWords(text).slice(0, mostWords);
   const conditions = asked.map((whole, index) => {

@@ -11,7 +11,15 @@ const { fieldExpressions, rowExpression, rowSource } = require('./row-sql.js');
 const tombstoneBytes = 30;
 
 const isTaken = '(bytes <= {:budget} OR nth <= {:atLeast})';
+/**
+ * @param {string} aggregate
+ * @param {string} condition
+ */
 const ofTaken = (aggregate, condition = '') => `${aggregate} FILTER (WHERE ${isTaken} ${condition})`;
+/**
+ * @param {string} item
+ * @param {string} condition
+ */
 const joined = (item, condition) =>
   `COALESCE(${ofTaken(`group_concat(${item}, ',' ORDER BY nth)`, `AND ${condition}`)}, '')`;
 
@@ -22,7 +30,10 @@ const counts = [
   `COALESCE(${ofTaken('MAX(bytes)')}, 0) AS taken_bytes`,
 ];
 
-/** Columns of the single result row: for each of `names` the joined texts of its rows and of its tombstones. */
+/**
+ * Columns of the single result row: for each of `names` the joined texts of its rows and of its tombstones.
+ * @param {CollectionName[]} names
+ */
 const totals = (names) =>
   [
     ...names.map((name) => `${joined('json', `name = '${name}' AND json NOT NULL`)} AS ${name}_rows`),
@@ -32,12 +43,14 @@ const totals = (names) =>
     ...counts,
   ].join(', ');
 
+/** @param {string} field */
 const listed = (field) => `COALESCE(${ofTaken(`group_concat(${field}, ',' ORDER BY seq)`)}, '')`;
 
 /**
  * The same columns with each field of the rows listed separately, in the order of the log: values that were
  * written together are alike and compress best next to each other. All fields but seq and `created` are
  * joined into one text.
+ * @param {CollectionName} name
  */
 const columnTotals = (name) => {
   const others = fieldExpressions(name).slice(1);
@@ -52,6 +65,7 @@ const columnTotals = (name) => {
 
 // Numbers the rows of `weighed` (seq, id, name, json: NULL for a tombstone) in the given order, and sums up
 // their bytes.
+/** @param {string} order */
 const weighedBy = (order) => `FROM (
   SELECT *, ROW_NUMBER() OVER (ORDER BY ${order}) AS nth,
     SUM(COALESCE(octet_length(json) + 1, ${tombstoneBytes})) OVER (ORDER BY ${order}) AS bytes
@@ -61,10 +75,13 @@ const weighedBy = (order) => `FROM (
 /**
  * Returns the statement for the log rows of {:bucket} above {:after}, at most {:most}; its result also has
  * `last_seq`, the seq of the last row taken.
+ * @param {string} kind
  */
 function tailSql(kind) {
   const names = kinds[kind];
+  /** @param {(name: CollectionName) => string} then */
   const cases = (then) => names.map((name) => `WHEN '${collections[name].id}' THEN ${then(name)}`).join(' ');
+  /** @param {CollectionName} name */
   const row = (name) =>
     `(SELECT ${rowExpression(name, 'l.seq')} FROM ${rowSource(name)} WHERE r.id = l.record)`;
   return `WITH weighed AS MATERIALIZED (
@@ -80,6 +97,9 @@ function tailSql(kind) {
  * of {:order} and {:id}, in that order; its result also has `last_place` (`<order>.<id>`) of the last row
  * taken. It uses the table's own index, so that a page costs the same wherever in the bucket it lies. Both
  * output forms take the same rows for the same bytes.
+ * @param {string} kind
+ * @param {CollectionName} name
+ * @param {boolean} asColumns
  */
 function coldSql(kind, name, asColumns) {
   const { id, order } = collections[name];

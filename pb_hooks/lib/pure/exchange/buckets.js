@@ -5,6 +5,7 @@
 /**
  * Collections of each kind of bucket, in the order of a cold reading: those that a pupil waits for come
  * first.
+ * @type {Dict<CollectionName[]>}
  */
 const kinds = {
   mine: ['profiles', 'quiz_attempts'],
@@ -18,6 +19,7 @@ const answerOrder = Object.keys(kinds);
 /**
  * SQL that finds a bucket's rows in their own table `r` by {:key}, the part of the bucket's name after the
  * colon.
+ * @type {Dict<string>}
  */
 const rowsOfKind = {
   mine: 'r.user_id = {:key}',
@@ -30,13 +32,18 @@ const rowsOfKind = {
 /**
  * Returns the bucket in which the server logs an account's verdicts; its kind is not in `kinds`, so no
  * account can subscribe to it.
+ * @param {string} userId
  */
 const verdictBucket = (userId) => `verdict:${userId}`;
 
 /** Bucket of the tombstones of records that never existed on the server. */
 const unplacedBucket = 'unplaced';
 
-/** @param {string} levelCode Code of the row's grade level; used only for the library. */
+/**
+ * @param {string} levelCode Code of the row's grade level; used only for the library.
+ * @param {CollectionName} collection
+ * @param {{user_id?: string, page?: number}} row
+ */
 function bucketOf(collection, row, levelCode) {
   const kind = Object.keys(kinds).find((name) => kinds[name].includes(collection));
   if (kind === 'mine') return `mine:${row.user_id}`;
@@ -45,7 +52,11 @@ function bucketOf(collection, row, levelCode) {
   return kind;
 }
 
-/** Returns `{kind, key}` of a bucket's name; null for a name that no bucket can have. */
+/**
+ * Returns `{kind, key}` of a bucket's name; null for a name that no bucket can have.
+ * @param {string} bucket
+ * @returns {ParsedBucket | null}
+ */
 function parseBucket(bucket) {
   const match = /^(catalogue|desk)$|^(library|forum|mine):([a-z0-9][a-z0-9_-]{0,39})$/.exec(bucket);
   if (!match) return null;
@@ -54,7 +65,20 @@ function parseBucket(bucket) {
   return parsed;
 }
 
-/** @param {null | {id: string, isAdmin: boolean}} account null for a visitor. */
+/**
+ * Returns `{kind, key}` of a bucket that `maySubscribe` has accepted; throws for any other name.
+ * @param {string} bucket
+ */
+function partsOfBucket(bucket) {
+  const parsed = parseBucket(bucket);
+  if (parsed === null) throw new Error(`not a bucket: ${bucket}`);
+  return parsed;
+}
+
+/**
+ * @param {null | {id: string, isAdmin: boolean}} account null for a visitor.
+ * @param {string} bucket
+ */
 function maySubscribe(account, bucket) {
   const parsed = parseBucket(bucket);
   if (!parsed) return false;
@@ -67,6 +91,7 @@ function maySubscribe(account, bucket) {
 /**
  * Returns the same names in the order of their answers: mine, catalogue, library, forum (newest first),
  * desk, others.
+ * @param {string[]} buckets
  */
 function inAnswerOrder(buckets) {
   const placed = buckets.map((bucket) => {
@@ -84,6 +109,7 @@ module.exports = {
   kinds,
   maySubscribe,
   parseBucket,
+  partsOfBucket,
   rowsOfKind,
   unplacedBucket,
   verdictBucket,

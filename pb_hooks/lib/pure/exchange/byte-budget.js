@@ -22,6 +22,8 @@ const packFromBytes = 1024;
 /**
  * Returns the bytes of JSON for an answer that may take `maxBytes` on the wire.
  * @param {number} answering Number of answers in progress.
+ * @param {number} maxBytes
+ * @param {boolean} packed
  */
 function jsonBudget(maxBytes, packed, answering) {
   const share = Math.max(leastShareBytes, Math.floor(togetherBytes / answering));
@@ -29,7 +31,11 @@ function jsonBudget(maxBytes, packed, answering) {
   return packed ? bytes * shrinks : bytes;
 }
 
-/** Estimates the compressed size of rows on the wire: their texts shrink, their ids hardly do. */
+/**
+ * Estimates the compressed size of rows on the wire: their texts shrink, their ids hardly do.
+ * @param {number} rows
+ * @param {number} textBytes
+ */
 function wireEstimate(rows, textBytes) {
   return Math.round(rows * 20 + textBytes * 0.36);
 }

@@ -14,6 +14,7 @@ const leastCountedBytes = 64 * 1024;
 /**
  * Returns 'malformed', 'off-grid', 'too-large' or null. `length` is the length of the body, 0 for a query
  * of the upload's state, negative if it is unknown.
+ * @param {{offset: number, size: number, length: number}} chunk
  */
 function pieceProblem({ offset, size, length }) {
   const fine = Number.isInteger(offset) && offset >= 0 && Number.isInteger(size) && size > 0 && length >= 0;
@@ -23,14 +24,19 @@ function pieceProblem({ offset, size, length }) {
   return length === 0 || (offset % cellBytes === 0 && isWhole) ? null : 'off-grid';
 }
 
+/** @param {number} size */
 const cellsOf = (size) => Math.ceil(size / cellBytes);
 
 /**
  * Returns the runs of equal cells within the bytes `[from, to)` of a payload of `size`: `{from, to,
  * isHeld}` in ascending order.
  * @param {string} cells One character for each cell of the payload: '1' if it is stored.
+ * @param {number} size
+ * @param {number} from
+ * @param {number} to
  */
 function runsOf(cells, size, from, to) {
+  /** @type {{from: number, to: number, isHeld: boolean}[]} */
   const runs = [];
   for (let cell = Math.floor(from / cellBytes); cell * cellBytes < to; cell++) {
     const isHeld = cells[cell] === '1';
@@ -42,14 +48,22 @@ function runsOf(cells, size, from, to) {
   return runs;
 }
 
-/** Returns the stored ranges `[from, to)` in ascending order. */
+/**
+ * Returns the stored ranges `[from, to)` in ascending order.
+ * @param {string} cells
+ * @param {number} size
+ */
 function heldRanges(cells, size) {
   return runsOf(cells, size, 0, size)
     .filter(({ isHeld }) => isHeld)
     .map(({ from, to }) => [from, to]);
 }
 
-/** Returns whether an account whose unfinished uploads have these sizes may start one more. */
+/**
+ * Returns whether an account whose unfinished uploads have these sizes may start one more.
+ * @param {number[]} begunSizes
+ * @param {number} size
+ */
 function mayBegin(begunSizes, size) {
   const counted = [...begunSizes, size].map((bytes) => Math.max(bytes, leastCountedBytes));
   return counted.reduce((sum, bytes) => sum + bytes, 0) <= mostUnfinishedBytes;

@@ -99,9 +99,11 @@ const badScores = ['total_out_of_range', 'score_out_of_range'];
 /**
  * Returns the refusal code for PocketBase's field errors, `{field: {code}}` or `{field: code}`. If several
  * fields have errors, the one that the user can correct most easily decides.
+ * @param {Dict<string | {code: string}>} fields
  */
 function refusalOfFields(fields) {
   const codes = Object.values(fields).map((error) => (typeof error === 'string' ? error : error.code));
+  /** @param {string[]} wanted */
   const any = (wanted) => codes.some((code) => wanted.includes(code));
   if (any(['superuser_only', 'code_fixed', 'own_text'])) return refusals.forbidden;
   if (any(badScores)) return refusals.scoreRange;

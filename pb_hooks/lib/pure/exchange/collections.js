@@ -2,15 +2,39 @@
 // sync, and the shape of their rows on the wire. In the end the collections' own rules decide; `writers` is
 // only used when there is no record to check them against.
 
+/**
+ * @param {string} name
+ * @returns {WireColumn}
+ */
 const text = (name) => [name, `CAST(r.${name} AS TEXT)`];
+/**
+ * @param {string} name
+ * @returns {WireColumn}
+ */
 const number = (name) => [name, `r.${name}`];
 // The third element marks expressions that already produce JSON.
+/**
+ * @param {string} name
+ * @returns {WireColumn}
+ */
 const flag = (name) => [name, `json(iif(r.${name}, 'true', 'false'))`, true];
+/**
+ * @param {string} name
+ * @returns {WireColumn}
+ */
 const json = (name) => [name, `json(iif(json_valid(r.${name}), r.${name}, 'null'))`, true];
+/**
+ * @param {string} name
+ * @param {string} collection
+ * @param {string} field
+ * @param {string} otherwise
+ * @returns {WireColumn}
+ */
 const file = (name, collection, field, otherwise) => [
   name,
   `iif(r.${field} <> '', '/api/files/${collection}/' || r.id || '/' || r.${field}, ${otherwise})`,
 ];
+/** @type {WireColumn[]} */
 const author = [
   ['author_name', "COALESCE(a.display_name, '')"],
   ['author_admin', "json(iif(a.is_admin, 'true', 'false'))", true],
@@ -29,7 +53,7 @@ const report = ['user_id', 'target', 'record', 'reason', 'details', 'status'].ma
  * `typicalBytes`: size of a short row in an answer. `weight`: SQL for the bytes of a row's texts, cheap
  * rather than exact.
  */
-const collections = {
+const declared = {
   subjects: {
     id: 'pare_subjects',
     owner: 'created_by',
@@ -163,7 +187,7 @@ const collections = {
       ...['user_id', 'subject', 'grade_level'].map(text),
       ...['score', 'total_questions'].map(number),
       json('answers'),
-      ['finished', "replace(r.finished, ' ', 'T')"],
+      /** @type {WireColumn} */ (['finished', "replace(r.finished, ' ', 'T')"]),
       text('kind'),
     ],
   },
@@ -202,15 +226,26 @@ const collections = {
   },
 };
 
+/** @type {{[Name in keyof typeof declared]: ExchangedCollection}} */
+const collections = declared;
+
 /**
  * Returns the collection's name for the id that the change log uses; undefined for a collection that is not
  * exchanged.
+ * @param {string} collectionId
+ * @returns {CollectionName | undefined}
  */
 function nameOfCollection(collectionId) {
-  return Object.keys(collections).find((name) => collections[name].id === collectionId);
+  const names = /** @type {CollectionName[]} */ (Object.keys(collections));
+  return names.find((name) => collections[name].id === collectionId);
 }
 
-/** Returns whether this kind of account may in principle do that; `account` is null for a visitor. */
+/**
+ * Returns whether this kind of account may in principle do that; `account` is null for a visitor.
+ * @param {{isAdmin: boolean} | null} account
+ * @param {CollectionName} collection
+ * @param {WriteOp} op
+ */
 function mayWrite(account, collection, op) {
   const who = collections[collection].writers[op];
   if (who === 'anyone') return true;

@@ -4,11 +4,13 @@
 /**
  * Returns `{seq: […], created: […], …}`, the first two as differences from the previous value; `others` is
  * already joined text.
+ * @param {{seqs: string, created: string, others: string}} page
  */
 function columnsText({ seqs, created, others }) {
   return `{"seq":[${stepsText(seqs)}],"created":[${stepsText(created)}],${others}}`;
 }
 
+/** @param {string} numbers */
 function stepsText(numbers) {
   let before = 0;
   return numbers

@@ -10,6 +10,9 @@ const coldForm = /^c(0|[1-9][0-9]{0,14})\.([a-z_]{1,40})\.([a-z0-9]{0,40}\.[a-z0
  * Returns `{cold: false, seq}` or `{cold: true, head, after: {collection, place} | null}`. null starts the
  * cold reading at `head`. A cursor that cannot be read, or lies beyond the head, is read as 0: the whole
  * log with its tombstones is long but complete, whatever the phone has already read.
+ * @param {string | null} cursor
+ * @param {number} head
+ * @returns {Cursor}
  */
 function readCursor(cursor, head) {
   if (cursor === null) return { cold: true, head, after: null };
@@ -21,8 +24,13 @@ function readCursor(cursor, head) {
   return { cold: false, seq: seq <= head ? seq : 0 };
 }
 
+/** @param {number} seq */
 const tailCursor = (seq) => String(seq);
 
+/**
+ * @param {number} head
+ * @param {ColdPlace} after
+ */
 const coldCursor = (head, after) => `c${head}.${after.collection}.${after.place}`;
 
 module.exports = { coldCursor, readCursor, tailCursor };

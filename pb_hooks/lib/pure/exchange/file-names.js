@@ -3,6 +3,8 @@
 /**
  * Returns `<UTC timestamp>-<slug of the title>`, without the slug if no character of the title is allowed
  * in a file name.
+ * @param {string} title
+ * @param {Date} date
  */
 function fileStem(title, date) {
   const stamp = date.toISOString().replace(/[-:]/g, '').replace(/\..*/, 'Z').toLowerCase();

@@ -31,6 +31,7 @@ const lengthOrder = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 
  * number of `steps`. The checksum is not verified, because the code that reads the content checks its
  * shape.
  * @param {ArrayLike<number>} packed
+ * @param {number} mostBytes
  */
 function gunzip(packed, mostBytes) {
   const end = packed.length - endBytes;
@@ -52,6 +53,11 @@ function gunzip(packed, mostBytes) {
 class Malformed extends Error {}
 
 class Inflater {
+  /**
+   * @param {ArrayLike<number>} packed
+   * @param {number} end
+   * @param {number} outBytes
+   */
   constructor(packed, end, outBytes) {
     this.packed = packed;
     this.at = headBytes;
@@ -76,6 +82,7 @@ class Inflater {
     if (this.written !== this.out.length) malformed();
   }
 
+  /** @param {number} count */
   step(count) {
     this.steps += count;
     if (this.steps > this.mostSteps) malformed();
@@ -89,12 +96,14 @@ class Inflater {
     }
   }
 
+  /** @param {number} bits */
   drop(bits) {
     if (bits > this.count) malformed();
     this.held >>>= bits;
     this.count -= bits;
   }
 
+  /** @param {number} bits */
   take(bits) {
     this.fill();
     const value = this.held & ((1 << bits) - 1);
@@ -102,6 +111,7 @@ class Inflater {
     return value;
   }
 
+  /** @param {number} bytes */
   makeRoom(bytes) {
     if (this.written + bytes > this.out.length) malformed();
   }
@@ -140,10 +150,15 @@ class Inflater {
     this.readBlock(this.code(all.subarray(0, lengths)), this.code(all.subarray(lengths)));
   }
 
+  /** @param {Uint8Array} lengths */
   code(lengths) {
     return codeOf(lengths) ?? malformed();
   }
 
+  /**
+   * @param {PrefixCode} code
+   * @param {number} count
+   */
   readLengths(code, count) {
     const lengths = new Uint8Array(count);
     for (let at = 0; at < count; ) {
@@ -162,6 +177,10 @@ class Inflater {
     return lengths;
   }
 
+  /**
+   * @param {PrefixCode} lengths
+   * @param {PrefixCode} distances
+   */
   readBlock(lengths, distances) {
     const { out } = this;
     for (;;) {
@@ -177,6 +196,10 @@ class Inflater {
     }
   }
 
+  /**
+   * @param {number} length
+   * @param {PrefixCode} distances
+   */
   repeat(length, distances) {
     const distance = this.ranged(this.sign(distances), distanceFrom, distanceBits);
     if (distance > this.written) malformed();
@@ -191,6 +214,11 @@ class Inflater {
     }
   }
 
+  /**
+   * @param {number} sign
+   * @param {Uint16Array} from
+   * @param {Uint8Array} bits
+   */
   ranged(sign, from, bits) {
     if (sign >= from.length) malformed();
     return bits[sign] === 0 ? from[sign] : from[sign] + this.take(bits[sign]);
@@ -199,6 +227,7 @@ class Inflater {
   /**
    * Returns the next symbol. Written inline: in the server's engine a function call costs more than its
    * work.
+   * @param {PrefixCode} code
    */
   sign(code) {
     this.steps += stepsOfSign;
@@ -228,6 +257,12 @@ function fixedLengths() {
 }
 
 // After every `group` symbols, the number of extra bits grows by one.
+/**
+ * @param {number} signs
+ * @param {number} first
+ * @param {number} group
+ * @returns {[from: Uint16Array, bits: Uint8Array]}
+ */
 function ranges(signs, first, group) {
   const from = new Uint16Array(signs);
   const bits = new Uint8Array(signs);
@@ -240,6 +275,7 @@ function ranges(signs, first, group) {
   return [from, bits];
 }
 
+/** @returns {never} */
 function malformed() {
   throw new Malformed();
 }

@@ -8,6 +8,7 @@ const mostLength = 15;
  * Builds a code from the lengths of its code words, 0 for a symbol without one; null if the lengths are
  * inconsistent. `fast` is indexed by the next nine bits and holds the symbol that they begin with and its
  * length, 0 if the code word is longer.
+ * @param {Uint8Array} lengths
  */
 function codeOf(lengths) {
   const counts = new Uint16Array(mostLength + 1);
@@ -34,6 +35,10 @@ function codeOf(lengths) {
   return { counts, signs, fast };
 }
 
+/**
+ * @param {number} word
+ * @param {number} length
+ */
 function reversed(word, length) {
   let back = 0;
   for (let bit = 0; bit < length; bit++) back |= ((word >> bit) & 1) << (length - 1 - bit);
@@ -43,6 +48,8 @@ function reversed(word, length) {
 /**
  * Returns `{sign, length}` of the code word that `held` begins with, its first bit being the lowest; null
  * if there is none.
+ * @param {{counts: Uint16Array, signs: Uint16Array}} code
+ * @param {number} held
  */
 function readLongWord({ counts, signs }, held) {
   let [word, first, before] = [0, 0, 0];

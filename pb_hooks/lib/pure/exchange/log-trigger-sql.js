@@ -24,7 +24,7 @@ const newest =
 
 /**
  * Returns the SQL of a collection's bucket for `row`, a table alias.
- * @param {string} name
+ * @param {CollectionName} name
  * @param {string} row
  */
 function bucketOfRow(name, row) {
@@ -35,16 +35,24 @@ function bucketOfRow(name, row) {
 /**
  * Returns the statements that create the triggers of a collection, by the names of the triggers. An update
  * that moves a row to another bucket leaves a tombstone in the earlier one.
- * @param {string} name
+ * @param {CollectionName} name
  * @returns {Record<string, string>}
  */
 function logTriggers(name) {
   const { id } = collections[name];
   const bucket = bucketOfRow(name, 'NEW');
   const present = `${into} VALUES (${bucket}, '${id}', NEW.id, 0) ${newest};`;
+  /**
+   * @param {string} row
+   * @param {string} where
+   */
   const tombstones = (row, where) =>
     `${into} SELECT bucket, collection, record, 1 FROM change_log
      WHERE collection = '${id}' AND record = ${row}.id AND deleted = 0 ${where} ${newest};`;
+  /**
+   * @param {string} event
+   * @param {string} body
+   */
   const trigger = (event, body) => [
     `log_${name}_${event}`,
     `CREATE TRIGGER log_${name}_${event} AFTER ${event.toUpperCase()} ON ${name} BEGIN ${body} END`,
@@ -58,7 +66,7 @@ function logTriggers(name) {
 
 /**
  * Returns the statement that logs the rows of a collection that the log does not contain yet.
- * @param {string} name
+ * @param {CollectionName} name
  */
 function logUnloggedRows(name) {
   const { id } = collections[name];
@@ -67,9 +75,14 @@ function logUnloggedRows(name) {
     ORDER BY r.created, r.id`;
 }
 
-/** Returns whether two statements differ at most in white space. */
+/**
+ * Returns whether two statements differ at most in white space.
+ * @param {string | undefined} one
+ * @param {string} other
+ */
 const isSameStatement = (one, other) => collapsed(one) === collapsed(other);
 
+/** @param {string | undefined} sql */
 const collapsed = (sql) => (sql ?? '').replace(/\s+/g, ' ').trim();
 
 module.exports = { isSameStatement, logTriggers, logUnloggedRows };

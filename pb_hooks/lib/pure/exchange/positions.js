@@ -3,18 +3,26 @@
 
 const form = /^([A-Za-z0-9]{1,40})\.(0|[1-9][0-9]{0,14})$/;
 
-/** Returns `{boot, seq}`; null for a text that no server ever sent. */
+/**
+ * Returns `{boot, seq}`; null for a text that no server ever sent.
+ * @param {string} position
+ */
 function parsePosition(position) {
   const match = form.exec(position);
   return match ? { boot: match[1], seq: Number(match[2]) } : null;
 }
 
+/**
+ * @param {string} boot
+ * @param {number} seq
+ */
 const positionOf = (boot, seq) => `${boot}.${seq}`;
 
 /**
  * Returns the last seq that is still valid for a phone that has seen `seen`, or null if nothing was lost.
  * @param {null | {endsAt: number}} boot The boot that the phone names, with the seq where it ended (for the
  * current boot the log's head); null if the server does not know it.
+ * @param {{seq: number}} seen
  */
 function keptOf(seen, boot) {
   if (boot === null) return 0;

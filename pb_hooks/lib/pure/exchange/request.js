@@ -15,14 +15,36 @@ const largestPackedBytes = 64 * 1024;
 
 const idForm = /^[a-z0-9]{15}$/;
 const ops = ['create', 'update', 'delete'];
+/**
+ * @param {unknown} value
+ * @returns {value is string}
+ */
 const isText = (value) => typeof value === 'string';
+/**
+ * @param {unknown} value
+ * @returns {value is Dict<unknown>}
+ */
 const isObject = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Returns 'malformed', 'too-large', or null for a request that can be answered. */
+/**
+ * @param {unknown} value
+ * @returns {value is number}
+ */
+const isWhole = (value) => Number.isInteger(value);
+/**
+ * @param {unknown} value
+ * @returns {value is string}
+ */
+const isId = (value) => isText(value) && idForm.test(value);
+
+/**
+ * Returns 'malformed', 'too-large', or null for a request that can be answered.
+ * @param {unknown} body
+ */
 function requestProblem(body) {
   if (!isObject(body)) return 'malformed';
   const fine =
-    Number.isInteger(body.protocol) &&
+    isWhole(body.protocol) &&
     body.protocol >= 0 &&
     isText(body.account) &&
     (body.seen === null || isText(body.seen)) &&
@@ -30,38 +52,46 @@ function requestProblem(body) {
     (body.part_bytes === undefined || Number.isFinite(body.part_bytes)) &&
     isObject(body.cursors) &&
     Object.values(body.cursors).every((cursor) => cursor === null || isText(cursor)) &&
-    (body.threads === undefined || isText(body.threads)) &&
-    Array.isArray(body.mutations);
-  if (!fine) return 'malformed';
-  if (body.mutations.length > mostMutations || Object.keys(body.cursors).length > mostBuckets) {
+    (body.threads === undefined || isText(body.threads));
+  if (!fine || !Array.isArray(body.mutations)) return 'malformed';
+  if (body.mutations.length > mostMutations || Object.keys(body.cursors ?? {}).length > mostBuckets) {
     return 'too-large';
   }
   // A mutation without a valid id could not be given a result.
-  return body.mutations.every((mutation) => isObject(mutation) && idForm.test(mutation.id))
-    ? null
-    : 'malformed';
+  return body.mutations.every((mutation) => isObject(mutation) && isId(mutation.id)) ? null : 'malformed';
 }
 
-/** Returns whether a mutation with an id can be processed further; otherwise it is refused as invalid. */
+/**
+ * Returns whether a mutation with an id can be processed further; otherwise it is refused as invalid.
+ * @param {SentMutation} mutation
+ * @returns {mutation is Mutation}
+ */
 function mutationIsReadable(mutation) {
   if (mutation.op === 'withdraw') return true;
   return (
+    isText(mutation.op) &&
     ops.includes(mutation.op) &&
+    isText(mutation.collection) &&
     Object.hasOwn(collections, mutation.collection) &&
-    idForm.test(mutation.record) &&
+    isId(mutation.record) &&
     (mutation.op === 'delete' || dataIsReadable(mutation)) &&
     (mutation.base === undefined || mutation.base === null || isText(mutation.base)) &&
     (mutation.upload === undefined || uploadIsReadable(mutation.upload, mutation.op))
   );
 }
 
+/** @param {SentMutation} mutation */
 function dataIsReadable({ data, record }) {
   return isObject(data) && (data.id === undefined || data.id === record);
 }
 
+/**
+ * @param {unknown} upload
+ * @param {unknown} op
+ */
 function uploadIsReadable(upload, op) {
-  if (!isObject(upload) || !Number.isInteger(upload.size) || upload.size <= 0) return false;
-  if (!/^[0-9a-f]{64}$/.test(upload.sha256)) return false;
+  if (!isObject(upload) || !isWhole(upload.size) || upload.size <= 0) return false;
+  if (!isText(upload.sha256) || !/^[0-9a-f]{64}$/.test(upload.sha256)) return false;
   return upload.kind === 'rows' ? op === 'create' : upload.kind === 'file' && isText(upload.field);
 }
 

@@ -24,6 +24,7 @@ function contentSecurityPolicy({
   styleHashes,
 }) {
   const mail = emailjs ? [emailjsHost] : [];
+  /** @param {string[]} hashes */
   const quoted = (hashes) => hashes.map((hash) => `'${hash}'`);
   const directives = [
     ['default-src', "'self'"],

@@ -4,23 +4,34 @@
  * Returns the name of the document for a path without leading or trailing slash, in `fr` or `ht`.
  * @param {{path: string | null, name: string}[]} pages A `$part` of a path stands for any text; the page
  * with the path null is for every other path.
+ * @param {string} path
+ * @param {string} language
  */
 function documentName(pages, path, language) {
   const parts = path.split('/');
   const page = pages.find((candidate) => candidate.path !== null && answers(candidate.path, parts));
-  const { name } = page || pages.find((candidate) => candidate.path === null);
+  const name = (page || pages.find((candidate) => candidate.path === null))?.name;
   return `${name}.${language === 'ht' ? 'ht' : 'fr'}.html`;
 }
 
+/**
+ * @param {string} pattern
+ * @param {string[]} parts
+ */
 function answers(pattern, parts) {
   const wanted = pattern.slice(1).split('/');
   if (wanted.length !== parts.length) return false;
   return wanted.every((part, i) => part === parts[i] || (part.startsWith('$') && parts[i] !== ''));
 }
 
+/** @type {Dict<string>} */
 const escapes = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Replaces the build's placeholder for the site's URL by `origin`, which has no trailing slash. */
+/**
+ * Replaces the build's placeholder for the site's URL by `origin`, which has no trailing slash.
+ * @param {string} text
+ * @param {string} origin
+ */
 function withOrigin(text, origin) {
   return text.split('{{origin}}').join(origin.replace(/[&<>"]/g, (sign) => escapes[sign]));
 }

@@ -3,6 +3,7 @@
 // are not repeated.
 
 const smtpPattern = /^smtps?:\/\/(?:[^:@/]+:[^@/]*@)?[^\s:@/]+(?::\d{1,5})?\/?$/;
+/** @type {{test: (text: string) => boolean}} */
 const smtpShape = { test: (text) => smtpPattern.test(text) && isUnescapable(text) };
 const mailShape = /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/;
 const webShape = /^https?:\/\/(?:[^\s/?#@:[\]]+|\[[0-9a-fA-F:.]+\])(?::\d{1,5})?(?:\/[^\s?#]*)?$/;
@@ -50,6 +51,7 @@ const shapes = [
 /**
  * Returns the sentences in the order of this file; [] if there is no error. `read` returns a variable's
  * text, empty if it is unset.
+ * @param {(name: string) => string} read
  */
 function settingFaults(read) {
   return [
@@ -74,6 +76,7 @@ function settingFaults(read) {
   ];
 }
 
+/** @param {string} text */
 function isUnescapable(text) {
   try {
     decodeURIComponent(text);
@@ -83,6 +86,10 @@ function isUnescapable(text) {
   }
 }
 
+/**
+ * @param {string[]} names
+ * @param {(name: string) => string} read
+ */
 const set = (names, read) => names.filter((name) => read(name) !== '').join(', ');
 
 module.exports = { settingFaults };

@@ -2,12 +2,19 @@
 // its scrubbed message and where in the code and in the app it occurred.
 // https://develop.sentry.dev/sdk/foundations/transport/envelopes/
 
+/**
+ * @typedef {{function?: string, filename?: string, lineno?: number, colno?: number}} Frame
+ * @typedef {{type?: unknown, value?: unknown, stacktrace?: {frames?: Frame[]}}} Thrown
+ * @typedef {{tags?: unknown, exception?: {values?: Thrown[]}, request?: {url?: unknown}, release?: unknown}} ReportedEvent
+ */
+
 const mostErrors = 3;
 const mostFrames = 40;
 
 /**
  * Returns one row for each error; null if the text is not an envelope. Other items of the envelope are
  * ignored.
+ * @param {string} text
  */
 function errorsOfEnvelope(text) {
   try {
@@ -23,6 +30,7 @@ function errorsOfEnvelope(text) {
   }
 }
 
+/** @param {ReportedEvent} event */
 function rowOf(event) {
   const tags = isObject(event.tags) ? event.tags : {};
   const thrown = event.exception?.values?.at(-1) ?? {};
@@ -38,11 +46,20 @@ function rowOf(event) {
   };
 }
 
+/** @param {Frame} frame */
 const frameText = (frame) =>
   `${frame.function ?? '?'} ${frame.filename ?? '?'}:${frame.lineno}:${frame.colno}`;
 
+/**
+ * @param {unknown} value
+ * @returns {value is Dict<unknown>}
+ */
 const isObject = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/**
+ * @param {unknown} value
+ * @param {number} most
+ */
 const short = (value, most) => (typeof value === 'string' ? [...value].slice(0, most).join('') : '');
 
 module.exports = { errorsOfEnvelope };

@@ -1,6 +1,7 @@
 // Pure rules of the static files: which kind of file a path requests, how long it may be cached, and its
 // content type.
 
+/** @type {Dict<string>} */
 const types = {
   css: 'text/css; charset=utf-8',
   gif: 'image/gif',
@@ -30,6 +31,8 @@ const forCrawlers = ['robots.txt', 'sitemap.xml'];
  * extension or under `assets/`; `crawlers` for the files that search engines request; `document` with the
  * path for every page of the app; `none` for a path that can never be one of our files, or whose file is
  * not sent directly.
+ * @param {string} path
+ * @returns {{kind: 'api' | 'none'} | {kind: 'asset' | 'crawlers' | 'document', name: string}}
  */
 function readPath(path) {
   const clean = path.replace(/^\/+|\/+$/g, '');
@@ -45,6 +48,7 @@ function readPath(path) {
   return { kind: 'asset', name: clean };
 }
 
+/** @param {string} name */
 function contentType(name) {
   return types[name.slice(name.lastIndexOf('.') + 1).toLowerCase()] || 'application/octet-stream';
 }
@@ -52,12 +56,16 @@ function contentType(name) {
 /**
  * Returns a long cache time for names under `assets/`, which contain their content's hash; all other files
  * must be revalidated each time.
+ * @param {string} name
  */
 function cacheControl(name) {
   return name.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
 }
 
-/** Returns whether an Accept-Encoding header allows brotli. */
+/**
+ * Returns whether an Accept-Encoding header allows brotli.
+ * @param {string} header
+ */
 function acceptsBrotli(header) {
   const accepted = /^\s*br\s*(?:;\s*q=(?:1(?:\.0*)?|0\.\d*[1-9]\d*)\s*)?$/;
   return header.split(',').some((part) => accepted.test(part));
