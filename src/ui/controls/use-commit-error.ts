@@ -16,8 +16,8 @@ type CommitError = {
 /** Returns whether a write was refused with this code, for any field. */
 function hasErrorCode(error: unknown, code: string): boolean {
   if (!isNamed(error, ['InvalidMutationError'])) return false;
-  const { faults } = error as { faults?: readonly { code: string }[] };
-  return faults?.some((fieldError) => fieldError.code === code) === true;
+  const { errors } = error as { errors?: readonly { code: string }[] };
+  return errors?.some((fieldError) => fieldError.code === code) === true;
 }
 
 /**

@@ -55,7 +55,7 @@ test('an exam date with a day that does not exist is never queued', async () => 
   const adminTab = await world.phone(await world.admin()).openTab();
   const wrong = { op: 'create', collection: 'examDates', data: { ...data, day: '2027-06-31' } } as const;
   await expect(commit(adminTab.store, wrong)).rejects.toMatchObject({
-    faults: [{ field: 'day', code: 'not-a-day' }],
+    errors: [{ field: 'day', code: 'not-a-day' }],
   });
   expect(await queueStatuses(adminTab.store)).toEqual([]);
 });

@@ -58,7 +58,7 @@ test('one invalid question prevents the whole import and is named in the error',
   const rows = [...questions(level.id, 3), { ...question(level.id, 3), optionC: ' ' }];
   const refused = await importQuestions(tab.store, phone.payloads, rows).catch((error: unknown) => error);
   expect(refused).toBeInstanceOf(InvalidImportError);
-  expect(refused).toMatchObject({ row: 3, faults: [{ field: 'optionC', code: 'empty' }] });
+  expect(refused).toMatchObject({ row: 3, errors: [{ field: 'optionC', code: 'empty' }] });
   expect(await listQueue(tab.store.db)).toEqual([]);
   expect(await phone.payloads.list()).toEqual([]);
 });
