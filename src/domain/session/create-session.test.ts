@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { createSession, type Session, type SessionOptions } from './create-session.ts';
+import type { SessionQuestion } from './question-beliefs.ts';
+
+const question = (id: string, chapter: string, points = 1): SessionQuestion => ({
+  ...{ id, chapter, points },
+  subject: chapter.split('.')[0] ?? '',
+});
+const chapters = ['maths.a', 'maths.b', 'physics.a', 'physics.b', 'history.a'];
+const many = (count: number) =>
+  Array.from({ length: count }, (_, index) => question(`q${index}`, chapters[index % chapters.length] ?? ''));
+
+const open = (options: Partial<SessionOptions> = {}) =>
+  createSession({
+    ...{ questions: many(60), answers: [], today: 100, examDay: 200, minutes: 10, seed: 1 },
+    ...options,
+  });
+
+/** Answers until the session ends, and returns the ids in order. */
+function play(session: Session, isCorrect: (id: string) => boolean = () => true, seconds = 25): string[] {
+  const ids: string[] = [];
+  for (let id = session.next(); id !== null; id = session.next()) {
+    ids.push(id);
+    session.answered(id, isCorrect(id), seconds);
+  }
+  return ids;
+}
+
+describe('a session', () => {
+  it('asks until its minutes are over', () => {
+    expect(play(open({ minutes: 5 }), () => true, 30)).toHaveLength(10);
+    expect(play(open({ minutes: 0 }))).toEqual([]);
+  });
+
+  it('returns the same question until it is answered', () => {
+    const session = open();
+    expect(session.next()).toBe(session.next());
+  });
+
+  it('is the same for the same input, and draws others of equal gain for another seed', () => {
+    expect(play(open())).toEqual(play(open()));
+    expect(play(open({ seed: 2 }))).not.toEqual(play(open()));
+  });
+
+  it('asks no two questions of one chapter in a row while there is another chapter', () => {
+    const questions = many(60);
+    const chapterOf = new Map(questions.map(({ id, chapter }) => [id, chapter]));
+    const asked = play(open({ questions })).map((id) => chapterOf.get(id));
+    expect(asked.length).toBeGreaterThan(10);
+    expect(asked.filter((chapter, index) => index > 0 && chapter === asked[index - 1])).toEqual([]);
+  });
+
+  it('asks no question twice on a day, not even one answered earlier that day', () => {
+    const answers = [{ question: 'q1', day: 100, isCorrect: false }];
+    const asked = play(open({ questions: many(20), answers, minutes: 60 }));
+    expect(new Set(asked).size).toBe(19);
+    expect(asked).not.toContain('q1');
+  });
+
+  it('asks up to three missed questions once more after its minutes', () => {
+    const asked = play(open({ minutes: 2 }), () => false, 25);
+    expect(asked).toHaveLength(8);
+    expect(asked.slice(5)).toEqual(asked.slice(0, 3));
+  });
+
+  it('ends without a question, and without any', () => {
+    expect(play(open({ questions: [] }))).toEqual([]);
+    expect(play(open({ questions: many(3), minutes: 60 }))).toHaveLength(3);
+  });
+
+  it('prefers questions of subjects with more points', () => {
+    const questions = [question('light', 'a.a', 1), question('heavy', 'b.a', 3)];
+    expect(open({ questions }).next()).toBe('heavy');
+  });
+
+  it('brings a missed question back from the next day on, and after a right answer from the fifth day on', () => {
+    const questions = [question('q', 'a.a')];
+    const miss = { question: 'q', day: 90, isCorrect: false };
+    const right = { question: 'q', day: 91, isCorrect: true };
+    const isAsked = (today: number, answers = [miss]) => open({ questions, answers, today }).next() === 'q';
+    expect([90, 91, 92].map((today) => isAsked(today))).toEqual([false, true, true]);
+    expect([92, 95, 96].map((today) => isAsked(today, [miss, right]))).toEqual([false, false, true]);
+  });
+
+  it('asks more unseen questions of a chapter whose first answers were wrong', () => {
+    const questions = [
+      ...Array.from({ length: 10 }, (_, index) => question(`a${index}`, 'a.a')),
+      ...Array.from({ length: 10 }, (_, index) => question(`b${index}`, 'b.a')),
+    ];
+    const answers = [0, 1, 2, 3, 4].flatMap((index) => [
+      { question: `a${index}`, day: 99, isCorrect: true },
+      { question: `b${index}`, day: 99, isCorrect: false },
+    ]);
+    expect(open({ questions, answers }).next()).toMatch(/^b/);
+  });
+
+  it('asks the contrast of a confusion two to four questions later, in another chapter than the one before', () => {
+    const session = open({ questions: [...many(40), question('contrast', 'biology.meiosis', 0.001)] });
+    const first = session.next() ?? '';
+    session.answered(first, false, 25, 'biology.meiosis');
+    const following = [1, 2, 3, 4].map(() => {
+      const id = session.next() ?? '';
+      session.answered(id, true, 25);
+      return id;
+    });
+    expect(following.indexOf('contrast')).toBe(1);
+  });
+
+  it('ignores answers to questions that it was not given', () => {
+    expect(play(open({ answers: [{ question: 'gone', day: 99, isCorrect: true }] }))).toEqual(play(open()));
+  });
+});

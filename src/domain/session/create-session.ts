@@ -1,0 +1,156 @@
+// Chooses the questions of one study session, one after another until the minutes are over; up to three that were
+// missed come once more at the end.
+// Pure: no clock, no randomness of its own; the same input gives the same session on every phone.
+import {
+  type Belief,
+  beliefAfter,
+  chapterPriors,
+  gainPerSecond,
+  type SessionAnswer,
+  type SessionQuestion,
+} from './question-beliefs.ts';
+
+export type SessionOptions = {
+  questions: readonly SessionQuestion[];
+  /** All earlier answers, oldest first; answers to questions that are not in `questions` are ignored. */
+  answers: readonly SessionAnswer[];
+  today: number;
+  /** The day of the exam; null when its date is not published. */
+  examDay: number | null;
+  minutes: number;
+  /** Decides between questions of equal gain. */
+  seed: number;
+};
+
+export type Session = {
+  /** Returns the id of the next question, or null when the time is over or nothing is left to ask. */
+  next: () => string | null;
+  /**
+   * Takes the answer to a question. `confusedWith` is the chapter or the id of the question that the chosen
+   * wrong option belongs to; a question of it follows within two to four questions.
+   */
+  answered: (id: string, isCorrect: boolean, seconds: number, confusedWith?: string) => void;
+};
+
+type Candidate = SessionQuestion & { score: number };
+
+/** A chapter or question to ask, and the counts of answers between which it is due. */
+type Contrast = { target: string; from: number; until: number };
+
+/** Days after which an answer should still be remembered, besides the day of the exam. */
+const nearHorizons = [14, 45] as const;
+/** Horizon in place of the exam when its day is unknown. */
+const horizonWithoutExam = 90;
+/** Days before a missed question comes back: after the miss, and after its first right answer. */
+const pauseAfterMiss = 1;
+const pauseAfterRelearning = 5;
+/** Most questions missed in the session that come once more after its minutes. */
+const mostRepeats = 3;
+/** The contrast of a confusion is asked from the second to the fourth question after it. */
+const contrastFrom = 2;
+const contrastUntil = 4;
+/** Raises the score of unseen questions while few have been seen, so that breadth comes early. */
+const breadthBonus = 0.2;
+
+export function createSession(options: SessionOptions): Session {
+  const candidates = rankCandidates(options);
+  const chapterOf = new Map(options.questions.map(({ id, chapter }) => [id, chapter]));
+  const isToday = ({ day }: SessionAnswer) => day === options.today;
+  const asked = new Set(options.answers.filter(isToday).map(({ question }) => question));
+  const missed: string[] = [];
+  let leftSeconds = options.minutes * 60;
+  let last: string | null = null;
+  let answeredCount = 0;
+  let repeatCount = 0;
+  let contrasts: Contrast[] = [];
+
+  const isOpen = ({ id }: Candidate) => !asked.has(id);
+  const changesChapter = ({ chapter }: Candidate) => last === null || chapter !== chapterOf.get(last);
+
+  /** The question that contrasts with a confusion; it waits for a change of chapter while it may. */
+  function contrast(): Candidate | undefined {
+    const due = contrasts.find(({ from }) => answeredCount >= from);
+    const belongs = (one: Candidate) =>
+      isOpen(one) && (one.id === due?.target || one.chapter === due?.target);
+    if (!due) return undefined;
+    const change = candidates.find((one) => belongs(one) && changesChapter(one));
+    return change ?? (answeredCount >= due.until ? candidates.find(belongs) : undefined);
+  }
+
+  function choose(): string | null {
+    const best = () =>
+      candidates.find((one) => isOpen(one) && changesChapter(one)) ?? candidates.find(isOpen);
+    return (contrast() ?? best())?.id ?? null;
+  }
+
+  const repeat = () => (repeatCount < mostRepeats ? (missed.find((id) => id !== last) ?? null) : null);
+
+  return {
+    next: () => (leftSeconds > 0 ? choose() : null) ?? repeat(),
+    answered: (id, isCorrect, seconds, confusedWith) => {
+      leftSeconds -= Math.max(0, seconds);
+      answeredCount += 1;
+      last = id;
+      const chapter = chapterOf.get(id);
+      contrasts = contrasts.filter(
+        ({ target, until }) => target !== id && target !== chapter && answeredCount <= until,
+      );
+      if (asked.has(id)) {
+        repeatCount += 1;
+        if (missed.includes(id)) missed.splice(missed.indexOf(id), 1);
+      } else if (!isCorrect) missed.push(id);
+      asked.add(id);
+      if (!isCorrect && confusedWith !== undefined)
+        contrasts.push({
+          target: confusedWith,
+          from: answeredCount + contrastFrom - 1,
+          until: answeredCount + contrastUntil - 1,
+        });
+    },
+  };
+}
+
+/** Returns the questions that may be asked today, the most gainful first. */
+function rankCandidates({ questions, answers, today, examDay, seed }: SessionOptions): Candidate[] {
+  const priorOf = chapterPriors(questions, answers);
+  const priors = new Map(questions.map((one) => [one.id, one.priorRight ?? priorOf(one.chapter)]));
+  const beliefs = new Map<string, Belief>();
+  for (const answer of answers) {
+    const prior = priors.get(answer.question);
+    if (prior !== undefined)
+      beliefs.set(answer.question, beliefAfter(beliefs.get(answer.question), answer, prior));
+  }
+  const horizons = horizonsUntil(today, examDay);
+  const unseenBonus = 1 + breadthBonus * (1 - beliefs.size / questions.length);
+  return questions
+    .filter(({ id }) => mayComeBack(beliefs.get(id), today))
+    .map((question) => {
+      const belief = beliefs.get(question.id);
+      const gain = gainPerSecond(belief, today, priors.get(question.id) ?? 0, horizons);
+      const bonus = belief ? 1 : unseenBonus;
+      return { ...question, score: gain * bonus * question.points * (1 + 1e-6 * noise(question.id, seed)) };
+    })
+    .sort((a, b) => b.score - a.score);
+}
+
+/** Days from today at which recall counts; none lies behind the exam. */
+function horizonsUntil(today: number, examDay: number | null): number[] {
+  const isAhead = examDay !== null && examDay > today;
+  const exam = isAhead ? examDay - today : horizonWithoutExam;
+  return [...nearHorizons.map((days) => (isAhead ? Math.min(days, exam) : days)), exam];
+}
+
+function mayComeBack(belief: Belief | undefined, today: number): boolean {
+  if (!belief) return true;
+  const days = today - belief.answeredDay;
+  if (belief.rightSinceMiss === null) return days > 0 || days < 0;
+  return Math.abs(days) >= (belief.rightSinceMiss === 1 ? pauseAfterRelearning : pauseAfterMiss);
+}
+
+/** A number from 0 to 1 that depends on the id and the seed alone (FNV-1a). */
+function noise(id: string, seed: number): number {
+  let hash = (2_166_136_261 ^ seed) >>> 0;
+  for (let index = 0; index < id.length; index += 1)
+    hash = Math.imul(hash ^ id.charCodeAt(index), 16_777_619) >>> 0;
+  return hash / 2 ** 32;
+}

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { memoryAfter, recallAfter } from './memory-model.ts';
+
+it('recall is certain at once, 90 % after the stability, and falls with time', () => {
+  expect(recallAfter(0, 5)).toBe(1);
+  expect(recallAfter(5, 5)).toBeCloseTo(0.9, 10);
+  expect(recallAfter(50, 5)).toBeLessThan(recallAfter(10, 5));
+  expect(recallAfter(-3, 5)).toBe(1);
+});
+
+it('a later right answer raises the stability more than an early one, and a hard one less', () => {
+  const memory = { stability: 5, difficulty: 5 };
+  const late = memoryAfter(memory, 10, 'good').stability;
+  expect(late).toBeGreaterThan(memoryAfter(memory, 1, 'good').stability);
+  expect(memoryAfter(memory, 10, 'hard').stability).toBeLessThan(late);
+  expect(memoryAfter(memory, 10, 'hard').stability).toBeGreaterThan(5);
+});
+
+it('a wrong answer never raises the stability, and makes the question harder', () => {
+  for (const stability of [0.1, 0.5, 5, 500]) {
+    const after = memoryAfter({ stability, difficulty: 5 }, 20, 'again');
+    expect(after.stability).toBeLessThanOrEqual(stability);
+    expect(after.difficulty).toBeGreaterThan(5);
+    expect(after.difficulty).toBeLessThanOrEqual(10);
+  }
+});
+
+it('the growth of the stability equals that of FSRS-6 for the same chance of recall', async () => {
+  const { fsrs, Rating } = await import('ts-fsrs');
+  const scheduler = fsrs({ enable_short_term: false, enable_fuzz: false });
+  const before = { stability: 4, difficulty: 6 };
+  for (const [grade, rating] of [
+    ['good', Rating.Good],
+    ['hard', Rating.Hard],
+    ['again', Rating.Again],
+  ] as const) {
+    const expected = scheduler.next_state(before, 9, rating, recallAfter(9, 4));
+    const got = memoryAfter(before, 9, grade);
+    expect(got.stability).toBeCloseTo(
+      Math.min(expected.stability, grade === 'again' ? 4 : Number.POSITIVE_INFINITY),
+      4,
+    );
+    expect(got.difficulty).toBeCloseTo(expected.difficulty, 4);
+  }
+});

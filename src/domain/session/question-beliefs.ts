@@ -1,0 +1,111 @@
+// Estimates, from a pupil's answers, what is known of each question on a day and what an answer now would gain.
+import { type MemoryState, memoryAfter, recallAfter } from './memory-model.ts';
+
+export type SessionQuestion = {
+  id: string;
+  subject: string;
+  chapter: string;
+  /** Points of the subject in the exam; questions of heavier subjects come first. */
+  points: number;
+  /** Share of pupils, or of a placement test, that answers this question right; 0 to 1. */
+  priorRight?: number;
+};
+
+/** An answer on a day; days are integers on any scale, the same for all of them. */
+export type SessionAnswer = { question: string; day: number; isCorrect: boolean };
+
+export type Belief = {
+  /** Null if the question was never answered. */
+  memory: MemoryState | null;
+  answeredDay: number;
+  /** Right answers since the last wrong one; null if it was never missed. */
+  rightSinceMiss: number | null;
+};
+
+/** Share known of a chapter of which nothing is known yet. */
+const firstPrior = 0.35;
+/** Weight of `firstPrior`, in answers. */
+const priorWeight = 3;
+/** Stability, in days, of what a pupil knew before the first answer. */
+const stabilityBefore = 18;
+const difficultyBefore = 5;
+/** Chance to pick the right one of four options without knowing it. */
+const guessing = 0.25;
+/** Right answers to questions with a lower chance of recall count as hard: they may be guesses. */
+const against = 0.5;
+
+const answerSeconds = 25;
+const explanationSeconds = 14;
+
+/** Returns the share known of the unseen questions of each chapter, from first answers. */
+export function chapterPriors(
+  questions: readonly SessionQuestion[],
+  answers: readonly SessionAnswer[],
+): (chapter: string) => number {
+  const chapterOf = new Map(questions.map(({ id, chapter }) => [id, chapter]));
+  const counts = new Map<string, { right: number; total: number }>();
+  const seen = new Set<string>();
+  for (const { question, isCorrect } of answers) {
+    const chapter = chapterOf.get(question);
+    if (chapter === undefined || seen.has(question)) continue;
+    seen.add(question);
+    const count = counts.get(chapter) ?? { right: 0, total: 0 };
+    counts.set(chapter, { right: count.right + (isCorrect ? 1 : 0), total: count.total + 1 });
+  }
+  return (chapter) => {
+    const { right, total } = counts.get(chapter) ?? { right: 0, total: 0 };
+    return (right + firstPrior * priorWeight) / (total + priorWeight);
+  };
+}
+
+/** Returns the belief after an answer. A second answer on the same day does not change the memory. */
+export function beliefAfter(
+  before: Belief | undefined,
+  { day, isCorrect }: Pick<SessionAnswer, 'day' | 'isCorrect'>,
+  prior: number,
+): Belief {
+  const days = before ? Math.max(0, day - before.answeredDay) : 0;
+  const rightSinceMiss = isCorrect
+    ? before?.rightSinceMiss === undefined || before.rightSinceMiss === null
+      ? null
+      : before.rightSinceMiss + 1
+    : 0;
+  if (before?.memory && days === 0)
+    return { ...before, rightSinceMiss: isCorrect ? before.rightSinceMiss : 0 };
+  const chance = before?.memory ? recallAfter(days, before.memory.stability) : prior;
+  const grade = !isCorrect ? 'again' : chance < against ? 'hard' : 'good';
+  return { memory: memoryAfter(before?.memory ?? null, days, grade), answeredDay: day, rightSinceMiss };
+}
+
+/** Returns the probability, from 0 to 1, that the pupil recalls the question on `today`. */
+export function recallOf(belief: Belief | undefined, today: number, prior: number): number {
+  if (!belief?.memory) return prior;
+  return recallAfter(today - belief.answeredDay, belief.memory.stability);
+}
+
+/**
+ * Returns the expected recall gained by asking the question today, as the mean over `horizons` (days from
+ * today), divided by the expected seconds of an answer.
+ */
+export function gainPerSecond(
+  belief: Belief | undefined,
+  today: number,
+  prior: number,
+  horizons: readonly number[],
+): number {
+  const before: MemoryState = belief?.memory ?? { stability: stabilityBefore, difficulty: difficultyBefore };
+  const days = belief ? Math.max(0, today - belief.answeredDay) : stabilityBefore;
+  const known = belief?.memory ? 1 : prior;
+  const recall = belief?.memory ? recallAfter(days, before.stability) : prior;
+  const afterRight = memoryAfter(before, days, 'good');
+  const afterWrong = memoryAfter(belief?.memory ?? null, days, 'again');
+  let gain = 0;
+  for (const horizon of horizons) {
+    const asked =
+      recall * recallAfter(horizon, afterRight.stability) +
+      (1 - recall) * recallAfter(horizon, afterWrong.stability);
+    gain += asked - known * recallAfter(days + horizon, before.stability);
+  }
+  const right = recall + guessing * (1 - recall);
+  return gain / horizons.length / (answerSeconds + explanationSeconds * (1 - right));
+}

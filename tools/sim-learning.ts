@@ -1,0 +1,111 @@
+// Simulates pupils who prepare an exam with three schedulers and prints what they know on its day.
+// `npm run sim:learning [-- PUPILS]`; 20 pupils for each condition and scheduler without an argument.
+
+import type { SessionQuestion } from '#domain/session/question-beliefs.ts';
+import { seededChance } from '../tests/simulation/seeded-random.ts';
+import { createPupil, type ForgettingCurve } from './learning/pupil.ts';
+import { randomQuizzes, reviewsThenQuizzes, type Scheduler, studySessions } from './learning/schedulers.ts';
+
+type Condition = {
+  name: string;
+  curve: ForgettingCurve;
+  questions?: number;
+  days?: number;
+  minutes?: number;
+  /** Share of the days on which the pupil studies. */
+  share?: number;
+  knownBefore?: number;
+  speed?: number;
+  /** The last day with study; all days without it. */
+  stops?: number;
+};
+
+const conditions: Condition[] = [
+  { name: 'flat memory', curve: 'flat' },
+  { name: 'steep memory', curve: 'steep' },
+  { name: 'exponential memory', curve: 'exponential' },
+  { name: 'steep, 100 questions', curve: 'steep', questions: 100 },
+  { name: 'steep, 300 questions', curve: 'steep', questions: 300 },
+  { name: 'flat, 1,500 questions', curve: 'flat', questions: 1500 },
+  { name: 'steep, 1,500 questions', curve: 'steep', questions: 1500 },
+  { name: 'steep, 14 days', curve: 'steep', days: 14 },
+  { name: 'steep, 45 days', curve: 'steep', days: 45 },
+  { name: 'steep, 5 minutes', curve: 'steep', minutes: 5 },
+  { name: 'steep, 20 minutes', curve: 'steep', minutes: 20 },
+  { name: 'steep, 40 % of the days', curve: 'steep', share: 0.4 },
+  { name: 'steep, forgets fast', curve: 'steep', speed: 0.5 },
+  { name: 'steep, half known before', curve: 'steep', knownBefore: 0.5 },
+  { name: 'flat, stops at day 60', curve: 'flat', stops: 60 },
+];
+
+const chaptersOfSubject = 6;
+const makeQuestions = (count: number): SessionQuestion[] =>
+  Array.from({ length: count }, (_, index) => {
+    const subject = `subject${index % 10}`;
+    return {
+      id: `q${index}`,
+      subject,
+      chapter: `${subject}.${Math.floor(index / 10) % chaptersOfSubject}`,
+      points: 1,
+    };
+  });
+
+const schedulers = {
+  random: (questions: SessionQuestion[], seed: number) =>
+    randomQuizzes(questions, seededChance(seed + 1).fraction),
+  'due first': (questions: SessionQuestion[], seed: number) =>
+    reviewsThenQuizzes(questions, seededChance(seed + 1).fraction),
+  session: (questions: SessionQuestion[]) => studySessions(questions),
+} satisfies Record<string, (questions: SessionQuestion[], seed: number) => Scheduler>;
+
+/** Knowledge on the day of the exam, from 0 to 1, of one pupil. */
+function study(
+  condition: Condition,
+  make: (questions: SessionQuestion[], seed: number) => Scheduler,
+  seed: number,
+): number {
+  const {
+    curve,
+    questions = 600,
+    days = 120,
+    minutes = 10,
+    share = 0.7,
+    knownBefore = 0.3,
+    speed = 1,
+    stops = days,
+  } = condition;
+  const rows = makeQuestions(questions);
+  const random = seededChance(seed).fraction;
+  const ownSpeed = speed * Math.exp((random() + random() + random() - 1.5) * 0.6);
+  const pupil = createPupil({
+    questionIds: rows.map(({ id }) => id),
+    curve,
+    knownBefore,
+    speed: ownSpeed,
+    random,
+  });
+  const scheduler = make(rows, seed);
+  const studies = Array.from({ length: days }, () => random() < share);
+  for (let day = 1; day <= Math.min(days, stops); day += 1) {
+    if (!studies[day - 1]) continue;
+    const ask = (id: string) => {
+      const { isCorrect } = pupil.answer(id, day);
+      return { isCorrect, seconds: isCorrect ? 25 : 39 };
+    };
+    scheduler({ day, examDay: days, minutes, ask, seed: seed * 1000 + day });
+  }
+  return pupil.knowledge(days);
+}
+
+const pupils = Number(process.argv[2] ?? 20);
+const names = Object.keys(schedulers) as (keyof typeof schedulers)[];
+console.log(['condition', ...names].join(' | '));
+for (const condition of conditions) {
+  const means = names.map((name) => {
+    const results = Array.from({ length: pupils }, (_, index) =>
+      study(condition, schedulers[name], index + 1),
+    );
+    return ((100 * results.reduce((sum, one) => sum + one, 0)) / pupils).toFixed(1);
+  });
+  console.log([condition.name, ...means].join(' | '));
+}
