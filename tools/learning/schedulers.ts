@@ -6,8 +6,8 @@ import { createSession } from '#domain/session/create-session.ts';
 import type { SessionAnswer, SessionQuestion } from '#domain/session/question-beliefs.ts';
 import { fsrsSchedule } from '#features/quiz/review/fsrs-schedule.ts';
 
-export type Ask = (id: string) => { isCorrect: boolean; seconds: number };
-export type Day = { day: number; examDay: number; minutes: number; ask: Ask; seed: number };
+type Ask = (id: string) => { isCorrect: boolean; seconds: number };
+type Day = { day: number; examDay: number; minutes: number; ask: Ask; seed: number };
 /** Studies one day: asks questions until the minutes are over. */
 export type Scheduler = (day: Day) => void;
 

@@ -10,9 +10,9 @@ it('recall is certain at once, 90 % after the stability, and falls with time', (
 
 it('a later right answer raises the stability more than an early one, and a hard one less', () => {
   const memory = { stability: 5, difficulty: 5 };
-  const late = memoryAfter(memory, 10, 'good').stability;
-  expect(late).toBeGreaterThan(memoryAfter(memory, 1, 'good').stability);
-  expect(memoryAfter(memory, 10, 'hard').stability).toBeLessThan(late);
+  const delayed = memoryAfter(memory, 10, 'good').stability;
+  expect(delayed).toBeGreaterThan(memoryAfter(memory, 1, 'good').stability);
+  expect(memoryAfter(memory, 10, 'hard').stability).toBeLessThan(delayed);
   expect(memoryAfter(memory, 10, 'hard').stability).toBeGreaterThan(5);
 });
 

@@ -77,12 +77,6 @@ export function beliefAfter(
   return { memory: memoryAfter(before?.memory ?? null, days, grade), answeredDay: day, rightSinceMiss };
 }
 
-/** Returns the probability, from 0 to 1, that the pupil recalls the question on `today`. */
-export function recallOf(belief: Belief | undefined, today: number, prior: number): number {
-  if (!belief?.memory) return prior;
-  return recallAfter(today - belief.answeredDay, belief.memory.stability);
-}
-
 /**
  * Returns the expected recall gained by asking the question today, as the mean over `horizons` (days from
  * today), divided by the expected seconds of an answer.
