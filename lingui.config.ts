@@ -53,6 +53,7 @@ export default defineConfig({
       include: ['src/ui', ...laterParts],
       exclude: [...tests, ...firstPaint],
     },
+    { path: 'src/locales/{locale}/fields', include: ['src/i18n/field-labels.ts'] },
     { path: 'src/locales/{locale}/documents', include: ['src/documents'], exclude: tests },
     ...rooms.map((room) => ({
       path: `src/locales/{locale}/${room}`,

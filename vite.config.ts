@@ -105,7 +105,7 @@ export default defineConfig({
             },
             {
               name: 'phone',
-              test: /\/src\/(auth|backend|data|domain(?!\/question-file)|sync|ui\/|app\/(session\/(after-sign-in|after-sign-out|load-sign-in-screen)|errors\/content-error-reports|start\/use-(app|data-saver)))|\/node_modules\/(dexie|pocketbase|valibot)/,
+              test: /\/src\/(auth|backend|data|domain(?!\/question-file)|i18n\/field-labels|sync|ui\/|app\/(session\/(after-sign-in|after-sign-out|load-sign-in-screen)|errors\/content-error-reports|start\/use-(app|data-saver)))|\/node_modules\/(dexie|pocketbase|valibot)/,
             },
             // Modules that the lazily loaded part of the shell shares with the main sections. Without this
             // group, it and everything that shares these modules would import the chunks of whole sections.
@@ -119,7 +119,7 @@ export default defineConfig({
             },
             {
               name: 'queue',
-              test: /\/src\/features\/device\/outbox\/(entry-|mutation-words|version-comparison|read-queue|export-queue)/,
+              test: /\/src\/features\/device\/(mutation-words\/|outbox\/(entry-|use-entry-edit|version-comparison|read-queue|export-queue))/,
             },
             {
               name: 'news',

@@ -1,5 +1,5 @@
 // Loads the text catalogues of the screens, one by one, by language and section of the app; all except the
-// first (`messages`).
+// first (`messages`). The labels of fields are loaded with each section whose code uses them.
 import type { Messages } from '@lingui/core';
 import type { Language } from './languages.ts';
 
@@ -10,8 +10,17 @@ const catalogues = import.meta.glob<Catalogue>([
   '!../locales/*/{documents,messages}.po',
 ]);
 
-/** Loads a catalogue; rejects when it cannot be fetched now. */
-export function loadCatalogue(language: Language, name: string): Promise<Catalogue> {
+/** Sections of the app whose code uses the labels of fields (`field-labels.ts`). */
+export const sectionsWithFields: readonly string[] = ['admin', 'device'];
+
+/** Loads the texts of a section; rejects when they cannot be fetched now. */
+export async function loadCatalogue(language: Language, name: string): Promise<Catalogue> {
+  const names = sectionsWithFields.includes(name) ? [name, 'fields'] : [name];
+  const loaded = await Promise.all(names.map((one) => loadFile(language, one)));
+  return { messages: Object.assign({}, ...loaded.map(({ messages }) => messages)) };
+}
+
+function loadFile(language: Language, name: string): Promise<Catalogue> {
   const load = catalogues[`../locales/${language}/${name}.po`];
   if (!load) throw new Error(`there is no catalogue ${language}/${name}`);
   return load();

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { parsePoFile } from '@lingui/format-po';
 import { describe, expect, it } from 'vitest';
-import { projectRoot } from './source-tree.ts';
+import { sectionsWithFields } from '../../src/i18n/catalogues.ts';
+import { isTest, listSources, projectRoot } from './source-tree.ts';
 
 const run = promisify(execFile);
 const lingui = join(projectRoot, 'node_modules/.bin/lingui');
@@ -120,6 +121,14 @@ describe('the message catalogues', () => {
     const isHere = ({ french }: Text) => /effac/i.test(french) && !/supprim|suppress/i.test(french);
     expect(texts.filter((text) => isForAll(text) && /efase/i.test(text.creole))).toEqual([]);
     expect(texts.filter((text) => isHere(text) && /siprime/i.test(text.creole))).toEqual([]);
+  });
+
+  it('include the labels of fields in exactly the sections whose code uses them', () => {
+    const users = listSources('src', ['.ts', '.tsx']).filter(
+      ({ path, imports }) => !isTest(path) && imports.includes('#i18n/field-labels.ts'),
+    );
+    const sections = new Set(users.map(({ path }) => path.replace(/^src\/features\/|\/.*$/g, '')));
+    expect([...sections].sort()).toEqual([...sectionsWithFields].sort());
   });
 
   it(

@@ -1,9 +1,10 @@
 // Asks for confirmation before a queued mutation is discarded; names what is lost and which other mutations
 // can then never be sent.
-import { Plural, Trans } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { mayBeInFlight } from '#data/outbox/entry-actions.ts';
 import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
+import { mutationWords } from '#features/device/mutation-words/mutation-words.ts';
 import type { Commands } from '#sync/engine/commands.ts';
 import { trash } from '#ui/icons/section-icons.ts';
 import { ConfirmDialog } from '#ui/layers/confirm-dialog.tsx';
@@ -62,18 +63,10 @@ export function DiscardQuestion({ entry, commands, onClose }: DiscardQuestionPro
 }
 
 function Loss({ entry }: { entry: OutboxEntry }) {
+  const { i18n } = useLingui();
   if (entry.op === 'delete') return <Trans>Rien ne sera supprimé.</Trans>;
   if (entry.op === 'update') return <Trans>Cette modification ne sera pas envoyée.</Trans>;
-  switch (entry.collection) {
-    case 'quizAttempts':
-      return <Trans>Ce score disparaît de vos résultats.</Trans>;
-    case 'forumPosts':
-      return <Trans>Votre question ne sera pas publiée et son texte sera perdu.</Trans>;
-    case 'forumReplies':
-      return <Trans>Votre réponse ne sera pas publiée et son texte sera perdu.</Trans>;
-    default:
-      return <Trans>Il ne partira pas et ce que vous avez écrit sera perdu.</Trans>;
-  }
+  return i18n._(mutationWords[entry.collection].loss);
 }
 
 function Followers({ replies, others }: Dependants) {

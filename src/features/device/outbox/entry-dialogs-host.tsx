@@ -4,13 +4,13 @@
 import { type ReactNode, useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
 import type { QueuedEntry } from '#data/queries/read-mine.ts';
+import { copyText } from '#features/device/mutation-words/mutation-words.ts';
 import type { Commands } from '#sync/engine/commands.ts';
 import { useLive } from '#ui/hooks/use-live-query.ts';
 import { NothingLeaves } from '#ui/messages/account-deleted-context.ts';
 import { EntryActionsRow } from './entry-actions-row.tsx';
 import { EntryDialogs, type OpenEntry } from './entry-dialogs.tsx';
 import { EntryReasonText } from './entry-reason-text.tsx';
-import { copyText } from './field-labels.ts';
 import { TwoVersions } from './version-comparison.tsx';
 
 type EntryDialogsHostProps = {

@@ -1,73 +1,44 @@
 // <EntryEditor entry store commands onClose>: edits the texts of a queued mutation, and the subject of a
 // forum question. A text that may have been sent already is first withdrawn; the editor tells the user what
-// happens if the withdrawal comes too late. The typed text is saved as a draft until the user saves or
-// discards it.
+// happens if the withdrawal comes too late.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Fragment, useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
-import { draftStore } from '#data/local/drafts.ts';
 import { isFrozen } from '#data/outbox/entry-actions.ts';
-import { type OutboxEntry, placeIdOf } from '#data/outbox/outbox-entry.ts';
+import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
+import type { EditableField } from '#features/device/mutation-words/mutation-words.ts';
+import { labelOf } from '#i18n/field-labels.ts';
 import type { Commands } from '#sync/engine/commands.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { ResumedEdit } from '#ui/controls/resumed-edit.tsx';
 import { RuledTextarea } from '#ui/controls/ruled-textarea.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
-import { useRowEdit } from '#ui/controls/use-three-way-edit.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { info } from '#ui/icons/section-icons.ts';
 import { ConfirmDialog } from '#ui/layers/confirm-dialog.tsx';
 import { Dialog } from '#ui/layers/dialog.tsx';
-import { showToast } from '#ui/messages/toast-list.ts';
 import { CopyButton } from './copy-button.tsx';
-import { fieldLabel, subjectOf, type TextField, textsOf } from './field-labels.ts';
 import { SubjectChoice } from './subject-choice.tsx';
-import { useEntryError } from './use-entry-error.ts';
+import { useEntryEdit } from './use-entry-edit.ts';
 
 type EntryEditorProps = {
   entry: OutboxEntry;
   store: AccountStore;
-  commands: Commands;
+  commands: Pick<Commands, 'editEntry'>;
   onClose: () => void;
 };
 
 export function EntryEditor({ entry, store, commands, onClose }: EntryEditorProps) {
-  const { t } = useLingui();
-  const { attempt } = useEntryError();
-  const [fields] = useState(() => textsOf(entry));
-  const [subject] = useState(() => subjectOf(entry));
-  const [before] = useState(() => textsByField(fields, subject));
-  const draftKey = `entry/${placeIdOf(entry)}`;
-  const fieldStore = useMemo(() => draftStore(store, draftKey), [store, draftKey]);
-  const edit = useRowEdit(fieldStore, before);
-  const edited = edit.fields;
-  const [fault, setFault] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const edit = useEntryEdit(entry, store, commands);
   const [isLeaving, setLeaving] = useState(false);
-  const changed = Object.entries(edited).filter(([field, value]) => before[field] !== value);
-
-  const close = async () => {
+  const leave = () => (edit.hasChanges ? setLeaving(true) : onClose());
+  const save = async () => {
+    if (await edit.save()) onClose();
+  };
+  const giveUp = async () => {
     await edit.clear();
     onClose();
   };
-  const warnOldCopy = () =>
-    showToast({
-      title: t`Modification enregistrée`,
-      text: t`Il n’y avait plus de place pour une copie de secours. Si le navigateur efface ce qui est ici avant l’envoi, c’est l’ancien texte qui reviendra.`,
-    });
-  const leave = () => (changed.length > 0 ? setLeaving(true) : onClose());
-  const save = async () => {
-    if (isBusy || changed.length === 0) return onClose();
-    setBusy(true);
-    const found = await attempt(async () => {
-      const { isCopyOlder } = await commands.editEntry(entry.id, Object.fromEntries(changed));
-      if (isCopyOlder) warnOldCopy();
-    });
-    setBusy(false);
-    setFault(found);
-    if (found === null) await close();
-  };
-
   return (
     <Dialog
       open
@@ -79,7 +50,7 @@ export function EntryEditor({ entry, store, commands, onClose }: EntryEditorProp
           <Button variant="line" onClick={leave}>
             <Trans>Annuler</Trans>
           </Button>
-          <Button busy={isBusy ? <Trans>Un instant…</Trans> : null} onClick={() => void save()}>
+          <Button busy={edit.isBusy ? <Trans>Un instant…</Trans> : null} onClick={() => void save()}>
             <Trans>Enregistrer</Trans>
           </Button>
         </>
@@ -87,29 +58,16 @@ export function EntryEditor({ entry, store, commands, onClose }: EntryEditorProp
     >
       {edit.isResumed ? <ResumedEdit onGiveUp={() => void edit.clear()} /> : null}
       {entry.state === 'waiting' && isFrozen(entry) ? <MayHaveLeft op={entry.op} /> : null}
-      {fields.map((field) => (
-        <Fragment key={field.field}>
-          <EditedField
-            entry={entry}
-            field={field}
-            value={edited[field.field] ?? field.value}
-            onValue={(value) => edit.set({ [field.field]: value })}
-          />
-          {field.field === 'title' && subject !== null ? (
-            <SubjectChoice
-              store={store}
-              value={edited.subject ?? subject}
-              onValue={(value) => edit.set({ subject: value })}
-            />
-          ) : null}
-        </Fragment>
+      {edit.fields.map((field) => (
+        <EditedField
+          key={field.field}
+          collection={entry.collection}
+          field={field}
+          store={store}
+          onValue={(value) => edit.set(field.field, value)}
+        />
       ))}
-      <div aria-live="polite">{fault ? <p className="font-semibold text-bad">{fault}</p> : null}</div>
-      {fault ? (
-        <CopyButton text={fields.map(({ field, value }) => edited[field] ?? value).join('\n\n')}>
-          <Trans>Copier mon texte</Trans>
-        </CopyButton>
-      ) : null}
+      <EditError error={edit.error} fields={edit.fields} />
       <ConfirmDialog
         open={isLeaving}
         title={<Trans>Abandonner vos changements ?</Trans>}
@@ -117,16 +75,11 @@ export function EntryEditor({ entry, store, commands, onClose }: EntryEditorProp
         keep={<Trans>Continuer à écrire</Trans>}
         confirm={<Trans>Abandonner</Trans>}
         onKeep={() => setLeaving(false)}
-        onConfirm={() => void close()}
+        onConfirm={() => void giveUp()}
       />
     </Dialog>
   );
 }
-
-const textsByField = (fields: readonly TextField[], subject: string | null): Record<string, string> => ({
-  ...Object.fromEntries(fields.map(({ field, value }) => [field, value])),
-  ...(subject === null ? {} : { subject }),
-});
 
 function MayHaveLeft({ op }: { op: OutboxEntry['op'] }) {
   return (
@@ -145,19 +98,34 @@ function MayHaveLeft({ op }: { op: OutboxEntry['op'] }) {
 }
 
 type EditedFieldProps = {
-  entry: OutboxEntry;
-  field: TextField;
-  value: string;
+  collection: OutboxEntry['collection'];
+  field: EditableField;
+  store: AccountStore;
   onValue: (value: string) => void;
 };
 
-function EditedField({ entry, field, value, onValue }: EditedFieldProps) {
+function EditedField({ collection, field: { field, kind, value }, store, onValue }: EditedFieldProps) {
   const { i18n } = useLingui();
-  const descriptor = fieldLabel(entry.collection, field.field);
-  const label = descriptor ? i18n._(descriptor) : field.field;
-  if (field.isLong)
-    return (
-      <RuledTextarea label={label} rows={6} value={value} onChange={(event) => onValue(event.target.value)} />
-    );
-  return <TextInput label={label} value={value} onChange={(event) => onValue(event.target.value)} />;
+  if (kind === 'subject') return <SubjectChoice store={store} value={value} onValue={onValue} />;
+  const input = {
+    label: labelOf(i18n, collection, field) ?? field,
+    value,
+    onChange: (event: { target: { value: string } }) => onValue(event.target.value),
+  };
+  return kind === 'long' ? <RuledTextarea rows={6} {...input} /> : <TextInput {...input} />;
+}
+
+/** Shows why the edit was not saved, and offers to copy the typed texts. */
+function EditError({ error, fields }: { error: string | null; fields: readonly EditableField[] }) {
+  const texts = fields.filter(({ kind }) => kind !== 'subject').map(({ value }) => value);
+  return (
+    <>
+      <div aria-live="polite">{error ? <p className="font-semibold text-bad">{error}</p> : null}</div>
+      {error ? (
+        <CopyButton text={texts.join('\n\n')}>
+          <Trans>Copier mon texte</Trans>
+        </CopyButton>
+      ) : null}
+    </>
+  );
 }

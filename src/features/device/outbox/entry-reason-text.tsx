@@ -2,7 +2,7 @@
 // nothing for an entry that only waits its turn.
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { QueuedEntry } from '#data/queries/read-mine.ts';
-import { entryReason } from './entry-reason.ts';
+import { entryReason } from '#features/device/mutation-words/mutation-words.ts';
 
 export function EntryReasonText({ item: { entry, status } }: { item: QueuedEntry }) {
   const { i18n } = useLingui();

@@ -1,8 +1,7 @@
 // Formats all unsent entries as one text that a user can read, copy and store outside the app.
 import type { I18n } from '@lingui/core';
+import { copyText, entryTitle } from '#features/device/mutation-words/mutation-words.ts';
 import { formatDateTime } from '#i18n/dates.ts';
-import { entryTitle } from './entry-title.ts';
-import { copyText } from './field-labels.ts';
 import type { QueueItem } from './read-queue.ts';
 
 /** Returns one paragraph per entry, in queue order: its title, when it was written, and its full text. */

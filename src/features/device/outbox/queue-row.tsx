@@ -3,6 +3,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
+import { copyText, entryTitle, mutationWords } from '#features/device/mutation-words/mutation-words.ts';
 import { isBeingSent } from '#features/device/panel/network-state.ts';
 import type { Commands } from '#sync/engine/commands.ts';
 import { Icon } from '#ui/icons/icon.tsx';
@@ -10,12 +11,9 @@ import { chevronDown } from '#ui/icons/section-icons.ts';
 import { StateTag, type SyncState } from '#ui/icons/state-tag.tsx';
 import { EntryActionsRow } from './entry-actions-row.tsx';
 import { EntryReasonText } from './entry-reason-text.tsx';
-import { entryTitle } from './entry-title.ts';
-import { copyText } from './field-labels.ts';
 import { QueueText } from './queue-text.tsx';
 import type { QueueItem } from './read-queue.ts';
 import { TwoVersions } from './version-comparison.tsx';
-import { kindOf } from './words-of-mutation.ts';
 
 type QueueRowProps = {
   item: QueueItem;
@@ -42,7 +40,7 @@ export function QueueRow(props: QueueRowProps) {
   return (
     <li className="queue-row">
       <button type="button" aria-expanded={isOpen} aria-controls={bodyId} onClick={() => setChosen(!isOpen)}>
-        <Icon shape={kindOf(entry).shape} size={20} className="text-ink-2" />
+        <Icon shape={mutationWords[entry.collection].icon} size={20} className="text-ink-2" />
         <span className="queue-head">
           <span>
             <b className="font-semibold">{title}</b>

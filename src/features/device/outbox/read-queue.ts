@@ -4,17 +4,11 @@ import type { AccountDb } from '#data/database/account-db.ts';
 import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
 import { listQueue, type QueuedEntry } from '#data/queries/read-mine.ts';
 import { nameIn } from '#domain/catalogue/catalogue.ts';
-import type { AnyRow, ErrorReport, GradeLevel, Subject } from '#domain/schema/schema.ts';
+import { rowName } from '#domain/schema/field-names.ts';
+import type { AnyRow, GradeLevel, Subject } from '#domain/schema/schema.ts';
+import type { EntryNames } from '#features/device/mutation-words/collection-words.ts';
+import { mutationWords } from '#features/device/mutation-words/mutation-words.ts';
 import { withoutReplaced } from '#features/device/panel/network-state.ts';
-
-export type EntryNames = {
-  subject: string | null;
-  level: string | null;
-  /** Title of the question that a reply answers. */
-  post: string | null;
-  /** Title, name or day of the record that the entry changes, deletes, or reports as wrong. */
-  record: string | null;
-};
 
 export type QueueItem = QueuedEntry & { names: EntryNames };
 
@@ -37,7 +31,7 @@ export async function listQueueItems(db: AccountDb, language: 'fr' | 'ht'): Prom
       const names = {
         subject: nameOf(entry.data.subject),
         level: nameOf(entry.data.gradeLevel),
-        post: entry.collection === 'forumReplies' ? await postTitle(db, entry, queued) : null,
+        post: await postTitle(db, entry, queued),
         record: await recordTitle(db, entry),
       };
       return { ...item, names };
@@ -57,15 +51,14 @@ async function postTitle(
   const { postId } = entry.data;
   if (typeof postId !== 'string') return null;
   const row = (await db.forumPosts.get(postId)) ?? (await db.threadCopies.get(postId))?.post;
-  return row?.title ?? titleOf(queued.get(postId)?.data ?? null);
+  return row?.title ?? rowName('forumPosts', queued.get(postId)?.data);
 }
 
+/** Returns the name of the record that the entry changes or deletes, or reports as wrong. */
 async function recordTitle(db: AccountDb, entry: OutboxEntry): Promise<string | null> {
-  if (entry.collection === 'errorReports' && entry.op === 'create') {
-    const { target, record } = entry.data as Pick<ErrorReport, 'target' | 'record'>;
-    return titleOf(await confirmedRow(db, { collection: target, record }));
-  }
-  return entry.op === 'create' ? null : titleOf(await confirmedRow(db, entry));
+  const reported = mutationWords[entry.collection].reportedRecord?.(entry.data);
+  const subject = entry.op === 'create' ? reported : entry;
+  return subject ? rowName(subject.collection, await confirmedRow(db, subject)) : null;
 }
 
 /** Returns the row that the server is known to have for an entry's record, or null when it has none. */
@@ -80,11 +73,4 @@ export async function confirmedRow(
   const isIn = (question: { id: string }) => question.id === record;
   const set = await db.quizSets.filter(({ questions }) => questions.some(isIn)).first();
   return set?.questions.find(isIn) ?? present;
-}
-
-function titleOf(row: object | null): string | null {
-  if (!row) return null;
-  const { title, name, question, subject, day } = row as Record<string, unknown>;
-  const found = [title, name, question, subject, day].find((text) => typeof text === 'string');
-  return typeof found === 'string' ? found : null;
 }

@@ -3,10 +3,10 @@ import { useLingui } from '@lingui/react/macro';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { listAllSubjects } from '#data/queries/read-catalogue.ts';
 import { byNameIn, nameIn } from '#domain/catalogue/catalogue.ts';
+import { labelsOf } from '#i18n/field-labels.ts';
 import { currentLanguage } from '#i18n/texts.ts';
 import { Select } from '#ui/controls/select.tsx';
 import { useLive } from '#ui/hooks/use-live-query.ts';
-import { fieldLabels } from './field-labels.ts';
 
 type SubjectChoiceProps = {
   store: AccountStore;
@@ -18,14 +18,14 @@ type SubjectChoiceProps = {
 export function SubjectChoice({ store, value, onValue }: SubjectChoiceProps) {
   const { i18n } = useLingui();
   const subjects = useLive(() => listAllSubjects(store.db), [store]);
-  if (!subjects || !fieldLabels.subject) return null;
+  if (!subjects) return null;
   // A deactivated subject is offered only when the question already has it.
   const offered = subjects
     .filter(({ id, isActive }) => isActive || id === value)
     .sort(byNameIn(currentLanguage()));
   return (
     <Select
-      label={i18n._(fieldLabels.subject)}
+      label={labelsOf(i18n, 'forumPosts').subject}
       value={value}
       onValue={onValue}
       options={offered.map((subject) => ({ value: subject.id, label: nameIn(currentLanguage(), subject) }))}

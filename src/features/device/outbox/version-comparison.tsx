@@ -7,9 +7,9 @@ import { listAllGradeLevels, listAllSubjects } from '#data/queries/read-catalogu
 import { nameIn } from '#domain/catalogue/catalogue.ts';
 import { formatSize } from '#domain/format/byte-size.ts';
 import { formatCalendarDay } from '#i18n/dates.ts';
+import { labelOf } from '#i18n/field-labels.ts';
 import { currentLanguage } from '#i18n/texts.ts';
 import { useLive } from '#ui/hooks/use-live-query.ts';
-import { fieldLabel, uploadFields } from './field-labels.ts';
 import { confirmedRow } from './read-queue.ts';
 
 type TwoVersionsProps = { entry: OutboxEntry; store: AccountStore };
@@ -35,35 +35,35 @@ export function TwoVersions({ entry, store }: TwoVersionsProps) {
   const sent =
     upload?.kind === 'file' ? { [upload.field]: t`nouveau fichier (${formatSize(upload.sizeBytes)})` } : {};
   // For a file, a row only holds its URL.
-  const there = (field: string) =>
-    field in uploadFields ? (present[`${field}Url`] ? t`un fichier` : null) : present[field];
+  const there = (field: string) => {
+    const url = present[`${field}Url`];
+    return url === undefined ? present[field] : url && t`un fichier`;
+  };
   const isDeletion = entry.op === 'delete';
-  const isText = (field: string) => fieldLabel(entry.collection, field) !== undefined;
   const fields = isDeletion
-    ? Object.entries(entry.local).filter(([field, value]) => isText(field) && value !== present[field])
+    ? Object.entries(entry.local).filter(
+        ([field, value]) => labelOf(i18n, entry.collection, field) && value !== present[field],
+      )
     : Object.entries({ ...entry.data, ...sent });
   return (
     <dl className="grid gap-3">
-      {fields.map(([field, value]) => {
-        const label = fieldLabel(entry.collection, field);
-        return (
-          <div key={field}>
-            <dt className="font-bold">{label ? i18n._(label) : field}</dt>
-            <dd className="queue-text">
-              <small>
-                {isDeletion ? <Trans>Ce que vous avez supprimé</Trans> : <Trans>Votre version</Trans>}
-              </small>
-              {show(field, value)}
-            </dd>
-            <dd className="queue-text">
-              <small>
-                <Trans>Version actuelle</Trans>
-              </small>
-              {show(field, there(field))}
-            </dd>
-          </div>
-        );
-      })}
+      {fields.map(([field, value]) => (
+        <div key={field}>
+          <dt className="font-bold">{labelOf(i18n, entry.collection, field) ?? field}</dt>
+          <dd className="queue-text">
+            <small>
+              {isDeletion ? <Trans>Ce que vous avez supprimé</Trans> : <Trans>Votre version</Trans>}
+            </small>
+            {show(field, value)}
+          </dd>
+          <dd className="queue-text">
+            <small>
+              <Trans>Version actuelle</Trans>
+            </small>
+            {show(field, there(field))}
+          </dd>
+        </div>
+      ))}
     </dl>
   );
 }

@@ -2,7 +2,7 @@ import { setupI18n } from '@lingui/core';
 import { describe, expect, it } from 'vitest';
 import { makeEntry } from '#data/outbox/outbox.ts';
 import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
-import { entryReason } from '#features/device/outbox/entry-reason.ts';
+import { entryReason } from '#features/device/mutation-words/mutation-words.ts';
 import { messages } from '#locales/fr/device.po';
 import type { WriteNews } from './mutation-outcomes.ts';
 import { toastsOf } from './outcome-texts.ts';

@@ -3,15 +3,13 @@ import type { I18n } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { deletionDelayLeftMs, type OutboxEntry } from '#data/outbox/outbox-entry.ts';
 import { itemKeyOf } from '#data/outbox/queue-order.ts';
-import { entryReason, isExplainedByReason } from '#features/device/outbox/entry-reason.ts';
-import type { EntryKind } from '#features/device/outbox/mutation-words.ts';
+import type { KindWords } from '#features/device/mutation-words/collection-words.ts';
 import {
-  addedQuestions,
-  bringsKey,
-  isAnswerKey,
-  isStatusChange,
-  kindOf,
-} from '#features/device/outbox/words-of-mutation.ts';
+  entryReason,
+  isExplainedByReason,
+  kindTitle,
+  kindWordsOf,
+} from '#features/device/mutation-words/mutation-words.ts';
 import type { Toast } from '#ui/messages/toast-list.ts';
 import type { WriteNews } from './mutation-outcomes.ts';
 
@@ -40,7 +38,7 @@ export function toastsOf(
       ? [{ title: i18n._(msg`Enregistré. Envoi dès le retour du réseau.`) }]
       : [];
   const undoable = delayed.map((entry) => ({
-    title: i18n._(kindOf(entry).title),
+    title: kindTitle(i18n, entry),
     action: { label: i18n._(msg`Annuler`), run: () => actions.undo(entry) },
     forMs: deletionDelayLeftMs(entry, nowMs),
   }));
@@ -65,20 +63,22 @@ export const tooLateToUndo = (i18n: I18n): string =>
 
 /** Returns one toast for each kind, in the order in which the kinds first appear. */
 function confirmedToasts(i18n: I18n, entries: readonly OutboxEntry[]): Toast[] {
-  const others = entries.filter((entry) => addedQuestions(entry) === null);
   const success = i18n._(msg`Succès`);
-  const withKey = new Set(others.filter(bringsKey).map(itemKeyOf));
-  const ofOthers = listKinds(others).flatMap(([kind, [first, ...more]]): Toast[] => {
-    const { confirmed, confirmedMany } = kind;
-    if (!confirmed || !confirmedMany) return [];
-    const isWithKey = first.collection === 'exams' && first.op === 'create' && withKey.has(itemKeyOf(first));
-    const one = isWithKey ? msg`Examen ajouté avec succès, corrigé compris` : confirmed;
-    const text = i18n._(more.length > 0 ? confirmedMany(i18n.number(more.length + 1)) : one);
-    return [isContact(first) ? { title: text } : { title: success, text }];
+  const withKey = new Set(entries.filter(sendsAnswerKey).map(itemKeyOf));
+  const ofKinds = listKinds(entries).flatMap(([words, [first, ...more]]): Toast[] => {
+    const { confirmed } = words;
+    if (confirmed === null || confirmed === 'rows') return [];
+    const one = withKey.has(itemKeyOf(first)) ? (confirmed.withKey ?? confirmed.one) : confirmed.one;
+    const text = i18n._(more.length > 0 ? confirmed.many(i18n.number(more.length + 1)) : one);
+    return [words.isConfirmedByTitle ? { title: text } : { title: success, text }];
   });
   // The batches of one import, and the questions of one form, are counted in one toast.
-  return [...questionToasts(i18n, success, entries), ...ofOthers];
+  const withRows = entries.filter((entry) => kindWordsOf(entry).confirmed === 'rows');
+  return [...addedRowsToasts(i18n, success, withRows), ...ofKinds];
 }
+
+const sendsAnswerKey = ({ upload }: OutboxEntry): boolean =>
+  upload?.kind === 'file' && upload.field === 'correction';
 
 type OfOneKind = [OutboxEntry, ...OutboxEntry[]];
 
@@ -86,20 +86,27 @@ type OfOneKind = [OutboxEntry, ...OutboxEntry[]];
  * Groups the entries by kind. Several changes of one record count once, and an answer key counts with its
  * exam.
  */
-function listKinds(entries: readonly OutboxEntry[]): [EntryKind, OfOneKind][] {
-  const groups = new Map<EntryKind, OfOneKind>();
-  const withOthers = new Set(entries.filter((entry) => !isAnswerKey(entry)).map(itemKeyOf));
+function listKinds(entries: readonly OutboxEntry[]): [KindWords, OfOneKind][] {
+  const groups = new Map<KindWords, OfOneKind>();
+  const withOthers = new Set(entries.filter((entry) => !kindWordsOf(entry).isPartOfRecord).map(itemKeyOf));
   for (const entry of entries) {
-    if (isAnswerKey(entry) && withOthers.has(itemKeyOf(entry))) continue;
-    const group = groups.get(kindOf(entry));
-    if (!group) groups.set(kindOf(entry), [entry]);
+    const words = kindWordsOf(entry);
+    if (words.isPartOfRecord && withOthers.has(itemKeyOf(entry))) continue;
+    const group = groups.get(words);
+    if (!group) groups.set(words, [entry]);
     else if (!group.some((other) => itemKeyOf(other) === itemKeyOf(entry))) group.push(entry);
   }
   return [...groups];
 }
 
-function questionToasts(i18n: I18n, success: string, entries: readonly OutboxEntry[]): Toast[] {
-  const counts = entries.flatMap((entry) => addedQuestions(entry) ?? []);
+/** Returns how many rows an entry added, alone or by an import, and how many the import left out. */
+function addedRows({ upload, doubles = 0 }: OutboxEntry): { added: number; left: number } {
+  const imported = upload?.kind === 'rows' ? upload.rowCount : 0;
+  return imported > 0 ? { added: imported - doubles, left: doubles } : { added: 1, left: 0 };
+}
+
+function addedRowsToasts(i18n: I18n, success: string, entries: readonly OutboxEntry[]): Toast[] {
+  const counts = entries.map(addedRows);
   const added = counts.reduce((sum, one) => sum + one.added, 0);
   const left = counts.reduce((sum, one) => sum + one.left, 0);
   if (added === 0) return left > 0 ? [{ title: i18n._(noneAdded), text: leftText(i18n, left) }] : [];
@@ -129,27 +136,28 @@ const addedText = (i18n: I18n, count: number): string =>
  * get a toast of their own.
  */
 function refusedToasts(i18n: I18n, entries: readonly OutboxEntry[]): Toast[] {
-  return listKinds(entries).flatMap(([kind, all]): Toast[] => {
-    const [first] = all;
-    const title = i18n._(isContact(first) ? msg`Erreur lors de l’envoi du message` : msg`Erreur`);
-    const plain = all.filter((entry) => !isExplainedByReason(entry) && !isStatusChange(entry));
-    const refused = i18n._(plain.length > 1 ? kind.refusedMany : kind.refused);
+  return listKinds(entries).flatMap(([words, all]): Toast[] => {
+    const title = i18n._(words.refusedTitle ?? msg`Erreur`);
+    const plain = all.filter((entry) => !isExplainedByReason(entry) && !words.refusedBecause);
+    const refused = i18n._(plain.length > 1 ? words.refusedMany : words.refused);
     const special = all.flatMap((entry) => {
       if (isExplainedByReason(entry)) return i18n._(entryReason(entry));
-      return isStatusChange(entry) ? statusText(i18n, entry, refused) : [];
+      return words.refusedBecause ? refusedBecause(i18n, words.refusedBecause, entry, refused) : [];
     });
     const texts = [...(plain.length > 0 ? [refused] : []), ...new Set(special)];
     return texts.map((text) => ({ title, text }));
   });
 }
 
-/** Follows the specification, which writes both texts without a space before the colon. */
-function statusText(i18n: I18n, entry: OutboxEntry, refused: string): string {
-  if (entry.code === 'forbidden')
-    return i18n._(msg`Erreur d’autorisation: Vous devez être administrateur pour modifier le statut`);
+/** Follows the specification, which writes this text without a space before the colon. */
+function refusedBecause(
+  i18n: I18n,
+  texts: NonNullable<KindWords['refusedBecause']>,
+  entry: OutboxEntry,
+  refused: string,
+): string {
+  const own = Object.entries(texts).find(([code]) => code === entry.code)?.[1];
+  if (own) return i18n._(own);
   const reason = i18n._(entryReason(entry));
   return i18n._(msg`${refused}: ${reason}`);
 }
-
-const isContact = (entry: OutboxEntry): boolean =>
-  entry.collection === 'contactMessages' && entry.op === 'create';

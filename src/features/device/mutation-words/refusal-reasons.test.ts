@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { parkedByPhone } from '#data/outbox/outbox-entry.ts';
 import { messages as french } from '#locales/fr/device.po';
 import { messages as creole } from '#locales/ht/device.po';
-import { entryReason, entryReasons, isExplainedByReason } from './entry-reason.ts';
+import { entryReason, isExplainedByReason } from './mutation-words.ts';
+import { refusalReasons } from './refusal-reasons.ts';
 
 type Codes = { refusals: Record<string, string>; retries: Record<string, string> };
 
@@ -37,7 +38,7 @@ const textIn = (locale: keyof typeof locales, code: string | null, collection: '
 
 describe('the reason of a refusal', () => {
   it.each(codes)('has its own text for %s in both languages', (code) => {
-    expect(Object.hasOwn(entryReasons, code)).toBe(true);
+    expect(Object.hasOwn(refusalReasons, code)).toBe(true);
     const [fr, ht] = [textIn('fr', code, 'exams'), textIn('ht', code, 'exams')];
     expect(fr).not.toBe(textIn('fr', 'a-code-of-tomorrow', 'exams'));
     expect(ht).not.toBe(fr);

@@ -1,16 +1,18 @@
-// Explains why a queued mutation was refused or has failed so far: one sentence per code, with what the
-// user can do. Every code of the server's closed list and of the phone has its own text.
+// Defines why a queued mutation was refused or has failed so far: one sentence per code, with what the user
+// can do. Every code of the server's closed list and of the phone has its own text.
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
+import type { mailRefusals, parkedByPhone } from '#data/outbox/outbox-entry.ts';
 
-type ReasonsByCode = Readonly<Record<string, MessageDescriptor>>;
+type CodeOf<Codes> = Codes[keyof Codes];
+/** Codes that the phone itself gives an entry. */
+type PhoneCode = CodeOf<typeof parkedByPhone> | CodeOf<typeof mailRefusals>;
 
 const connectionCut = msg`Le réseau coupe avant la fin de cet envoi. Il repartira tout seul.`;
 const byTheServer = msg`Le serveur a eu un problème de son côté. L’envoi repartira tout seul.`;
 
 /** Reasons by code. A code that both server and phone use means the same to the user. */
-export const entryReasons: ReasonsByCode = {
+export const refusalReasons = {
   invalid: msg`Un champ manque ou n’a pas la bonne forme. Touchez « Modifier » et corrigez-le : tout repartira ensuite.`,
   'too-long': msg`Le texte est trop long. Touchez « Modifier » et raccourcissez-le : il repartira tout seul.`,
   forbidden: msg`Votre compte n’a pas le droit de faire cet envoi.`,
@@ -45,51 +47,18 @@ export const entryReasons: ReasonsByCode = {
   'mail-limit': msg`Le service de courrier reçoit trop de messages à la fois. Celui-ci repartira tout seul.`,
   uncertain: msg`Le réseau a coupé pendant l’envoi : ce message est peut-être déjà arrivé. « Renvoyer » peut l’envoyer une deuxième fois.`,
   'sent-before-edit': msg`L’ancien texte était déjà publié. Votre nouveau texte est gardé ici : vous pouvez le copier.`,
-};
+} as const satisfies Readonly<Record<PhoneCode | (string & {}), MessageDescriptor>>;
 
-/** Texts that replace `entryReasons` for a reply. */
-const ofReply: ReasonsByCode = {
-  'parent-removed': msg`La question a été retirée par l’administration. Votre réponse est encore ici : vous pouvez la copier.`,
-  'parent-unknown': msg`La question n’est pas encore arrivée sur le serveur : son auteur est peut-être sans réseau.`,
-};
+export type ReasonCode = keyof typeof refusalReasons;
 
-/** Texts that replace `entryReasons` for an import. */
-const ofImport: ReasonsByCode = {
-  invalid: msg`Une question de ce lot n’a pas la bonne forme : aucune n’a été ajoutée. Corrigez le fichier, puis importez-le de nouveau.`,
-  'same-options': msg`Une question de ce lot a deux choix qui sont les mêmes : aucune n’a été ajoutée. Corrigez le fichier, puis importez-le de nouveau.`,
-};
-
-/** The same codes, said of a figure: earlier servers have no other code for one that has too many pixels. */
-const ofFigure: ReasonsByCode = {
-  'file-refused': msg`L’image n’est pas du bon type, elle est trop lourde, ou elle a plus de 4 096 pixels de large ou de haut. Choisissez-en une autre.`,
-};
-
-const ofAnyOther = msg`Le serveur a refusé cet envoi.`;
-
-/**
- * Returns the text for an entry's code. A newer server may refuse with a code that this version does not
- * know; then it returns a general sentence.
- */
-export function entryReason(
-  entry: Pick<OutboxEntry, 'collection' | 'code'> & Partial<Pick<OutboxEntry, 'upload'>>,
-): MessageDescriptor {
-  return reasonIn(specialReasons(entry), entry.code) ?? reasonIn(entryReasons, entry.code) ?? ofAnyOther;
-}
-
-function specialReasons({ collection, upload }: Parameters<typeof entryReason>[0]): ReasonsByCode {
-  if (collection === 'forumReplies') return ofReply;
-  if (upload?.kind === 'rows') return ofImport;
-  return upload?.kind === 'file' && upload.field === 'figure' ? ofFigure : {};
-}
-
-const reasonIn = (reasons: ReasonsByCode, code: string | null): MessageDescriptor | undefined =>
-  code !== null && Object.hasOwn(reasons, code) ? reasons[code] : undefined;
+/** The reason for a code that only a newer server knows. */
+export const unknownReason = msg`Le serveur a refusé cet envoi.`;
 
 /**
  * Codes whose reason is told instead of "impossible to publish": that would be untrue, since it was published or its
  * question is gone, or it would not tell how to mend a picture.
  */
-const codesExplainedByReason: readonly (string | null)[] = [
+export const codesExplainedByReason: readonly ReasonCode[] = [
   'taken-back',
   'taken-back-elsewhere',
   'uncertain',
@@ -100,5 +69,5 @@ const codesExplainedByReason: readonly (string | null)[] = [
   'picture-too-large',
 ];
 
-export const isExplainedByReason = (entry: Pick<OutboxEntry, 'code'>): boolean =>
-  codesExplainedByReason.includes(entry.code);
+/** What is lost when a creation is discarded, where no collection says more. */
+export const lostText = msg`Il ne partira pas et ce que vous avez écrit sera perdu.`;

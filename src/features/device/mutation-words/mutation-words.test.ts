@@ -4,11 +4,11 @@ import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
 import { mutationSchemas } from '#data/rows/mutation.ts';
 import { collectionNames } from '#domain/schema/schema.ts';
 import { messages as french } from '#locales/fr/device.po';
+import { messages as frenchFields } from '#locales/fr/fields.po';
 import { messages as creole } from '#locales/ht/device.po';
-import { entryTitle } from './entry-title.ts';
-import { kindOf } from './words-of-mutation.ts';
+import { entryTitle, kindWordsOf } from './mutation-words.ts';
 
-const i18n = setupI18n({ locale: 'fr', messages: { fr: french } });
+const i18n = setupI18n({ locale: 'fr', messages: { fr: { ...french, ...frenchFields } } });
 const nothing = { subject: null, level: null, post: null, record: null };
 const mutation = (
   collection: OutboxEntry['collection'],
@@ -22,9 +22,11 @@ const everyMutation = collectionNames.flatMap((collection) =>
 
 describe('the texts for a mutation', () => {
   it.each(everyMutation)('exist for $op of $collection in both languages', (mutation) => {
-    const { title, confirmed, confirmedMany, refused, refusedMany } = kindOf(mutation);
-    for (const text of [title, confirmed, confirmedMany?.('2'), refused, refusedMany]) {
-      if (!text) continue;
+    const { title, confirmed, refused, refusedMany } = kindWordsOf(mutation);
+    const titleText = typeof title === 'function' ? title(mutation) : title;
+    const confirmations =
+      confirmed === null || confirmed === 'rows' ? [] : [confirmed.one, confirmed.many('2')];
+    for (const text of [titleText, ...confirmations, refused, refusedMany]) {
       expect(french).toHaveProperty([text.id]);
       expect(creole).toHaveProperty([text.id]);
     }
@@ -39,8 +41,9 @@ describe('the texts for a mutation', () => {
     [mutation('forumReplies', 'create'), 'Réponse ajoutée avec succès'],
     [mutation('forumPosts', 'delete'), 'Post supprimé avec succès'],
   ])('confirm %j as the specification says', (mutation, expected) => {
-    const { confirmed } = kindOf(mutation);
-    expect(confirmed && i18n._(confirmed)).toBe(expected);
+    const { confirmed } = kindWordsOf(mutation);
+    expect(confirmed).toHaveProperty('one');
+    expect(typeof confirmed === 'object' && confirmed && i18n._(confirmed.one)).toBe(expected);
   });
 });
 

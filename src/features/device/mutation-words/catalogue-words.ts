@@ -1,0 +1,197 @@
+// Defines the words for mutations of the catalogue: subjects, levels, announcements, exam dates.
+import { msg } from '@lingui/core/macro';
+import { formatCalendarDay } from '#i18n/dates.ts';
+import { bookOpen, calendar, info } from '#ui/icons/section-icons.ts';
+import {
+  type CollectionWords,
+  type MutationOf,
+  noSpecialKind,
+  ownName,
+  textOrNull,
+} from './collection-words.ts';
+import { lostText } from './refusal-reasons.ts';
+
+type CatalogueWords = {
+  [Name in 'subjects' | 'gradeLevels' | 'updates' | 'examDates']: CollectionWords<Name>;
+};
+
+const statusRefusal = {
+  refused: msg`Impossible de modifier le statut`,
+  refusedMany: msg`Impossible de modifier les statuts`,
+  refusedBecause: {
+    // The specification writes this text without a space before the colon.
+    forbidden: msg`Erreur d’autorisation: Vous devez être administrateur pour modifier le statut`,
+  },
+};
+
+// Two admins may have chosen the same code. It can be changed only in a creation that the server has not
+// accepted yet.
+const namedTexts = { name: 'line', nameHt: 'line', description: 'long', code: 'line' } as const;
+
+const statusChange = ({ op, data }: MutationOf<'subjects' | 'gradeLevels'>) =>
+  op === 'update' && typeof data.isActive === 'boolean' ? (data.isActive ? 'activate' : 'deactivate') : null;
+
+export const catalogueWords: CatalogueWords = {
+  subjects: {
+    icon: bookOpen,
+    kinds: {
+      create: {
+        title: msg`Nouvelle matière`,
+        confirmed: {
+          one: msg`Matière créée avec succès`,
+          many: (count) => msg`${count} matières créées avec succès`,
+        },
+        refused: msg`Impossible de créer la matière`,
+        refusedMany: msg`Impossible de créer les matières`,
+      },
+      update: {
+        title: msg`Modification d’une matière`,
+        confirmed: {
+          one: msg`Matière modifiée`,
+          many: (count) => msg`${count} matières modifiées`,
+        },
+        refused: msg`Impossible de modifier la matière`,
+        refusedMany: msg`Impossible de modifier les matières`,
+      },
+      activate: {
+        title: msg`Activation d’une matière`,
+        confirmed: {
+          one: msg`Matière activée`,
+          many: (count) => msg`${count} matières activées`,
+        },
+        ...statusRefusal,
+      },
+      deactivate: {
+        title: msg`Désactivation d’une matière`,
+        confirmed: {
+          one: msg`Matière désactivée`,
+          many: (count) => msg`${count} matières désactivées`,
+        },
+        ...statusRefusal,
+      },
+    },
+    specialKind: statusChange,
+    detail: ownName,
+    texts: namedTexts,
+    loss: lostText,
+  },
+  gradeLevels: {
+    icon: bookOpen,
+    kinds: {
+      create: {
+        title: msg`Nouveau niveau`,
+        confirmed: {
+          one: msg`Niveau créé avec succès`,
+          many: (count) => msg`${count} niveaux créés avec succès`,
+        },
+        refused: msg`Impossible de créer le niveau`,
+        refusedMany: msg`Impossible de créer les niveaux`,
+      },
+      update: {
+        title: msg`Modification d’un niveau`,
+        confirmed: {
+          one: msg`Niveau modifié`,
+          many: (count) => msg`${count} niveaux modifiés`,
+        },
+        refused: msg`Impossible de modifier le niveau`,
+        refusedMany: msg`Impossible de modifier les niveaux`,
+      },
+      activate: {
+        title: msg`Activation d’un niveau`,
+        confirmed: {
+          one: msg`Niveau activé`,
+          many: (count) => msg`${count} niveaux activés`,
+        },
+        ...statusRefusal,
+      },
+      deactivate: {
+        title: msg`Désactivation d’un niveau`,
+        confirmed: {
+          one: msg`Niveau désactivé`,
+          many: (count) => msg`${count} niveaux désactivés`,
+        },
+        ...statusRefusal,
+      },
+    },
+    specialKind: statusChange,
+    detail: ownName,
+    texts: namedTexts,
+    loss: lostText,
+  },
+  updates: {
+    icon: info,
+    kinds: {
+      create: {
+        title: msg`Nouvelle actualité`,
+        confirmed: {
+          one: msg`Actualité ajoutée avec succès`,
+          many: (count) => msg`${count} actualités ajoutées avec succès`,
+        },
+        refused: msg`Impossible d’ajouter l’actualité`,
+        refusedMany: msg`Impossible d’ajouter les actualités`,
+      },
+      update: {
+        title: msg`Modification d’une actualité`,
+        confirmed: {
+          one: msg`Actualité modifiée`,
+          many: (count) => msg`${count} actualités modifiées`,
+        },
+        refused: msg`Impossible de modifier l’actualité`,
+        refusedMany: msg`Impossible de modifier les actualités`,
+      },
+      delete: {
+        title: msg`Suppression d’une actualité`,
+        confirmed: {
+          one: msg`Actualité supprimée avec succès`,
+          many: (count) => msg`${count} actualités supprimées avec succès`,
+        },
+        refused: msg`Impossible de supprimer l’actualité`,
+        refusedMany: msg`Impossible de supprimer les actualités`,
+      },
+    },
+    specialKind: noSpecialKind,
+    detail: ownName,
+    texts: { title: 'line', content: 'long' },
+    loss: lostText,
+  },
+  examDates: {
+    icon: calendar,
+    kinds: {
+      create: {
+        title: msg`Nouvelle date d’examen`,
+        confirmed: {
+          one: msg`Date d’examen ajoutée avec succès`,
+          many: (count) => msg`${count} dates d’examen ajoutées avec succès`,
+        },
+        refused: msg`Impossible d’ajouter la date d’examen`,
+        refusedMany: msg`Impossible d’ajouter les dates d’examen`,
+      },
+      update: {
+        title: msg`Modification d’une date d’examen`,
+        confirmed: {
+          one: msg`Date d’examen modifiée`,
+          many: (count) => msg`${count} dates d’examen modifiées`,
+        },
+        refused: msg`Impossible de modifier la date d’examen`,
+        refusedMany: msg`Impossible de modifier les dates d’examen`,
+      },
+      delete: {
+        title: msg`Suppression d’une date d’examen`,
+        confirmed: {
+          one: msg`Date d’examen supprimée avec succès`,
+          many: (count) => msg`${count} dates d’examen supprimées avec succès`,
+        },
+        refused: msg`Impossible de supprimer la date d’examen`,
+        refusedMany: msg`Impossible de supprimer les dates d’examen`,
+      },
+    },
+    specialKind: noSpecialKind,
+    // The day that the entry sets, or otherwise that of the existing row.
+    detail: ({ data }, { level, record }) => {
+      const day = textOrNull(data.day) ?? record;
+      return [level, day && formatCalendarDay(day)].filter(Boolean).join(' · ') || null;
+    },
+    texts: { gradeLevel: null, day: null, label: 'line' },
+    loss: lostText,
+  },
+};

@@ -1,0 +1,92 @@
+// Answers what a queued mutation is called, which of its fields are texts, and why it was refused. The table
+// has words for every collection and every operation that the server accepts.
+import type { I18n, MessageDescriptor } from '@lingui/core';
+import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
+import type { CollectionName } from '#domain/schema/schema.ts';
+import { catalogueWords } from './catalogue-words.ts';
+import type {
+  CollectionWords,
+  DescribableMutation,
+  EntryNames,
+  KindWords,
+  TextKind,
+} from './collection-words.ts';
+import { libraryWords } from './library-words.ts';
+import { messageWords } from './message-words.ts';
+import { pupilWords } from './pupil-words.ts';
+import { codesExplainedByReason, refusalReasons, unknownReason } from './refusal-reasons.ts';
+
+export const mutationWords: { readonly [Name in CollectionName]: CollectionWords<Name> } = {
+  ...catalogueWords,
+  ...libraryWords,
+  ...pupilWords,
+  ...messageWords,
+};
+
+/** Returns the words for the kind of an entry; the same object for two entries of one kind. */
+export function kindWordsOf(entry: DescribableMutation): KindWords {
+  const { kinds, specialKind } = mutationWords[entry.collection];
+  const words = Object.entries<KindWords>(kinds).find(([kind]) => kind === (specialKind(entry) ?? entry.op));
+  if (!words) throw new Error(`no text is defined for the operation ${entry.op} of ${entry.collection}`);
+  return words[1];
+}
+
+/** Returns the title of an entry in a list, without what distinguishes it from others of its kind. */
+export function kindTitle(i18n: I18n, entry: DescribableMutation): string {
+  const { title } = kindWordsOf(entry);
+  return i18n._(typeof title === 'function' ? title(entry) : title);
+}
+
+export type EntryTitle = { title: string; detail: string | null };
+
+/** Returns the title of an entry and what distinguishes it from others of its kind. */
+export function entryTitle(i18n: I18n, entry: DescribableMutation, names: EntryNames): EntryTitle {
+  const { detail } = mutationWords[entry.collection];
+  return { title: kindTitle(i18n, entry), detail: detail(entry, names, i18n) };
+}
+
+export type EditableField = { field: string; value: string; kind: TextKind };
+
+/**
+ * Returns the fields that can be edited in the outbox, in the order of the editor; for an update only those
+ * that it changes. A deletion or a score has none.
+ */
+export function editableFields(entry: Pick<OutboxEntry, 'collection' | 'op' | 'data'>): EditableField[] {
+  if (entry.op === 'delete') return [];
+  const kinds = Object.entries<TextKind | null>(mutationWords[entry.collection].texts);
+  return kinds.flatMap(([field, kind]) => {
+    const value = entry.data[field];
+    const isGiven = typeof value === 'string' || (value === null && kind !== 'subject');
+    return kind !== null && isGiven ? [{ field, value: value ?? '', kind }] : [];
+  });
+}
+
+/** Returns all texts that the user wrote as one text to copy; empty when there are none. */
+export const copyText = (entry: Pick<OutboxEntry, 'collection' | 'op' | 'data'>): string =>
+  joinTexts(editableFields(entry));
+
+/** Joins the texts among the fields of an entry. */
+export const joinTexts = (fields: readonly EditableField[]): string =>
+  fields
+    .filter(({ kind, value }) => kind !== 'subject' && value !== '')
+    .map(({ value }) => value)
+    .join('\n\n');
+
+type Refused = Pick<OutboxEntry, 'collection' | 'code'> & Partial<Pick<OutboxEntry, 'upload'>>;
+
+/**
+ * Returns the text for an entry's code. A newer server may refuse with a code that this version does not
+ * know; then it returns a general sentence.
+ */
+export function entryReason({ collection, code, upload = null }: Refused): MessageDescriptor {
+  const own = mutationWords[collection].reasons?.({ upload }) ?? {};
+  return textFor(own, code) ?? textFor(refusalReasons, code) ?? unknownReason;
+}
+
+function textFor(reasons: object, code: string | null): MessageDescriptor | undefined {
+  return Object.entries<MessageDescriptor>({ ...reasons }).find(([known]) => known === code)?.[1];
+}
+
+/** Returns whether a refusal is reported by its reason alone. */
+export const isExplainedByReason = ({ code }: Pick<OutboxEntry, 'code'>): boolean =>
+  codesExplainedByReason.some((known) => known === code);
