@@ -1,32 +1,25 @@
 // Defines the form of an exam date: its fields, their validation, and which of them changed; and the order
 // of the table.
 import { isCalendarDay } from '#domain/format/calendar-day.ts';
+import type { FieldName } from '#domain/schema/field-names.ts';
 import type { ExamDate } from '#domain/schema/schema.ts';
+import { fromForm, toForm } from '#features/admin/shared/form-fields.ts';
 
 export const longestLabel = 80;
 
 /** The fields as chosen and typed; '' for an empty field. */
-export type ExamDateFields = Record<'gradeLevel' | 'series' | 'session' | 'day' | 'label', string>;
+export type ExamDateFields = Record<FieldName<'examDates'>, string>;
+
+const emptyFields: ExamDateFields = { gradeLevel: '', series: '', session: '', day: '', label: '' };
 
 export type ExamDateErrors = { gradeLevel?: 'empty'; day?: 'empty' | 'doubled' };
 
 /** Returns the initial fields of the form; `row` null: a new exam date. */
-export const fieldsOf = (row: ExamDate | null): ExamDateFields => ({
-  gradeLevel: row?.gradeLevel ?? '',
-  series: row?.series ?? '',
-  session: row?.session ?? '',
-  day: row?.day ?? '',
-  label: row?.label ?? '',
-});
+export const fieldsOf = (row: ExamDate | null): ExamDateFields =>
+  row ? toForm(emptyFields, row) : emptyFields;
 
 /** Converts the fields of the form to the data that is sent. */
-export const dataOf = ({ gradeLevel, series, session, day, label }: ExamDateFields) => ({
-  gradeLevel,
-  series: (series || null) as ExamDate['series'],
-  session: (session || null) as ExamDate['session'],
-  day,
-  label: label.trim() || null,
-});
+export const dataOf = (fields: ExamDateFields) => fromForm('examDates', fields);
 
 export type ExamDateData = ReturnType<typeof dataOf>;
 

@@ -5,18 +5,13 @@ import { isCalendarDay } from '#domain/format/calendar-day.ts';
 import type { Session } from '#domain/schema/exam-kinds.ts';
 import type { GradeLevel } from '#domain/schema/schema.ts';
 import { formatCalendarDay } from '#i18n/dates.ts';
+import { labelsOf } from '#i18n/field-labels.ts';
 import { currentLanguage } from '#i18n/texts.ts';
 import type { ExamDateFields } from './exam-date-fields.ts';
 
 export function useExamDateTexts(levels: readonly GradeLevel[]) {
-  const { t } = useLingui();
-  const labels: Record<keyof ExamDateFields, string> = {
-    gradeLevel: t`Niveau`,
-    series: t`Série`,
-    session: t`Session`,
-    day: t`Date`,
-    label: t`Précision (facultatif)`,
-  };
+  const { t, i18n } = useLingui();
+  const labels = { ...labelsOf(i18n, 'examDates'), label: t`Précision (facultatif)` };
   const sessions: Record<Session, string> = {
     ordinaire: t`Session ordinaire`,
     extraordinaire: t`Session extraordinaire`,

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { nameIn } from '#domain/catalogue/catalogue.ts';
 import { RowDialog } from '#features/admin/edit/row-dialog.tsx';
+import { labelsOf } from '#i18n/field-labels.ts';
 import { currentLanguage } from '#i18n/texts.ts';
 import { RuledTextarea } from '#ui/controls/ruled-textarea.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
@@ -25,7 +26,7 @@ type CatalogueDialogProps = {
 
 export function CatalogueDialog(props: CatalogueDialogProps) {
   const { kind, row, rows, store, onClose, suggested, onSaved } = props;
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const texts = useCatalogueTexts(kind);
   const form = useCatalogueForm({
     ...{ kind, row, rows, store, suggested },
@@ -36,7 +37,7 @@ export function CatalogueDialog(props: CatalogueDialogProps) {
   });
   const { fields, code } = form;
   const labels = {
-    name: t`Nom`,
+    ...labelsOf(i18n, 'gradeLevels'),
     nameHt: t`Nom en créole (facultatif)`,
     description: t`Description (facultatif)`,
     displayOrder: t`Ordre dans les listes`,

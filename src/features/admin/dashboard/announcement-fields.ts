@@ -1,26 +1,22 @@
 // Defines the fields of the announcement form, their validation and the data that is sent.
-import type { ContentLanguage, NewsUpdate } from '#domain/schema/schema.ts';
+import type { FieldName } from '#domain/schema/field-names.ts';
+import type { NewsUpdate } from '#domain/schema/schema.ts';
+import { fromForm, toForm } from '#features/admin/shared/form-fields.ts';
 
-export type UpdateFields = { title: string; content: string; language: string };
+export type UpdateFields = Record<FieldName<'updates'>, string>;
+
+const emptyFields: UpdateFields = { title: '', content: '', language: '' };
 
 export const longestTitle = 150;
 export const longestText = 5000;
 
-export const fieldsOfUpdate = ({ title, content, language }: NewsUpdate): UpdateFields => ({
-  title,
-  content,
-  language: language ?? '',
-});
+export const fieldsOfUpdate = (update: NewsUpdate): UpdateFields => toForm(emptyFields, update);
 
 export const isIncomplete = ({ title, content }: UpdateFields): boolean =>
   title.trim() === '' || content.trim() === '';
 
 /** Converts the fields of the form to the data that is sent. */
-export const updateData = ({ title, content, language }: UpdateFields) => ({
-  title,
-  content,
-  language: (language || null) as ContentLanguage,
-});
+export const updateData = (fields: UpdateFields) => fromForm('updates', fields);
 
 /** Returns the fields that differ from the announcement shown. */
 export function updateChange(
@@ -29,6 +25,7 @@ export function updateChange(
 ): Partial<ReturnType<typeof updateData>> {
   const before = updateData(fieldsOfUpdate(update));
   const after = updateData(fields);
-  const names = (['title', 'content', 'language'] as const).filter((name) => before[name] !== after[name]);
-  return Object.fromEntries(names.map((name) => [name, after[name]]));
+  return Object.fromEntries(
+    Object.entries(after).filter(([name, value]) => before[name as keyof UpdateFields] !== value),
+  );
 }

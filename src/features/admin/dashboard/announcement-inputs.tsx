@@ -3,6 +3,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { AdminFormError } from '#features/admin/shared/admin-form-error.tsx';
 import { useLanguages } from '#features/admin/shared/use-content-languages.ts';
+import { labelsOf } from '#i18n/field-labels.ts';
 import { RuledTextarea } from '#ui/controls/ruled-textarea.tsx';
 import { Select } from '#ui/controls/select.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
@@ -17,7 +18,8 @@ type UpdateInputsProps = {
 };
 
 export function UpdateInputs({ fields, isPressed, onField, error }: UpdateInputsProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
+  const labels = labelsOf(i18n, 'updates');
   const languages = useLanguages();
   const missing = (name: 'title' | 'content', text: string) =>
     isPressed && fields[name].trim() === '' ? text : undefined;
@@ -25,14 +27,14 @@ export function UpdateInputs({ fields, isPressed, onField, error }: UpdateInputs
   return (
     <>
       <TextInput
-        label={t`Titre`}
+        label={labels.title}
         maxLength={longestTitle}
         value={fields.title}
         error={missing('title', t`Donnez un titre.`)}
         onChange={(event) => onField('title', event.target.value)}
       />
       <RuledTextarea
-        label={t`Texte`}
+        label={labels.content}
         rows={5}
         maxLength={longestText}
         value={fields.content}
@@ -40,7 +42,7 @@ export function UpdateInputs({ fields, isPressed, onField, error }: UpdateInputs
         onChange={(event) => onField('content', event.target.value)}
       />
       <Select
-        label={t`Langue`}
+        label={labels.language}
         value={fields.language}
         onValue={(value) => onField('language', value)}
         options={languages}

@@ -8,6 +8,7 @@ import type { NewsUpdate } from '#domain/schema/schema.ts';
 import { baseOf, type OpenedOf } from '#features/admin/edit/base-of.ts';
 import { ConflictNotice } from '#features/admin/edit/conflict-notice.tsx';
 import { useRowDraft } from '#features/admin/edit/use-row-draft.ts';
+import { labelsOf } from '#i18n/field-labels.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { ResumedEdit } from '#ui/controls/resumed-edit.tsx';
 import { useCommitError } from '#ui/controls/use-commit-error.ts';
@@ -18,7 +19,7 @@ import { UpdateInputs } from './announcement-inputs.tsx';
 type EditUpdateProps = { store: AccountStore; update: OpenedOf<NewsUpdate>; onClose: () => void };
 
 export function EditUpdate({ store, update, onClose }: EditUpdateProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const draftKey = `admin-update/${update.id}`;
   const edit = useRowDraft(store, draftKey, fieldsOfUpdate(update));
   const [isPressed, setPressed] = useState(false);
@@ -63,11 +64,7 @@ export function EditUpdate({ store, update, onClose }: EditUpdateProps) {
         error={errorText}
         onField={(name, value) => edit.set({ [name]: value })}
       />
-      <ConflictNotice
-        clashes={edit.clashes}
-        labels={{ title: t`Titre`, content: t`Texte`, language: t`Langue` }}
-        onResolve={edit.resolve}
-      >
+      <ConflictNotice clashes={edit.clashes} labels={labelsOf(i18n, 'updates')} onResolve={edit.resolve}>
         <Trans>Quelqu’un d’autre a changé cette actualité pendant que vous écriviez.</Trans>
       </ConflictNotice>
     </Dialog>

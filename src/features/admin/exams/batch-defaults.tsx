@@ -8,6 +8,7 @@ import { Select } from '#ui/controls/select.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
 import type { SharedField } from './batch.ts';
 import { useExamChoices } from './exam-control.tsx';
+import { useExamLabels } from './use-exam-labels.ts';
 
 type BatchDefaultsProps = {
   subjects: readonly Subject[];
@@ -18,6 +19,7 @@ type BatchDefaultsProps = {
 
 export function BatchDefaults({ subjects, levels, onFill }: BatchDefaultsProps) {
   const { t } = useLingui();
+  const labels = useExamLabels();
   const choices = useExamChoices();
   const [chosen, setChosen] = useState<Partial<Record<SharedField, string>>>({});
   const choose = (name: SharedField, value: string) => {
@@ -42,10 +44,10 @@ export function BatchDefaults({ subjects, levels, onFill }: BatchDefaultsProps) 
         <Trans>Ne remplit que ce qui manque dans une ligne. « Tel quel » annule ce remplissage.</Trans>
       </p>
       <div className="grid grid-cols-2 gap-3 lg:grid-cols-5">
-        <Select label={t`Matière`} {...choice('subject')} options={withUnchanged(named(subjects))} />
-        <Select label={t`Niveau`} {...choice('gradeLevel')} options={withUnchanged(named(levels))} />
+        <Select label={labels.subject} {...choice('subject')} options={withUnchanged(named(subjects))} />
+        <Select label={labels.gradeLevel} {...choice('gradeLevel')} options={withUnchanged(named(levels))} />
         <TextInput
-          label={t`Année`}
+          label={labels.year}
           inputMode="numeric"
           maxLength={4}
           value={chosen.year ?? ''}
@@ -54,8 +56,8 @@ export function BatchDefaults({ subjects, levels, onFill }: BatchDefaultsProps) 
             if (/^(\d{4})?$/.test(target.value)) onFill('year', target.value);
           }}
         />
-        <Select label={t`Série`} {...choice('series')} options={withUnchanged(choices.series)} />
-        <Select label={t`Session`} {...choice('session')} options={withUnchanged(choices.session)} />
+        <Select label={labels.series} {...choice('series')} options={withUnchanged(choices.series)} />
+        <Select label={labels.session} {...choice('session')} options={withUnchanged(choices.session)} />
       </div>
     </fieldset>
   );

@@ -2,6 +2,7 @@
 // its answer key and its fields.
 // others: the items whose answer key this file could be.
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import type { PdfInspection } from '#domain/exams/pdf-inspection.ts';
 import { formatSize } from '#domain/format/byte-size.ts';
 import type { Catalogue } from '#features/admin/shared/use-catalogue.ts';
@@ -12,7 +13,7 @@ import { Icon } from '#ui/icons/icon.tsx';
 import { x } from '#ui/icons/section-icons.ts';
 import { notebookText } from '#ui/icons/shell-icons.ts';
 import type { BatchItem } from './batch.ts';
-import { ExamControl } from './exam-control.tsx';
+import { ExamControl, type ExamControlName } from './exam-control.tsx';
 import type { ExamFieldErrors, ExamFields } from './exam-fields.ts';
 import { PdfVerdict } from './pdf-notes.tsx';
 import { PublishedNote } from './published-note.tsx';
@@ -98,19 +99,31 @@ function ToCheck() {
   );
 }
 
+/** The part of an item in which each field has its input; null: the batch form does not show it. */
+const parts: Record<ExamControlName, 'top' | 'details' | null> = {
+  title: 'top',
+  subject: 'details',
+  gradeLevel: 'details',
+  year: 'details',
+  series: 'details',
+  session: 'details',
+  language: null,
+};
+
 function ItemInputs({ item: { fields, isYearAssumed }, errors, catalogue, onSet }: BatchItemFieldsProps) {
   const texts = useExamErrorTexts(errors, null);
   const controls = { fields, errorOf: texts.of, set: onSet, catalogue };
+  const hints: Partial<Record<ExamControlName, ReactNode>> = {
+    year: isYearAssumed ? <ToCheck /> : undefined,
+  };
+  const inputsOf = (part: 'top' | 'details') =>
+    (Object.keys(parts) as ExamControlName[])
+      .filter((name) => parts[name] === part)
+      .map((name) => <ExamControl key={name} name={name} {...controls} hint={hints[name]} />);
   return (
     <>
-      <ExamControl name="title" {...controls} />
-      <div className="grid grid-cols-2 items-start gap-3 lg:grid-cols-5">
-        <ExamControl name="subject" {...controls} />
-        <ExamControl name="gradeLevel" {...controls} />
-        <ExamControl name="year" {...controls} hint={isYearAssumed ? <ToCheck /> : undefined} />
-        <ExamControl name="series" {...controls} />
-        <ExamControl name="session" {...controls} />
-      </div>
+      {inputsOf('top')}
+      <div className="grid grid-cols-2 items-start gap-3 lg:grid-cols-5">{inputsOf('details')}</div>
     </>
   );
 }

@@ -48,17 +48,17 @@ export function EditExamForm({ exam, store, catalogue, inspect, onSaved, onDelet
       {edit.isResumed ? <ResumedEdit onGiveUp={() => void edit.clear()} /> : null}
       <ExamInputs {...inputs} catalogue={catalogue} />
       <StoredPdfInput
-        label={t`Fichier PDF`}
+        label={labels.file}
         hint={t`20 Mo au plus.`}
         error={texts.of('file')}
-        stored={storedPdf(exam, 'file', t`Fichier PDF`)}
+        stored={storedPdf(exam, 'file', labels.file)}
         edit={pdfs.file}
         inspect={inspect}
         onEdit={(change) => edit.setPdf('file', change)}
       />
       {keepsFile ? (
         <TextInput
-          label={t`Nom du fichier`}
+          label={labels.fileName}
           hint={t`Le nom que les élèves voient quand ils l’enregistrent.`}
           maxLength={200}
           value={fields.fileName}
@@ -67,10 +67,10 @@ export function EditExamForm({ exam, store, catalogue, inspect, onSaved, onDelet
       ) : null}
       {keepsFile || (pdfs.file.kind === 'new' && !fields.fileUrl) ? null : <AddressInput {...inputs} />}
       <StoredPdfInput
-        label={t`Corrigé (PDF)`}
+        label={labels.correction}
         hint={t`Facultatif. Les élèves le téléchargent à part.`}
         error={texts.of('correction')}
-        stored={storedPdf(exam, 'correction', t`Corrigé (PDF)`)}
+        stored={storedPdf(exam, 'correction', labels.correction)}
         edit={pdfs.correction}
         inspect={inspect}
         onEdit={(change) => edit.setPdf('correction', change)}

@@ -1,10 +1,24 @@
 // Defines the edit of an exam: the form of a row, the changes that are sent, and its two files.
+import type { FieldName, UploadFieldName } from '#domain/schema/field-names.ts';
 import type { Exam } from '#domain/schema/schema.ts';
+import { fromForm, toForm } from '#features/admin/shared/form-fields.ts';
 import type { Clash } from '#ui/controls/three-way-edit.ts';
-import { type ChosenPdf, type ExamFields, examData } from './exam-fields.ts';
+import type { ChosenPdf } from './exam-fields.ts';
 
-/** The fields of a new exam, and the name of the existing file. */
-export type EditedFields = ExamFields & { fileName: string };
+/** Every field of an exam that a mutation can carry, except its files. */
+export type EditedFields = Record<Exclude<FieldName<'exams'>, UploadFieldName<'exams'>>, string>;
+
+const emptyFields: EditedFields = {
+  title: '',
+  subject: '',
+  gradeLevel: '',
+  year: '',
+  series: '',
+  session: '',
+  language: '',
+  fileUrl: '',
+  fileName: '',
+};
 
 /** The edit of one of the two files. */
 export type PdfEdit = { kind: 'kept' } | { kind: 'removed' } | { kind: 'new'; pdf: ChosenPdf };
@@ -19,21 +33,11 @@ export const noPdfEdits: PdfEdits = { file: unchanged, correction: unchanged };
  */
 export const isHere = (url: string | null): boolean => url?.startsWith('/') ?? false;
 
-export function editedFieldsOf(exam: Exam): EditedFields {
-  return {
-    title: exam.title,
-    subject: exam.subject,
-    gradeLevel: exam.gradeLevel,
-    year: exam.year === null ? '' : String(exam.year),
-    series: exam.series ?? '',
-    session: exam.session ?? '',
-    language: exam.language ?? '',
-    fileUrl: isHere(exam.fileUrl) ? '' : (exam.fileUrl ?? ''),
-    fileName: exam.fileName ?? '',
-  };
-}
+/** Returns the fields of the form of a row; a path on our server is not shown as a URL of another site. */
+export const editedFieldsOf = (exam: Exam): EditedFields =>
+  toForm(emptyFields, isHere(exam.fileUrl) ? { ...exam, fileUrl: null } : exam);
 
-type ExamChange = Partial<ReturnType<typeof examData>> & { file?: null; correction?: null };
+type ExamChange = Partial<ReturnType<typeof sentDataOf>> & { file?: null; correction?: null };
 
 /** Returns only the changed fields, as a mutation carries them, without those that are sent with a new file. */
 export function examChange(exam: Exam, fields: EditedFields, pdfs: PdfEdits): ExamChange {
@@ -52,10 +56,7 @@ export function examChange(exam: Exam, fields: EditedFields, pdfs: PdfEdits): Ex
   return change;
 }
 
-const sentDataOf = (fields: EditedFields) => ({
-  ...examData({ ...fields, title: fields.title.trim() }, null),
-  fileName: fields.fileName.trim() || null,
-});
+const sentDataOf = (fields: EditedFields) => fromForm('exams', { ...fields, title: fields.title.trim() });
 
 /** The hashes of an exam's two files; null for a missing file. */
 export type ExamFileHashes = Record<keyof PdfEdits, string | null>;

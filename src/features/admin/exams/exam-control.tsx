@@ -1,7 +1,7 @@
 // <ExamControl name fields errorOf set catalogue>: the input of one field of an exam; each form arranges
 // these inputs in its own layout.
 import { useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { allSeries, allSessions } from '#domain/schema/exam-kinds.ts';
 import { SubjectLevelSelect } from '#features/admin/shared/subject-level-select.tsx';
 import type { Catalogue } from '#features/admin/shared/use-catalogue.ts';
@@ -9,6 +9,7 @@ import { useLanguages } from '#features/admin/shared/use-content-languages.ts';
 import { Select } from '#ui/controls/select.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
 import { type ExamFieldErrors, type ExamFields, longestTitle } from './exam-fields.ts';
+import { useExamLabels } from './use-exam-labels.ts';
 
 export type ExamControls = {
   fields: ExamFields;
@@ -19,16 +20,20 @@ export type ExamControls = {
   catalogue: Catalogue;
 };
 
+/** The fields with an input here; the URL of the paper has one beside its file. */
+export type ExamControlName = Exclude<keyof ExamFields, 'fileUrl'>;
+
 type ExamControlProps = ExamControls & {
-  name: Exclude<keyof ExamFields, 'fileUrl'>;
+  name: ExamControlName;
   /** Shown below the title or the year. */
   hint?: ReactNode;
 };
 
-export function ExamControl({ name, fields, errorOf, set, catalogue, hint }: ExamControlProps) {
-  const { t } = useLingui();
+export function ExamControl(props: ExamControlProps): ReactElement {
+  const { name, fields, errorOf, set, catalogue, hint } = props;
+  const label = useExamLabels()[name];
   const choices = useExamChoices();
-  const field = { value: fields[name], error: errorOf(name) };
+  const field = { label, value: fields[name], error: errorOf(name) };
   const chosen = { ...field, onValue: (value: string) => set({ [name]: value }) };
   const typed = {
     ...field,
@@ -37,18 +42,18 @@ export function ExamControl({ name, fields, errorOf, set, catalogue, hint }: Exa
   };
   switch (name) {
     case 'title':
-      return <TextInput label={t`Titre`} maxLength={longestTitle} {...typed} />;
+      return <TextInput maxLength={longestTitle} {...typed} />;
     case 'year':
-      return <TextInput label={t`Année`} inputMode="numeric" maxLength={4} {...typed} />;
+      return <TextInput inputMode="numeric" maxLength={4} {...typed} />;
     case 'subject':
     case 'gradeLevel':
       return <SubjectLevelSelect name={name} catalogue={catalogue} {...chosen} />;
     case 'series':
-      return <Select label={t`Série`} {...chosen} options={choices.series} />;
+      return <Select {...chosen} options={choices.series} />;
     case 'session':
-      return <Select label={t`Session`} {...chosen} options={choices.session} />;
+      return <Select {...chosen} options={choices.session} />;
     case 'language':
-      return <Select label={t`Langue du sujet`} {...chosen} options={choices.language} />;
+      return <Select {...chosen} options={choices.language} />;
   }
 }
 

@@ -1,19 +1,16 @@
 // Defines the form of a new exam: its fields, their validation, and the data that is sent.
 import type { InspectPdf } from '#domain/exams/pdf-inspection.ts';
-import type { ContentLanguage, Exam } from '#domain/schema/schema.ts';
+import type { FieldName, UploadFieldName } from '#domain/schema/field-names.ts';
+import { fromForm } from '#features/admin/shared/form-fields.ts';
 
-/** Texts as the form holds them; an empty one means "not given". Subject and level are record ids. */
-export type ExamFields = {
-  title: string;
-  subject: string;
-  gradeLevel: string;
-  year: string;
-  series: '' | NonNullable<Exam['series']>;
-  session: '' | NonNullable<Exam['session']>;
-  language: '' | NonNullable<ContentLanguage>;
-  /** URL of the paper if it is on another site. */
-  fileUrl: string;
-};
+/** Every field of an exam that a mutation can carry, except its files and the name of the paper's file. */
+type ExamFieldName = Exclude<FieldName<'exams'>, UploadFieldName<'exams'> | 'fileName'>;
+
+/**
+ * Texts as the form holds them; an empty one means "not given". Subject and level are record ids. `fileUrl`
+ * is the URL of the paper if it is on another site.
+ */
+export type ExamFields = Record<ExamFieldName, string>;
 
 /** A file that the form knows but does not have: the server rejected it, or it is no longer on this phone. */
 export type AbsentPdf = { name: string; size: number; isAbsent: true };
@@ -59,16 +56,33 @@ export const newExamFields = (nowMs: number): ExamFields => ({
  * file on our server.
  */
 export function examFieldErrors(fields: ExamFields, hasFile: boolean): ExamFieldErrors {
-  const errors: ExamFieldErrors = {};
-  for (const name of ['title', 'subject', 'gradeLevel'] as const)
-    if (fields[name].trim() === '') errors[name] = 'missing';
-  if ([...fields.title.trim()].length > longestTitle) errors.title = 'too-long';
-  if (!isYear(fields.year.trim())) errors.year = 'not-a-year';
-  const address = fields.fileUrl.trim();
-  if (address !== '' && hasFile) errors.fileUrl = 'two-places';
-  else if (!isAddress(address)) errors.fileUrl = 'not-an-address';
-  return errors;
+  const found = Object.entries(checks).map(([name, check]) => [
+    name,
+    check(fields[name as ExamFieldName].trim(), hasFile),
+  ]);
+  return Object.fromEntries(found.filter(([, error]) => error !== null));
 }
+
+type Check = (text: string, hasFile: boolean) => ExamFieldError | null;
+
+const checkRequired: Check = (text) => (text === '' ? 'missing' : null);
+/** For fields that are chosen from a list or left empty. */
+const noCheck: Check = () => null;
+
+/** Returns the error of each field; the text is trimmed. */
+const checks: Record<ExamFieldName, Check> = {
+  title: (text) => ([...text].length > longestTitle ? 'too-long' : text === '' ? 'missing' : null),
+  subject: checkRequired,
+  gradeLevel: checkRequired,
+  year: (text) => (isYear(text) ? null : 'not-a-year'),
+  series: noCheck,
+  session: noCheck,
+  language: noCheck,
+  fileUrl: (text, hasFile) => {
+    if (text !== '' && hasFile) return 'two-places';
+    return isAddress(text) ? null : 'not-an-address';
+  },
+};
 
 const longestAddress = 2000;
 
@@ -124,19 +138,10 @@ export async function sendablePdfs(
 const isAbsent = (pdf: Blob | AbsentPdf): pdf is AbsentPdf => 'isAbsent' in pdf;
 
 /** Converts the fields to the data of a mutation; `fileName` keeps the admin's own name of the file. */
-export function examData(fields: ExamFields, file: File | null) {
-  return {
-    title: fields.title,
-    subject: fields.subject,
-    gradeLevel: fields.gradeLevel,
-    year: fields.year.trim() === '' ? null : Number(fields.year),
-    series: fields.series || null,
-    session: fields.session || null,
-    language: fields.language || null,
-    fileUrl: fields.fileUrl.trim() || null,
-    fileName: file ? storedFileName(file.name) : null,
-  };
-}
+export const examData = (fields: ExamFields, file: File | null) => ({
+  ...fromForm('exams', fields),
+  fileName: file ? storedFileName(file.name) : null,
+});
 
 const longestFileName = 200;
 

@@ -2,31 +2,42 @@
 // <AddressInput fields errorOf set>: the URL of the paper if it is on another site.
 import { useLingui } from '@lingui/react/macro';
 import { TextInput } from '#ui/controls/text-input.tsx';
-import { ExamControl, type ExamControls } from './exam-control.tsx';
+import { ExamControl, type ExamControlName, type ExamControls } from './exam-control.tsx';
+import { useExamLabels } from './use-exam-labels.ts';
+
+/** The part of the form in which each field has its input; the inputs of a part are in this order. */
+const parts: Record<ExamControlName, 'top' | 'place' | 'details'> = {
+  title: 'top',
+  subject: 'place',
+  gradeLevel: 'place',
+  year: 'details',
+  series: 'details',
+  session: 'details',
+  language: 'details',
+};
 
 export function ExamInputs(controls: ExamControls) {
+  const inputsOf = (part: (typeof parts)[ExamControlName]) =>
+    (Object.keys(parts) as ExamControlName[])
+      .filter((name) => parts[name] === part)
+      .map((name) => <ExamControl key={name} name={name} {...controls} />);
   return (
     <>
-      <ExamControl name="title" {...controls} />
+      {inputsOf('top')}
       <div className="grid items-start gap-x-3 gap-y-4 grid-cols-[repeat(auto-fit,minmax(min(16rem,100%),1fr))]">
-        <ExamControl name="subject" {...controls} />
-        <ExamControl name="gradeLevel" {...controls} />
+        {inputsOf('place')}
       </div>
-      <div className="grid grid-cols-2 items-start gap-x-3 gap-y-4">
-        <ExamControl name="year" {...controls} />
-        <ExamControl name="series" {...controls} />
-        <ExamControl name="session" {...controls} />
-        <ExamControl name="language" {...controls} />
-      </div>
+      <div className="grid grid-cols-2 items-start gap-x-3 gap-y-4">{inputsOf('details')}</div>
     </>
   );
 }
 
 export function AddressInput({ fields, errorOf, set }: Omit<ExamControls, 'catalogue'>) {
   const { t } = useLingui();
+  const labels = useExamLabels();
   return (
     <TextInput
-      label={t`Adresse sur un autre site`}
+      label={labels.fileUrl}
       hint={t`À la place d’un fichier. Les élèves l’ouvrent sur cet autre site : Pare n’en garde rien.`}
       type="url"
       inputMode="url"

@@ -15,6 +15,7 @@ import { AddressInput, ExamInputs } from './exam-inputs.tsx';
 import { PublishedNote } from './published-note.tsx';
 import { useExamErrorTexts } from './use-exam-error-texts.ts';
 import type { ExamForm } from './use-exam-form.ts';
+import { useExamLabels } from './use-exam-labels.ts';
 import { usePdfHash, usePublishedFiles } from './use-published-files.ts';
 
 type NewExamFormProps = {
@@ -27,6 +28,7 @@ type NewExamFormProps = {
 
 export function NewExamForm({ store, commands, form, catalogue, inspect }: NewExamFormProps) {
   const { t } = useLingui();
+  const labels = useExamLabels();
   const element = useFocusFirstError(form.checked);
   const { fields, pdfs, errors, set } = form;
   const texts = useExamErrorTexts(errors, form.problem);
@@ -49,7 +51,7 @@ export function NewExamForm({ store, commands, form, catalogue, inspect }: NewEx
       <ExamInputs {...inputs} catalogue={catalogue} />
       <MissingChoices {...catalogue} commands={commands} />
       <PdfInput
-        label={t`Fichier PDF`}
+        label={labels.file}
         hint={t`20 Mo au plus.`}
         error={texts.of('file')}
         file={pdfs.file}
@@ -59,7 +61,7 @@ export function NewExamForm({ store, commands, form, catalogue, inspect }: NewEx
       <PublishedNote exam={published.get(fileHash)} catalogue={catalogue} />
       {pdfs.file && !fields.fileUrl ? null : <AddressInput {...inputs} />}
       <PdfInput
-        label={t`Corrigé (PDF)`}
+        label={labels.correction}
         hint={t`Facultatif. Les élèves le téléchargent à part.`}
         error={texts.of('correction')}
         file={pdfs.correction}

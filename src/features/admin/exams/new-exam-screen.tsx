@@ -14,6 +14,7 @@ import { fieldsOf, newExamFields } from './exam-fields.ts';
 import { NewExamForm } from './new-exam-form.tsx';
 import { WaitingExams } from './unsent-exams.tsx';
 import { useExamForm } from './use-exam-form.ts';
+import { useExamLabels } from './use-exam-labels.ts';
 
 type NewExamProps = { commands: Commands; inspect: InspectPdf };
 
@@ -32,12 +33,13 @@ export function NewExamScreen({ commands, inspect, ...visit }: AdminVisit & NewE
 
 function NewExam({ store, commands, inspect }: NewExamProps & { store: AccountStore }) {
   const { t } = useLingui();
+  const labels = useExamLabels();
   const form = useExamForm(store, inspect);
   const catalogue = useCatalogue(store);
   const correct = async ({ entry }: Sending) => {
     // The mutation with the answer key waits for this entry, so both are put back into the form.
     const entries = [entry, ...(await commands.listDependants(entry.id))];
-    const pdfs = await readPdfs(entries, { file: t`Fichier PDF`, correction: t`Corrigé (PDF)` });
+    const pdfs = await readPdfs(entries, labels);
     form.refill(fieldsOf(entry.data, newExamFields(store.clock.now())), pdfs, () =>
       commands.discardEntry(entry.id),
     );

@@ -5,6 +5,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ComponentProps, useState } from 'react';
 import { FileInput } from '#features/admin/shared/file-input.tsx';
+import { labelsOf } from '#i18n/field-labels.ts';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { RuledTextarea } from '#ui/controls/ruled-textarea.tsx';
 import { trash } from '#ui/icons/section-icons.ts';
@@ -18,7 +19,7 @@ type FigureInputProps = {
 };
 
 export function FigureInput({ url, alt, onFigure }: FigureInputProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const texts = useQuestionTexts();
   const [error, setError] = useState<FigureError | null>(null);
   const give = async (file: File | null) => {
@@ -28,7 +29,7 @@ export function FigureInput({ url, alt, onFigure }: FigureInputProps) {
   return (
     <>
       <FileInput
-        label={t`Figure`}
+        label={labelsOf(i18n, 'quizQuestions').figure}
         hint={t`Facultatif. Une image de 100 Ko au plus.`}
         error={error ? texts.figure(error) : undefined}
         accept="image/png,image/jpeg,image/webp"

@@ -5,6 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { optionLetters } from '#domain/quiz/grading.ts';
 import { useLanguages } from '#features/admin/shared/use-content-languages.ts';
+import { labelsOf } from '#i18n/field-labels.ts';
 import { RuledTextarea } from '#ui/controls/ruled-textarea.tsx';
 import { Select } from '#ui/controls/select.tsx';
 import { SheetFold } from '#ui/layers/sheet-fold.tsx';
@@ -34,7 +35,8 @@ export function QuestionInputs({
   onText,
   onFigure,
 }: QuestionInputsProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
+  const labels = labelsOf(i18n, 'quizQuestions');
   const languages = useLanguages();
   const texts = useQuestionTexts();
   const group = useId();
@@ -49,7 +51,7 @@ export function QuestionInputs({
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <RuledTextarea
-        label={t`Question`}
+        label={labels.question}
         hint={t`Une formule s’écrit entre deux dollars : $x^2 + 1$.`}
         {...input('question')}
       />
@@ -69,7 +71,7 @@ export function QuestionInputs({
         onLetter={(letter) => onText('correctAnswer', letter)}
       />
       <RuledTextarea
-        label={t`Explication`}
+        label={labels.explanation}
         hint={t`Facultatif. Les élèves la lisent après avoir répondu.`}
         {...input('explanation')}
       />

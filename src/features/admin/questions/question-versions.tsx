@@ -3,6 +3,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ConflictNotice } from '#features/admin/edit/conflict-notice.tsx';
 import type { Catalogue } from '#features/admin/shared/use-catalogue.ts';
+import { labelsOf } from '#i18n/field-labels.ts';
 import type { RowEditing } from '#ui/controls/use-three-way-edit.ts';
 import type { EditedQuestion } from './question-fields.ts';
 
@@ -12,17 +13,12 @@ type QuestionVersionsProps = {
 };
 
 export function QuestionVersions({ edit, catalogue }: QuestionVersionsProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const option = (letter: string) => t`Choix ${letter}`;
   const labels = {
-    subject: t`Matière`,
-    gradeLevel: t`Niveau`,
-    question: t`Question`,
+    ...labelsOf(i18n, 'quizQuestions'),
     ...{ optionA: option('A'), optionB: option('B'), optionC: option('C'), optionD: option('D') },
-    correctAnswer: t`Bonne réponse`,
-    explanation: t`Explication`,
     language: t`Langue de la question`,
-    figure: t`Figure`,
     figureAlt: t`Ce que montre la figure`,
   };
   const clashes = edit.clashes.flatMap(({ field, mine, theirs }) => {

@@ -3,6 +3,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { nameIn } from '#domain/catalogue/catalogue.ts';
 import type { GradeLevel, Subject } from '#domain/schema/schema.ts';
+import { labelsOf } from '#i18n/field-labels.ts';
 import { currentLanguage } from '#i18n/texts.ts';
 import { Select } from '#ui/controls/select.tsx';
 import type { Catalogue } from './use-catalogue.ts';
@@ -17,11 +18,11 @@ type SubjectLevelSelectProps = {
 };
 
 export function SubjectLevelSelect({ name, catalogue, ...field }: SubjectLevelSelectProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const isSubject = name === 'subject';
   const none = { value: '', label: isSubject ? t`Choisir une matière` : t`Choisir un niveau` };
   const rows = named(isSubject ? catalogue.subjects : catalogue.levels);
-  return <Select label={isSubject ? t`Matière` : t`Niveau`} {...field} options={[none, ...rows]} />;
+  return <Select label={labelsOf(i18n, 'exams')[name]} {...field} options={[none, ...rows]} />;
 }
 
 /** Returns subjects or levels as options, with their names in the current language. */
