@@ -8,11 +8,12 @@ import { drawMs } from '#lib/browser/draw-time.ts';
 import {
   listChanged,
   listFinished,
-  newsOfWrites,
+  newsSince,
   type Opening,
-  rememberWrites,
   type SeenWrites,
+  type Snapshot,
   type States,
+  seenAtOpening,
   type WriteNews,
 } from './mutation-outcomes.ts';
 
@@ -35,7 +36,7 @@ const notifiedPrefix = 'told:';
 const retentionMs = 30 * 24 * 60 * 60 * 1000;
 
 export function watchWrites({ db, isVisible, now, opening, notify }: Watching): WriteWatch {
-  let seen: SeenWrites = null;
+  let seen = seenAtOpening(opening);
   let turn: Promise<void> = Promise.resolve();
   /** Ids of the entries changed since the last check; null: the whole queue must be checked. */
   let changed: Set<string> | null = null;
@@ -44,15 +45,17 @@ export function watchWrites({ db, isVisible, now, opening, notify }: Watching): 
 
   const checkOnce = async () => {
     // A hidden tab keeps its last seen states and catches up when it is shown again.
-    if (isStopped || (seen && !isVisible())) return;
+    const isFirst = seen.openedAt !== null;
+    if (isStopped || (!isFirst && !isVisible())) return;
     const ids = changed;
     changed = new Set();
-    const { present, entries } =
-      seen && ids ? await readChanged(db, seen, [...ids]) : await readAll(db, seen, opening);
-    const news = newsOfWrites(seen, entries, opening);
-    seen = rememberWrites(seen, present, entries);
+    const found = newsSince(
+      seen,
+      isFirst || ids === null ? await readAll(db, seen) : await readChanged(db, seen, [...ids]),
+    );
+    seen = found.seen;
     const mine: WriteNews[] = [];
-    for (const one of news) if (await claim(db, one, now())) mine.push(one);
+    for (const one of found.news) if (await claim(db, one, now())) mine.push(one);
     if (mine.length > 0 && !isStopped) await notify(mine);
   };
   const checkNext = () => {
@@ -89,24 +92,22 @@ type Queue = Pick<AccountDb, 'name' | 'outbox'>;
 
 const everyState: readonly EntryState[] = ['waiting', 'parked', 'applied', 'withdrawn', 'discarded'];
 
-type Snapshot = { present: States; entries: OutboxEntry[] };
-
 /** Reads the current state of the given entries; all others are unchanged. */
-async function readChanged(db: Queue, seen: NonNullable<SeenWrites>, ids: string[]): Promise<Snapshot> {
+async function readChanged(db: Queue, seen: SeenWrites, ids: string[]): Promise<Snapshot> {
   const entries = await listEntries(db, ids);
-  const present = new Map(seen.states);
-  for (const id of ids) present.delete(id);
-  for (const { id, state } of entries) present.set(id, state);
-  return { present, entries };
+  const states = new Map(seen.states);
+  for (const id of ids) states.delete(id);
+  for (const { id, state } of entries) states.set(id, state);
+  return { states, entries };
 }
 
-async function readAll(db: Queue, seen: SeenWrites, opening: Opening): Promise<Snapshot> {
-  const present = await readStates(db);
-  if (seen) return { present, entries: await listEntries(db, listChanged(seen, present)) };
-  const finished = await listEntries(db, listFinished(opening, present));
+async function readAll(db: Queue, seen: SeenWrites): Promise<Snapshot> {
+  const states = await readStates(db);
+  if (seen.openedAt === null) return { states, entries: await listEntries(db, listChanged(seen, states)) };
+  const finished = await listEntries(db, listFinished(seen, states));
   const newest = await listNewest(db);
   const known = new Set(finished.map(({ id }) => id));
-  return { present, entries: [...finished, ...newest.filter(({ id }) => !known.has(id))] };
+  return { states, entries: [...finished, ...newest.filter(({ id }) => !known.has(id))] };
 }
 
 /** Reads the states by primary keys only, so that no row of a long queue is loaded. */
