@@ -2,8 +2,8 @@
 // of the table.
 import { isCalendarDay } from '#domain/format/calendar-day.ts';
 import type { FieldName } from '#domain/schema/field-names.ts';
+import { fromForm, toForm } from '#domain/schema/form-fields.ts';
 import type { ExamDate } from '#domain/schema/schema.ts';
-import { fromForm, toForm } from '#features/admin/shared/form-fields.ts';
 
 export const longestLabel = 80;
 

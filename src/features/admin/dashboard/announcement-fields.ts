@@ -1,7 +1,7 @@
 // Defines the fields of the announcement form, their validation and the data that is sent.
 import type { FieldName } from '#domain/schema/field-names.ts';
+import { fromForm, toForm } from '#domain/schema/form-fields.ts';
 import type { NewsUpdate } from '#domain/schema/schema.ts';
-import { fromForm, toForm } from '#features/admin/shared/form-fields.ts';
 
 export type UpdateFields = Record<FieldName<'updates'>, string>;
 

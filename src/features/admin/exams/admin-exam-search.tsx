@@ -19,6 +19,7 @@ import { Pagination } from '#ui/lists/pagination.tsx';
 import { RowList } from '#ui/lists/row-list.tsx';
 import { AdminExamRow } from './admin-exam-row.tsx';
 import { type FoundExams, noQuery, useExamSearch } from './use-admin-exam-search.ts';
+import { useExamLabels } from './use-exam-labels.ts';
 
 type ExamSearchProps = { store: AccountStore; commands: Commands };
 
@@ -49,28 +50,29 @@ type NarrowingProps = {
 
 function Narrowing({ store, query, onChange }: NarrowingProps) {
   const { t } = useLingui();
+  const labels = useExamLabels();
   const [year, setYear] = useState('');
   const catalogue = useCatalogue(store);
   return (
     <div className="grid gap-3 md:grid-cols-3">
       <Select
         compact
-        label={t`Matière`}
+        label={labels.subject}
         value={query.subject ?? ''}
         options={[{ value: '', label: t`Toutes` }, ...named(catalogue?.subjects ?? [])]}
         onValue={(subject) => onChange({ subject: subject || null })}
       />
       <Select
         compact
-        label={t`Niveau`}
+        label={labels.gradeLevel}
         value={query.level ?? ''}
         options={[{ value: '', label: t`Tous` }, ...named(catalogue?.levels ?? [])]}
         onValue={(level) => onChange({ level: level || null })}
       />
       <TextInput
-        label={t`Année`}
+        label={labels.year}
         hideLabel
-        placeholder={t`Année`}
+        placeholder={labels.year}
         inputMode="numeric"
         maxLength={4}
         value={year}

@@ -1,7 +1,7 @@
 // Defines the edit of an exam: the form of a row, the changes that are sent, and its two files.
 import type { FieldName, UploadFieldName } from '#domain/schema/field-names.ts';
+import { fromForm, toForm } from '#domain/schema/form-fields.ts';
 import type { Exam } from '#domain/schema/schema.ts';
-import { fromForm, toForm } from '#features/admin/shared/form-fields.ts';
 import type { Clash } from '#ui/controls/three-way-edit.ts';
 import type { ChosenPdf } from './exam-fields.ts';
 

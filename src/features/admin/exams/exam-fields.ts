@@ -1,7 +1,7 @@
 // Defines the form of a new exam: its fields, their validation, and the data that is sent.
 import type { InspectPdf } from '#domain/exams/pdf-inspection.ts';
 import type { FieldName, UploadFieldName } from '#domain/schema/field-names.ts';
-import { fromForm } from '#features/admin/shared/form-fields.ts';
+import { fromForm } from '#domain/schema/form-fields.ts';
 
 /** Every field of an exam that a mutation can carry, except its files and the name of the paper's file. */
 type ExamFieldName = Exclude<FieldName<'exams'>, UploadFieldName<'exams'> | 'fileName'>;

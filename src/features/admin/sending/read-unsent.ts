@@ -5,6 +5,7 @@ import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
 import { getQuestion } from '#data/queries/read-library.ts';
 import { listUnfinishedOf, type QueuedEntry, queuedEntriesOf } from '#data/queries/read-mine.ts';
 import { getSyncStatus } from '#data/queries/sync-status.ts';
+import { rowName } from '#domain/schema/field-names.ts';
 import type { CollectionName } from '#domain/schema/schema.ts';
 import { formatCalendarDay } from '#i18n/dates.ts';
 import { plainText } from '#lib/math/tex-as-text.ts';
@@ -50,17 +51,17 @@ async function titleOf(
   queue: readonly OutboxEntry[],
 ): Promise<string> {
   const creation = queue.find(({ op, record }) => op === 'create' && record === entry.record);
-  const named = nameIn(entry.data) ?? nameIn(creation?.data);
-  if (named !== undefined) return named;
+  const named = nameIn(collection, entry.data) ?? nameIn(collection, creation?.data);
+  if (named !== null) return named;
   const { record } = entry;
   const row =
     collection === 'quizQuestions' ? await getQuestion(db, record) : await db[collection].get(record);
-  return nameIn(row ?? entry.present ?? undefined) ?? '';
+  return nameIn(collection, row ?? entry.present) ?? '';
 }
 
-function nameIn(row: object | undefined): string | undefined {
-  const { title, name, question, day }: Partial<Record<string, unknown>> = { ...row };
-  if (typeof day === 'string') return formatCalendarDay(day);
-  const text = [title, name, question].find((one) => typeof one === 'string');
-  return typeof text === 'string' ? plainText(text) : undefined;
+/** Returns the name of a row, or of the data of an entry, as users read it; null without one. */
+function nameIn(collection: SentCollection, row: object | undefined): string | null {
+  const name = rowName(collection, row);
+  if (name === null) return null;
+  return collection === 'examDates' ? formatCalendarDay(name) : plainText(name);
 }

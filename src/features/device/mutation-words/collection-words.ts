@@ -40,10 +40,10 @@ export type EntryNames = {
 };
 
 /** Texts that replace the general ones for the codes of a refusal. */
-export type Reasons = Readonly<Partial<Record<ReasonCode, MessageDescriptor>>>;
+type Reasons = Readonly<Partial<Record<ReasonCode, MessageDescriptor>>>;
 
 /** Message when the server confirms entries of one kind. */
-export type Confirmation = {
+type Confirmation = {
   one: MessageDescriptor;
   /** `count` is the number as formatted text. */
   many: (count: string) => MessageDescriptor;
@@ -84,7 +84,7 @@ export type CollectionWords<Name extends CollectionName> = {
   texts: Record<TextFieldName<Name>, TextKind | null>;
   /** Returns the record that a creation reports as wrong, whose name describes it; absent: none. */
   reportedRecord?: (data: MutationOf<Name>['data']) => { collection: CollectionName; record: string };
-  /** What is lost when the creation of a row is discarded. */
+  /** Text that names the loss when the creation of a row is discarded. */
   loss: MessageDescriptor;
   /** Returns the texts that replace the general reasons of a refusal; absent: none. */
   reasons?: (entry: Pick<MutationOf<Name>, 'upload'>) => Reasons;

@@ -63,11 +63,7 @@ export function editableFields(entry: Pick<OutboxEntry, 'collection' | 'op' | 'd
 
 /** Returns all texts that the user wrote as one text to copy; empty when there are none. */
 export const copyText = (entry: Pick<OutboxEntry, 'collection' | 'op' | 'data'>): string =>
-  joinTexts(editableFields(entry));
-
-/** Joins the texts among the fields of an entry. */
-export const joinTexts = (fields: readonly EditableField[]): string =>
-  fields
+  editableFields(entry)
     .filter(({ kind, value }) => kind !== 'subject' && value !== '')
     .map(({ value }) => value)
     .join('\n\n');

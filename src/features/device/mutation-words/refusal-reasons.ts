@@ -69,5 +69,5 @@ export const codesExplainedByReason: readonly ReasonCode[] = [
   'picture-too-large',
 ];
 
-/** What is lost when a creation is discarded, where no collection says more. */
+/** Names the loss when a creation is discarded, where no collection says more. */
 export const lostText = msg`Il ne partira pas et ce que vous avez écrit sera perdu.`;

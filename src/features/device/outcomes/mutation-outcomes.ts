@@ -22,7 +22,7 @@ export type WriteNews = {
 /** State of each entry that this phone stores, by id. */
 export type States = ReadonlyMap<string, EntryState>;
 
-/** What the last check has found. */
+/** Result of the last check. */
 export type SeenWrites = {
   states: States;
   /** Ids of entries that wait again because the server lost history. */

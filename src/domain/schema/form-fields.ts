@@ -1,8 +1,8 @@
 // Converts the values of a row to the texts of its form and back, by the kind of each field in the declaration
 // of its collection.
-import { collections } from '#domain/schema/collections.ts';
-import type { Field } from '#domain/schema/fields.ts';
-import type { CollectionName, RowTypes } from '#domain/schema/schema.ts';
+import { collections } from './collections.ts';
+import type { Field } from './fields.ts';
+import type { CollectionName, RowTypes } from './schema.ts';
 
 /**
  * Returns the values of a row as the texts of a form, for the fields that `empty` names; '' for null.
