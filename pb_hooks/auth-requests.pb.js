@@ -13,13 +13,13 @@ routerUse(
       require(`${__hooks}/lib/web/native-routes-guard.js`).checkQuery(e);
       require(`${__hooks}/lib/content/file-download.js`).dropThumb(e);
       require(`${__hooks}/lib/server/call-limits.js`).checkCalls(e);
-      const { judgeBody, judgeHead } = require(`${__hooks}/lib/auth/auth-requests.js`);
-      const { awaitBody, keepStream, refuseLargeBody } = require(`${__hooks}/lib/server/request-bodies.js`);
+      const { checkAfterBody, checkBeforeBody } = require(`${__hooks}/lib/auth/auth-requests.js`);
+      const { awaitBody, limitStreams, refuseLargeBody } = require(`${__hooks}/lib/server/request-bodies.js`);
       refuseLargeBody(e);
-      judgeHead(e);
+      checkBeforeBody(e);
       awaitBody(e);
-      judgeBody(e);
-      return keepStream(e, () => e.next());
+      checkAfterBody(e);
+      return limitStreams(e, () => e.next());
     },
     -1005,
     'pareEarlyCheck',
@@ -48,5 +48,5 @@ onRecordUpdateRequest((e) => {
 }, 'users');
 
 cronAdd('pare_entries_tidy', '*/20 * * * *', () => {
-  require(`${__hooks}/lib/auth/auth-limits.js`).tidyEntries($app);
+  require(`${__hooks}/lib/auth/auth-limits.js`).tidyAttempts($app);
 });

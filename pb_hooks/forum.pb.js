@@ -26,7 +26,7 @@ onRecordCreateExecute((e) => {
 }, 'forum_posts');
 
 onRecordUpdateExecute((e) => {
-  require(`${__hooks}/lib/content/forum-page.js`).keepPage(e.record);
+  require(`${__hooks}/lib/content/forum-page.js`).restorePage(e.record);
   return e.next();
 }, 'forum_posts');
 

@@ -1,7 +1,7 @@
 // Hook of mails: without SMTP they are stored in `mail_log` and reported in the server's log.
 onMailerSend((e) => {
   if (e.app.settings().smtp.enabled) return e.next();
-  require(`${__hooks}/lib/server/mail-log.js`).keepMail(e.app, e.message);
+  require(`${__hooks}/lib/server/mail-log.js`).storeMail(e.app, e.message);
 });
 
 onRecordRequestPasswordResetRequest((e) => {

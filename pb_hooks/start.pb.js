@@ -1,6 +1,6 @@
 // Hooks that run when the server starts, and the jobs that delete old data at night.
 $app.onServe().bindFunc((/** @type {StartEvent} */ e) => {
-  const { refuseFaults } = require(`${__hooks}/lib/server/environment.js`);
+  const { refuseInvalidSettings } = require(`${__hooks}/lib/server/environment.js`);
   const { applyProviders, applySettings, warnOfProxy } = require(`${__hooks}/lib/server/start-settings.js`);
   const { openBoot } = require(`${__hooks}/lib/server/boot.js`);
   const { tuneDatabase } = require(`${__hooks}/lib/server/database.js`);
@@ -9,7 +9,7 @@ $app.onServe().bindFunc((/** @type {StartEvent} */ e) => {
   const { fillWords } = require(`${__hooks}/lib/admin/search-index.js`);
   const { boundRequests } = require(`${__hooks}/lib/server/request-timeouts.js`);
 
-  refuseFaults();
+  refuseInvalidSettings();
   boundRequests(e.server);
   // The app and its server have the same origin, so CORS is not needed: a request from another site is
   // answered like any other, without CORS headers.

@@ -6,7 +6,7 @@
 routerAdd(
   'POST',
   '/api/sync',
-  (e) => require(`${__hooks}/lib/exchange/send.js`).sendKept(e),
+  (e) => require(`${__hooks}/lib/exchange/send.js`).sendStored(e),
   Object.assign($apis.skipSuccessActivityLog(), { priority: -992 }),
   new Middleware(
     (event) => {
@@ -23,7 +23,7 @@ routerAdd(
 routerAdd(
   'GET',
   '/api/threads/{post}',
-  (e) => require(`${__hooks}/lib/exchange/send.js`).sendKept(e),
+  (e) => require(`${__hooks}/lib/exchange/send.js`).sendStored(e),
   $apis.skipSuccessActivityLog(),
   new Middleware(
     (event) => {

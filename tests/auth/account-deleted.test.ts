@@ -23,7 +23,7 @@ const methods: [string, (pupil: Person) => Promise<void>][] = [
 ];
 
 const accountStatus = async (token: string) =>
-  (await fetch(`${world.server.url}/api/account-standing`, { headers: { authorization: token } })).json();
+  (await fetch(`${world.server.url}/api/account-status`, { headers: { authorization: token } })).json();
 
 describe.each(methods)('an account deleted %s', (_, remove) => {
   it('is reported to its phone; unsent entries stay, and creating the account again is not offered', async () => {

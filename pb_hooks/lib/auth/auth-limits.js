@@ -6,22 +6,22 @@ const { countFor, giveBackFor, takeFor } = require('./rate-counters.js');
 const rules = require('../pure/auth/auth-limits.js');
 
 const hour = { windowMs: 3_600_000 };
-const entriesPerHour = 600;
+const attemptsPerHour = 600;
 const superuserTriesPerHour = 60;
 const triesPrefix = 'pare.tries.';
 const mailsPrefix = 'pare.mails.';
-const mostKept = 50_000;
+const mostStored = 50_000;
 
 // High enough for a whole school that shares a network address and signs up on the same day.
 // PARE_ENTRIES_PER_HOUR=0 lifts the limit.
-const mostEntries = () => Number($os.getenv('PARE_ENTRIES_PER_HOUR') || entriesPerHour);
+const mostAttempts = () => Number($os.getenv('PARE_ENTRIES_PER_HOUR') || attemptsPerHour);
 
 /**
  * Counts one more attempt from this network address, or refuses it.
  * @param {AnyRequest} e
  */
-function takeEntry(e) {
-  const most = mostEntries();
+function countAttempt(e) {
+  const most = mostAttempts();
   if (most > 0) refuseFor(e, takeFor(e, null, 'entries', 1, { most, ...hour }));
 }
 
@@ -29,16 +29,16 @@ function takeEntry(e) {
  * Takes a successful sign-in back out of the count, so that a whole school can sign in.
  * @param {CountedRequest} e
  */
-function giveEntryBack(e) {
-  if (mostEntries() > 0) giveBackFor(e, 'entries', hour);
+function uncountAttempt(e) {
+  if (mostAttempts() > 0) giveBackFor(e, 'entries', hour);
 }
 
 /**
  * Returns how hard the human check must be for this network address now.
  * @param {CountedRequest} e
  */
-function bitsForPlace(e) {
-  const most = mostEntries();
+function bitsForNetwork(e) {
+  const most = mostAttempts();
   return most > 0 ? rules.bitsFor(countFor(e, 'entries', hour), most) : rules.leastBits;
 }
 
@@ -46,7 +46,7 @@ function bitsForPlace(e) {
  * Counts a superuser's attempt separately, because superusers pass no human check.
  * @param {AnyRequest} e
  */
-function takeSuperuserEntry(e) {
+function countSuperuserAttempt(e) {
   refuseFor(e, takeFor(e, null, 'superusers', 1, { most: superuserTriesPerHour, ...hour }));
 }
 
@@ -106,7 +106,7 @@ function forgetTries(app, address) {
  * Deletes entries that no longer count, and the oldest tries if there are too many.
  * @param {App} app
  */
-function tidyEntries(app) {
+function tidyAttempts(app) {
   const store = app.store();
   const nowMs = Date.now();
   for (const key of store.keys()) {
@@ -118,7 +118,7 @@ function tidyEntries(app) {
     .map((key) => ({ key, ...rules.readTries(store.get(key), nowMs) }))
     .sort((a, b) => b.atMs - a.atMs);
   kept.forEach(({ key, failed }, at) => {
-    if (failed === 0 || at >= mostKept) store.remove(key);
+    if (failed === 0 || at >= mostStored) store.remove(key);
   });
 }
 
@@ -141,13 +141,13 @@ function refuseFor(e, waitMs, fields = {}) {
 }
 
 module.exports = {
-  bitsForPlace,
+  bitsForNetwork,
   forgetTries,
-  giveEntryBack,
+  uncountAttempt,
   mayTry,
-  takeEntry,
+  countAttempt,
   takeMail,
-  takeSuperuserEntry,
+  countSuperuserAttempt,
   takeTry,
-  tidyEntries,
+  tidyAttempts,
 };

@@ -26,11 +26,11 @@ const byBody = {
  * Checks a sign-up before its body is read.
  * @param {RouteEvent} e
  */
-function judgeHead(e) {
+function checkBeforeBody(e) {
   if (e.request.pattern !== 'POST /api/collections/{collection}/records') return;
   if (!isUsers(e) || e.hasSuperuserAuth()) return;
   captcha.judge(e, e.request.header.get('X-Captcha'), 'signup');
-  limits.takeEntry(e);
+  limits.countAttempt(e);
   e.set(passed, true);
 }
 
@@ -38,7 +38,7 @@ function judgeHead(e) {
  * Checks requests for a mail, and the tokens of mail links, once the body has arrived.
  * @param {RouteEvent} e
  */
-function judgeBody(e) {
+function checkAfterBody(e) {
   byBody[e.request.pattern]?.(e);
 }
 
@@ -50,7 +50,7 @@ function signUp(e) {
   const info = e.requestInfo();
   if (info.context === 'oauth2' || e.hasSuperuserAuth() || e.get(passed)) return;
   captcha.judge(e, info.headers.x_captcha, 'signup');
-  limits.takeEntry(e);
+  limits.countAttempt(e);
 }
 
 /**
@@ -59,12 +59,12 @@ function signUp(e) {
  */
 function signIn(e, goOn) {
   captcha.judge(e, e.requestInfo().headers.x_captcha, 'signin');
-  limits.takeEntry(e);
+  limits.countAttempt(e);
   const tries = triesOf(e);
   limits.takeTry(e, tries);
   const answer = goOn();
   limits.forgetTries(e.app, tries);
-  limits.giveEntryBack(e);
+  limits.uncountAttempt(e);
   return answer;
 }
 
@@ -85,7 +85,7 @@ function triesOf(e) {
  */
 function signInSuperuser(e, goOn) {
   if (isThisMachine(e)) return goOn();
-  limits.takeSuperuserEntry(e);
+  limits.countSuperuserAttempt(e);
   limits.takeTry(e, `superuser ${e.identity}`);
   const answer = goOn();
   limits.forgetTries(e.app, `superuser ${e.identity}`);
@@ -96,9 +96,9 @@ function signInSuperuser(e, goOn) {
 function requestReset(e) {
   if (isUsers(e)) {
     captcha.judge(e, e.request.header.get('X-Captcha'), 'reset');
-    limits.takeEntry(e);
+    limits.countAttempt(e);
   } else if (!isThisMachine(e)) {
-    limits.takeSuperuserEntry(e);
+    limits.countSuperuserAttempt(e);
   }
   const { email } = e.requestInfo().body;
   limits.takeMail(e, 'reset', email);
@@ -205,4 +205,12 @@ function isUsers(e) {
   }
 }
 
-module.exports = { changePassword, confirmReset, judgeBody, judgeHead, signIn, signInSuperuser, signUp };
+module.exports = {
+  changePassword,
+  confirmReset,
+  checkAfterBody,
+  checkBeforeBody,
+  signIn,
+  signInSuperuser,
+  signUp,
+};

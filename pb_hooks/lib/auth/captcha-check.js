@@ -6,7 +6,7 @@
 const rules = require('../pure/auth/captcha-challenge.js');
 const { refusal } = require('../server/api-error.js');
 const { hcaptchaKeys } = require('../server/environment.js');
-const { bitsForPlace } = require('./auth-limits.js');
+const { bitsForNetwork } = require('./auth-limits.js');
 const { leastBits } = require('../pure/auth/auth-limits.js');
 
 const lifetimeSeconds = 600;
@@ -15,7 +15,7 @@ const lifetimeSeconds = 600;
 function sendChallenge(e) {
   const action = e.request.url.query().get('action');
   if (!rules.actions.includes(action)) throw refusal('action', 'captcha_action', 'Unknown action.');
-  const bits = bitsForPlace(e);
+  const bits = bitsForNetwork(e);
   const challenge = rules.challengeText({
     action,
     salt: $security.randomString(16),
@@ -60,7 +60,7 @@ function judgeWork(e, token, action) {
   }
   // A challenge issued one step before the difficulty rose for this network address is still valid; a stock
   // of easy ones is not.
-  if (answer.bits < bitsForPlace(e) - 1) {
+  if (answer.bits < bitsForNetwork(e) - 1) {
     throw refusal('captcha', 'captcha_expired', 'The human check has grown harder since.');
   }
   const digest = $security.sha256(`${answer.challenge}.${answer.nonce}`);

@@ -12,7 +12,7 @@ const prefix = 'pare.count.';
  * @param {CountedRequest} e
  * @returns {[network: string, share: number][]}
  */
-const placesOf = (e) => network.placesOf(e.realIP());
+const networksOf = (e) => network.networksOf(e.realIP());
 
 /**
  * Calls `take` for an account, or, if `account` is null, for each network that the request comes from. If
@@ -26,7 +26,7 @@ const placesOf = (e) => network.placesOf(e.realIP());
 function takeFor(e, account, kind, amount, { most, windowMs }) {
   const counted = [];
   /** @type {[who: string, share: number][]} */
-  const counters = account ? [[account.id, 1]] : placesOf(e);
+  const counters = account ? [[account.id, 1]] : networksOf(e);
   for (const [who, share] of counters) {
     const waitMs = take(e.app, `${who}.${kind}`, amount, { most: most * share, windowMs });
     if (waitMs > 0) {
@@ -45,7 +45,7 @@ function takeFor(e, account, kind, amount, { most, windowMs }) {
  * @param {{windowMs: number}} window
  */
 function giveBackFor(e, kind, { windowMs }) {
-  for (const [who] of placesOf(e)) giveBack(e.app, `${who}.${kind}`, { windowMs, amount: 1 });
+  for (const [who] of networksOf(e)) giveBack(e.app, `${who}.${kind}`, { windowMs, amount: 1 });
 }
 
 /**
@@ -57,7 +57,7 @@ function giveBackFor(e, kind, { windowMs }) {
  */
 function countFor(e, kind, { windowMs }) {
   return Math.max(
-    ...placesOf(e).map(([who, share]) => countOf(e.app, `${who}.${kind}`, { windowMs }) / share),
+    ...networksOf(e).map(([who, share]) => countOf(e.app, `${who}.${kind}`, { windowMs }) / share),
   );
 }
 
@@ -132,4 +132,4 @@ function tidyCounts(app) {
   }
 }
 
-module.exports = { countFor, countOf, giveBackFor, placesOf, take, takeFor, tidyCounts };
+module.exports = { countFor, countOf, giveBackFor, networksOf, take, takeFor, tidyCounts };

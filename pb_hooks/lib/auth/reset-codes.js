@@ -37,7 +37,7 @@ function giveCode(tx, user) {
 function resetByCode(e) {
   const { email, code, password } = e.requestInfo().body;
   captcha.judge(e, e.request.header.get('X-Captcha'), 'reset');
-  limits.takeEntry(e);
+  limits.countAttempt(e);
   if (!rules.isPassword(password)) {
     throw refusal('password', 'validation_length_out_of_range', 'The password is too short or too long.');
   }

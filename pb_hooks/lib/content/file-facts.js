@@ -4,7 +4,7 @@
 // its real type, because PocketBase serves a file named .js as a script, whatever it contains.
 
 const { refusal } = require('../server/api-error.js');
-const { pictureFault } = require('../pure/content/picture-size.js');
+const { pictureError } = require('../pure/content/picture-size.js');
 
 /**
  * @typedef {'file' | 'correction' | 'figure'} StatedField
@@ -20,7 +20,7 @@ const stated = {
 const sizeField = { file: 'file_size', correction: 'correction_size', figure: 'figure_size' };
 const sumField = { file: 'file_sha256', correction: 'correction_sha256', figure: 'figure_sha256' };
 
-const pictureFaults = {
+const pictureErrors = {
   picture_too_large: 'The picture has more than 4,096 pixels a side.',
   picture_without_size: 'The picture has no size in its head.',
 };
@@ -74,8 +74,8 @@ function stateNew(record, field, file, pdf) {
   if (pdf && !beginsAsPdf(file)) {
     throw refusal(field, 'not_a_pdf', 'The file does not begin as a PDF does.');
   }
-  const fault = pdf ? null : pictureFault(bytesOf(file));
-  if (fault !== null) throw refusal(field, fault, pictureFaults[fault]);
+  const fault = pdf ? null : pictureError(bytesOf(file));
+  if (fault !== null) throw refusal(field, fault, pictureErrors[fault]);
   write(record, field, file.size, $security.sha256(content(file, file.size)));
 }
 

@@ -18,7 +18,7 @@ function numberPost(app, record) {
 }
 
 /** @param {core.Record} record */
-function keepPage(record) {
+function restorePage(record) {
   record.set('page', record.original().getInt('page'));
 }
 
@@ -30,4 +30,4 @@ function followPost(app, record) {
   record.set('page', app.findRecordById('forum_posts', record.getString('post_id')).getInt('page'));
 }
 
-module.exports = { followPost, keepPage, numberPost };
+module.exports = { followPost, restorePage, numberPost };

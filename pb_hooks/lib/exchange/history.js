@@ -2,7 +2,7 @@
 // part of it.
 
 const { readJson } = require('./sql.js');
-const { keptOf, parsePosition, positionOf } = require('../pure/exchange/positions.js');
+const { lastValidSeq, parsePosition, positionOf } = require('../pure/exchange/positions.js');
 
 /**
  * Returns the id of the current boot; null until the start is recorded.
@@ -41,7 +41,7 @@ function lossSince(app, seen, head) {
   const position = parsePosition(seen);
   if (position === null) return { kept: 0 };
   const boot = position.boot === openBoot(app) ? { endsAt: head } : readBoot(app, position.boot);
-  const kept = keptOf(position, boot);
+  const kept = lastValidSeq(position, boot);
   return kept === null ? null : { kept };
 }
 

@@ -7,7 +7,7 @@ const { requestErrors } = require('../pure/exchange/codes.js');
 
 /**
  * Sends a small answer at once; passes a large one to the route's next steps, which compress it and call
- * `sendKept`.
+ * `sendStored`.
  * @param {RouteEvent} e
  * @param {(e: RouteEvent) => Answer} answer
  */
@@ -20,7 +20,7 @@ function send(e, answer) {
 }
 
 /** @param {RouteEvent} e */
-function sendKept(e) {
+function sendStored(e) {
   return sendText(e, e.get('pareStatus'), e.get('pareAnswer'));
 }
 
@@ -65,4 +65,4 @@ function sendText(e, status, text) {
   return e.string(status, text);
 }
 
-module.exports = { send, sendKept, sendWhole };
+module.exports = { send, sendStored, sendWhole };

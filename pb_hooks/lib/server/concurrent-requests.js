@@ -1,7 +1,7 @@
-// Counts concurrent requests, for one network address and in total. Each waiting request holds a JavaScript
+// Counts concurrent requests, for one network address and in total. Each waiting request hasSameBytes a JavaScript
 // engine of about 1 MB, so limiting the waiting requests bounds the server's memory.
 
-const { placesOf } = require('../auth/rate-counters.js');
+const { networksOf } = require('../auth/rate-counters.js');
 
 const prefix = 'pare.atOnce.';
 
@@ -20,7 +20,7 @@ function whileCounted(e, kind, most, act) {
   const taken = [];
   try {
     /** @type {[network: string, share: number][]} */
-    const bounds = [...placesOf(e), ['all', most.all / most.place]];
+    const bounds = [...networksOf(e), ['all', most.all / most.place]];
     const isFull = !bounds.every(([place, share]) => {
       const slot = takeSlot(e.app, `${prefix}${kind}.${place}`, most.place * share);
       if (slot) taken.push(slot);

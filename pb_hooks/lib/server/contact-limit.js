@@ -5,7 +5,7 @@ const { takeFor } = require('../auth/rate-counters.js');
 
 const windowMs = 3_600_000;
 const mostOfAccount = 20;
-const mostOfPlace = 30;
+const mostOfNetwork = 30;
 
 /**
  * Counts one more message and returns whether it is allowed. `account` is null for a visitor.
@@ -13,7 +13,7 @@ const mostOfPlace = 30;
  * @param {Account | null} account
  */
 function mayContact(e, account) {
-  const most = account ? mostOfAccount : mostOfPlace;
+  const most = account ? mostOfAccount : mostOfNetwork;
   return takeFor(e, account, 'contact', 1, { most, windowMs }) === 0;
 }
 

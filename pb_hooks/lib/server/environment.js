@@ -1,15 +1,15 @@
 // Reads the environment variables of the server's own code, each in one function. An unset one is an empty
 // string.
-// Does not check their format: the server does not start with an invalid one (`refuseFaults`).
+// Does not check their format: the server does not start with an invalid one (`refuseInvalidSettings`).
 
-const { settingFaults } = require('../pure/web/environment-errors.js');
+const { settingErrors } = require('../pure/web/environment-errors.js');
 
 /** @param {string} name */
 const read = (name) => $os.getenv(name).trim();
 
 /** Throws an error with one line for each invalid setting. */
-function refuseFaults() {
-  const faults = settingFaults(read);
+function refuseInvalidSettings() {
+  const faults = settingErrors(read);
   if (faults.length > 0) throw new Error(faults.join('\n'));
 }
 
@@ -150,7 +150,7 @@ module.exports = {
   proxyHeader,
   publicAddress,
   publicFolder,
-  refuseFaults,
+  refuseInvalidSettings,
   sentryTarget,
   smtp,
 };

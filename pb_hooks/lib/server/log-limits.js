@@ -5,7 +5,7 @@ const { countOf, take } = require('../auth/rate-counters.js');
 
 const minute = { windowMs: 60_000 };
 const mostPerMinute = 300;
-const mostKept = 20_000;
+const mostStored = 20_000;
 const longestText = 200;
 
 /**
@@ -37,7 +37,7 @@ function shortened(value) {
 function tidyLog(app) {
   app
     .auxDB()
-    .newQuery(`DELETE FROM _logs WHERE rowid <= (SELECT MAX(rowid) - ${mostKept} FROM _logs)`)
+    .newQuery(`DELETE FROM _logs WHERE rowid <= (SELECT MAX(rowid) - ${mostStored} FROM _logs)`)
     .execute();
 }
 

@@ -4,7 +4,7 @@
  * @param {App} app
  * @param {mailer.Message} message
  */
-function keepMail(app, message) {
+function storeMail(app, message) {
   const recipients = message.to.map((address) => address.address).join(', ');
   const record = new Record(app.findCollectionByNameOrId('mail_log'), {
     recipients,
@@ -27,4 +27,4 @@ function links(html) {
   return found;
 }
 
-module.exports = { keepMail };
+module.exports = { storeMail };

@@ -82,11 +82,11 @@ function reloadAccount(e) {
 }
 
 /**
- * Limits the open event streams: a stream lasts for minutes, and holds a JavaScript engine for as long.
+ * Limits the open event streams: a stream lasts for minutes, and hasSameBytes a JavaScript engine for as long.
  * @param {RouteEvent} e
  * @param {() => void} goOn
  */
-function keepStream(e, goOn) {
+function limitStreams(e, goOn) {
   const isStream = e.request.method === 'GET' && e.request.url.path === '/api/realtime';
   if (!isStream) return goOn();
   leaveOpen(e);
@@ -96,4 +96,4 @@ function keepStream(e, goOn) {
   });
 }
 
-module.exports = { awaitBody, keepStream, readBody, refuseLargeBody };
+module.exports = { awaitBody, limitStreams, readBody, refuseLargeBody };

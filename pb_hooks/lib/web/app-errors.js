@@ -12,9 +12,9 @@ const hour = { windowMs: 3_600_000 };
  * Reports per hour from one network address: a whole school can share one address, and an app reports at
  * most ten errors per page.
  */
-const mostOfPlace = 60;
-const mostKept = 5000;
-const keptDays = 30;
+const mostOfNetwork = 60;
+const mostStored = 5000;
+const storedDays = 30;
 
 /** @param {RouteEvent} e */
 function receiveErrors(e) {
@@ -22,7 +22,7 @@ function receiveErrors(e) {
   // Refused, because a page of another site could otherwise make its visitors send reports.
   if (e.request.header.get('Sec-Fetch-Site') === 'cross-site')
     return e.json(403, { message: 'Only the app itself reports its errors.' });
-  const waitMs = takeFor(e, null, 'errors', 1, { most: mostOfPlace, ...hour });
+  const waitMs = takeFor(e, null, 'errors', 1, { most: mostOfNetwork, ...hour });
   if (waitMs > 0) {
     e.response.header().set('Retry-After', String(Math.ceil(waitMs / 1000)));
     return e.json(429, { message: 'Too many errors were reported from here.' });
@@ -40,19 +40,19 @@ function receiveErrors(e) {
 function dropOldest(app) {
   app
     .db()
-    .newQuery(`DELETE FROM app_errors WHERE rowid <= (SELECT MAX(rowid) - ${mostKept} FROM app_errors)`)
+    .newQuery(`DELETE FROM app_errors WHERE rowid <= (SELECT MAX(rowid) - ${mostStored} FROM app_errors)`)
     .execute();
 }
 
 /**
- * Deletes errors older than `keptDays`.
+ * Deletes errors older than `storedDays`.
  * @param {App} app
  */
 function tidyErrors(app) {
   app
     .db()
     .newQuery(
-      `DELETE FROM app_errors WHERE created < strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-${keptDays} days')`,
+      `DELETE FROM app_errors WHERE created < strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-${storedDays} days')`,
     )
     .execute();
 }

@@ -36,7 +36,7 @@ function checkDelete(e) {
 
 /** @param {SubscribeEvent} e */
 function checkSubscriptions(e) {
-  if (!e.hasSuperuserAuth() && !e.subscriptions.every((subscription) => rules.mayHear(subscription)))
+  if (!e.hasSuperuserAuth() && !e.subscriptions.every((subscription) => rules.mayListen(subscription)))
     refuse();
 }
 

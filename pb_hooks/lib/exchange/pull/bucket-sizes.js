@@ -31,7 +31,7 @@ function answerSizes(e) {
   for (const bucket of asked) {
     if (!maySubscribe(account, bucket)) continue;
     const head = headOf(e.app, bucket);
-    if (isThere(e.app, bucket, head)) sizes[bucket] = sizeOf(e.app, bucket, head);
+    if (isAvailable(e.app, bucket, head)) sizes[bucket] = sizeOf(e.app, bucket, head);
   }
   return { status: 200, text: JSON.stringify({ sizes }) };
 }
@@ -42,11 +42,11 @@ function answerSizes(e) {
  * @param {string} bucket
  * @param {number} head
  */
-function isThere(app, bucket, head) {
+function isAvailable(app, bucket, head) {
   return head > 0 || (parseBucket(bucket)?.kind !== 'forum' && bucketExists(app, bucket, head));
 }
 
-// PocketBase's own view of a query holds only the first value of a name.
+// PocketBase's own view of a query hasSameBytes only the first value of a name.
 /** @param {string} query */
 function askedBuckets(query) {
   const named = query.split('&').filter((part) => part.startsWith('bucket='));

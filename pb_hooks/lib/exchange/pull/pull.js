@@ -7,7 +7,7 @@ const { positionAt, readPosition } = require('../history.js');
 const { ownThreads } = require('./own-threads.js');
 const { bucketExists } = require('../log-heads.js');
 const { inAnswerOrder, maySubscribe } = require('../../pure/exchange/buckets.js');
-const { bucketFaults } = require('../../pure/exchange/codes.js');
+const { bucketErrors } = require('../../pure/exchange/codes.js');
 
 /**
  * `{changes, parts, gone, forum, threads, position}`, `changes` as JSON texts joined by commas, one a line, `parts` their
@@ -36,7 +36,7 @@ function pull(app, account, request, logHeads, limits) {
     return { changes: changes.join(',\n'), parts: changes.length, gone: withheld, forum, threads, position };
   }
   // No bucket is withdrawn from a phone whose account is unknown.
-  const faults = withheld.map((bucket) => faultOf(bucket, cursors[bucket], bucketFaults.forbidden));
+  const faults = withheld.map((bucket) => bucketErrorText(bucket, cursors[bucket], bucketErrors.forbidden));
   const all = [...changes, ...faults];
   return { changes: all.join(',\n'), parts: all.length, gone: [], forum: [], threads: null, position };
 }
@@ -81,7 +81,7 @@ function changesOf(app, cursors, buckets, heads, { budget, partBudget, atLeast, 
       while (next !== null && left > 0) next = take(bucket, next, head);
     } catch (error) {
       app.logger().error('A bucket could not be read', 'bucket', bucket, 'error', String(error));
-      texts.push(faultOf(bucket, from, bucketFaults.fault));
+      texts.push(bucketErrorText(bucket, from, bucketErrors.fault));
     }
   }
   return texts;
@@ -93,7 +93,7 @@ function changesOf(app, cursors, buckets, heads, { budget, partBudget, atLeast, 
  * @param {string | null} from
  * @param {string} fault
  */
-function faultOf(bucket, from, fault) {
+function bucketErrorText(bucket, from, fault) {
   const nothing = { rows: {}, deleted: {}, cursor: from, through: null, more: false };
   return JSON.stringify({ bucket, from, ...nothing, fault });
 }

@@ -58,16 +58,16 @@ function threadSql() {
     SELECT r.created || '_' || r.id AS place, ${rowExpression('forum_replies', 'l.seq')} AS json
     FROM ${rowSource('forum_replies')} JOIN change_log l ON ${logOf('forum_replies')}
     WHERE r.post_id = {:post} AND (r.created, r.id) > ({:created}, {:id})
-  ), weighed AS MATERIALIZED (
+  ), measured AS MATERIALIZED (
     SELECT place, json, ROW_NUMBER() OVER (ORDER BY place) AS nth,
       SUM(octet_length(json) + 1) OVER (ORDER BY place) AS bytes FROM replies
   ), part AS MATERIALIZED (
-    SELECT * FROM weighed WHERE nth = 1 OR bytes <= {:budget} - iif({:id} = '', (SELECT octet_length(json) FROM post), 0)
+    SELECT * FROM measured WHERE nth = 1 OR bytes <= {:budget} - iif({:id} = '', (SELECT octet_length(json) FROM post), 0)
   )
   SELECT COALESCE((
     SELECT '"bucket":' || json_quote(bucket) || ',"rows":{"forum_posts":[' || iif({:id} = '', json, '') ||
       '],"forum_replies":[' || COALESCE((SELECT group_concat(json, ',' ORDER BY place) FROM part), '') ||
-      ']},"next":' || iif((SELECT COUNT(*) FROM part) < (SELECT COUNT(*) FROM weighed),
+      ']},"next":' || iif((SELECT COUNT(*) FROM part) < (SELECT COUNT(*) FROM measured),
         json_quote((SELECT MAX(place) FROM part)), 'null')
     FROM post
   ), '') AS text`;

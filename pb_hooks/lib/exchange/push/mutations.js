@@ -77,7 +77,7 @@ function attempt(app, decideIn) {
 
 // After these refusals the upload is kept: the user may send the same file again, with the same texts or
 // others, under another id.
-const mayComeAgain = [
+const mayBeSentAgain = [
   refusals.changedMeanwhile,
   refusals.tooLong,
   refusals.notUnique,
@@ -93,7 +93,7 @@ const mayComeAgain = [
  */
 function settled(app, userId, mutation, verdict) {
   const hadUpload = mutation.upload || mutation.op === 'withdraw';
-  const isKept = verdict.status === statuses.rejected && mayComeAgain.includes(verdict.code ?? '');
+  const isKept = verdict.status === statuses.rejected && mayBeSentAgain.includes(verdict.code ?? '');
   if (hadUpload && verdict.status !== statuses.failed && !isKept) dropUpload(app, userId, mutation.id);
   return verdict;
 }

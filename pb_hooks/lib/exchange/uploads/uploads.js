@@ -20,7 +20,7 @@ const {
 } = require('../../pure/exchange/chunks.js');
 const { requestErrors } = require('../../pure/exchange/codes.js');
 
-const keptDays = 7;
+const storedDays = 7;
 // Only the server's own user may open them. PocketBase's types ask for Go's FileMode, a plain number in JavaScript.
 /** @type {any} */
 const folderMode = 0o700;
@@ -122,7 +122,7 @@ function dropDecided(app, userId) {
  * @param {App} app
  */
 function tidyUploads(app) {
-  const before = Date.now() - keptDays * 24 * 3600 * 1000;
+  const before = Date.now() - storedDays * 24 * 3600 * 1000;
   for (const user of entries(root(app))) {
     for (const mutation of entries(`${root(app)}/${user}`)) {
       const path = `${root(app)}/${user}/${mutation}`;
@@ -193,8 +193,8 @@ function takeOver(app, userId, from, { folder, size }) {
  */
 function begin(app, userId, folder, size) {
   if (dateOf(`${folder}/cells`) !== null) return null;
-  if (!mayBegin(begunSizes(app, userId), size)) dropDecided(app, userId);
-  if (!mayBegin(begunSizes(app, userId), size)) return requestErrors.uploadsFull;
+  if (!mayBegin(startedSizes(app, userId), size)) dropDecided(app, userId);
+  if (!mayBegin(startedSizes(app, userId), size)) return requestErrors.uploadsFull;
   const fresh = `${folder}-${$security.randomString(15)}`;
   $os.mkdirAll(fresh, folderMode);
   const directory = $os.openRoot(fresh);
@@ -221,7 +221,7 @@ function begin(app, userId, folder, size) {
  * @param {App} app
  * @param {string} userId
  */
-function begunSizes(app, userId) {
+function startedSizes(app, userId) {
   const mutations = entries(`${root(app)}/${userId}`);
   const names = mutations.flatMap((mutation) => entries(`${root(app)}/${userId}/${mutation}`));
   return names.map((name) => Number(folderName.exec(name)?.[1] ?? 0));
@@ -241,7 +241,7 @@ function storePiece(folder, { offset, size, length }, body) {
   try {
     for (const { from, to, isHeld } of runsOf(cellsIn(folder), size, offset, offset + length)) {
       const bytes = toBytes(body, to - from);
-      if (isHeld && !holds(payload, from, bytes)) return requestErrors.pieceDiffers;
+      if (isHeld && !hasSameBytes(payload, from, bytes)) return requestErrors.pieceDiffers;
       if (isHeld) continue;
       payload.writeAt(bytes, from);
       cells.writeAt(toBytes('1'.repeat(cellsOf(to - from))), from / cellBytes);
@@ -260,7 +260,7 @@ const readAndWrite = 2;
  * @param {number} from
  * @param {number[]} bytes
  */
-function holds(payload, from, bytes) {
+function hasSameBytes(payload, from, bytes) {
   payload.seek(from, 0);
   return $security.sha256(toString(toBytes(payload, bytes.length))) === $security.sha256(toString(bytes));
 }

@@ -14,9 +14,9 @@ const { afterMail, afterTry, bitsFor, mailWaitMs, readMails, readTries, remainin
   readTries: (kept: string | null, nowMs: number) => Tries;
   remainingMs: (tries: Tries, nowMs: number) => number;
 };
-const { networkOf, placesOf } = load('./client-network.js') as {
+const { networkOf, networksOf } = load('./client-network.js') as {
   networkOf: (address: string) => string;
-  placesOf: (address: string) => [string, number][];
+  networksOf: (address: string) => [string, number][];
 };
 
 const minute = 60_000;
@@ -86,8 +86,8 @@ describe('the human check', () => {
 
 describe('a network address', () => {
   it('is counted together with the block around it, whose limit is four times as high', () => {
-    expect(placesOf('192.0.2.7')).toEqual([['192.0.2.7', 1]]);
-    expect(placesOf('2001:0db8:0001:0002:ffff:0000:0000:0009')).toEqual([
+    expect(networksOf('192.0.2.7')).toEqual([['192.0.2.7', 1]]);
+    expect(networksOf('2001:0db8:0001:0002:ffff:0000:0000:0009')).toEqual([
       ['2001:0db8:0001:0002::', 1],
       ['2001:0db8:0001::/48', 4],
     ]);

@@ -21,7 +21,7 @@ const widerShare = 4;
  * @param {string} address
  * @returns {[network: string, share: number][]}
  */
-function placesOf(address) {
+function networksOf(address) {
   const network = networkOf(address);
   if (!network.endsWith('::')) return [[network, 1]];
   const wider = `${network.split(':').slice(0, 3).join(':')}::/48`;
@@ -31,4 +31,4 @@ function placesOf(address) {
   ];
 }
 
-module.exports = { networkOf, placesOf };
+module.exports = { networkOf, networksOf };

@@ -27,7 +27,7 @@ const topic = new RegExp(`^(${open.join('|')})/(\\*|[a-z0-9]{15})$`);
  * options, because they can carry filters.
  * @param {string} subscription
  */
-function mayHear(subscription) {
+function mayListen(subscription) {
   return topic.test(subscription);
 }
 
@@ -42,4 +42,4 @@ function isPasswordChange(fields) {
   return fields.length === passwordFields.length && passwordFields.every((name) => fields.includes(name));
 }
 
-module.exports = { isPasswordChange, mayHear, open, relationAsked };
+module.exports = { isPasswordChange, mayListen, open, relationAsked };

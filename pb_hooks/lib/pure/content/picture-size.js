@@ -28,7 +28,7 @@ function pictureSize(bytes) {
  * The code of the refusal of a picture that a small phone cannot decode; null for one that it can.
  * @param {ArrayLike<number>} bytes
  */
-function pictureFault(bytes) {
+function pictureError(bytes) {
   const size = pictureSize(bytes);
   if (size === null || size.includes(0)) return 'picture_without_size';
   return size.some((side) => side > mostPixelsOfSide) ? 'picture_too_large' : null;
@@ -88,4 +88,4 @@ function littleEndian(bytes, from, length) {
   return value;
 }
 
-module.exports = { pictureFault, pictureSize };
+module.exports = { pictureError, pictureSize };

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { pictureSize as onPhone } from '../../../../src/lib/picture-size.ts';
 import { gif, jpeg, png, webp } from '../../../../tests/support/fixtures/picture-heads.ts';
 
-const { pictureFault, pictureSize } = createRequire(import.meta.url)('./picture-size.js') as {
-  pictureFault: (bytes: Uint8Array) => string | null;
+const { pictureError, pictureSize } = createRequire(import.meta.url)('./picture-size.js') as {
+  pictureError: (bytes: Uint8Array) => string | null;
   pictureSize: (bytes: Uint8Array) => [number, number] | null;
 };
 
@@ -32,7 +32,7 @@ describe.each(kinds)('the size of %s', (_, make) => {
       [4097, 1],
       [1, 4097],
     ];
-    expect(sides.map((side) => pictureFault(make(...side)))).toEqual([
+    expect(sides.map((side) => pictureError(make(...side)))).toEqual([
       null,
       'picture_too_large',
       'picture_too_large',
@@ -49,7 +49,7 @@ it('pictureSize returns null for a file that is cut off, empty or of another typ
   ];
   expect(heads.map(pictureSize)).toEqual([null, null, null, null]);
   expect(heads.map(onPhone)).toEqual([null, null, null, null]);
-  expect([...heads, png(0, 9)].map(pictureFault)).toEqual(Array(5).fill('picture_without_size'));
+  expect([...heads, png(0, 9)].map(pictureError)).toEqual(Array(5).fill('picture_without_size'));
 });
 
 it('pictureSize ends on a JPEG whose segments have the length 0', () => {

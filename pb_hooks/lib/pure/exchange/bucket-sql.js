@@ -63,13 +63,13 @@ const columnTotals = (name) => {
   ].join(', ');
 };
 
-// Numbers the rows of `weighed` (seq, id, name, json: NULL for a tombstone) in the given order, and sums up
+// Numbers the rows of `measured` (seq, id, name, json: NULL for a tombstone) in the given order, and sums up
 // their bytes.
 /** @param {string} order */
-const weighedBy = (order) => `FROM (
+const measuredBy = (order) => `FROM (
   SELECT *, ROW_NUMBER() OVER (ORDER BY ${order}) AS nth,
     SUM(COALESCE(octet_length(json) + 1, ${tombstoneBytes})) OVER (ORDER BY ${order}) AS bytes
-  FROM weighed
+  FROM measured
 )`;
 
 /**
@@ -84,12 +84,12 @@ function tailSql(kind) {
   /** @param {CollectionName} name */
   const row = (name) =>
     `(SELECT ${rowExpression(name, 'l.seq')} FROM ${rowSource(name)} WHERE r.id = l.record)`;
-  return `WITH weighed AS MATERIALIZED (
+  return `WITH measured AS MATERIALIZED (
     SELECT l.seq, l.record AS id, CASE l.collection ${cases((name) => `'${name}'`)} END AS name,
       iif(l.deleted, NULL, CASE l.collection ${cases(row)} END) AS json
     FROM change_log l WHERE l.bucket = {:bucket} AND l.seq > {:after} ORDER BY l.seq LIMIT {:most}
   )
-  SELECT ${totals(names)}, COALESCE(${ofTaken('MAX(seq)')}, {:after}) AS last_seq ${weighedBy('seq')}`;
+  SELECT ${totals(names)}, COALESCE(${ofTaken('MAX(seq)')}, {:after}) AS last_seq ${measuredBy('seq')}`;
 }
 
 /**
@@ -111,13 +111,13 @@ function coldSql(kind, name, asColumns) {
     FROM ${name} r CROSS JOIN change_log l
       ON l.bucket = {:bucket} AND l.collection = '${id}' AND l.record = r.id AND l.deleted = 0 AND l.seq <= {:head}
     WHERE ${rowsOfKind[kind]} AND ${after} ORDER BY ${by} LIMIT {:most}
-  ), weighed AS MATERIALIZED (
+  ), measured AS MATERIALIZED (
     SELECT page.seq, page.id, page.place, '${name}' AS name, ${rowExpression(name, 'page.seq')} AS json
       ${fields.map(([, value], index) => `, ${value} AS field_${index}`).join('')}
     FROM page CROSS JOIN ${rowSource(name, 'r.id = page.id')}
   )
   SELECT ${asColumns ? columnTotals(name) : totals([name])}, COALESCE(${ofTaken('MAX(place)')}, '') AS last_place
-  ${weighedBy('place')}`;
+  ${measuredBy('place')}`;
 }
 
 module.exports = { coldSql, tailSql };

@@ -61,11 +61,11 @@ function heldRanges(cells, size) {
 
 /**
  * Returns whether an account whose unfinished uploads have these sizes may start one more.
- * @param {number[]} begunSizes
+ * @param {number[]} startedSizes
  * @param {number} size
  */
-function mayBegin(begunSizes, size) {
-  const counted = [...begunSizes, size].map((bytes) => Math.max(bytes, leastCountedBytes));
+function mayBegin(startedSizes, size) {
+  const counted = [...startedSizes, size].map((bytes) => Math.max(bytes, leastCountedBytes));
   return counted.reduce((sum, bytes) => sum + bytes, 0) <= mostUnfinishedBytes;
 }
 

@@ -79,7 +79,7 @@ const requestErrors = {
 };
 
 /** Why one bucket of an answer could not be read; the phone must not delete anything because of it. */
-const bucketFaults = {
+const bucketErrors = {
   /** A visitor requested a bucket that only accounts may read. */
   forbidden: 'forbidden',
   /** An error of the server itself. */
@@ -116,4 +116,4 @@ function refusalOfFields(fields) {
   return refusals.invalid;
 }
 
-module.exports = { bucketFaults, refusalOfFields, refusals, requestErrors, retries, statuses };
+module.exports = { bucketErrors, refusalOfFields, refusals, requestErrors, retries, statuses };

@@ -47,7 +47,7 @@ const desk = { create: 'self', update: 'admin', delete: 'admin' };
 const report = ['user_id', 'target', 'record', 'reason', 'details', 'status'].map(text);
 
 /**
- * `owner`: the field that holds the author, null if there is none. `parents`: the fields that name the
+ * `owner`: the field that hasSameBytes the author, null if there is none. `parents`: the fields that name the
  * records it belongs to, with their collections. `based`: an update must name the `updated` that it was
  * written on. `order`: the column that sorts a cold reading before the id; null for the id alone.
  * `typicalBytes`: size of a short row in an answer. `weight`: SQL for the bytes of a row's texts, cheap

@@ -8,15 +8,15 @@ const { coldCursor, readCursor, tailCursor } = load('./cursors.js') as {
   readCursor: (cursor: string | null, head: number) => Cursor;
   tailCursor: (seq: number) => string;
 };
-const { keptOf, parsePosition, positionOf } = load('./positions.js') as {
-  keptOf: (seen: { boot: string; seq: number }, boot: { endsAt: number } | null) => number | null;
+const { lastValidSeq, parsePosition, positionOf } = load('./positions.js') as {
+  lastValidSeq: (seen: { boot: string; seq: number }, boot: { endsAt: number } | null) => number | null;
   parsePosition: (position: string) => { boot: string; seq: number } | null;
   positionOf: (boot: string, seq: number) => string;
 };
 type Run = { from: number; to: number; isHeld: boolean };
 const { heldRanges, mayBegin, pieceProblem, runsOf } = load('./chunks.js') as {
   heldRanges: (cells: string, size: number) => number[][];
-  mayBegin: (begunSizes: number[], size: number) => boolean;
+  mayBegin: (startedSizes: number[], size: number) => boolean;
   pieceProblem: (piece: { offset: number; size: number; length: number }) => string | null;
   runsOf: (cells: string, size: number, from: number, to: number) => Run[];
 };
@@ -85,10 +85,10 @@ describe('a position', () => {
 
   it('is valid up to the seq where its boot ended', () => {
     const seen = { boot: 'a', seq: 10 };
-    expect(keptOf(seen, { endsAt: 10 })).toBeNull();
-    expect(keptOf(seen, { endsAt: 11 })).toBeNull();
-    expect(keptOf(seen, { endsAt: 9 })).toBe(9);
-    expect(keptOf(seen, null)).toBe(0);
+    expect(lastValidSeq(seen, { endsAt: 10 })).toBeNull();
+    expect(lastValidSeq(seen, { endsAt: 11 })).toBeNull();
+    expect(lastValidSeq(seen, { endsAt: 9 })).toBe(9);
+    expect(lastValidSeq(seen, null)).toBe(0);
   });
 });
 

@@ -112,7 +112,7 @@ class Inflater {
   }
 
   /** @param {number} bytes */
-  makeRoom(bytes) {
+  reserveBytes(bytes) {
     if (this.written + bytes > this.out.length) malformed();
   }
 
@@ -129,7 +129,7 @@ class Inflater {
     this.held = 0;
     this.count = 0;
     if (this.at + bytes > this.end) malformed();
-    this.makeRoom(bytes);
+    this.reserveBytes(bytes);
     for (let copied = 0; copied < bytes; copied++) this.out[this.written++] = this.packed[this.at++];
   }
 
@@ -203,7 +203,7 @@ class Inflater {
   repeat(length, distances) {
     const distance = this.ranged(this.sign(distances), distanceFrom, distanceBits);
     if (distance > this.written) malformed();
-    this.makeRoom(length);
+    this.reserveBytes(length);
     const { out } = this;
     const to = this.written + length;
     // If the distance is shorter than the length, the copied bytes repeat: each turn copies twice as many.

@@ -24,9 +24,9 @@ const positionOf = (boot, seq) => `${boot}.${seq}`;
  * current boot the log's head); null if the server does not know it.
  * @param {{seq: number}} seen
  */
-function keptOf(seen, boot) {
+function lastValidSeq(seen, boot) {
   if (boot === null) return 0;
   return boot.endsAt < seen.seq ? boot.endsAt : null;
 }
 
-module.exports = { keptOf, parsePosition, positionOf };
+module.exports = { lastValidSeq, parsePosition, positionOf };

@@ -53,7 +53,7 @@ const shapes = [
  * text, empty if it is unset.
  * @param {(name: string) => string} read
  */
-function settingFaults(read) {
+function settingErrors(read) {
   return [
     ...shapes.flatMap(([name, shape, words]) => {
       const text = read(name);
@@ -92,4 +92,4 @@ function isUnescapable(text) {
  */
 const set = (names, read) => names.filter((name) => read(name) !== '').join(', ');
 
-module.exports = { settingFaults };
+module.exports = { settingErrors };

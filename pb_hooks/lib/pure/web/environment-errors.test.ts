@@ -1,12 +1,12 @@
 import { createRequire } from 'node:module';
 import { expect, it } from 'vitest';
 
-const { settingFaults } = createRequire(import.meta.url)('./environment-errors.js') as {
-  settingFaults: (read: (name: string) => string) => string[];
+const { settingErrors } = createRequire(import.meta.url)('./environment-errors.js') as {
+  settingErrors: (read: (name: string) => string) => string[];
 };
-const faultsOf = (env: Record<string, string>) => settingFaults((name) => env[name] ?? '');
+const faultsOf = (env: Record<string, string>) => settingErrors((name) => env[name] ?? '');
 
-it('settingFaults reports nothing if no variable is set, or all of them correctly', () => {
+it('settingErrors reports nothing if no variable is set, or all of them correctly', () => {
   expect(faultsOf({})).toEqual([]);
   const all = {
     PARE_URL: 'https://pare.example/',
@@ -106,11 +106,11 @@ it.each<[string, Record<string, string>, string]>([
     'SENTRY_DSN must look like https://key@host/project.',
   ],
   ['a limit in words', { PARE_ENTRIES_PER_HOUR: 'many' }, 'PARE_ENTRIES_PER_HOUR must be a whole number.'],
-])('settingFaults reports %s in one sentence', (_, env, sentence) => {
+])('settingErrors reports %s in one sentence', (_, env, sentence) => {
   expect(faultsOf(env)).toEqual([sentence]);
 });
 
-it('settingFaults reports each of several errors, and repeats no secret', () => {
+it('settingErrors reports each of several errors, and repeats no secret', () => {
   const faults = faultsOf({ PARE_SMTP_URL: 'smtp://me:hush@', PARE_URL: 'nowhere', PARE_DEMO: 'yes' });
   expect(faults).toEqual([
     'PARE_URL must be a web address such as https://example.org.',
