@@ -7,7 +7,7 @@ import { comparesBase, refersTo, validate } from '#data/rows/mutation.ts';
 import { RowSession } from '#data/rows/row-writer.ts';
 import { randomId } from '#lib/random-id.ts';
 import { actionsOf, isFrozen, mayBeInFlight } from './entry-actions.ts';
-import { makeEntry, queueMutation } from './outbox.ts';
+import { makeEntry, queueDraft } from './outbox.ts';
 import { type OutboxEntry, placeIdOf } from './outbox-entry.ts';
 
 /** The entry no longer exists, or no longer allows this action. */
@@ -63,9 +63,15 @@ async function followUpdate(
   data: Record<string, unknown>,
 ): Promise<Edited> {
   const rows = new RowSession(write.tables);
-  const valid = validate(collection, 'update', data);
-  const update = { op: 'update', collection, record, data: valid, upload: null } as const;
-  const { isCopied } = await queueMutation(store, write, rows, update);
+  const unset = { upload: null, base: undefined, isSilent: undefined };
+  const update = {
+    op: 'update',
+    collection,
+    record,
+    data: validate(collection, 'update', data),
+    ...unset,
+  } as const;
+  const { isCopied } = await queueDraft({ store, write, rows }, update);
   await rows.flush();
   return { isCopyOlder: !isCopied };
 }

@@ -8,7 +8,13 @@ import type { CollectionName } from '#domain/schema/schema.ts';
 import { nextId } from '#lib/random-id.ts';
 import { type OutboxEntry, sentBeforeDiscard } from './outbox-entry.ts';
 
-type Creation = { collection: CollectionName; record: string; data: Record<string, unknown> };
+type Creation = {
+  collection: CollectionName;
+  record: string;
+  data: Record<string, unknown>;
+  /** True if the record's id was just generated, so nothing can exist under it. */
+  isNewRecord?: boolean;
+};
 
 /**
  * Returns the id to create a record under. `isThere`: the record exists or is already queued, and nothing
@@ -20,13 +26,17 @@ export async function freeRecord(
   rows: RowSession,
   creation: Creation,
 ): Promise<{ record: string; isThere: boolean }> {
-  const { collection, record, data } = creation;
+  const { collection, record, data, isNewRecord = false } = creation;
+  if (isNewRecord) {
+    await rows.begin(collection, record);
+    return { record, isThere: false };
+  }
   const entries = await tables.outbox.where('[collection+record]').equals([collection, record]).toArray();
   const creations = entries.filter(({ op }) => op === 'create');
   if (creations.some((entry) => entry.state === 'waiting' && entry.withdrawal === null))
     return { record, isThere: true };
   await rows.load(collection, [record]);
-  if (rows.base(collection, record) === null) return { record, isThere: false };
+  if (rows.presence(collection, record) !== 'exists') return { record, isThere: false };
   const discarded = creations.find(isDiscarded);
   if (!discarded || isSameText(discarded.data, data)) return { record, isThere: true };
   return freeRecord(tables, rows, { ...creation, record: nextId(record) });

@@ -35,6 +35,52 @@ describe('commit', () => {
   });
 });
 
+describe('the entry of a mutation', () => {
+  const record = 'subject00000000';
+  const stored = { bucket: 'reference', seq: 3, generation: 1, isWaiting: false };
+  const subject = { id: record, created: 1, updated: 40, code: 'math', name: 'Math', isActive: true };
+  const update = { title: 'Session', content: 'Demain', language: null };
+
+  async function openWithRows() {
+    const store = await openStore();
+    const tables = tablesOf(store.db);
+    await tables.subjects.put({ ...stored, ...subject, nameHt: null, description: null });
+    await tables.updates.put({ ...stored, ...update, id: record, created: 1, updated: 50 });
+    return store;
+  }
+
+  it('for a change is based on the row of this phone, unless the mutation names a base', async () => {
+    const store = await openWithRows();
+    const change = { op: 'update', collection: 'subjects', record, data: { name: 'Maths' } } as const;
+    await commit(store, [change, { ...change, base: 7, isSilent: true }]);
+    const [plain, based] = (await listQueue(store.db)).map(({ entry }) => entry);
+    expect(plain).toMatchObject({ op: 'update', data: { name: 'Maths' }, base: 40, heldUntil: null });
+    expect(plain).not.toHaveProperty('isSilent');
+    expect(based).toMatchObject({ base: 7, isSilent: true });
+  });
+
+  it('for a removal keeps the row as its user has seen it, and is delayed', async () => {
+    const store = await openWithRows();
+    const removal = { op: 'delete', collection: 'updates', record } as const;
+    await commit(store, [
+      { ...removal, seen: { ...update, id: record, created: 1, updated: 45 } },
+      { ...removal, record: 'absent000000000' },
+    ]);
+    expect((await listQueue(store.db)).map(({ entry }) => entry)).toMatchObject([
+      { base: 45, local: { title: 'Session', updated: 45 }, data: {}, heldUntil: 1_006_000 },
+      { base: null, local: {}, data: {}, heldUntil: 1_006_000 },
+    ]);
+  });
+
+  it('is not queued when one mutation of several is invalid', async () => {
+    const store = await openWithRows();
+    const change = { op: 'update', collection: 'subjects', record, data: { name: 'Maths' } } as const;
+    const mixed = commit(store, [change, { ...change, data: { name: ' ' } }]);
+    await expect(mixed).rejects.toThrow('name empty');
+    expect(await listQueue(store.db)).toEqual([]);
+  });
+});
+
 describe('a mutation that has an id of its own', () => {
   it('changes nothing if a mutation with that id was refused', async () => {
     const store = await openStore();

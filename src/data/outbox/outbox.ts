@@ -41,28 +41,25 @@ export async function commit(
   mutations: Mutation | readonly Mutation[],
   draftKey: string | null = null,
 ): Promise<Committed[]> {
-  const all = (Array.isArray(mutations) ? mutations : [mutations]) as Mutation[];
-  const valid = all.map((mutation) => {
-    const upload = ('upload' in mutation ? mutation.upload : null) ?? null;
-    const data = 'data' in mutation ? mutation.data : {};
-    return {
-      ...mutation,
-      id: 'id' in mutation ? mutation.id : undefined,
-      base: 'base' in mutation ? mutation.base : undefined,
-      record: mutation.record ?? randomId(store.random),
-      isNewRecord: mutation.record === undefined,
-      // The rows of an import were validated one by one before they were saved.
-      data: upload?.kind === 'rows' ? {} : validate(mutation.collection, mutation.op, data),
-      upload,
-      seen: 'seen' in mutation ? mutation.seen : undefined,
-      isSilent: 'isSilent' in mutation ? mutation.isSilent : undefined,
-    };
-  });
+  const all = 'op' in mutations ? [mutations] : mutations;
+  return commitDrafts(
+    store,
+    all.map((mutation) => toDraft(store, mutation)),
+    draftKey,
+  );
+}
+
+/** Queues drafts as `commit` queues mutations; their data must have been validated. */
+export async function commitDrafts(
+  store: AccountStore,
+  drafts: readonly EntryDraft[],
+  draftKey: string | null = null,
+): Promise<Committed[]> {
   const committed = await writeStore(store, async (write) => {
     const rows = new RowSession(write.tables);
     const made: Committed[] = [];
-    for (const mutation of valid) {
-      const { record, entry } = await queueMutation(store, write, rows, mutation);
+    for (const draft of drafts) {
+      const { record, entry } = await queueDraft({ store, write, rows }, draft);
       made.push({ record, entry });
     }
     write.together(rows.flush());
@@ -75,69 +72,122 @@ export async function commit(
   return committed;
 }
 
-type ValidMutation = {
-  id?: string | undefined;
-  op: OutboxEntry['op'];
-  collection: CollectionName;
-  record: string;
+type DraftOf<Op extends OutboxEntry['op']> = { op: Op; collection: CollectionName; record: string };
+
+type CreationDraft = DraftOf<'create'> & {
+  /** Id of the mutation; undefined: one is generated. */
+  id: string | undefined;
   /** True if the record's id was just generated, so nothing can exist under it. */
-  isNewRecord?: boolean;
+  isNewRecord: boolean;
   data: Record<string, unknown>;
   upload: MutationUpload | null;
-  seen?: AnyRow | undefined;
-  channel?: 'page';
-  isSilent?: true | undefined;
-  base?: number | undefined;
+  channel: 'page' | undefined;
 };
+
+type ChangeDraft = DraftOf<'update'> & {
+  data: Record<string, unknown>;
+  upload: MutationUpload | null;
+  base: number | undefined;
+  isSilent: true | undefined;
+};
+
+type RemovalDraft = DraftOf<'delete'> & { seen: AnyRow | undefined; base: number | undefined };
+
+/** A mutation with valid data, from which its entry is made inside the transaction. */
+type EntryDraft = CreationDraft | ChangeDraft | RemovalDraft;
+
+function toDraft(store: AccountStore, mutation: Mutation): EntryDraft {
+  const { op, collection } = mutation;
+  if (op === 'delete') {
+    validate(collection, op, {});
+    return { op, collection, record: mutation.record, seen: mutation.seen, base: mutation.base };
+  }
+  const upload = mutation.upload ?? null;
+  if (op === 'update') {
+    const data = validate(collection, op, mutation.data);
+    return {
+      op,
+      collection,
+      record: mutation.record,
+      data,
+      upload,
+      base: mutation.base,
+      isSilent: mutation.isSilent,
+    };
+  }
+  const record = mutation.record ?? randomId(store.random);
+  const isNewRecord = mutation.record === undefined;
+  // The rows of an import were validated one by one before they were saved.
+  if (!('data' in mutation))
+    return { op, id: undefined, collection, record, isNewRecord, data: {}, upload, channel: undefined };
+  const data = validate(collection, op, mutation.data);
+  return { op, id: mutation.id, collection, record, isNewRecord, data, upload, channel: mutation.channel };
+}
 
 /** `isCopied`: false if there was no space for the backup copy. */
 type Queued = Committed & { isCopied: boolean };
 
-/** Queues a mutation whose data is valid. Must be called inside a transaction over the whole database. */
-export async function queueMutation(
-  store: AccountStore,
-  write: StoreWrite,
-  rows: RowSession,
-  mutation: ValidMutation,
-): Promise<Queued> {
-  const { tables } = write;
-  const { op, collection, data, upload } = mutation;
-  if (mutation.id !== undefined && (await tables.outbox.get(mutation.id)))
-    return { record: mutation.record, entry: null, isCopied: true };
-  // Questions are stored by set, and the set must be read to add one.
-  const hasFreshId = op === 'create' && mutation.isNewRecord === true && collection !== 'quizQuestions';
-  const { record, isThere } =
-    op === 'create' && !hasFreshId
-      ? await freeRecord(tables, rows, mutation)
-      : { record: mutation.record, isThere: false };
-  if (isThere) return { record, entry: null, isCopied: true };
-  if (!hasFreshId) await rows.touch(collection, record);
-  const base = hasFreshId ? null : rows.base(collection, record);
-  const own = op === 'create' && namesAuthor(collection) ? await tables.profiles.get(store.account) : null;
+/** A transaction over the whole database, and the rows that it has loaded. */
+type Queueing = { store: AccountStore; write: StoreWrite; rows: RowSession };
+
+/** Queues a draft. Must be called inside a transaction over the whole database. */
+export function queueDraft(queueing: Queueing, draft: EntryDraft): Promise<Queued> {
+  if (draft.op === 'create') return insert(queueing, draft);
+  return draft.op === 'update' ? change(queueing, draft) : remove(queueing, draft);
+}
+
+async function insert(queueing: Queueing, draft: CreationDraft): Promise<Queued> {
+  const { store, write, rows } = queueing;
+  const { id, op, collection, data, upload, channel } = draft;
+  if (id !== undefined && (await write.tables.outbox.get(id))) return alreadyThere(draft.record);
+  const { record, isThere } = await freeRecord(write.tables, rows, draft);
+  if (isThere) return alreadyThere(record);
+  const author = namesAuthor(collection) ? await write.tables.profiles.get(store.account) : undefined;
+  const local = localFields(collection, store.account, author ?? null);
+  const written = { id, op, collection, record, data, local, base: null };
+  return addEntry(queueing, written, { upload, ...(channel ? { channel } : {}) });
+}
+
+const alreadyThere = (record: string): Queued => ({ record, entry: null, isCopied: true });
+
+async function change(queueing: Queueing, draft: ChangeDraft): Promise<Queued> {
+  const { op, collection, record, data, upload, isSilent } = draft;
+  await queueing.rows.load(collection, [record]);
+  const present = queueing.rows.base(collection, record)?.row;
+  const base = comparesBase(collection) ? (draft.base ?? present?.updated ?? null) : null;
+  const written = { op, collection, record, data, local: {}, base };
+  return addEntry(queueing, written, { upload, ...(isSilent ? { isSilent } : {}) });
+}
+
+async function remove(queueing: Queueing, draft: RemovalDraft): Promise<Queued> {
+  const { op, collection, record } = draft;
+  await queueing.rows.load(collection, [record]);
+  const present = queueing.rows.base(collection, record)?.row;
   // The deleted row is shown next to its current state if it was changed meanwhile.
-  const seen = op === 'delete' && comparesBase(collection) ? (mutation.seen ?? base?.row ?? null) : null;
-  const fields = {
-    id: mutation.id ?? randomId(store.random),
-    order: write.meta.nextOrder++,
-    collection,
-    op,
-    record,
-    data,
-    local: op === 'create' ? localFields(collection, store.account, own ?? null) : { ...seen },
-    base:
-      op !== 'create' && comparesBase(collection)
-        ? (mutation.base ?? (seen ?? base?.row)?.updated ?? null)
-        : null,
-    writtenAt: store.clock.now(),
-  };
-  const { channel, isSilent } = mutation;
-  const heldUntil = op === 'delete' ? fields.writtenAt + deletionDelayMs : null;
-  const more = { ...(channel ? { channel } : {}), ...(isSilent ? { isSilent } : {}) };
-  const entry = makeEntry(fields, { upload, heldUntil, ...more });
+  const seen = comparesBase(collection) ? (draft.seen ?? present ?? null) : null;
+  const base = comparesBase(collection) ? (draft.base ?? seen?.updated ?? null) : null;
+  const written = { op, collection, record, data: {}, local: { ...seen }, base };
+  return addEntry(queueing, written);
+}
+
+type WrittenEntry = Omit<NewEntry, 'id' | 'order' | 'writtenAt'> & { id?: string | undefined };
+
+/** Adds an entry at the end of the queue, together with its backup copy and its record's visible row. */
+async function addEntry(
+  { store, write, rows }: Queueing,
+  written: WrittenEntry,
+  more: Partial<OutboxEntry> = {},
+): Promise<Queued> {
+  const id = written.id ?? randomId(store.random);
+  const writtenAt = store.clock.now();
+  const heldUntil = written.op === 'delete' ? writtenAt + deletionDelayMs : null;
+  const entry = makeEntry(
+    { ...written, id, order: write.meta.nextOrder++, writtenAt },
+    { heldUntil, ...more },
+  );
   const isCopied = write.note({ kind: 'entry', entry });
-  if (hasFreshId) rows.begin(entry);
-  else await tables.outbox.add(entry);
-  return { record, entry: entry.id, isCopied };
+  await rows.add(entry);
+  return { record: entry.record, entry: entry.id, isCopied };
 }
 
 type NewEntry = Pick<

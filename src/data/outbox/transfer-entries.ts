@@ -6,12 +6,12 @@
 
 import type { AccountDb } from '#data/database/account-db.ts';
 import { type AccountStore, writeStore } from '#data/database/account-store.ts';
-import { InvalidMutationError, type Mutation, validate } from '#data/rows/mutation.ts';
+import { InvalidMutationError, validate } from '#data/rows/mutation.ts';
 import { RowSession } from '#data/rows/row-writer.ts';
 import { randomId } from '#lib/random-id.ts';
 import { Sha256 } from '#lib/sha256.ts';
 import { finishUnsent } from './edit-entry.ts';
-import { commit } from './outbox.ts';
+import { commitDrafts } from './outbox.ts';
 import { byQueueOrder, isOnlyToCopy, isUnfinished, type OutboxEntry } from './outbox-entry.ts';
 
 const isText = ({ collection, op }: OutboxEntry): boolean =>
@@ -54,15 +54,19 @@ export async function receiveTexts(store: AccountStore, texts: readonly OutboxEn
   const newRecord = new Map(
     texts.map(({ record }) => [record, idFrom(`record ${record} for ${store.account}`)]),
   );
-  const mutations = texts.map(({ id, collection, record, data }) => ({
-    id: idFrom(`mutation ${id} for ${store.account}`),
-    op: 'create',
-    collection,
-    record: newRecord.get(record),
-    data:
-      typeof data.postId === 'string' ? { ...data, postId: newRecord.get(data.postId) ?? data.postId } : data,
+  const dataOf = ({ data }: OutboxEntry) =>
+    typeof data.postId === 'string' ? { ...data, postId: newRecord.get(data.postId) ?? data.postId } : data;
+  const drafts = texts.map((text) => ({
+    id: idFrom(`mutation ${text.id} for ${store.account}`),
+    op: 'create' as const,
+    collection: text.collection,
+    record: idFrom(`record ${text.record} for ${store.account}`),
+    isNewRecord: false,
+    data: validate(text.collection, 'create', dataOf(text)),
+    upload: null,
+    channel: undefined,
   }));
-  await commit(store, mutations as Mutation[]);
+  await commitDrafts(store, drafts);
 }
 
 /**

@@ -48,20 +48,25 @@ export const mutationSchemas = {
 
 type Schemas = typeof mutationSchemas;
 
+/** The collections to which an operation can be queued. */
+type WrittenBy<Op extends string> = {
+  [Name in CollectionName]: Op extends keyof Schemas[Name] ? Name : never;
+}[CollectionName];
+
 type DataOf<Name extends CollectionName, Op extends string> = Op extends keyof Schemas[Name]
   ? Schemas[Name][Op] extends infer Found extends v.GenericSchema
     ? v.InferInput<Found>
     : never
   : never;
 
-type Creation = {
-  [Name in CollectionName]: 'create' extends keyof Schemas[Name]
-    ? /**
-       * Without `record`, the phone generates an id. Without `id`, it generates the mutation's own; with one, an
-       * entry of that id that is already queued stays unchanged. `upload` is what `storeFile` returned. `channel`:
-       * see `OutboxEntry`.
-       */
-      {
+/**
+ * Without `record`, the phone generates an id. Without `id`, it generates the mutation's own; with one, an
+ * entry of that id that is already queued stays unchanged. `upload` is what `storeFile` returned. `channel`:
+ * see `OutboxEntry`.
+ */
+type Creation<Name extends CollectionName> =
+  Name extends WrittenBy<'create'>
+    ? {
         id?: string;
         op: 'create';
         collection: Name;
@@ -71,10 +76,9 @@ type Creation = {
         channel?: 'page';
       }
     : never;
-}[CollectionName];
 
-type Change = {
-  [Name in CollectionName]: 'update' extends keyof Schemas[Name]
+type Change<Name extends CollectionName> =
+  Name extends WrittenBy<'update'>
     ? {
         op: 'update';
         collection: Name;
@@ -87,14 +91,16 @@ type Change = {
         isSilent?: true;
       }
     : never;
-}[CollectionName];
 
 type Removal = {
-  [Name in CollectionName]: 'delete' extends keyof Schemas[Name]
-    ? /** `seen`: the row as the user who deletes it has seen it; if absent, the one on this phone. */
-      { op: 'delete'; collection: Name; record: string; seen?: RowTypes[Name] }
-    : never;
-}[CollectionName];
+  op: 'delete';
+  collection: WrittenBy<'delete'>;
+  record: string;
+  /** The row as the user who deletes it has seen it; if absent, the one on this phone. */
+  seen?: RowTypes[WrittenBy<'delete'>];
+  /** `updated` of the row that the removal is based on; if absent, that of the row that was seen. */
+  base?: number;
+};
 
 /** Creates many records at once, without optimistic rows; they are in the payload that `storeRows` returned. */
 type Import = {
@@ -104,8 +110,8 @@ type Import = {
   upload: MutationUpload & { kind: 'rows' };
 };
 
-/** A mutation that a feature can commit. */
-export type Mutation = Creation | Change | Removal | Import;
+/** A mutation that a feature can commit: a union with one member for each collection and operation. */
+export type Mutation = Creation<CollectionName> | Change<CollectionName> | Removal | Import;
 
 /** A field cannot be sent as it is; `errors` names each such field with a code. */
 export class InvalidMutationError extends Error {

@@ -13,7 +13,19 @@ import { QuizSetRows } from './quiz-set-rows.ts';
 /** A confirmed row. */
 export type ConfirmedRow = Base & { row: AnyRow };
 
-type LoadedRow = { collection: CollectionName; id: string; base: ConfirmedRow | null; hasShadow: boolean };
+/**
+ * `exists`: the server has the row, as far as this phone knows. `new`: its id was generated just now, so
+ * nothing can exist under it. `unknown`: this phone knows no such row, but the server may.
+ */
+type Presence = 'exists' | 'new' | 'unknown';
+
+type LoadedRow = {
+  collection: CollectionName;
+  id: string;
+  base: ConfirmedRow | null;
+  hasShadow: boolean;
+  isNew: boolean;
+};
 type Writes = { put: Stored<AnyRow>[]; remove: string[] };
 
 /** Up to this many records are queried at once: that costs less than first counting the rows. */
@@ -43,13 +55,19 @@ export class RowSession {
       const [shadow, shown] = [shadows.get(id), visible[index]];
       const base = shadow ? confirmed(shadow) : shown ? asBase(collection, shown) : null;
       const hasShadow = shadow !== undefined;
-      this.#inHand.set(recordKey(collection, id), { collection, id, base, hasShadow });
+      this.#inHand.set(recordKey(collection, id), { collection, id, base, hasShadow, isNew: false });
     });
   }
 
   /** Returns the base; null if the server has no such row, as far as this phone knows. */
   base(collection: CollectionName, id: string): ConfirmedRow | null {
     return this.#held(collection, id).base;
+  }
+
+  presence(collection: CollectionName, id: string): Presence {
+    const { base, isNew } = this.#held(collection, id);
+    if (base) return 'exists';
+    return isNew ? 'new' : 'unknown';
   }
 
   put(base: ConfirmedRow): void {
@@ -69,16 +87,21 @@ export class RowSession {
   }
 
   /**
-   * Loads the record that an entry creates under an id generated just now, and writes the entry with the
-   * next `flush`. Nothing can exist under such an id, so nothing is read. Not for questions, whose sets
-   * must be read first.
+   * Loads a record whose id was generated just now. Nothing can exist under such an id, so nothing is read
+   * except the set of a question, to which the question is added.
    */
-  begin(entry: OutboxEntry): void {
-    const key = ownKey(entry);
-    const { collection, record: id } = entry;
-    this.#inHand.set(key, { collection, id, base: null, hasShadow: false });
-    this.#begun.set(key, entry);
-    this.#touched.add(key);
+  async begin(collection: CollectionName, id: string): Promise<void> {
+    if (collection === 'quizQuestions') await this.load(collection, [id]);
+    const empty = { collection, id, base: null, hasShadow: false };
+    this.#inHand.set(recordKey(collection, id), { ...empty, isNew: true });
+  }
+
+  /** Adds an entry of a loaded record to the outbox; that of a new record is written with the next `flush`. */
+  async add(entry: OutboxEntry): Promise<void> {
+    const { collection, record } = entry;
+    if (this.presence(collection, record) === 'new') this.#begun.set(ownKey(entry), entry);
+    else await this.#tables.outbox.add(entry);
+    this.#touched.add(ownKey(entry));
   }
 
   /** Loads the confirmed rows of a bucket, all of them (null) or those older than a generation. */
@@ -119,6 +142,7 @@ export class RowSession {
       if (own.length > 0) shadows.push({ ...origin, collection, id, row: base?.row ?? null });
       else if (record.hasShadow) staleBases.push([collection, id]);
       record.hasShadow = own.length > 0;
+      record.isNew = false;
     }
     this.#touched.clear();
     const { outbox, bases } = this.#tables;

@@ -4,7 +4,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { commit } from '#data/outbox/outbox.ts';
-import type { Mutation } from '#data/rows/mutation.ts';
 import type { LatestCollection } from '#domain/admin/admin-overview.ts';
 import type { RowTypes } from '#domain/schema/schema.ts';
 import { IconButton } from '#ui/controls/icon-button.tsx';
@@ -32,7 +31,7 @@ export function RemoveButton({ store, collection, row, name, consequence, onRemo
   const confirm = async () => {
     setAsking(false);
     try {
-      await commit(store, { op: 'delete', collection, record: row.id, seen: row } as Mutation);
+      await commit(store, { op: 'delete', collection, record: row.id, seen: row });
       onRemoved?.();
     } catch {
       showToast({ title: t`Erreur`, text: refused, bad: true });
