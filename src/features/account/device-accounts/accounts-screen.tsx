@@ -7,7 +7,7 @@ import { beginErasing, countUnsent, resumeErasing } from '#auth/device-accounts/
 import { listAccounts } from '#auth/device-accounts/switch-account.ts';
 import { signOut } from '#auth/session/end-session.ts';
 import type { AccountStore } from '#data/database/account-store.ts';
-import type { Commands } from '#sync/engine/commands.ts';
+import type { OutboxCommands } from '#sync/engine/outbox-commands.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { useThisDevice } from '#ui/hooks/use-device-word.ts';
@@ -28,7 +28,7 @@ type AccountsScreenProps = {
   ports: AuthPorts;
   /** Store of the open account. */
   store: AccountStore;
-  commands: Pick<Commands, 'moveTexts'>;
+  commands: OutboxCommands;
   /** Offers to save what the open account has not sent; shown if it can never be sent. */
   unsent: ReactNode;
   onEntered: (account: PhoneAccount) => void;

@@ -11,7 +11,7 @@ import { commit } from '#data/outbox/outbox.ts';
 import { listQueue } from '#data/queries/read-mine.ts';
 import { systemClock } from '#lib/clock.ts';
 import { cryptoRandom } from '#lib/random-id.ts';
-import type { Commands } from '#sync/engine/commands.ts';
+import type { OutboxCommands } from '#sync/engine/outbox-commands.ts';
 import { type MovingTexts, moveTexts } from '#sync/send/transfer-to-account.ts';
 import { hideToast, shownToast } from '#ui/messages/toast-list.ts';
 import { fakeAnswer, testPorts } from '../../../../tests/support/phone/auth-ports.ts';
@@ -64,13 +64,14 @@ async function openAccounts(findPublished?: MovingTexts['findPublished']) {
     collection: 'forumPosts',
     data: { title: 'Fractions', content: 'Par où commencer ?', subject: 'maths0000000000', language: 'fr' },
   });
-  const commands: Pick<Commands, 'moveTexts'> = {
-    moveTexts: (into) =>
-      moveTexts({ device, openStore, ...(findPublished && { findPublished }) }, deletedAccount, into),
+  const moving = { device, openStore, ...(findPublished && { findPublished }) };
+  const commands: Partial<OutboxCommands> = {
+    moveTexts: (into) => moveTexts(moving, deletedAccount, into),
   };
   const { place } = await renderInApp(() => (
     <AccountsScreen
-      {...{ ports, store, commands }}
+      {...{ ports, store }}
+      commands={commands as OutboxCommands}
       unsent={null}
       onEntered={() => undefined}
       onLeft={async () => undefined}

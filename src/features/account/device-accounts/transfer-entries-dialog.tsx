@@ -11,7 +11,7 @@ import type { AccountStore } from '#data/database/account-store.ts';
 import { isQuotaError } from '#data/database/storage-full.ts';
 import { listMovableTexts } from '#data/outbox/transfer-entries.ts';
 import { errorText } from '#features/account/forms/auth-error-texts.ts';
-import type { Commands } from '#sync/engine/commands.ts';
+import type { OutboxCommands } from '#sync/engine/outbox-commands.ts';
 import { Select } from '#ui/controls/select.tsx';
 import { useThisDevice } from '#ui/hooks/use-device-word.ts';
 import { useLive } from '#ui/hooks/use-live-query.ts';
@@ -24,7 +24,7 @@ type MoveTextsProps = {
   accounts: readonly PhoneAccount[];
   /** Store of the deleted account, which is open. */
   store: AccountStore;
-  commands: Pick<Commands, 'moveTexts'>;
+  commands: OutboxCommands;
 };
 
 const nameOf = ({ fullName, email }: PhoneAccount) => (fullName === '' ? email : `${fullName} (${email})`);

@@ -7,7 +7,7 @@ import type { InspectPdf } from '#domain/exams/pdf-inspection.ts';
 import { AdminFormError } from '#features/admin/shared/admin-form-error.tsx';
 import type { Catalogue } from '#features/admin/shared/use-catalogue.ts';
 import { randomId } from '#lib/random-id.ts';
-import type { Commands } from '#sync/engine/commands.ts';
+import type { AdminQueries } from '#sync/engine/admin-queries.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { useFocusFirstError } from '#ui/controls/use-focus-first-error.ts';
 import { attachKey, type BatchItem, detachKey } from './batch.ts';
@@ -19,7 +19,7 @@ import { usePublishedFiles } from './use-published-files.ts';
 
 type BatchFormProps = {
   store: AccountStore;
-  commands: Pick<Commands, 'findExams'>;
+  commands: AdminQueries;
   papers: ExamBatch;
   items: readonly BatchItem[];
   catalogue: Catalogue;

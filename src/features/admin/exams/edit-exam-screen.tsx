@@ -9,7 +9,7 @@ import { OwnChanges, type RenderEntryActions } from '#features/admin/edit/unsent
 import { AdminFormError } from '#features/admin/shared/admin-form-error.tsx';
 import { AdminScreen, type AdminVisit } from '#features/admin/shared/admin-screen.tsx';
 import { useCatalogueOf } from '#features/admin/shared/use-catalogue.ts';
-import type { Commands } from '#sync/engine/commands.ts';
+import type { AdminQueries } from '#sync/engine/admin-queries.ts';
 import { trash } from '#ui/icons/section-icons.ts';
 import { ConfirmDialog } from '#ui/layers/confirm-dialog.tsx';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
@@ -22,7 +22,7 @@ import { useOpenedExam } from './use-opened-exam.ts';
 
 type EditExamScreenProps = AdminVisit & {
   examId: string;
-  commands: Pick<Commands, 'findExams'>;
+  commands: AdminQueries;
   inspect: InspectPdf;
   renderEntryActions: RenderEntryActions;
   onLeave: () => void;

@@ -7,7 +7,8 @@ import type { InspectPdf } from '#domain/exams/pdf-inspection.ts';
 import { AdminFormError } from '#features/admin/shared/admin-form-error.tsx';
 import { PdfInput } from '#features/admin/shared/pdf-input.tsx';
 import type { Catalogue } from '#features/admin/shared/use-catalogue.ts';
-import type { Commands } from '#sync/engine/commands.ts';
+import type { AdminQueries } from '#sync/engine/admin-queries.ts';
+import type { OutboxCommands } from '#sync/engine/outbox-commands.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { useFocusFirstError } from '#ui/controls/use-focus-first-error.ts';
 import { MissingChoices } from '#ui/lists/missing-choices.tsx';
@@ -20,7 +21,7 @@ import { usePdfHash, usePublishedFiles } from './use-published-files.ts';
 
 type NewExamFormProps = {
   store: AccountStore;
-  commands: Pick<Commands, 'findExams' | 'syncState' | 'sendNow'>;
+  commands: AdminQueries & OutboxCommands;
   form: ExamForm;
   catalogue: Catalogue;
   inspect: InspectPdf;

@@ -5,13 +5,13 @@ import { useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { DiscardSending } from '#features/admin/sending/discard-unsent.tsx';
 import { listSending, type Sending } from '#features/admin/sending/read-unsent.ts';
-import type { Commands } from '#sync/engine/commands.ts';
+import type { OutboxCommands } from '#sync/engine/outbox-commands.ts';
 import { useLive } from '#ui/hooks/use-live-query.ts';
 import { SendingExams } from './sending-exams.tsx';
 
 type WaitingExamsProps = {
   store: AccountStore;
-  commands: Pick<Commands, 'discardEntry'>;
+  commands: OutboxCommands;
   onCorrect: (exam: Sending) => void;
 };
 

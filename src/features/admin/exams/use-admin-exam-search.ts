@@ -6,7 +6,7 @@ import { listExams } from '#data/queries/read-library.ts';
 import { type ExamQuery, examsPerPage } from '#domain/exams/admin-exam-query.ts';
 import { asListed, filterExams } from '#domain/exams/exam-list.ts';
 import type { Exam } from '#domain/schema/schema.ts';
-import type { Commands } from '#sync/engine/commands.ts';
+import type { AdminQueries } from '#sync/engine/admin-queries.ts';
 
 export type FoundExams = { exams: readonly Exam[]; total: number; isOfPhone: boolean };
 
@@ -25,7 +25,7 @@ const pauseMs = 300;
  */
 export function useExamSearch(
   store: AccountStore,
-  commands: Pick<Commands, 'findExams'>,
+  commands: AdminQueries,
   query: ExamQuery,
 ): FoundExams | null | undefined {
   const [found, setFound] = useState<FoundExams | null>();

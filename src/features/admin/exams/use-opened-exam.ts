@@ -3,12 +3,12 @@ import { useCallback } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { getExam } from '#data/queries/read-library.ts';
 import { type OpenedRow, useOpenedRow } from '#features/admin/edit/use-opened-row.ts';
-import type { Commands } from '#sync/engine/commands.ts';
+import type { AdminQueries } from '#sync/engine/admin-queries.ts';
 import type { OpenedExam } from './change-exam.ts';
 
 export function useOpenedExam(
   store: AccountStore,
-  commands: Pick<Commands, 'findExams'>,
+  commands: AdminQueries,
   id: string,
 ): OpenedRow<OpenedExam> {
   const ask = useCallback(async () => {

@@ -7,7 +7,7 @@ import type { AccountStore } from '#data/database/account-store.ts';
 import { hashOf } from '#data/outbox/upload-payloads.ts';
 import { listExams } from '#data/queries/read-library.ts';
 import type { Exam } from '#domain/schema/schema.ts';
-import type { Commands } from '#sync/engine/commands.ts';
+import type { AdminQueries } from '#sync/engine/admin-queries.ts';
 import { useEffectEvent } from '#ui/hooks/use-effect-event.ts';
 import { useLive } from '#ui/hooks/use-live-query.ts';
 import { useOnline } from '#ui/hooks/use-media.ts';
@@ -21,7 +21,7 @@ const mostRows = 100;
 
 export function usePublishedFiles(
   { db }: AccountStore,
-  commands: Pick<Commands, 'findExams'>,
+  commands: AdminQueries,
   hashes: readonly string[],
 ): PublishedFiles {
   const all = hashes.join();

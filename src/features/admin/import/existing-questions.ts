@@ -7,10 +7,10 @@ import type { ExistingQuestion, KnownQuestions } from '#domain/question-file/com
 import type { Examination } from '#domain/question-file/validate-file.ts';
 import { Sha256 } from '#lib/sha256.ts';
 import { inSlices } from '#lib/time-slicing.ts';
-import type { Commands } from '#sync/engine/commands.ts';
+import type { AdminQueries } from '#sync/engine/admin-queries.ts';
 
 type Compared = Parameters<typeof questionKey>[0] & { id?: string };
-type Asking = Pick<Commands, 'waitingQuestions' | 'compareQuestions'>;
+type Asking = AdminQueries;
 /** A file as it was read before any comparison. */
 type ComparedFile = Pick<Examination, 'questions' | 'records'>;
 

@@ -3,7 +3,7 @@
 import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { WithdrawnImport } from '#domain/quiz/admin-question-query.ts';
-import type { Commands } from '#sync/engine/commands.ts';
+import type { AdminQueries } from '#sync/engine/admin-queries.ts';
 import { trash } from '#ui/icons/section-icons.ts';
 import { ConfirmDialog } from '#ui/layers/confirm-dialog.tsx';
 import { showToast, type Toast } from '#ui/messages/toast-list.ts';
@@ -12,7 +12,7 @@ import type { QuestionImportEntry } from './read-imports.ts';
 type WithdrawImportProps = {
   /** The import to withdraw; null while the dialog is closed. */
   batch: QuestionImportEntry | null;
-  commands: Pick<Commands, 'withdrawImport'>;
+  commands: AdminQueries;
   onClose: () => void;
 };
 

@@ -4,14 +4,14 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
 import type { QuestionPage } from '#domain/quiz/admin-question-query.ts';
-import type { Commands } from '#sync/engine/commands.ts';
+import type { AdminQueries } from '#sync/engine/admin-queries.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
 import { search as lens } from '#ui/icons/section-icons.ts';
 import { RowList } from '#ui/lists/row-list.tsx';
 import { QuestionRow } from './question-row.tsx';
 
-type QuestionSearchProps = { store: AccountStore; commands: Pick<Commands, 'findQuestions'> };
+type QuestionSearchProps = { store: AccountStore; commands: AdminQueries };
 
 export function QuestionSearch({ store, commands }: QuestionSearchProps) {
   const { t } = useLingui();

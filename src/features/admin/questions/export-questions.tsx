@@ -8,11 +8,11 @@ import { writeQuestions } from '#domain/question-file/write-questions.ts';
 import type { QuizQuestion } from '#domain/schema/schema.ts';
 import { saveTable } from '#features/admin/import/template-files.ts';
 import { currentLanguage } from '#i18n/texts.ts';
-import type { Commands } from '#sync/engine/commands.ts';
+import type { AdminQueries } from '#sync/engine/admin-queries.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { download } from '#ui/icons/section-icons.ts';
 
-type Finding = Pick<Commands, 'findQuestions'>;
+type Finding = AdminQueries;
 
 const rowsAtOnce = 500;
 

@@ -3,12 +3,12 @@ import { useCallback } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { getQuestion } from '#data/queries/read-library.ts';
 import { type OpenedRow, useOpenedRow } from '#features/admin/edit/use-opened-row.ts';
-import type { Commands } from '#sync/engine/commands.ts';
+import type { AdminQueries } from '#sync/engine/admin-queries.ts';
 import type { OpenedQuestion } from './change-question.ts';
 
 export function useOpenedQuestion(
   store: AccountStore,
-  commands: Pick<Commands, 'findQuestions'>,
+  commands: AdminQueries,
   id: string,
 ): OpenedRow<OpenedQuestion> {
   const ask = useCallback(async () => {

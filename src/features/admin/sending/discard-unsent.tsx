@@ -3,7 +3,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
-import type { Commands } from '#sync/engine/commands.ts';
+import type { OutboxCommands } from '#sync/engine/outbox-commands.ts';
 import { trash } from '#ui/icons/section-icons.ts';
 import { ConfirmDialog } from '#ui/layers/confirm-dialog.tsx';
 
@@ -11,7 +11,7 @@ type DiscardSendingProps = {
   /** The entry to discard; null while the dialog is closed. */
   entry: OutboxEntry | null;
   consequence: ReactNode;
-  commands: Pick<Commands, 'discardEntry'>;
+  commands: OutboxCommands;
   onClose: () => void;
 };
 

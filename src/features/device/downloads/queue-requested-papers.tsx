@@ -4,10 +4,10 @@
 import { useEffect } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { forgetPaperRequest, listRequestedPapers } from '#data/local/papers-requested-with-level.ts';
-import type { Commands } from '#sync/engine/commands.ts';
+import type { DownloadCommands } from '#sync/engine/download-commands.ts';
 import { useLive } from '#ui/hooks/use-live-query.ts';
 
-type QueueRequestedPapersProps = { store: AccountStore; commands: Pick<Commands, 'downloadExams'> };
+type QueueRequestedPapersProps = { store: AccountStore; commands: DownloadCommands };
 
 export function QueueRequestedPapers({ store, commands }: QueueRequestedPapersProps) {
   const requested = useLive(() => listRequestedPapers(store.db), [store]);

@@ -6,14 +6,14 @@ import { useEffect, useRef } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
 import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
 import { getSyncStatus } from '#data/queries/sync-status.ts';
-import type { Commands } from '#sync/engine/commands.ts';
+import type { OutboxCommands } from '#sync/engine/outbox-commands.ts';
 import { forgetRepeatedToasts, showToast } from '#ui/messages/toast-list.ts';
 import { toastsOf, tooLateToUndo } from './outcome-texts.ts';
 import { watchWrites } from './watch-outcomes.ts';
 
 type WriteToastsProps = {
   store: AccountStore;
-  commands: Pick<Commands, 'discardEntry'>;
+  commands: OutboxCommands;
   onShowQueue: () => void;
 };
 

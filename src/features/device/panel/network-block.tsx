@@ -3,7 +3,7 @@
 // own button.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatDate, formatTime } from '#i18n/dates.ts';
-import type { Commands } from '#sync/engine/commands.ts';
+import type { OutboxCommands } from '#sync/engine/outbox-commands.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { useThisDevice } from '#ui/hooks/use-device-word.ts';
@@ -19,7 +19,7 @@ import { useExchange } from './use-sync-now.ts';
 type NetworkBlockProps = {
   network: Network;
   nowMs: number;
-  commands: Pick<Commands, 'sendNow'>;
+  commands: OutboxCommands;
   onSignIn: () => void;
   onAccounts: () => void;
   /** Opens the contact screen; null when there is none. */

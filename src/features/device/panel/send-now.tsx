@@ -1,14 +1,14 @@
 // Renders the button "Envoyer maintenant" below the queue: starts an exchange at once and shows its
 // outcome; disabled while offline.
 import { Trans } from '@lingui/react/macro';
-import type { Commands } from '#sync/engine/commands.ts';
+import type { OutboxCommands } from '#sync/engine/outbox-commands.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { refreshCw } from '#ui/icons/section-icons.ts';
 import { ExchangeOutcome } from './sync-result.tsx';
 import type { Network } from './use-network.ts';
 import { useExchange } from './use-sync-now.ts';
 
-type SendNowProps = { network: Network; commands: Pick<Commands, 'sendNow'> };
+type SendNowProps = { network: Network; commands: OutboxCommands };
 
 export function SendNow({ network, commands }: SendNowProps) {
   const { ask, isBusy, wasAsked } = useExchange(commands);

@@ -2,13 +2,13 @@
 // data. It covers nothing and stays until the user closes it, here or in "Ce téléphone".
 import { Trans } from '@lingui/react/macro';
 import type { AccountStore } from '#data/database/account-store.ts';
-import type { Commands } from '#sync/engine/commands.ts';
+import type { RecoveryCommands } from '#sync/engine/recovery-commands.ts';
 import { hardDrive } from '#ui/icons/section-icons.ts';
 import { Banner } from '#ui/screen/banner.tsx';
 import { DataLostText } from './data-lost-text.tsx';
 import { useDataLost } from './use-data-lost.ts';
 
-type DataLostBannerProps = { store: AccountStore; commands: Pick<Commands, 'acknowledgeDataLoss'> };
+type DataLostBannerProps = { store: AccountStore; commands: RecoveryCommands };
 
 export function DataLostBanner({ store, commands }: DataLostBannerProps) {
   if (!useDataLost(store)) return null;

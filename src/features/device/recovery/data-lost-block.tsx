@@ -1,13 +1,13 @@
 // Shows the message of <DataLostBanner> as a section of the panel "Ce téléphone".
 import { Trans } from '@lingui/react/macro';
 import type { AccountStore } from '#data/database/account-store.ts';
-import type { Commands } from '#sync/engine/commands.ts';
+import type { RecoveryCommands } from '#sync/engine/recovery-commands.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { SheetBlock } from '#ui/layers/sheet.tsx';
 import { DataLostText } from './data-lost-text.tsx';
 import { useDataLost } from './use-data-lost.ts';
 
-type DataLostBlockProps = { store: AccountStore; commands: Pick<Commands, 'acknowledgeDataLoss'> };
+type DataLostBlockProps = { store: AccountStore; commands: RecoveryCommands };
 
 export function DataLostBlock({ store, commands }: DataLostBlockProps) {
   if (!useDataLost(store)) return null;

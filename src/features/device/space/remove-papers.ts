@@ -1,13 +1,14 @@
 // Deletes exam papers from this phone, for the panel "Ce téléphone".
 import type { DeviceDb } from '#data/device/device-db.ts';
 import { removeExamFile } from '#data/device/exam-files.ts';
-import type { Commands } from '#sync/engine/commands.ts';
+import type { DownloadCommands } from '#sync/engine/download-commands.ts';
+import type { RecoveryCommands } from '#sync/engine/recovery-commands.ts';
 import type { Paper } from './clean-up-order.ts';
 
 /** Removes the papers; then resumes the downloads and pulls that had found no free storage space. */
 export async function removePapers(
   device: DeviceDb,
-  commands: Pick<Commands, 'cancelDownload' | 'retryStorage'>,
+  commands: DownloadCommands & RecoveryCommands,
   papers: readonly Paper[],
 ): Promise<void> {
   for (const { file } of papers) {

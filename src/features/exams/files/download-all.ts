@@ -3,7 +3,7 @@ import type { ExamFile } from '#data/device/device-db.ts';
 import type { ListedExam } from '#domain/exams/exam-list.ts';
 import type { FilesByExam } from '#features/exams/list/saved-papers.ts';
 import type { FoundPapers } from '#features/exams/list/use-exam-results.ts';
-import type { WantedExam } from '#sync/engine/commands.ts';
+import type { WantedExam } from '#sync/engine/download-commands.ts';
 import { fileStateOf } from './file-state.ts';
 
 /** Returns whether the papers are of one subject or one level, so that a user may want all of them. */

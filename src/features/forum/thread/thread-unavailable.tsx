@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { listOwnRefused } from '#data/queries/read-forum.ts';
 import { OrphanedDraft } from '#features/forum/compose/orphaned-draft.tsx';
-import type { AskOutcome } from '#sync/engine/commands.ts';
+import type { AskOutcome } from '#sync/engine/library-commands.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { useThisDevice } from '#ui/hooks/use-device-word.ts';
 import { useLive } from '#ui/hooks/use-live-query.ts';

@@ -3,7 +3,8 @@ import { replaceEqualDeep } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { getThread, type Thread } from '#data/queries/read-forum.ts';
-import type { AskOutcome, Commands } from '#sync/engine/commands.ts';
+import type { Commands } from '#sync/engine/commands.ts';
+import type { AskOutcome } from '#sync/engine/library-commands.ts';
 import { useLive } from '#ui/hooks/use-live-query.ts';
 import { useVisibility } from '#ui/hooks/use-visibility.ts';
 

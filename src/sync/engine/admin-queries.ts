@@ -1,11 +1,10 @@
-// Offers the commands for administrators on questions: search and compare those of the server, and import
-// many at once.
-// Search and comparison need the network and return `offline` without it; imports wait in the queue.
-import type { AccountStore } from '#data/database/account-store.ts';
-import { writeStore } from '#data/database/account-store.ts';
+// Offers what only administrators ask: the figures of the dashboard, and exams and questions of the whole
+// server, which they search, compare and import.
+// Searches need the network and return `offline` without it; imports wait in the queue.
+import { type AccountStore, writeStore } from '#data/database/account-store.ts';
 import type { PayloadStore } from '#data/outbox/upload-payloads.ts';
-import type { CallOptions, Remote } from '#domain/protocol/sync-api-port.ts';
-import { RemoteError } from '#domain/protocol/sync-api-port.ts';
+import type { ExamPage } from '#domain/exams/admin-exam-query.ts';
+import type { Remote } from '#domain/protocol/sync-api-port.ts';
 import type { NewQuestion } from '#domain/question-file/check-row.ts';
 import type {
   ComparedQuestions,
@@ -14,9 +13,14 @@ import type {
   WithdrawnImport,
 } from '#domain/quiz/admin-question-query.ts';
 import { importQuestions, waitingQuestions } from '#sync/send/import-rows.ts';
-import { compareQuestions, findQuestions } from '#sync/threads/side-requests.ts';
+import { compareQuestions, fetchOverview, findExams, findQuestions } from '#sync/threads/side-requests.ts';
+import { type AskOutcome, outcomeOf, type Requesting, refusalOf } from './library-commands.ts';
 
-export type QuestionCommands = {
+export type AdminQueries = {
+  /** Fetches the figures of the admin dashboard and stores them with their date. */
+  fetchOverview: () => Promise<AskOutcome>;
+  /** Searches all exams of the server, whether on this phone or not; for administrators. */
+  findExams: (query: Parameters<Remote['exams']>[0]) => Promise<ExamPage | 'offline'>;
   /** Searches all questions of the server; for administrators. */
   findQuestions: (query: Parameters<Remote['questions']>[0]) => Promise<QuestionPage | 'offline'>;
   /** Returns which questions of a file are already on the server; for administrators. */
@@ -39,19 +43,20 @@ export type QuestionCommands = {
   waitingQuestions: () => Promise<NewQuestion[]>;
 };
 
-type QuestionDeps = { store: AccountStore; remote: Remote; payloads: PayloadStore };
-type Doing = { call: () => Promise<CallOptions>; wake: () => void };
+type AdminQueryDeps = { store: AccountStore; remote: Remote; payloads: PayloadStore };
 
-export function questionCommands(deps: QuestionDeps, { call, wake }: Doing): QuestionCommands {
+export function createAdminQueries(deps: AdminQueryDeps, { call, wake }: Requesting): AdminQueries {
   const { store, payloads } = deps;
   return {
+    fetchOverview: async () => outcomeOf(fetchOverview(deps, await call())),
+    findExams: async (query) => findExams(deps, query, await call()),
     findQuestions: async (query) => findQuestions(deps, query, await call()),
     compareQuestions: async (comparison) => compareQuestions(deps, comparison, await call()),
     importQuestions: async (questions, how) => {
       await importQuestions(store, payloads, questions, how);
     },
     withdrawImport: async (entryId) => {
-      const answer = await deps.remote.withdrawImport(entryId, await call()).catch(outcomeOf);
+      const answer = await deps.remote.withdrawImport(entryId, await call()).catch(refusalOf);
       const isRemoved = answer === 'missing' || (typeof answer === 'object' && !answer.answered);
       if (isRemoved) await forgetImport(store, entryId);
       wake();
@@ -64,9 +69,3 @@ export function questionCommands(deps: QuestionDeps, { call, wake }: Doing): Que
 /** Marks the import as discarded, so that it is not sent as an import again if the server loses history. */
 const forgetImport = (store: AccountStore, entryId: string): Promise<unknown> =>
   writeStore(store, (write) => write.tables.outbox.update(entryId, { state: 'discarded' }));
-
-function outcomeOf(error: unknown): 'missing' | 'offline' | 'refused' {
-  if (!(error instanceof RemoteError)) throw error;
-  if (error.kind === 'missing') return 'missing';
-  return ['auth-required', 'suspended', 'forbidden'].includes(error.kind) ? 'refused' : 'offline';
-}

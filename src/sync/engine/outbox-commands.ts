@@ -1,0 +1,82 @@
+// Offers the commands on what was written on this phone: send it, change it, discard it or move it to another
+// account. No command throws because of a missing network.
+import { visitorAccount } from '#data/database/account-db.ts';
+import type { AccountStore } from '#data/database/account-store.ts';
+import { discardEntry, listDependants } from '#data/outbox/discard-entry.ts';
+import { type Edited, editEntry, resendEntry } from '#data/outbox/edit-entry.ts';
+import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
+import { getSyncStatus, type SyncStatus } from '#data/queries/sync-status.ts';
+import type { Remote } from '#domain/protocol/sync-api-port.ts';
+import type { TeamMail } from '#domain/protocol/team-mail-port.ts';
+import { findPublished } from '#sync/send/published-texts.ts';
+import { askTeamMail, type TeamMessage, writeToTeam } from '#sync/send/queue-team-message.ts';
+import { type MovedTexts, type MovingTexts, moveTexts } from '#sync/send/transfer-to-account.ts';
+import type { Engine } from './engine.ts';
+import type { Requesting } from './library-commands.ts';
+
+export type OutboxCommands = {
+  /** Sends and pulls now; resolves when the pass has ended, whatever its outcome. */
+  sendNow: () => Promise<void>;
+  /** Reads the status of the sync engine; for a live query. */
+  syncState: () => Promise<SyncStatus>;
+  /**
+   * Queues a message to the team and deletes its draft; resolves with whose message it is. A suspended
+   * account's message is sent as a visitor's. Rejects as `commit` does.
+   */
+  writeToTeam: (message: TeamMessage, draftKey: string) => Promise<'own' | 'visitor'>;
+  /**
+   * Asks the server how messages to the team are sent, before one is written; without a network the last
+   * answer counts.
+   */
+  askTeamMail: () => Promise<void>;
+  /** Changes the text of a queued mutation, as `editEntry` of the store does; throws InvalidMutationError. */
+  editEntry: (entryId: string, data: Record<string, unknown>) => Promise<Edited>;
+  /** Sends a parked entry again, unchanged. */
+  resendEntry: (entryId: string) => Promise<void>;
+  /** Returns the entries that can never be sent once this one is discarded, for the confirmation. */
+  listDependants: (entryId: string) => Promise<OutboxEntry[]>;
+  /** Discards a queued mutation together with the entries that depend on it. */
+  discardEntry: (entryId: string) => Promise<void>;
+  /**
+   * Moves the unsent questions and replies of this account, which was deleted on the server, to another
+   * account of this phone, under new ids; texts that are already published are left out. The caller has
+   * checked the other account's password. Rejects as `commit` does; then nothing has moved.
+   */
+  moveTexts: (into: string) => Promise<MovedTexts>;
+};
+
+type OutboxCommandDeps = {
+  store: AccountStore;
+  engine: Engine;
+  remote: Remote;
+  device: MovingTexts['device'];
+  teamMail: Pick<TeamMail, 'readIds'>;
+  /** Opens another account's store, or this one's again; the caller closes it. */
+  openStore: MovingTexts['openStore'];
+};
+
+export function createOutboxCommands(deps: OutboxCommandDeps, { call, wake }: Requesting): OutboxCommands {
+  const { store, engine, remote, openStore } = deps;
+  return {
+    sendNow: async () => void (await engine.run()),
+    syncState: () => getSyncStatus(store.db),
+    writeToTeam: async (message, draftKey) => {
+      const openVisitor = () => openStore(visitorAccount);
+      const whose = await writeToTeam({ store, openVisitor }, message, draftKey);
+      wake();
+      return whose;
+    },
+    askTeamMail: () => askTeamMail(store, deps.teamMail),
+    editEntry: (entryId, data) => editEntry(store, entryId, data),
+    resendEntry: (entryId) => resendEntry(store, entryId),
+    listDependants: (entryId) => listDependants(store.db, entryId),
+    discardEntry: (entryId) => discardEntry(store, entryId),
+    moveTexts: async (into) => {
+      const publishedIn: MovingTexts['findPublished'] = async (texts) =>
+        findPublished({ remote, call: await call(into) }, texts);
+      const moved = await moveTexts({ ...deps, findPublished: publishedIn }, store.account, into);
+      wake();
+      return moved;
+    },
+  };
+}
