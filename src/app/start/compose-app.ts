@@ -2,7 +2,7 @@
 // commands.
 // Built once for each account that is opened; loaded only when a screen needs it, never before the home
 // page is painted.
-import type { PhoneAccount } from '#auth/device-accounts/auth-ports.ts';
+import type { AuthPorts, PhoneAccount } from '#auth/device-accounts/auth-ports.ts';
 import { readOpenAccount } from '#auth/session/read-current-account.ts';
 import { startSession } from '#auth/session/start-session.ts';
 import { emailjs } from '#backend/api/emailjs.ts';
@@ -14,24 +14,31 @@ import { watchDataSaving } from '#data/device/data-saver.ts';
 import { type FigureDb, type FigureStore, openFigureDb } from '#data/device/figure-db.ts';
 import { cachePayloads } from '#data/outbox/upload-payloads.ts';
 import { hasWaiting } from '#data/queries/read-mine.ts';
+import type { Remote } from '#domain/protocol/sync-api-port.ts';
 import { probeDisk } from '#lib/browser/disk-probe.ts';
 import { browserStorage, pageStorage } from '#lib/browser/startup-storage.ts';
 import { systemClock } from '#lib/clock.ts';
 import { noLocks } from '#lib/locks.ts';
 import { cryptoRandom } from '#lib/random-id.ts';
 import { exchangeMeter } from '#sync/connection/count-traffic.ts';
+import { resumeAfterRecovery } from '#sync/connection/resume-after-recovery.ts';
 import { watchStorageRecovery } from '#sync/connection/storage-recovery-watch.ts';
 import { startPageDownloads } from '#sync/downloads/compose-downloads.ts';
+import type { Downloads } from '#sync/downloads/downloads.ts';
 import { createFigures, type Figures } from '#sync/downloads/figures.ts';
+import { sendMailAfterPass, whenDone, withAfterPass } from '#sync/engine/after-pass.ts';
 import { type Commands, createCommands } from '#sync/engine/commands.ts';
 import { createPhoneEngine, freeUnusedPayloads } from '#sync/engine/compose-engine.ts';
 import type { Engine } from '#sync/engine/engine.ts';
-import { startTriggers } from '#sync/engine/triggers.ts';
+import { startTriggers, type Triggers } from '#sync/engine/triggers.ts';
 import { sendMailOfPage } from '#sync/send/send-team-mail.ts';
 import { resumeMoves } from '#sync/send/transfer-to-account.ts';
 import { bringOwnThreads } from '#sync/threads/own-threads.ts';
-import { runWhenIdle } from '#ui/hooks/when-idle.ts';
+import type { Disposables } from './disposables.ts';
+import { holdOne } from './hold-one.ts';
 import { openPhone, type Phone } from './open-device.ts';
+import { isPageVisible, pageEvents, requestBackgroundSync } from './page-events.ts';
+import { runAtRest } from './run-at-rest.ts';
 
 export type App = Phone & {
   /** The signed-in account; null for a visitor. */
@@ -41,162 +48,162 @@ export type App = Phone & {
   figures: FigureStore;
 };
 
-type Running = { id: string; app: Promise<App>; stop: () => void };
-
-/** Delay before idle work starts; the first screen is rendered by then. */
-const restMs = 2_000;
-
-let running: Running | null = null;
+const appOf = holdOne(composeApp);
 
 /** Returns the app of the account that is open now; the same object until another account is opened. */
 export async function openApp(): Promise<App> {
   // Without localStorage, the open account is known only after this call.
   await openPhone();
-  return openAppOf(readOpenAccount(pageStorage)?.accountId ?? visitorAccount);
+  return appOf(readOpenAccount(pageStorage)?.accountId ?? visitorAccount);
 }
 
-function openAppOf(id: string): Promise<App> {
-  if (running?.id === id) return running.app;
-  running?.stop();
-  const stops: (() => void)[] = [];
-  const stop = () => {
-    for (const end of stops.splice(0)) end();
-  };
-  const app = open(id, (end) => stops.push(end));
-  const mine: Running = { id, app, stop };
-  running = mine;
-  app.catch(() => {
-    if (running === mine) running = null;
-  });
-  return app;
-}
-
-async function open(id: string, onStop: (end: () => void) => void): Promise<App> {
+/**
+ * Starts the parts of an account's app. Their order matters:
+ * 1. `openStores` finishes an interrupted move of texts before a store is open, so that no screen shows a
+ *    text in two queues.
+ * 2. Downloads and figures come before the engine, because what follows a pass wakes them.
+ * 3. `startEngine` runs the first pass at once, so it comes after everything that a pass uses.
+ * 4. Unused payloads are freed after that. What is not freed now is freed at the next start.
+ * 5. `watchStorage` comes last: it calls a command when a full disk has space again.
+ */
+async function composeApp(id: string, disposables: Disposables): Promise<App> {
   const phone = await openPhone();
-  const { ports, device } = phone;
-  const account = id === visitorAccount ? null : await ports.accounts.read(id);
-  const remote = createRemote({ onTraffic: exchangeMeter(device, systemClock) });
-  const journalStorage = browserStorage('localStorage');
-  const surroundings = { journalStorage, clock: systemClock, random: cryptoRandom };
-  const openStore = (owner: string) => openAccountStore(owner, surroundings);
-  // An unfinished move of texts is continued at the next start.
-  await resumeMoves({ device, openStore }, ports.accounts).catch(() => undefined);
-  const whenIdle = (work: () => void) => {
-    const step = { next: () => ({ done: true as const, value: work() }) };
-    onStop(systemClock.after(restMs, () => onStop(runWhenIdle(step))));
-  };
-  const store = await openAccountStore(id, { ...surroundings, whenIdle });
-  const maySteal = () => document.visibilityState === 'visible';
-  const [visible, hidden] = [onVisibility('visible'), onVisibility('hidden')];
-  const online = (listener: () => void) => listen(window, 'online', listener);
+  const account = id === visitorAccount ? null : await phone.ports.accounts.read(id);
+  const { store, openStore } = await openStores(phone, id, disposables);
   const figureDb = openFigureDb();
-  // A full disk is shown in the network chip and not reported, because it cannot be fixed remotely.
-  const onError = async (error: unknown) => {
-    if (!(await comesFromDisk(error, [store.disk, device.disk, figureDb.disk]))) reportError(error);
+  const remote = createRemote({ onTraffic: exchangeMeter(phone.device, systemClock) });
+  const parts = { ...phone, store, openStore, remote, onError: reportUnlessDisk(phone, store, figureDb) };
+  const downloads = startDownloads(parts);
+  disposables.add(downloads.stop);
+  const figures = createPageFigures(parts, figureDb);
+  const { engine, triggers, stop } = startEngine({ ...parts, downloads, figures });
+  disposables.add(stop);
+  void freeUnusedPayloads({ ...phone, journalStorage: journalStorage() }).catch(() => undefined);
+  const commands = createPageCommands({ ...parts, downloads, engine, triggers });
+  disposables.add(watchStorage(parts, commands).stop);
+  return { ...phone, account, store, commands, figures: { db: figureDb, bring: figures.bring } };
+}
+
+type Parts = Phone & {
+  /** Store of the open account. */
+  store: AccountStore;
+  /** Opens another account's store, or this one's again; the caller closes it. */
+  openStore: (account: string) => Promise<AccountStore>;
+  remote: Remote;
+  onError: (error: unknown) => void;
+};
+
+type PageDownloads = Pick<Downloads, 'wake' | 'stop'>;
+
+const journalStorage = () => browserStorage('localStorage');
+
+// Web Locks are missing when the page is not served over https.
+const pageLocks = () => ('locks' in navigator ? navigator.locks : noLocks);
+
+/** Returns the current token of an account; null for a visitor or without a session. */
+const tokenOf = async ({ accounts }: AuthPorts, account: string): Promise<string | null> =>
+  (await accounts.read(account))?.session?.access_token ?? null;
+
+async function openStores({ device, ports }: Phone, id: string, disposables: Disposables) {
+  const surroundings = { journalStorage: journalStorage(), clock: systemClock, random: cryptoRandom };
+  const openStore = (owner: string) => openAccountStore(owner, surroundings);
+  await resumeMoves({ device, openStore }, ports.accounts).catch(() => undefined);
+  const whenIdle = (work: () => void) => disposables.add(runAtRest(systemClock, work));
+  return { store: await openAccountStore(id, { ...surroundings, whenIdle }), openStore };
+}
+
+/** A full disk is shown in the network chip and not reported, because it cannot be fixed remotely. */
+function reportUnlessDisk({ device }: Phone, store: AccountStore, figures: FigureDb) {
+  const report = async (error: unknown) => {
+    if (!(await comesFromDisk(error, [store.disk, device.disk, figures.disk]))) reportError(error);
   };
-  const downloads = startPageDownloads({
-    ...{ device, store, maySteal, onError, online, visible, hidden },
+  return (error: unknown) => void report(error);
+}
+
+const startDownloads = ({ device, store, onError }: Parts): PageDownloads =>
+  startPageDownloads({
+    ...{ device, store, onError, maySteal: isPageVisible, ...pageEvents },
     requestBackgroundSync: () => requestBackgroundSync('pare-downloads'),
   });
-  onStop(downloads.stop);
-  const figures = startFigures(store, phone, figureDb);
-  const exchange = createPhoneEngine({
-    ports,
-    remote,
-    journalStorage,
-    appVersion: __APP_VERSION__,
-    maySteal,
-    isOffline: () => !navigator.onLine,
-    ownStore: () => store,
+
+const createPageFigures = ({ ports, store }: Parts, figures: FigureDb): Figures =>
+  createFigures({
+    account: store.account,
+    db: store.db,
+    figures,
+    locks: pageLocks(),
+    accounts: async () => (await ports.accounts.list()).map(({ id }) => id),
+    baseUrl: location.origin,
   });
-  const token = async (account = id) => (await ports.accounts.read(account))?.session?.access_token ?? null;
-  const locks = 'locks' in navigator ? navigator.locks : noLocks;
-  const sendOwnMail = async (isCutOff: boolean) => {
-    const hasUnfinished = () => ports.data.hasUnfinished(visitorAccount);
-    const sending = { mail: emailjs, locks, isCutOff };
-    if (await sendMailOfPage({ store, openStore, hasUnfinished }, sending)) void engine.run().catch(onError);
-  };
-  const engine: Engine = {
-    run: async () => {
-      const end = await exchange.run();
-      // The network works, and the exams, questions and own threads that the exchange named may have
-      // changed.
-      if (end.kind === 'done') {
-        downloads.wake();
-        void figures.bring().catch(onError);
-        void bringOwnThreads({ store, remote, locks, token }).catch(onError);
-      }
-      void sendOwnMail(end.kind === 'network').catch(onError);
-      return end;
-    },
-  };
+
+type EngineParts = Parts & { downloads: PageDownloads; figures: Figures };
+
+/** Starts the engine with its triggers; `stop` ends the triggers. */
+function startEngine(parts: EngineParts): { engine: Engine; triggers: Triggers; stop: () => void } {
+  const { device, store, onError } = parts;
+  const engine = createPageEngine(parts);
   let savesData = false;
-  onStop(
-    watchDataSaving(device, (saves) => {
-      savesData = saves;
-    }),
-  );
+  const endWatch = watchDataSaving(device, (saves) => {
+    savesData = saves;
+  });
   const triggers = startTriggers({
-    engine,
-    clock: systemClock,
-    random: cryptoRandom,
-    online,
-    visible,
-    hidden,
+    ...{ engine, clock: systemClock, random: cryptoRandom, onError, ...pageEvents },
     queued: store.onQueued,
     hasUnsent: () => hasWaiting(store.db),
     requestBackgroundSync: () => requestBackgroundSync('pare-sync'),
     savesData: () => savesData,
-    onError,
   });
-  onStop(triggers.stop);
-  // Data that is not freed now is freed at the next start.
-  void freeUnusedPayloads({ ports, journalStorage }).catch(() => undefined);
-  // `caches` is missing when the page is not served over https; then no payloads are read or written.
-  const payloads = cachePayloads(globalThis.caches);
-  const commands = createCommands({
-    ...{ store, engine, triggers, remote, device, downloads, payloads, openStore, token },
+  const stop = () => {
+    endWatch();
+    triggers.stop();
+  };
+  return { engine, triggers, stop };
+}
+
+function createPageEngine({ ports, store, openStore, remote, onError, ...parts }: EngineParts): Engine {
+  const exchange = createPhoneEngine({
+    ...{ ports, remote, journalStorage: journalStorage(), appVersion: __APP_VERSION__ },
+    maySteal: isPageVisible,
+    isOffline: () => !navigator.onLine,
+    ownStore: () => store,
+  });
+  const locks = pageLocks();
+  const token = () => tokenOf(ports, store.account);
+  const hasUnfinished = () => ports.data.hasUnfinished(visitorAccount);
+  const sendMail = (isCutOff: boolean) =>
+    sendMailOfPage({ store, openStore, hasUnfinished }, { mail: emailjs, locks, isCutOff });
+  // The exams, questions and own threads that the exchange named may have changed.
+  const hooks = [
+    whenDone(parts.downloads.wake),
+    whenDone(parts.figures.bring),
+    whenDone(() => bringOwnThreads({ store, remote, locks, token })),
+    sendMailAfterPass(sendMail),
+  ];
+  return withAfterPass(exchange, hooks, onError);
+}
+
+type CommandParts = Parts & { downloads: PageDownloads; engine: Engine; triggers: Triggers };
+
+const createPageCommands = ({ ports, ...parts }: CommandParts): Commands =>
+  createCommands({
+    ...parts,
+    // `caches` is missing when the page is not served over https; then no payloads are read or written.
+    payloads: cachePayloads(globalThis.caches),
+    token: (account = parts.store.account) => tokenOf(ports, account),
     teamMail: emailjs,
   });
-  const goOn = async () => {
-    if (store.disk.isDown || device.disk.isDown) return;
-    // The browser may have evicted the data of both databases.
-    await startSession(ports);
-    await commands.retryStorage();
+
+function watchStorage({ ports, device, store, onError }: Parts, { retryStorage }: Commands) {
+  const { resume, stop } = resumeAfterRecovery({
+    disks: [store.disk, device.disk],
+    restoreSession: () => startSession(ports),
+    ...{ retryStorage, onError },
+  });
+  const endWatch = watchStorageRecovery({ store, probeDisk, onRecovered: resume });
+  return {
+    stop: () => {
+      endWatch();
+      stop();
+    },
   };
-  onStop(watchStorageRecovery({ store, probeDisk, onRecovered: () => void goOn().catch(onError) }));
-  for (const { disk } of [store, device]) onStop(disk.subscribe(() => void goOn().catch(onError)));
-  return { ...phone, account, store, commands, figures: { db: figureDb, bring: figures.bring } };
-}
-
-function startFigures(store: AccountStore, { ports }: Phone, figures: FigureDb): Figures {
-  return createFigures({
-    account: store.account,
-    db: store.db,
-    figures,
-    locks: 'locks' in navigator ? navigator.locks : noLocks,
-    accounts: async () => (await ports.accounts.list()).map(({ id }) => id),
-    baseUrl: location.origin,
-  });
-}
-
-function listen(target: EventTarget, type: string, listener: () => void): () => void {
-  target.addEventListener(type, listener);
-  return () => target.removeEventListener(type, listener);
-}
-
-/** Listens to the page becoming visible or hidden. */
-const onVisibility = (state: DocumentVisibilityState) => (listener: () => void) =>
-  listen(document, 'visibilitychange', () => {
-    if (document.visibilityState === state) listener();
-  });
-
-/**
- * Asks the browser to wake the service worker when the network is back, if it supports that; the page's own
- * triggers work without it.
- */
-function requestBackgroundSync(tag: string): void {
-  void navigator.serviceWorker?.ready
-    .then((registration) => registration.sync?.register(tag))
-    .catch(() => undefined);
 }

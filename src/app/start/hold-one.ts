@@ -1,0 +1,24 @@
+// Holds one built thing at a time, by a key: the app of the account that is open now.
+import { Disposables } from './disposables.ts';
+
+/**
+ * Returns a function that builds the thing of a key, or returns the present one if it has that key. Another
+ * key stops the present one first. A build that fails is stopped, and the next call builds again.
+ */
+export function holdOne<Built>(
+  build: (key: string, disposables: Disposables) => Promise<Built>,
+): (key: string) => Promise<Built> {
+  let held: { key: string; built: Promise<Built>; disposables: Disposables } | null = null;
+  return (key) => {
+    if (held?.key === key) return held.built;
+    held?.disposables.stop();
+    const disposables = new Disposables();
+    const present = { key, disposables, built: build(key, disposables) };
+    held = present;
+    present.built.catch(() => {
+      disposables.stop();
+      if (held === present) held = null;
+    });
+    return present.built;
+  };
+}

@@ -1,0 +1,34 @@
+// Subscribes to events of the page after which an exchange or a download may succeed, and asks the browser to
+// wake the service worker.
+
+type Subscribe = (listener: () => void) => () => void;
+
+function listen(target: EventTarget, type: string, listener: () => void): () => void {
+  target.addEventListener(type, listener);
+  return () => target.removeEventListener(type, listener);
+}
+
+const onVisibility =
+  (state: DocumentVisibilityState): Subscribe =>
+  (listener) =>
+    listen(document, 'visibilitychange', () => {
+      if (document.visibilityState === state) listener();
+    });
+
+const online: Subscribe = (listener) => listen(window, 'online', listener);
+
+/** Each subscribes a listener and returns a function that removes it. */
+export const pageEvents = { online, visible: onVisibility('visible'), hidden: onVisibility('hidden') };
+
+/** Returns whether this tab may steal a lock that another one has held for a minute. */
+export const isPageVisible = (): boolean => document.visibilityState === 'visible';
+
+/**
+ * Asks the browser to wake the service worker when the network is back, if it supports that; the page's own
+ * triggers work without it.
+ */
+export function requestBackgroundSync(tag: string): void {
+  void navigator.serviceWorker?.ready
+    .then((registration) => registration.sync?.register(tag))
+    .catch(() => undefined);
+}

@@ -1,0 +1,18 @@
+// Runs work that no screen waits for, once the first screen is rendered and the browser is idle.
+import type { Clock } from '#lib/clock.ts';
+import { runWhenIdle } from '#ui/hooks/when-idle.ts';
+
+/** Delay before idle work starts; the first screen is rendered by then. */
+const restMs = 2_000;
+
+/** Returns a function that cancels the work, unless it has run. */
+export function runAtRest(clock: Pick<Clock, 'after'>, work: () => void): () => void {
+  let cancelIdle = (): void => undefined;
+  const cancelDelay = clock.after(restMs, () => {
+    cancelIdle = runWhenIdle({ next: () => ({ done: true, value: work() }) });
+  });
+  return () => {
+    cancelDelay();
+    cancelIdle();
+  };
+}

@@ -1,0 +1,61 @@
+import { describe, expect, it, vi } from 'vitest';
+import { sendMailAfterPass, whenDone, withAfterPass } from './after-pass.ts';
+import type { PassEnd } from './pass-deps.ts';
+
+const engineThatEnds = (...ends: PassEnd[]) => ({
+  run: vi.fn(async (): Promise<PassEnd> => ends.shift() ?? { kind: 'done' }),
+});
+
+describe('the work after a pass', () => {
+  it('starts in order, and the pass does not wait for it', async () => {
+    const started: string[] = [];
+    const never = (name: string) => () => {
+      started.push(name);
+      return new Promise(() => undefined);
+    };
+    const engine = withAfterPass(engineThatEnds(), [never('first'), never('second')], vi.fn());
+    expect(await engine.run()).toEqual({ kind: 'done' });
+    expect(started).toEqual(['first', 'second']);
+  });
+
+  it('of whenDone runs only if everything was exchanged', async () => {
+    const work = vi.fn();
+    const exchange = engineThatEnds({ kind: 'network' }, { kind: 'retry', afterMs: null }, { kind: 'done' });
+    const engine = withAfterPass(exchange, [whenDone(work)], vi.fn());
+    await engine.run();
+    await engine.run();
+    expect(work).not.toHaveBeenCalled();
+    await engine.run();
+    expect(work).toHaveBeenCalledTimes(1);
+  });
+
+  it('reports its error, and the other hooks run', async () => {
+    const [onError, other] = [vi.fn(), vi.fn()];
+    const failing = () => {
+      throw new Error('no figure');
+    };
+    await withAfterPass(engineThatEnds(), [failing, other], onError).run();
+    expect(other).toHaveBeenCalledTimes(1);
+    expect(onError).toHaveBeenCalledWith(new Error('no figure'));
+  });
+});
+
+describe('mail after a pass', () => {
+  it('is sent after every pass, and is told whether the server could not be reached', async () => {
+    const send = vi.fn(async () => false);
+    const exchange = engineThatEnds({ kind: 'network' }, { kind: 'paused' });
+    const engine = withAfterPass(exchange, [sendMailAfterPass(send)], vi.fn());
+    await engine.run();
+    await engine.run();
+    expect(send.mock.calls).toEqual([[true], [false]]);
+    expect(exchange.run).toHaveBeenCalledTimes(2);
+  });
+
+  it('that is left to the exchange makes the engine run again, with its hooks', async () => {
+    const send = vi.fn(async () => false).mockResolvedValueOnce(true);
+    const exchange = engineThatEnds();
+    await withAfterPass(exchange, [sendMailAfterPass(send)], vi.fn()).run();
+    await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(2));
+    expect(exchange.run).toHaveBeenCalledTimes(2);
+  });
+});
