@@ -7,19 +7,20 @@ import { readAtOnce } from '#data/database/read-transaction.ts';
 import { type ForumReadMarkers, getForumReadMarkers } from '#data/local/forum-read-marks.ts';
 import { isUnfinished, type OutboxEntry, recordKey } from '#data/outbox/outbox-entry.ts';
 import { optimisticRow } from '#data/rows/mutation.ts';
+import {
+  groupByPost,
+  type OwnTexts,
+  ownTexts,
+  type ShownText,
+  withoutRows,
+} from '#domain/forum/merge-own-texts.ts';
 import { newestOf, unreadReplies } from '#domain/forum/unread.ts';
-import type { ForumPost, ForumReply } from '#domain/schema/schema.ts';
+import type { ForumPost, ForumReply, RowTypes } from '#domain/schema/schema.ts';
 import { listFollowed } from './followed-threads.ts';
 import { listUnfinishedOf, type QueuedEntry, queuedEntriesOf } from './read-mine.ts';
 
 /** A post or reply as a screen shows it. */
-export type Shown<Item> = Item & {
-  isWaiting: boolean;
-  /** This phone's own unfinished entry for it; null if the server has everything. */
-  line: QueuedEntry | null;
-  /** The server refused it and has no version of it. */
-  isRefused: boolean;
-};
+export type Shown<Item> = ShownText<Item, QueuedEntry>;
 
 export type ThreadSummary = {
   post: Shown<ForumPost>;
@@ -58,14 +59,14 @@ export async function listThreads(db: AccountDb, account: string): Promise<Threa
     Promise.all([listUnfinishedOf(db, ['forumPosts', ...referredByPosts]), listRefusedReplies(db)]),
     getForumReadMarkers(db),
   ]);
-  const own = ownTexts(entries.flat());
+  const own = ownTexts(queuedEntriesOf(entries.flat()));
   const followed = await listFollowed(db, account, { posts: onPages, replies: pageReplies });
   const copied = followed.posts.filter(({ id }) => !own.isBeingRemoved('forumPosts', id));
   const posts = [...onPages, ...copied.map((post) => ({ ...post, isWaiting: false }))];
   const replies = [...pageReplies, ...followed.replies];
   const repliesOf = groupByPost(replies);
-  const refusedPosts = without(own.refusedPosts, posts);
-  const refusedOf = groupByPost(without(own.refusedReplies, replies));
+  const refusedPosts = withoutRows(refusedRows(own, 'forumPosts'), posts);
+  const refusedOf = groupByPost(withoutRows(refusedRows(own, 'forumReplies'), replies));
   return [...posts.map((post) => own.shown('forumPosts', post)), ...refusedPosts]
     .map((post) => {
       const present = repliesOf.get(post.id) ?? [];
@@ -137,19 +138,19 @@ export async function getThread(db: AccountDb, id: string): Promise<Thread | nul
       getForumReadMarkers(db),
     ]),
   );
-  const own = ownTexts(entries);
+  const own = ownTexts(queuedEntriesOf(entries));
   // A post that came with a page is complete; using the cached thread as well would bring back replies that
   // were deleted since.
   const dated = post && post.seq > 0 ? undefined : copy;
   const confirmed = post ?? (dated?.post ? { ...dated.post, isWaiting: false } : null);
   const shownPost = confirmed
     ? own.shown('forumPosts', confirmed)
-    : own.refusedPosts.find((refused) => refused.id === id);
+    : refusedRows(own, 'forumPosts').find((refused) => refused.id === id);
   if (!shownPost) return null;
   const here = new Set(replies.map((reply) => reply.id));
   const copied = (dated?.replies ?? []).filter((reply) => !here.has(reply.id));
   const all = [...replies, ...copied.map((reply) => ({ ...reply, isWaiting: false }))];
-  const refused = without(own.refusedReplies, all).filter((reply) => reply.postId === id);
+  const refused = withoutRows(refusedRows(own, 'forumReplies'), all).filter((reply) => reply.postId === id);
   return {
     post: shownPost,
     replies: [...all.map((reply) => own.shown('forumReplies', reply)), ...refused].sort(
@@ -162,21 +163,9 @@ export async function getThread(db: AccountDb, id: string): Promise<Thread | nul
 
 /** Lists what this phone has written to a thread that cannot be shown: it can still be copied. */
 export async function listOwnRefused(db: AccountDb, postId: string): Promise<Shown<ForumReply>[]> {
-  const { refusedReplies } = ownTexts(await listRefusedReplies(db));
-  return refusedReplies.filter((reply) => reply.postId === postId);
+  const own = ownTexts(queuedEntriesOf(await listRefusedReplies(db)));
+  return refusedRows(own, 'forumReplies').filter((reply) => reply.postId === postId);
 }
-
-type OwnTexts = {
-  shown: <Item extends { id: string; isWaiting: boolean }>(
-    collection: 'forumPosts' | 'forumReplies',
-    row: Item,
-  ) => Shown<Item>;
-  /** Returns whether the deletion of the text waits to be sent. */
-  isBeingRemoved: (collection: 'forumPosts' | 'forumReplies', id: string) => boolean;
-  /** Includes texts that also have a row, such as one that was edited too late. */
-  refusedPosts: Shown<ForumPost>[];
-  refusedReplies: Shown<ForumReply>[];
-};
 
 /** Collections that a question refers to, and whose entries it may wait for. */
 const referredByPosts = ['subjects'] as const;
@@ -200,42 +189,15 @@ async function listThreadEntries(db: AccountDb, id: string): Promise<OutboxEntry
   return [...ofPost, ...others.flat(), ...(mayWait ? await listUnfinishedOf(db, referredByPosts) : [])];
 }
 
-function ownTexts(entries: readonly OutboxEntry[]): OwnTexts {
-  const queued = queuedEntriesOf(entries).filter(({ entry }) => entry.withdrawal === null);
-  // An edit comes after the entry that it replaces, so that the last entry of a record determines its
-  // status.
-  const queuedByRecord = new Map(
-    queued.map((one) => [recordKey(one.entry.collection, one.entry.record), one]),
-  );
-  const refused = [...queuedByRecord.values()].filter(
-    ({ entry, status }) => status === 'parked' && entry.op === 'create',
-  );
-  const rowsOf = (collection: 'forumPosts' | 'forumReplies') =>
-    refused
-      .filter(({ entry }) => entry.collection === collection)
-      .map((line) => ({ ...optimisticRow(line.entry), isWaiting: false, line, isRefused: true }));
-  return {
-    shown: (collection, row) => ({
-      ...row,
-      line: queuedByRecord.get(recordKey(collection, row.id)) ?? null,
-      isRefused: false,
-    }),
-    isBeingRemoved: (collection, id) => {
-      const own = queuedByRecord.get(recordKey(collection, id));
-      return own?.entry.op === 'delete' && own.status !== 'parked';
-    },
-    refusedPosts: rowsOf('forumPosts') as Shown<ForumPost>[],
-    refusedReplies: rowsOf('forumReplies') as Shown<ForumReply>[],
-  };
-}
-
-/** Returns the items that have no row. */
-function without<Item extends { id: string }>(
-  items: readonly Item[],
-  rows: readonly { id: string }[],
-): Item[] {
-  const ids = new Set(rows.map(({ id }) => id));
-  return items.filter(({ id }) => !ids.has(id));
+/** Returns the rows of the refused creations of a collection, as they were written here. */
+function refusedRows<Name extends 'forumPosts' | 'forumReplies'>(
+  own: OwnTexts<QueuedEntry>,
+  collection: Name,
+): Shown<RowTypes[Name]>[] {
+  return own.refused(collection).map((line) => {
+    const row = optimisticRow(line.entry) as RowTypes[Name];
+    return { ...row, isWaiting: false, line, isRefused: true };
+  });
 }
 
 function unreadIn(
@@ -245,14 +207,4 @@ function unreadIn(
   readMarkers: ForumReadMarkers,
 ): ForumReply[] {
   return post.userId === account ? unreadReplies(replies, account, readMarkers.seenTo(post.id)) : [];
-}
-
-function groupByPost<Reply extends { postId: string }>(replies: readonly Reply[]): Map<string, Reply[]> {
-  const groups = new Map<string, Reply[]>();
-  for (const reply of replies) {
-    const group = groups.get(reply.postId);
-    if (group) group.push(reply);
-    else groups.set(reply.postId, [reply]);
-  }
-  return groups;
 }

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { groupByPost, ownTexts, withoutRows } from './merge-own-texts.ts';
+
+const line = (record: string, status: string, more: { op?: string; withdrawal?: string } = {}) => ({
+  entry: { collection: 'forumPosts', record, op: 'create', withdrawal: null, ...more },
+  status,
+});
+
+describe('ownTexts', () => {
+  it('shows a row with the last entry of its record, and a row without one with null', () => {
+    const [first, edit] = [line('mine', 'parked'), line('mine', 'waiting')];
+    const own = ownTexts([first, edit]);
+    const row = { id: 'mine', isWaiting: true };
+    expect(own.shown('forumPosts', row)).toEqual({ ...row, line: edit, isRefused: false });
+    expect(own.shown('forumReplies', row).line).toBeNull();
+    expect(own.refused('forumPosts')).toEqual([]);
+  });
+
+  it('lists refused creations of a collection, but no refused change or removal', () => {
+    const refused = line('mine', 'parked');
+    const own = ownTexts([refused, line('other', 'parked', { op: 'update' }), line('sent', 'waiting')]);
+    expect(own.refused('forumPosts')).toEqual([refused]);
+    expect(own.refused('forumReplies')).toEqual([]);
+  });
+
+  it('ignores an entry that is being withdrawn', () => {
+    const own = ownTexts([line('mine', 'parked', { withdrawal: 'discard' })]);
+    expect(own.refused('forumPosts')).toEqual([]);
+    expect(own.shown('forumPosts', { id: 'mine', isWaiting: false }).line).toBeNull();
+  });
+
+  it('knows a removal that waits, but not one that was refused', () => {
+    const own = ownTexts([line('a', 'waiting', { op: 'delete' }), line('b', 'parked', { op: 'delete' })]);
+    expect(['a', 'b', 'c'].map((id) => own.isBeingRemoved('forumPosts', id))).toEqual([true, false, false]);
+  });
+});
+
+it('withoutRows leaves out items that have a row', () => {
+  expect(withoutRows([{ id: 'a' }, { id: 'b' }], [{ id: 'a' }])).toEqual([{ id: 'b' }]);
+});
+
+it('groupByPost keeps the order of the replies of each post', () => {
+  const replies = [1, 2, 3].map((number) => ({ postId: number === 2 ? 'b' : 'a', number }));
+  expect(groupByPost(replies)).toEqual(
+    new Map([
+      ['a', [replies[0], replies[2]]],
+      ['b', [replies[1]]],
+    ]),
+  );
+});

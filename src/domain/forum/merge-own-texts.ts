@@ -1,0 +1,81 @@
+// Merges what this phone has written to the forum with the texts that it has received. Pure.
+// A text is shown once: an entry of the queue that also has a row is shown with that row. A text that the
+// server has refused and has no row stays in its place until its author decides.
+
+type ForumCollection = 'forumPosts' | 'forumReplies';
+
+/** An unfinished entry of the queue with its status. */
+type OwnEntry = {
+  entry: { collection: string; record: string; op: string; withdrawal: string | null };
+  status: string;
+};
+
+/** A post or reply as a screen shows it. */
+export type ShownText<Item, Line> = Item & {
+  isWaiting: boolean;
+  /** This phone's own unfinished entry for it; null if the server has everything. */
+  line: Line | null;
+  /** The server refused it and has no version of it. */
+  isRefused: boolean;
+};
+
+export type OwnTexts<Line> = {
+  shown: <Item extends { id: string; isWaiting: boolean }>(
+    collection: ForumCollection,
+    row: Item,
+  ) => ShownText<Item, Line>;
+  /** Returns whether the deletion of the text waits to be sent. */
+  isBeingRemoved: (collection: ForumCollection, id: string) => boolean;
+  /** Returns the refused creations, also those that have a row, such as one that was edited too late. */
+  refused: (collection: ForumCollection) => Line[];
+};
+
+const keyOf = (collection: string, id: string) => `${collection}/${id}`;
+
+/** `queue`: unfinished entries in the order of sending; those of other collections are ignored. */
+export function ownTexts<Line extends OwnEntry>(queue: readonly Line[]): OwnTexts<Line> {
+  // An edit comes after the entry that it replaces, so that the last entry of a record determines its
+  // status.
+  const byRecord = new Map(
+    queue
+      .filter(({ entry }) => entry.withdrawal === null)
+      .map((line) => [keyOf(line.entry.collection, line.entry.record), line]),
+  );
+  return {
+    shown: (collection, row) => ({
+      ...row,
+      line: byRecord.get(keyOf(collection, row.id)) ?? null,
+      isRefused: false,
+    }),
+    isBeingRemoved: (collection, id) => {
+      const own = byRecord.get(keyOf(collection, id));
+      return own?.entry.op === 'delete' && own.status !== 'parked';
+    },
+    refused: (collection) =>
+      [...byRecord.values()].filter(
+        ({ entry, status }) =>
+          entry.collection === collection && entry.op === 'create' && status === 'parked',
+      ),
+  };
+}
+
+/** Returns the items that have no row. */
+export function withoutRows<Item extends { id: string }>(
+  items: readonly Item[],
+  rows: readonly { id: string }[],
+): Item[] {
+  const ids = new Set(rows.map(({ id }) => id));
+  return items.filter(({ id }) => !ids.has(id));
+}
+
+export function groupByPost<Reply extends { postId: string }>(
+  replies: readonly Reply[],
+): Map<string, Reply[]> {
+  const groups = new Map<string, Reply[]>();
+  for (const reply of replies) {
+    const group = groups.get(reply.postId);
+    if (group) group.push(reply);
+    else groups.set(reply.postId, [reply]);
+  }
+  return groups;
+}
