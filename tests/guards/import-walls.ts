@@ -7,7 +7,7 @@ const anyPackage = /./;
 /** Packages that a module below layer 3 may import: storage, schemas, texts; never React. */
 const plainPackages = /^(dexie|valibot|pocketbase|@lingui\/core|node:)/;
 
-/** What a feature may ask of the sync engine: five interfaces, and their intersection for a route's app. */
+/** The sync engine's files that a feature may import: five interfaces, and their intersection for a route. */
 const commandFiles = [
   'sync/engine/outbox-commands.ts',
   'sync/engine/download-commands.ts',

@@ -41,7 +41,7 @@ describe('the work after a pass', () => {
 });
 
 describe('mail after a pass', () => {
-  it('is sent after every pass, and is told whether the server could not be reached', async () => {
+  it('is sent after every pass, knowing whether the server could not be reached', async () => {
     const send = vi.fn(async () => false);
     const exchange = engineThatEnds({ kind: 'network' }, { kind: 'paused' });
     const engine = withAfterPass(exchange, [sendMailAfterPass(send)], vi.fn());
