@@ -48,16 +48,26 @@ type WireColumn = [name: string, sql: string, isJson?: boolean];
 
 interface ExchangedCollection {
   id: string;
+  /** The kind of its buckets. */
+  bucket: string;
+  /** The field that holds the author; null if there is none. */
   owner: string | null;
-  /** Names of fields, each with the name of its collection. */
+  /** The fields that name the records it belongs to, each with the name of its collection. */
   parents: Dict<string>;
+  /** An update must name the `updated` that it was written on. */
   based: boolean;
   writers: { [op in WriteOp]?: string };
+  /** The column that sorts a cold reading before the id; null for the id alone. */
   order: string | null;
+  /** The size of a short row in an answer. */
   typicalBytes: number;
+  /** SQL for the bytes of a row's texts, cheap rather than exact. */
   weight: string;
   columns: WireColumn[];
+  /** SQL that joins the author `a`. */
   join?: string;
+  /** Name and SQL of each field in the file with all data of an account; null if accounts do not own it. */
+  exported: [name: string, sql: string][] | null;
 }
 
 /** The file or the rows that were uploaded before their mutation. `all`: import questions that exist already, too. */

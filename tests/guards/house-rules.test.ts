@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { countCodeLines, isTest, listSources } from './source-tree.ts';
 
 const client = listSources('src', ['.ts', '.tsx']).filter((file) => file.path !== 'src/route-tree.gen.ts');
-const server = listSources('pb_hooks', ['.js']);
+const server = listSources('pb_hooks', ['.js']).filter((file) => !file.path.endsWith('.gen.js'));
 const scripts = [...listSources('scripts', ['.ts']), ...listSources('tools', ['.ts'])];
 const code = [...client, ...server, ...scripts].filter((file) => !isTest(file.path));
 

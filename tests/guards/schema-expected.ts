@@ -2,6 +2,7 @@
 // word.
 // A change here changes what phones in use send and read, so it needs a new migration.
 import type { Described } from './schema-description.ts';
+import { account, dates, expectedFields, ownedAccount, requiredText } from './schema-fields.ts';
 
 const superusersOnly = null;
 const everyone = '';
@@ -14,17 +15,8 @@ const signedIn = '@request.auth.id != ""';
 const active = `${signedIn} && @request.auth.suspended = false`;
 const admin = `${active} && @request.auth.profiles_via_user_id.is_admin ?= true`;
 
-const dates = { created: 'autodate onCreate', updated: 'autodate onCreate onUpdate' };
-const account = 'relation collectionId=_pb_users_auth_';
-const ownedAccount = 'relation required cascadeDelete collectionId=_pb_users_auth_';
 const subject = 'relation required collectionId=pare_subjects';
 const level = 'relation required collectionId=pare_grade_levels';
-const language = 'select values=fr|ht|en|es';
-const sizeBytes = 'number onlyInt min=0';
-const sha256 = 'text max=64 pattern=^[0-9a-f]{64}$';
-const pdf = 'file maxSize=20971520 mimeTypes=application/pdf';
-/** Describes a text that must contain more than spaces. */
-const requiredText = (max: number) => `text required max=${max} pattern=\\S`;
 
 export const expectedSchema: Record<string, Described> = {
   users: {
@@ -56,15 +48,7 @@ export const expectedSchema: Record<string, Described> = {
   subjects: {
     id: 'pare_subjects',
     type: 'base',
-    fields: {
-      code: 'text required max=40 pattern=^[a-z0-9][a-z0-9_-]*$',
-      name: requiredText(80),
-      name_ht: 'text max=80',
-      description: 'text max=500',
-      is_active: 'bool',
-      created_by: account,
-      ...dates,
-    },
+    fields: expectedFields('subjects'),
     indexes: ['CREATE UNIQUE INDEX `subjects_code` ON `subjects` (`code`)'],
     rules: {
       list: everyone,
@@ -77,16 +61,7 @@ export const expectedSchema: Record<string, Described> = {
   grade_levels: {
     id: 'pare_grade_levels',
     type: 'base',
-    fields: {
-      code: 'text required max=40 pattern=^[a-z0-9][a-z0-9_-]*$',
-      name: requiredText(80),
-      name_ht: 'text max=80',
-      description: 'text max=500',
-      display_order: 'number onlyInt min=1',
-      is_active: 'bool',
-      created_by: account,
-      ...dates,
-    },
+    fields: expectedFields('gradeLevels'),
     indexes: ['CREATE UNIQUE INDEX `grade_levels_code` ON `grade_levels` (`code`)'],
     rules: {
       list: everyone,
@@ -99,15 +74,7 @@ export const expectedSchema: Record<string, Described> = {
   profiles: {
     id: 'pare_profiles',
     type: 'base',
-    fields: {
-      user_id: ownedAccount,
-      display_name: 'text max=80',
-      bio: 'text max=500',
-      school: 'text max=150',
-      grade_level: 'relation collectionId=pare_grade_levels',
-      is_admin: 'bool',
-      ...dates,
-    },
+    fields: expectedFields('profiles'),
     indexes: [
       'CREATE UNIQUE INDEX `profiles_user_id` ON `profiles` (`user_id`)',
       'CREATE INDEX `profiles_created` ON `profiles` (`created`)',
@@ -137,15 +104,7 @@ export const expectedSchema: Record<string, Described> = {
   exam_dates: {
     id: 'pare_exam_dates',
     type: 'base',
-    fields: {
-      grade_level: level,
-      series: 'select values=SVT|SMP|SES|LLA',
-      session: 'select values=ordinaire|extraordinaire',
-      day: 'text required max=10 pattern=^20[0-9]{2}-[0-9]{2}-[0-9]{2}$',
-      label: 'text max=80',
-      created_by: account,
-      ...dates,
-    },
+    fields: expectedFields('examDates'),
     indexes: [],
     rules: {
       ...closed,
@@ -157,24 +116,7 @@ export const expectedSchema: Record<string, Described> = {
   exams: {
     id: 'pare_exams',
     type: 'base',
-    fields: {
-      title: requiredText(150),
-      subject,
-      grade_level: level,
-      year: 'number onlyInt max=2100 min=1900',
-      file_url: 'text max=2000 pattern=^https?://[^\\s]+$',
-      file_name: 'text max=200',
-      file: pdf,
-      file_size: sizeBytes,
-      file_sha256: sha256,
-      correction: pdf,
-      correction_size: sizeBytes,
-      correction_sha256: sha256,
-      language,
-      series: 'select values=SVT|SMP|SES|LLA',
-      session: 'select values=ordinaire|extraordinaire',
-      ...dates,
-    },
+    fields: expectedFields('exams'),
     indexes: [
       'CREATE INDEX `exams_level` ON `exams` (`grade_level`, `subject`, `id`)',
       'CREATE INDEX `exams_created` ON `exams` (`created`, `id`)',
@@ -206,23 +148,7 @@ export const expectedSchema: Record<string, Described> = {
   quiz_questions: {
     id: 'pare_quiz_questions',
     type: 'base',
-    fields: {
-      subject,
-      grade_level: level,
-      question: requiredText(2000),
-      option_a: requiredText(500),
-      option_b: requiredText(500),
-      option_c: requiredText(500),
-      option_d: requiredText(500),
-      correct_answer: 'select required values=A|B|C|D',
-      explanation: 'text max=2000',
-      figure: 'file maxSize=102400 mimeTypes=image/png|image/jpeg|image/webp',
-      figure_alt: 'text max=500',
-      figure_size: sizeBytes,
-      figure_sha256: sha256,
-      language,
-      ...dates,
-    },
+    fields: expectedFields('quizQuestions'),
     indexes: [
       'CREATE INDEX `quiz_questions_level` ON `quiz_questions` (`grade_level`, `subject`, `id`)',
       'CREATE INDEX `quiz_questions_created` ON `quiz_questions` (`created`, `id`)',
@@ -237,17 +163,7 @@ export const expectedSchema: Record<string, Described> = {
   quiz_attempts: {
     id: 'pare_quiz_attempts',
     type: 'base',
-    fields: {
-      user_id: ownedAccount,
-      subject,
-      grade_level: level,
-      score: 'number onlyInt max=10 min=0',
-      total_questions: 'number required onlyInt max=10 min=1',
-      answers: 'json maxSize=8192',
-      finished: 'date',
-      kind: 'text max=20',
-      ...dates,
-    },
+    fields: expectedFields('quizAttempts'),
     indexes: [
       'CREATE INDEX `quiz_attempts_owner` ON `quiz_attempts` (`user_id`, `subject`, `id`)',
       'CREATE INDEX `quiz_attempts_created` ON `quiz_attempts` (`created`, `user_id`, `subject`)',
@@ -262,15 +178,7 @@ export const expectedSchema: Record<string, Described> = {
   forum_posts: {
     id: 'pare_forum_posts',
     type: 'base',
-    fields: {
-      title: requiredText(150),
-      content: requiredText(5000),
-      subject,
-      user_id: account,
-      language,
-      page: 'number onlyInt min=1',
-      ...dates,
-    },
+    fields: expectedFields('forumPosts'),
     indexes: [
       'CREATE INDEX `forum_posts_page` ON `forum_posts` (`page`, `subject`, `id`)',
       'CREATE INDEX `forum_posts_user_id` ON `forum_posts` (`user_id`)',
@@ -286,14 +194,7 @@ export const expectedSchema: Record<string, Described> = {
   forum_replies: {
     id: 'pare_forum_replies',
     type: 'base',
-    fields: {
-      post_id: 'relation required cascadeDelete collectionId=pare_forum_posts',
-      content: requiredText(5000),
-      user_id: account,
-      language,
-      page: 'number onlyInt min=1',
-      ...dates,
-    },
+    fields: expectedFields('forumReplies'),
     indexes: [
       'CREATE INDEX `forum_replies_page` ON `forum_replies` (`page`, `id`)',
       'CREATE INDEX `forum_replies_post_id` ON `forum_replies` (`post_id`)',
@@ -309,13 +210,7 @@ export const expectedSchema: Record<string, Described> = {
   updates: {
     id: 'pare_updates',
     type: 'base',
-    fields: {
-      title: requiredText(150),
-      content: requiredText(5000),
-      language,
-      created_by: account,
-      ...dates,
-    },
+    fields: expectedFields('updates'),
     indexes: ['CREATE INDEX `updates_created` ON `updates` (`created`, `id`)'],
     rules: {
       list: everyone,
@@ -328,15 +223,7 @@ export const expectedSchema: Record<string, Described> = {
   reports: {
     id: 'pare_reports',
     type: 'base',
-    fields: {
-      user_id: account,
-      target: 'select required values=forum_posts|forum_replies',
-      record: 'text required max=15 pattern=^[a-z0-9]{15}$',
-      reason: 'select required values=offensive|spam|personal|other',
-      details: 'text max=1000',
-      status: 'select values=open|done',
-      ...dates,
-    },
+    fields: expectedFields('reports'),
     indexes: ['CREATE INDEX `reports_status` ON `reports` (`status`, `target`, `record`, `created`)'],
     rules: {
       ...closed,
@@ -348,16 +235,7 @@ export const expectedSchema: Record<string, Described> = {
   error_reports: {
     id: 'pare_error_reports',
     type: 'base',
-    fields: {
-      user_id: account,
-      target: 'select required values=exams|quiz_questions',
-      record: 'text required max=15 pattern=^[a-z0-9]{15}$',
-      reason: 'select required values=wrong_answer|typo|unreadable|wrong_file|other',
-      details: 'text max=1000',
-      status: 'select values=open|done',
-      part: 'select values=file|correction',
-      ...dates,
-    },
+    fields: expectedFields('errorReports'),
     indexes: ['CREATE INDEX `error_reports_status` ON `error_reports` (`status`)'],
     rules: {
       ...closed,
@@ -369,15 +247,7 @@ export const expectedSchema: Record<string, Described> = {
   contact_messages: {
     id: 'pare_contact_messages',
     type: 'base',
-    fields: {
-      user_id: 'relation cascadeDelete collectionId=_pb_users_auth_',
-      from_name: requiredText(80),
-      from_email: 'email required',
-      subject: requiredText(150),
-      message: requiredText(5000),
-      status: 'select values=open|done',
-      ...dates,
-    },
+    fields: expectedFields('contactMessages'),
     indexes: ['CREATE INDEX `contact_messages_status` ON `contact_messages` (`status`)'],
     rules: {
       ...closed,

@@ -1,11 +1,18 @@
 // Checks what must hold after the network has healed: no write is lost, stored twice or restored after its
 // removal; every queue is empty or states why not; changes were applied in order; and every phone shows the
 // rows of the server.
+import { toSnake } from '../../src/backend/wire/names.ts';
 import type { AccountStore } from '../../src/data/database/account-store.ts';
 import { tablesOf } from '../../src/data/database/account-tables.ts';
 import { byQueueOrder, type OutboxEntry } from '../../src/data/outbox/outbox-entry.ts';
 import { blockersOf } from '../../src/data/outbox/queue-order.ts';
-import type { AnyRow, CollectionName } from '../../src/domain/schema/schema.ts';
+import {
+  type CollectionName,
+  collectionNames,
+  collections,
+  fieldsOf,
+} from '../../src/domain/schema/collections.ts';
+import type { AnyRow } from '../../src/domain/schema/schema.ts';
 import type { Changed, Ledger, Written } from './sim-ledger.ts';
 import type { SimServer } from './sim-server.ts';
 
@@ -14,17 +21,24 @@ export type Replica = { phone: string; store: AccountStore; wasWiped: boolean };
 
 type Table = { name: string; fields: Record<string, string> };
 
-/** The tables that simulated users change, with the fields to compare: name in the app, name on the server. */
-const tables: Partial<Record<CollectionName, Table>> = {
-  subjects: { name: 'subjects', fields: { name: 'name' } },
-  gradeLevels: { name: 'grade_levels', fields: { name: 'name' } },
-  updates: { name: 'updates', fields: { title: 'title' } },
-  exams: { name: 'exams', fields: { title: 'title', gradeLevel: 'grade_level' } },
-  quizAttempts: { name: 'quiz_attempts', fields: { userId: 'user_id' } },
-  forumPosts: { name: 'forum_posts', fields: { title: 'title', authorName: 'author' } },
-  forumReplies: { name: 'forum_replies', fields: { content: 'content', authorName: 'author' } },
-  profiles: { name: 'profiles', fields: { school: 'school', bio: 'bio', displayName: 'display_name' } },
-};
+/** The tables whose rows are compared, with the fields to compare: name in the app, name on the server. */
+const tables: Partial<Record<CollectionName, Table>> = Object.fromEntries(
+  collectionNames
+    // Without a table, the rows are stored inside those of another.
+    .filter((name) => collections[name].table !== null)
+    .map((name) => [name, { name: toSnake(name), fields: comparedFields(name) }]),
+);
+
+/** Returns the fields whose values are the same text on both sides, with null for an empty one. */
+function comparedFields(name: CollectionName): Record<string, string> {
+  const compared = fieldsOf(name).flatMap(([field, spec]) => {
+    if (spec.kind === 'author' && spec.shows === 'name') return [[field, 'author']];
+    return ['text', 'code', 'day', 'email', 'ref', 'recordOf'].includes(spec.kind)
+      ? [[field, toSnake(field)]]
+      : [];
+  });
+  return Object.fromEntries(compared);
+}
 
 type ServerRow = Record<string, string>;
 

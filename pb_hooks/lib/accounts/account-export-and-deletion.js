@@ -7,6 +7,7 @@ const { take } = require('../auth/rate-counters.js');
 const { endOtherSessions, endSessions, listSessions } = require('../auth/sessions.js');
 const { refuseCaller, respond } = require('../exchange/answers.js');
 const { readSignedIn } = require('../exchange/caller.js');
+const { collections } = require('../pure/exchange/collections.js');
 const { refusal } = require('../server/api-error.js');
 const { readJson, readText } = require('../exchange/sql.js');
 
@@ -38,38 +39,14 @@ function answerEnd(e) {
   return e.noContent(204);
 }
 
-/** @typedef {[table: string, owner: string, columns: string[]]} ExportedTable */
-
-/** @type {Record<string, ExportedTable>} */
-const columns = {
-  profile: ['profiles', 'user_id', ['display_name', 'bio', 'school', 'grade_level', 'is_admin', 'created']],
-  quiz_attempts: [
-    'quiz_attempts',
-    'user_id',
-    ['id', 'subject', 'grade_level', 'score', 'total_questions', 'answers', 'created', 'finished', 'kind'],
-  ],
-  forum_posts: ['forum_posts', 'user_id', ['id', 'title', 'content', 'subject', 'created']],
-  forum_replies: ['forum_replies', 'user_id', ['id', 'post_id', 'content', 'created']],
-  reports: ['reports', 'user_id', ['id', 'target', 'record', 'reason', 'details', 'created']],
-  error_reports: ['error_reports', 'user_id', ['id', 'target', 'record', 'reason', 'details', 'created']],
-  contact_messages: [
-    'contact_messages',
-    'user_id',
-    ['id', 'from_name', 'from_email', 'subject', 'message', 'created'],
-  ],
-};
 /**
- * Notes of administrators on the account, without their author.
- * @type {ExportedTable}
+ * Fields of the notes of administrators on the account, without their author.
+ * @type {[name: string, sql: string][]}
  */
-const notes = ['account_notes', 'user_id', ['action', 'created']];
-/** Columns whose text is already JSON. */
-const jsonColumns = ['answers'];
-/**
- * Relations that are exported by their code, as users and imports know it.
- * @type {Dict<string>}
- */
-const codes = { subject: 'subjects', grade_level: 'grade_levels' };
+const noteFields = [
+  ['action', 'r.action'],
+  ['created', 'r.created'],
+];
 
 /**
  * Answers `GET /api/account/export` with everything that the server stores about the account, in one
@@ -84,8 +61,8 @@ function answerExport(e) {
   const waitMs = take(e.app, `${account.id}.exports`, 1, { most: exportsPerHour, windowMs: 3_600_000 });
   if (waitMs > 0)
     return { ...respond(429, { error: 'rate-limited' }), retryAfterSeconds: Math.ceil(waitMs / 1000) };
-  const parts = Object.entries(columns).map(
-    ([name, part]) => `${JSON.stringify(name)}:${rowsOf(e, account, part)}`,
+  const parts = Object.entries(collections).flatMap(([name, { exported }]) =>
+    exported ? [`${JSON.stringify(exportedName(name))}:${rowsOf(e, account, name, exported)}`] : [],
   );
   const user = account.auth;
   const own = {
@@ -96,7 +73,7 @@ function answerExport(e) {
     created: user.getString('created'),
   };
   const sessions = listSessions(e.app, account.id, account.sid).map(({ id: _, own: __, ...shown }) => shown);
-  const linked = `"account_notes":${rowsOf(e, account, notes)},"providers":${JSON.stringify(providersOf(e, account))}`;
+  const linked = `"account_notes":${rowsOf(e, account, 'account_notes', noteFields)},"providers":${JSON.stringify(providersOf(e, account))}`;
   const head = `"exported":"${new Date().toISOString()}","account":${JSON.stringify(own)}`;
   return {
     status: 200,
@@ -117,25 +94,26 @@ function providersOf(e, account) {
 }
 
 /**
+ * The file contains one profile, under this name since its first version.
+ * @param {string} name
+ */
+const exportedName = (name) => (name === 'profiles' ? 'profile' : name);
+
+/**
+ * Returns the account's rows of a table as JSON.
  * @param {RouteEvent} e
  * @param {Account} account
- * @param {ExportedTable} table
+ * @param {string} table
+ * @param {[name: string, sql: string][]} fields
  */
-function rowsOf(e, account, [table, owner, names]) {
-  const pairs = names.map((name) => `'${name}', ${columnValue(name)}`).join(', ');
+function rowsOf(e, account, table, fields) {
+  const pairs = fields.map(([name, sql]) => `'${name}', ${sql}`).join(', ');
   return readText(
     e.app,
     `SELECT COALESCE(json_group_array(json_object(${pairs})), '[]') AS text
-     FROM (SELECT * FROM ${table} WHERE ${owner} = {:user} ORDER BY created, rowid) AS one`,
+     FROM (SELECT * FROM ${table} WHERE user_id = {:user} ORDER BY created, rowid) AS r`,
     { user: account.id },
   );
-}
-
-/** @param {string} name */
-function columnValue(name) {
-  if (jsonColumns.includes(name)) return `json(COALESCE(NULLIF(${name}, ''), '[]'))`;
-  const table = codes[name];
-  return table ? `(SELECT code FROM ${table} WHERE id = one.${name})` : name;
 }
 
 /**

@@ -1,6 +1,6 @@
 // Moves texts that one account of this phone wrote and can no longer send to another account: lists which
 // texts can be moved, queues them for the other account, and removes them from the first queue.
-// Only questions and replies can be moved. Their new ids are derived from the old ones and the receiving
+// Only creations of transferable collections, questions and replies, can be moved. Their new ids are derived from the old ones and the receiving
 // account, so that moving them again after a kill creates no duplicates. A text leaves the first queue only
 // by `releaseTexts`.
 
@@ -8,14 +8,18 @@ import type { AccountDb } from '#data/database/account-db.ts';
 import { type AccountStore, writeStore } from '#data/database/account-store.ts';
 import { InvalidMutationError, validate } from '#data/rows/mutation.ts';
 import { RowSession } from '#data/rows/row-writer.ts';
+import { collections } from '#domain/schema/collections.ts';
+import type { Collection } from '#domain/schema/fields.ts';
 import { randomId } from '#lib/random-id.ts';
 import { Sha256 } from '#lib/sha256.ts';
 import { finishUnsent } from './edit-entry.ts';
 import { commitDrafts } from './outbox.ts';
 import { byQueueOrder, isOnlyToCopy, isUnfinished, type OutboxEntry } from './outbox-entry.ts';
 
-const isText = ({ collection, op }: OutboxEntry): boolean =>
-  op === 'create' && (collection === 'forumPosts' || collection === 'forumReplies');
+const isTransferable = ({ collection, op }: OutboxEntry): boolean => {
+  const declared: Collection = collections[collection];
+  return op === 'create' && declared.isTransferable === true;
+};
 
 /**
  * Lists the questions and replies that another account can publish, in the order of the queue; for a live
@@ -30,7 +34,8 @@ export async function listMovableTexts(db: Pick<AccountDb, 'outbox'>): Promise<O
       (other) =>
         other.record === entry.data.postId && other.withdrawal !== 'edit' && !movable.includes(other),
     );
-    if (isText(entry) && entry.withdrawal === null && canBeSent(entry) && !isBlocked) movable.push(entry);
+    if (isTransferable(entry) && entry.withdrawal === null && canBeSent(entry) && !isBlocked)
+      movable.push(entry);
   }
   return movable;
 }

@@ -39,12 +39,13 @@ import {
 
 const inCatalogue = { bucket: 'catalogue', owner: 'createdBy', comparesBase: true } as const;
 const inLibrary = { bucket: 'library', owner: null, comparesBase: true } as const;
-const inForum = { bucket: 'forum', owner: 'userId', comparesBase: false } as const;
-const ofAccount = { bucket: 'mine', owner: 'userId', comparesBase: false } as const;
+const ofUser = { owner: 'userId', comparesBase: false } as const;
+const inForum = { ...ofUser, bucket: 'forum', onAccountDeletion: 'anonymise', isTransferable: true } as const;
+const ofAccount = { ...ofUser, bucket: 'mine', onAccountDeletion: 'delete', isTransferable: false } as const;
 const forTeam = {
+  ...ofUser,
   bucket: 'desk',
-  owner: 'userId',
-  comparesBase: false,
+  isTransferable: false,
   updatedField: 'status',
   neverSent: 'delete',
 } as const;
@@ -209,6 +210,7 @@ export const collections = {
   },
   reports: {
     ...forTeam,
+    onAccountDeletion: 'anonymise',
     writers: toTeam,
     table: inVersion(1),
     fields: {
@@ -222,6 +224,7 @@ export const collections = {
   },
   errorReports: {
     ...forTeam,
+    onAccountDeletion: 'anonymise',
     writers: toTeam,
     table: inVersion(1),
     fields: {
@@ -238,6 +241,7 @@ export const collections = {
   },
   contactMessages: {
     ...forTeam,
+    onAccountDeletion: 'delete',
     writers: { ...toTeam, create: 'anyone' },
     table: inVersion(1),
     fields: {

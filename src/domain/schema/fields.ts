@@ -25,14 +25,23 @@ type FieldKind =
  */
 export type Field = FieldKind & { by?: 'server'; mayBeAbsent?: true };
 
-type BucketKind = 'catalogue' | 'library' | 'mine' | 'forum' | 'desk';
+export type BucketKind = 'catalogue' | 'library' | 'mine' | 'forum' | 'desk';
 type Writer = 'admin' | 'self' | 'anyone';
 
-export type Collection = {
+/** `owner`: the server's field that holds the author; null without one. */
+type Ownership =
+  | { owner: 'createdBy' | null; onAccountDeletion?: never; isTransferable?: never }
+  | {
+      owner: 'userId';
+      /** Whether the deletion of an author's account deletes the row too, or only removes the author from it. */
+      onAccountDeletion: 'delete' | 'anonymise';
+      /** Whether a creation that a deleted account has not sent can be sent by another account instead. */
+      isTransferable: boolean;
+    };
+
+export type Collection = Ownership & {
   bucket: BucketKind;
   writers: { create?: Writer; update?: Writer; delete?: Writer };
-  /** The server's field that holds the author; null without one. */
-  owner: 'createdBy' | 'userId' | null;
   /** Several admins edit its rows: updates and deletions are refused if the row has changed since. */
   comparesBase: boolean;
   /** The only field of an update; absent: all fields of a creation except codes. */

@@ -2,19 +2,20 @@
 // answered.
 // The content of a bucket never depends on the account that requests it.
 
+const { collections } = require('./collections.js');
+
+/** The kinds of buckets in the order of a cold reading: those that a pupil waits for come first. */
+const answerOrder = ['mine', 'catalogue', 'library', 'forum', 'desk'];
+
+const names = /** @type {CollectionName[]} */ (Object.keys(collections));
+
 /**
- * Collections of each kind of bucket, in the order of a cold reading: those that a pupil waits for come
- * first.
+ * Collections of each kind of bucket, in the order of a cold reading.
  * @type {Dict<CollectionName[]>}
  */
-const kinds = {
-  mine: ['profiles', 'quiz_attempts'],
-  catalogue: ['subjects', 'grade_levels', 'updates', 'exam_dates'],
-  library: ['quiz_questions', 'exams'],
-  forum: ['forum_posts', 'forum_replies'],
-  desk: ['contact_messages', 'error_reports', 'reports'],
-};
-const answerOrder = Object.keys(kinds);
+const kinds = Object.fromEntries(
+  answerOrder.map((kind) => [kind, names.filter((name) => collections[name].bucket === kind)]),
+);
 
 /**
  * SQL that finds a bucket's rows in their own table `r` by {:key}, the part of the bucket's name after the

@@ -2,7 +2,6 @@
 // three, for insert, update and delete, so that the app, the admin UI, cascades and plain SQL are all logged
 // alike.
 
-const { kinds } = require('./buckets.js');
 const { collections } = require('./collections.js');
 
 /**
@@ -28,8 +27,7 @@ const newest =
  * @param {string} row
  */
 function bucketOfRow(name, row) {
-  const kind = Object.keys(kinds).find((one) => kinds[one].includes(name)) ?? '';
-  return bucketSql[kind](row);
+  return bucketSql[collections[name].bucket](row);
 }
 
 /**
