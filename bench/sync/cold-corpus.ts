@@ -34,11 +34,10 @@ export type PackedBytes = {
  * beginning.
  */
 export function fillServer(template: SimTemplate, questions: readonly CorpusQuestion[]): PackedBytes {
-  const { dataDir, subjects, levels, accounts } = template;
-  const db = new DatabaseSync(join(dataDir, 'data.db'));
+  const db = new DatabaseSync(join(template.dataDir, 'data.db'));
   const texts: string[] = [];
   const plainRows: Record<string, object[]> = { quiz_questions: [], exams: [], forum_posts: [] };
-  const insert = (table: string, row: Record<string, string | number>) => {
+  const insert = (table: string, row: Row) => {
     const names = Object.keys(row);
     texts.push(
       names
@@ -53,48 +52,62 @@ export function fillServer(template: SimTemplate, questions: readonly CorpusQues
       ...Object.values(row),
     );
   };
-  const questionAt = (index: number) => questions[index % questions.length] as CorpusQuestion;
-  const of = <Item>(list: readonly Item[], index: number) => list[index % list.length] as Item;
-  const written = (index: number) => {
-    const date = new Date(Date.UTC(2026, 0, 1) + index * 61_007).toISOString().replace('T', ' ');
-    return { id: newId(), created: date, updated: date };
-  };
-  const levelOf = new Map(
-    [...new Set(questions.map((one) => one.grade_level))].map((code, at) => [code, at]),
-  );
-  const subjectOf = new Map([...new Set(questions.map((one) => one.subject))].map((code, at) => [code, at]));
   db.exec('BEGIN');
-  for (let index = 0; index < sizes.questions; index += 1) {
-    const one = questionAt(index);
-    insert('quiz_questions', {
-      ...written(index),
-      subject: of(subjects, subjectOf.get(one.subject) ?? 0),
-      grade_level: of(levels, levelOf.get(one.grade_level) ?? 0).id,
-      question: index < questions.length ? one.question : `Encore ${index} : ${one.question}`,
-      ...{ option_a: one.a, option_b: one.b, option_c: one.c, option_d: one.d },
-      ...{ correct_answer: one.correct, explanation: one.explanation, language: 'fr' },
-    });
-  }
-  for (let index = 0; index < sizes.exams; index += 1)
-    insert('exams', {
-      ...written(index),
-      title: `Sujet ${index} : ${questionAt(index * 7).question.slice(0, 60)}`,
-      subject: of(subjects, index),
-      grade_level: of(levels, index).id,
-      year: 2000 + (index % 25),
-      language: 'fr',
-    });
-  for (let index = 0; index < sizes.posts; index += 1)
-    insert('forum_posts', {
-      ...written(index),
-      title: questionAt(index * 2).question.slice(0, 140),
-      content: `${questionAt(index * 2 + 1).explanation} ${questionAt(index * 3).question}`,
-      subject: of(subjects, index),
-      user_id: index % 3 === 0 ? accounts.other.id : accounts.admin.id,
-      page: 1 + Math.floor((index + 1) / threadsPerPage),
-      language: 'fr',
-    });
+  for (const row of questionRows(template, questions)) insert('quiz_questions', row);
+  for (const row of examRows(template, questions)) insert('exams', row);
+  for (const row of postRows(template, questions)) insert('forum_posts', row);
   db.exec('COMMIT');
   db.close();
   return { texts: packedBytes(texts.join('\n')), plainRows: packedBytes(JSON.stringify(plainRows)) };
 }
+
+type Row = Record<string, string | number>;
+
+const at = <Item>(list: readonly Item[], index: number) => list[index % list.length] as Item;
+
+/** Returns the id and the dates of the row number `index`. */
+const written = (index: number) => {
+  const date = new Date(Date.UTC(2026, 0, 1) + index * 61_007).toISOString().replace('T', ' ');
+  return { id: newId(), created: date, updated: date };
+};
+
+const rowsOf = (count: number, row: (index: number) => Row) =>
+  Array.from({ length: count }, (_, index) => row(index));
+
+function questionRows({ subjects, levels }: SimTemplate, questions: readonly CorpusQuestion[]): Row[] {
+  const numberOf = (codes: string[]) => new Map([...new Set(codes)].map((code, index) => [code, index]));
+  const levelOf = numberOf(questions.map((one) => one.grade_level));
+  const subjectOf = numberOf(questions.map((one) => one.subject));
+  return rowsOf(sizes.questions, (index) => {
+    const one = at(questions, index);
+    return {
+      ...written(index),
+      subject: at(subjects, subjectOf.get(one.subject) ?? 0),
+      grade_level: at(levels, levelOf.get(one.grade_level) ?? 0).id,
+      question: index < questions.length ? one.question : `Encore ${index} : ${one.question}`,
+      ...{ option_a: one.a, option_b: one.b, option_c: one.c, option_d: one.d },
+      ...{ correct_answer: one.correct, explanation: one.explanation, language: 'fr' },
+    };
+  });
+}
+
+const examRows = ({ subjects, levels }: SimTemplate, questions: readonly CorpusQuestion[]): Row[] =>
+  rowsOf(sizes.exams, (index) => ({
+    ...written(index),
+    title: `Sujet ${index} : ${at(questions, index * 7).question.slice(0, 60)}`,
+    subject: at(subjects, index),
+    grade_level: at(levels, index).id,
+    year: 2000 + (index % 25),
+    language: 'fr',
+  }));
+
+const postRows = ({ subjects, accounts }: SimTemplate, questions: readonly CorpusQuestion[]): Row[] =>
+  rowsOf(sizes.posts, (index) => ({
+    ...written(index),
+    title: at(questions, index * 2).question.slice(0, 140),
+    content: `${at(questions, index * 2 + 1).explanation} ${at(questions, index * 3).question}`,
+    subject: at(subjects, index),
+    user_id: index % 3 === 0 ? accounts.other.id : accounts.admin.id,
+    page: 1 + Math.floor((index + 1) / threadsPerPage),
+    language: 'fr',
+  }));

@@ -15,9 +15,13 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { runScript } from '../../scripts/lib/run-script.ts';
 import { createRemote } from '../../src/backend/api/sync-api.ts';
 import type { SimTemplate } from '../../tests/simulation/sim-server.ts';
-import { type CutDirection, startCuttingProxy } from '../../tests/support/network/cutting-proxy.ts';
+import {
+  type CutDirection,
+  type CuttingProxy,
+  startCuttingProxy,
+} from '../../tests/support/network/cutting-proxy.ts';
 import { TestPhone } from '../../tests/support/phone/test-phone.ts';
-import { startServer } from '../../tests/support/server/server.ts';
+import { startServer, type TestServer } from '../../tests/support/server/server.ts';
 import { countClient } from './client-bytes.ts';
 import { exchangeCases } from './cut-line-cases.ts';
 import { makeContent } from './cut-line-content.ts';
@@ -52,66 +56,87 @@ async function runCase(template: SimTemplate, one: CutCase, limit: Limit): Promi
   const server = await startServer({ dataDir, env: { PARE_SYNC_PER_MINUTE: '0' } });
   const proxy = await startCuttingProxy(server.url);
   const client = countClient(proxy.url);
-  let requests = 0;
-  const realFetch = globalThis.fetch;
-  globalThis.fetch = (...call) => {
-    requests += 1;
-    return realFetch(...call);
-  };
+  const requests = countRequests();
+  const count = () => ({ ...proxy.counted(), ...client.counted(), requests: requests.count() });
   try {
-    const { pupil, admin } = template.accounts;
-    const open = async (url: string, who: typeof pupil) => {
-      const phone = new TestPhone(createRemote({ baseUrl: url }), { account: who.id, token: who.token });
-      return { phone, tab: await phone.openTab() };
-    };
-    const own = await open(proxy.url, one.isAdmin ? admin : pupil);
-    let passes = 0;
-    let isDone = false;
-    const until = async (attempt: () => Promise<boolean>) => {
-      isDone = false;
-      for (let tries = 0; !isDone && tries < mostPasses; tries += 1) {
-        passes += 1;
-        isDone = await attempt();
-        await own.phone.clock.advance(betweenMs);
-      }
-    };
-    const context: CutCaseContext = {
-      ...{ template, url: proxy.url, ...own, admin: await open(server.url, admin) },
-      tryUntil: (attempt) => until(() => attempt().catch(() => false)),
-      syncUntil: (check) =>
-        until(async () => {
-          await own.tab.sync();
-          return check();
-        }),
-      write: (sql) => {
-        const database = new DatabaseSync(join(dataDir, 'data.db'), { timeout: 5000 });
-        database.exec(sql);
-        database.close();
-      },
-    };
-    await own.tab.sync();
+    const { context, tries } = await openPhones(template, one, { dataDir, server, proxy });
     await one.prepare?.(context);
     if (limit) proxy.limit(limit.direction, limit.bytes);
-    const before = { ...proxy.counted(), ...client.counted(), requests };
+    const before = count();
     await one.run(context);
-    const after = { ...proxy.counted(), ...client.counted() };
+    const after = count();
     const headerBytes = after.headerBytes - before.headerBytes;
     const bytes = after.upBytes + after.downBytes - before.upBytes - before.downBytes;
     return {
-      passes,
-      requests: requests - before.requests,
+      ...tries,
+      requests: after.requests - before.requests,
       resets: after.resets - before.resets,
       bodyBytes: bytes - headerBytes,
       headerBytes,
-      isDone,
     };
   } finally {
-    globalThis.fetch = realFetch;
+    requests.end();
     client.end();
     await proxy.close();
     await server.dispose();
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** Counts the requests of this process, from now until `end`. */
+function countRequests() {
+  let count = 0;
+  const realFetch = globalThis.fetch;
+  globalThis.fetch = (...call) => {
+    count += 1;
+    return realFetch(...call);
+  };
+  return {
+    count: () => count,
+    end: () => {
+      globalThis.fetch = realFetch;
+    },
+  };
+}
+
+type Connection = { dataDir: string; server: TestServer; proxy: CuttingProxy };
+
+/**
+ * Opens the measured phone behind the proxy and an admin's phone beside it. `tries` counts the passes of the
+ * case and tells whether the last one succeeded.
+ */
+async function openPhones(template: SimTemplate, one: CutCase, { dataDir, server, proxy }: Connection) {
+  const { pupil, admin } = template.accounts;
+  const open = async (url: string, who: typeof pupil) => {
+    const phone = new TestPhone(createRemote({ baseUrl: url }), { account: who.id, token: who.token });
+    return { phone, tab: await phone.openTab() };
+  };
+  const own = await open(proxy.url, one.isAdmin ? admin : pupil);
+  const tries = { passes: 0, isDone: false };
+  const until = async (attempt: () => Promise<boolean>) => {
+    tries.isDone = false;
+    for (let count = 0; !tries.isDone && count < mostPasses; count += 1) {
+      tries.passes += 1;
+      tries.isDone = await attempt();
+      await own.phone.clock.advance(betweenMs);
+    }
+  };
+  const context: CutCaseContext = {
+    ...{ template, url: proxy.url, ...own, admin: await open(server.url, admin) },
+    tryUntil: (attempt) => until(() => attempt().catch(() => false)),
+    syncUntil: (check) =>
+      until(async () => {
+        await own.tab.sync();
+        return check();
+      }),
+    write: (sql) => {
+      const database = new DatabaseSync(join(dataDir, 'data.db'), { timeout: 5000 });
+      database.exec(sql);
+      database.close();
+    },
+  };
+  await own.tab.sync();
+  return { context, tries };
 }
 
 const printRow = (cells: (string | number)[]) =>

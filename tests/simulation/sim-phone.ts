@@ -7,6 +7,8 @@ import type { JournalStorage } from '../../src/data/journal/journal.ts';
 import type { Locks } from '../../src/lib/locks.ts';
 import { createEngine, type Engine } from '../../src/sync/engine/engine.ts';
 import { startTriggers } from '../../src/sync/engine/triggers.ts';
+import { phoneLocks } from '../support/phone/fake-web-locks.ts';
+import { memoryStorage } from '../support/phone/memory-storage.ts';
 import type { Habit, Network } from './faulty-network.ts';
 import type { Chance } from './seeded-random.ts';
 import type { SimAccount } from './sim-server.ts';
@@ -63,11 +65,9 @@ export type PhoneOptions = {
 };
 
 export function makePhone(options: PhoneOptions): SimPhone {
-  const { name, time, chance, network, skewMs } = options;
-  const storage = memoryStorage();
+  const { name, time } = options;
+  const disk: Disk = { storage: memoryStorage(), indexedDB: new IDBFactory(), locks: phoneLocks() };
   let opened = 0;
-  let indexedDB = new IDBFactory();
-  let locks = phoneLocks();
   /** Functions that end what runs in the background: tabs of the previous account, service workers. */
   let hidden: (() => void)[] = [];
   const phone: SimPhone = {
@@ -76,7 +76,8 @@ export function makePhone(options: PhoneOptions): SimPhone {
     tabs: [],
     errors: [],
     openTab: async () => {
-      const tab = await openTab(phone.account);
+      const habit = options.habits[opened++ % options.habits.length];
+      const tab = await openTab(options, disk, phone, habit);
       phone.tabs.push(tab);
       return tab;
     },
@@ -84,10 +85,10 @@ export function makePhone(options: PhoneOptions): SimPhone {
       for (const close of [...phone.tabs.map((tab) => tab.close), ...hidden]) close();
       phone.tabs = [];
       hidden = [];
-      locks = phoneLocks();
+      disk.locks = phoneLocks();
     },
     wipeDatabase: () => {
-      indexedDB = new IDBFactory();
+      disk.indexedDB = new IDBFactory();
     },
     switchTo: (account) => {
       phone.kill();
@@ -107,146 +108,101 @@ export function makePhone(options: PhoneOptions): SimPhone {
       hidden.push(() => {
         isAlive = false;
       });
-      const { account } = phone;
-      const store = await openStore(account, () => isAlive, null);
-      const engine = engineOf(account, store, () => isAlive);
+      const store = await openStore(options, disk, phone.account, () => isAlive, null);
+      const engine = engineOf(options, disk, phone, store, () => isAlive);
       engine.run().then(
         () => store.db.close(),
         (error: unknown) => phone.errors.push(`${name}, worker: ${String(error)}`),
       );
     },
-    openForReading: (account) => openStore(account, () => true),
-  };
-
-  const openStore = (
-    account: SimAccount,
-    isAlive: () => boolean,
-    journalStorage: JournalStorage | null = storage,
-  ) =>
-    openAccountStore(account.id, {
-      journalStorage,
-      clock: time.clock(skewMs, isAlive),
-      random: chance.bytes,
-      database: { indexedDB, IDBKeyRange },
-    });
-
-  const engineOf = (
-    account: SimAccount,
-    store: AccountStore,
-    isAlive: () => boolean,
-    habit: Habit = null,
-  ): Engine => {
-    const isWorker = store.journal === null;
-    const party = async () => {
-      const open = phone.account;
-      const isOwn = open.id === account.id;
-      const used = isOwn ? store : await openStore(open, isAlive, isWorker ? null : storage);
-      return { account: open.id, store: used, token: open.token };
-    };
-    return createEngine({
-      remote: network.remoteFor(isAlive, habit),
-      locks: options.hasLocks ? locks : blindLocks,
-      clock: time.clock(skewMs, isAlive),
-      appVersion: 'simulation',
-      parties: async () => [{ account: account.id, capture: party }],
-      refuseToken: async () => false,
-      maySteal: () => !isWorker && chance.happens(0.5),
-    });
-  };
-
-  const openTab = async (account: SimAccount): Promise<SimTab> => {
-    let isAlive = true;
-    const alive = () => isAlive;
-    const store = await openStore(account, alive);
-    const clock = time.clock(skewMs, alive);
-    const engine = engineOf(account, store, alive, options.habits[opened++ % options.habits.length]);
-    const triggers = startTriggers({
-      engine,
-      clock,
-      random: chance.bytes,
-      online: () => () => undefined,
-      visible: () => () => undefined,
-      hidden: () => () => undefined,
-      queued: store.onQueued,
-      hasUnsent: async () => false,
-      requestBackgroundSync: () => undefined,
-      onError: (error) => phone.errors.push(`${name}: ${String(error)}`),
-    });
-    const tab: SimTab = {
-      store,
-      engine,
-      isAlive: true,
-      rest: triggers.stop,
-      close: () => {
-        isAlive = false;
-        tab.isAlive = false;
-        triggers.stop();
-      },
-    };
-    return tab;
+    openForReading: (account) => openStore(options, disk, account, () => true),
   };
   return phone;
 }
 
+/** What the phone's tabs and its service worker share. */
+type Disk = { storage: JournalStorage; indexedDB: IDBFactory; locks: Locks };
+
+const openStore = (
+  { time, skewMs, chance }: PhoneOptions,
+  { storage, indexedDB }: Disk,
+  account: SimAccount,
+  isAlive: () => boolean,
+  journalStorage: JournalStorage | null = storage,
+): Promise<AccountStore> =>
+  openAccountStore(account.id, {
+    journalStorage,
+    clock: time.clock(skewMs, isAlive),
+    random: chance.bytes,
+    database: { indexedDB, IDBKeyRange },
+  });
+
+/** Returns the engine of a tab, or of the service worker, whose store has no journal. */
+function engineOf(
+  options: PhoneOptions,
+  disk: Disk,
+  phone: Pick<SimPhone, 'account'>,
+  store: AccountStore,
+  isAlive: () => boolean,
+  habit: Habit = null,
+): Engine {
+  const { time, chance, network, skewMs, hasLocks } = options;
+  const isWorker = store.journal === null;
+  const party = async () => {
+    const open = phone.account;
+    const isOwn = open.id === store.account;
+    const journalStorage = isWorker ? null : disk.storage;
+    const used = isOwn ? store : await openStore(options, disk, open, isAlive, journalStorage);
+    return { account: open.id, store: used, token: open.token };
+  };
+  return createEngine({
+    remote: network.remoteFor(isAlive, habit),
+    locks: hasLocks ? disk.locks : blindLocks,
+    clock: time.clock(skewMs, isAlive),
+    appVersion: 'simulation',
+    parties: async () => [{ account: store.account, capture: party }],
+    refuseToken: async () => false,
+    maySteal: () => !isWorker && chance.happens(0.5),
+  });
+}
+
+async function openTab(options: PhoneOptions, disk: Disk, phone: SimPhone, habit?: Habit): Promise<SimTab> {
+  const { name, time, chance, skewMs } = options;
+  let isAlive = true;
+  const alive = () => isAlive;
+  const store = await openStore(options, disk, phone.account, alive);
+  const engine = engineOf(options, disk, phone, store, alive, habit);
+  const triggers = startTriggers({
+    engine,
+    clock: time.clock(skewMs, alive),
+    random: chance.bytes,
+    online: () => () => undefined,
+    visible: () => () => undefined,
+    hidden: () => () => undefined,
+    queued: store.onQueued,
+    hasUnsent: async () => false,
+    requestBackgroundSync: () => undefined,
+    onError: (error) => phone.errors.push(`${name}: ${String(error)}`),
+  });
+  const tab: SimTab = {
+    store,
+    engine,
+    isAlive: true,
+    rest: triggers.stop,
+    close: () => {
+      isAlive = false;
+      tab.isAlive = false;
+      triggers.stop();
+    },
+  };
+  return tab;
+}
+
 /** How long tabs of the previous account stay alive after the phone was handed over. */
 const zombieMs = 10 * 60_000;
-
-function memoryStorage(): JournalStorage {
-  const items = new Map<string, string>();
-  return {
-    get length() {
-      return items.size;
-    },
-    key: (index) => [...items.keys()][index] ?? null,
-    getItem: (key) => items.get(key) ?? null,
-    setItem: (key, value) => void items.set(key, value),
-    removeItem: (key) => void items.delete(key),
-  };
-}
 
 /**
  * Locks that never wait, so that correctness depends on the comparisons of cursors and sequence numbers
  * alone.
  */
 const blindLocks: Locks = { request: (_name, _options, run) => run({}) };
-
-/**
- * Implements as much of Web Locks as the engine uses: one queue per name, requests aborted by a signal,
- * stealing.
- */
-function phoneLocks(): Locks {
-  const holders = new Map<string, { reject: (error: Error) => void }>();
-  const queues = new Map<string, (() => void)[]>();
-  const abortError = () =>
-    Object.assign(new Error('the lock was stolen, or the wait for it aborted'), { name: 'AbortError' });
-  return {
-    request: (name, options, run) =>
-      new Promise((resolve, reject) => {
-        const holder = { reject };
-        const release = () => {
-          if (holders.get(name) !== holder) return;
-          holders.delete(name);
-          queues.get(name)?.shift()?.();
-        };
-        const take = () => {
-          holders.set(name, holder);
-          run({}).then(resolve, reject).finally(release);
-        };
-        if (options.steal) {
-          holders.get(name)?.reject(abortError());
-          return take();
-        }
-        if (!holders.has(name)) return take();
-        if (options.ifAvailable) return void run(null).then(resolve, reject);
-        const queue = queues.get(name) ?? [];
-        queues.set(name, queue);
-        queue.push(take);
-        options.signal?.addEventListener('abort', () => {
-          const index = queue.indexOf(take);
-          if (index < 0) return;
-          queue.splice(index, 1);
-          reject(abortError());
-        });
-      }),
-  };
-}

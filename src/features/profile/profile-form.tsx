@@ -32,46 +32,8 @@ type ProfileFormProps = {
 export function ProfileForm({ store, before, levels, commands, onDone }: ProfileFormProps) {
   const { t } = useLingui();
   const thisDevice = useThisDevice();
-  const fieldStore = useMemo(() => draftStore(store, profileDraftKey), [store]);
-  const edit = useRowEdit(fieldStore, before);
+  const { edit, errorText, form, isBusy, close, onSubmit } = useProfileForm(store, before, onDone);
   const { fields } = edit;
-  const [faults, setFaults] = useState<ReturnType<typeof profileErrors>>({});
-  const [isBusy, setIsBusy] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
-
-  useEffect(() => {
-    const wanted = Object.keys(faults).length > 0 ? '[aria-invalid="true"]' : 'input';
-    form.current?.querySelector<HTMLElement>(wanted)?.focus();
-  }, [faults]);
-
-  const errorText = (field: keyof ProfileFields) => {
-    if (faults[field] === 'name-missing') return t`Écrivez le nom que les autres verront`;
-    const most = field === 'gradeLevel' ? 0 : profileLimits[field];
-    return faults[field] === 'too-long' ? t`${most} caractères au plus` : undefined;
-  };
-  const close = async () => {
-    await edit.clear();
-    onDone();
-  };
-  const onSubmit = async (event: FormEvent) => {
-    event.preventDefault();
-    const found = profileErrors(fields);
-    if (Object.keys(found).length > 0) return setFaults(found);
-    setIsBusy(true);
-    try {
-      await saveProfile(store, before, fields);
-      await close();
-    } catch (error) {
-      setIsBusy(false);
-      showToast({
-        bad: true,
-        title: t`Erreur lors de la mise à jour du profil`,
-        text: isQuotaError(error)
-          ? t`Plus de place sur ${thisDevice}. Effacez quelques sujets, puis recommencez.`
-          : t`Une erreur inattendue s’est produite`,
-      });
-    }
-  };
   const change = (field: keyof ProfileFields) => (value: string) => edit.set({ [field]: value });
 
   return (
@@ -123,4 +85,50 @@ export function ProfileForm({ store, before, levels, commands, onDone }: Profile
       </div>
     </form>
   );
+}
+
+/** State of the form: its draft, its errors after a check, and the commit to the outbox. */
+function useProfileForm(store: AccountStore, before: ProfileFields, onDone: () => void) {
+  const { t } = useLingui();
+  const thisDevice = useThisDevice();
+  const fieldStore = useMemo(() => draftStore(store, profileDraftKey), [store]);
+  const edit = useRowEdit(fieldStore, before);
+  const [faults, setFaults] = useState<ReturnType<typeof profileErrors>>({});
+  const [isBusy, setIsBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+
+  useEffect(() => {
+    const wanted = Object.keys(faults).length > 0 ? '[aria-invalid="true"]' : 'input';
+    form.current?.querySelector<HTMLElement>(wanted)?.focus();
+  }, [faults]);
+
+  const errorText = (field: keyof ProfileFields) => {
+    if (faults[field] === 'name-missing') return t`Écrivez le nom que les autres verront`;
+    const most = field === 'gradeLevel' ? 0 : profileLimits[field];
+    return faults[field] === 'too-long' ? t`${most} caractères au plus` : undefined;
+  };
+  const close = async () => {
+    await edit.clear();
+    onDone();
+  };
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    const found = profileErrors(edit.fields);
+    if (Object.keys(found).length > 0) return setFaults(found);
+    setIsBusy(true);
+    try {
+      await saveProfile(store, before, edit.fields);
+      await close();
+    } catch (error) {
+      setIsBusy(false);
+      showToast({
+        bad: true,
+        title: t`Erreur lors de la mise à jour du profil`,
+        text: isQuotaError(error)
+          ? t`Plus de place sur ${thisDevice}. Effacez quelques sujets, puis recommencez.`
+          : t`Une erreur inattendue s’est produite`,
+      });
+    }
+  };
+  return { edit, errorText, form, isBusy, close, onSubmit };
 }

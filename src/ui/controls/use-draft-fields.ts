@@ -1,5 +1,5 @@
-// useDraftFields(keeper, empty): the fields of a form, saved as a draft that survives the screen, the app
-// and a full disk until they are sent or cleared. keeper: the store of the draft, the same object as long
+// useDraftFields(fieldStore, empty): the fields of a form, saved as a draft that survives the screen, the app
+// and a full disk until they are sent or cleared. fieldStore: the store of the draft, the same object as long
 // as it is the same form; empty: the fields without a draft.
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
@@ -40,30 +40,13 @@ export function useDraftFields<Fields extends Texts>(
 ): DraftFields<Fields> {
   const [fields, setShown] = useState(empty);
   const latest = useRef(empty);
-  const unsaved = useRef<Fields | null>(null);
   const firstEmpty = useRef(empty);
-  /** When the draft must be saved (performance.now()); null if it is saved. */
-  const dueAt = useRef<number | null>(null);
-  const isSending = useRef(false);
-  /** The last write of the keeper; the next write, or a sending, starts after it has ended. */
-  const lastWrite = useRef<Promise<unknown>>(Promise.resolve());
+  const { unsaved, isSending, save, waitForWrites, remove } = useDraftWrites(fieldStore, fields);
 
   const show = (next: Fields) => {
     latest.current = next;
     setShown(next);
   };
-
-  const afterLast = useCallback((write: () => Promise<void>): Promise<void> => {
-    const written = lastWrite.current.then(write);
-    lastWrite.current = written.catch(() => undefined);
-    return written;
-  }, []);
-  const save = useCallback(() => {
-    const typed = unsaved.current;
-    if (typed === null || isSending.current) return;
-    dueAt.current = null;
-    void afterLast(() => fieldStore.save(typed));
-  }, [fieldStore, afterLast]);
 
   // Runs before the user can type; a later effect would clear the typed text again.
   useLayoutEffect(() => {
@@ -82,7 +65,62 @@ export function useDraftFields<Fields extends Texts>(
       // If sending is in progress, the text is kept, so that it can be saved if sending fails.
       if (!isSending.current) unsaved.current = null;
     };
-  }, [fieldStore, save]);
+  }, [fieldStore, save, unsaved, isSending]);
+
+  const setFields = (change: Partial<Fields>) => {
+    const next = { ...latest.current, ...change };
+    unsaved.current = next;
+    show(next);
+  };
+  const clear = async (sent?: Fields) => {
+    if (sent && latest.current !== sent) return;
+    unsaved.current = null;
+    show(firstEmpty.current);
+    await remove();
+  };
+  const whileSending = async (send: () => Promise<boolean>) => {
+    isSending.current = true;
+    const sent = latest.current;
+    try {
+      await waitForWrites();
+      const isSent = await send();
+      if (isSent) await clear(sent);
+      return isSent;
+    } finally {
+      isSending.current = false;
+      save();
+    }
+  };
+  return {
+    fields,
+    setField: (name, value) => setFields({ [name]: value } as Partial<Fields>),
+    setFields,
+    clear,
+    whileSending,
+  };
+}
+
+/** Saves the unsaved fields after a pause in typing, and at once when the page is hidden. */
+function useDraftWrites<Fields extends Texts>(fieldStore: FieldStore, fields: Fields) {
+  /** The typed fields that the draft does not have yet; null if it has all. */
+  const unsaved = useRef<Fields | null>(null);
+  /** When the draft must be saved (performance.now()); null if it is saved. */
+  const dueAt = useRef<number | null>(null);
+  const isSending = useRef(false);
+  /** The last write of the draft; the next write, or a sending, starts after it has ended. */
+  const lastWrite = useRef<Promise<unknown>>(Promise.resolve());
+
+  const afterLast = useCallback((write: () => Promise<void>): Promise<void> => {
+    const written = lastWrite.current.then(write);
+    lastWrite.current = written.catch(() => undefined);
+    return written;
+  }, []);
+  const save = useCallback(() => {
+    const typed = unsaved.current;
+    if (typed === null || isSending.current) return;
+    dueAt.current = null;
+    void afterLast(() => fieldStore.save(typed));
+  }, [fieldStore, afterLast]);
 
   useEffect(() => {
     if (unsaved.current !== fields) return;
@@ -99,36 +137,14 @@ export function useDraftFields<Fields extends Texts>(
     return () => document.removeEventListener('visibilitychange', saveIfHidden);
   }, [save]);
 
-  const setFields = (change: Partial<Fields>) => {
-    const next = { ...latest.current, ...change };
-    unsaved.current = next;
-    show(next);
-  };
-  const clear = async (sent?: Fields) => {
-    if (sent && latest.current !== sent) return;
-    unsaved.current = null;
-    dueAt.current = null;
-    show(firstEmpty.current);
-    await afterLast(() => fieldStore.remove());
-  };
-  const whileSending = async (send: () => Promise<boolean>) => {
-    isSending.current = true;
-    const sent = latest.current;
-    try {
-      await lastWrite.current;
-      const isSent = await send();
-      if (isSent) await clear(sent);
-      return isSent;
-    } finally {
-      isSending.current = false;
-      save();
-    }
-  };
   return {
-    fields,
-    setField: (name, value) => setFields({ [name]: value } as Partial<Fields>),
-    setFields,
-    clear,
-    whileSending,
+    unsaved,
+    isSending,
+    save,
+    waitForWrites: () => lastWrite.current,
+    remove: () => {
+      dueAt.current = null;
+      return afterLast(() => fieldStore.remove());
+    },
   };
 }

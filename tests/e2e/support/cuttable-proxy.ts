@@ -45,60 +45,26 @@ type Carrier = { path: string; carry: Carry };
 type HeldAnswers = { bytes: number; waiting: Set<ServerResponse>; released: AbortSignal };
 
 export async function openCuttableProxy(): Promise<CuttableProxy> {
-  const sockets = new Set<Socket>();
-  const closedBytes = { down: 0, up: 0 };
   let isCut = false;
-  // Ordered from the newest to the oldest.
-  let carriers: Carrier[] = [];
-  const carryBy = (path: string, carry: Carry) => {
-    const mine = { path, carry };
-    carriers = [mine, ...carriers];
-    return () => {
-      carriers = carriers.filter((carrier) => carrier !== mine);
-    };
-  };
-  let slowness: Slowness | null = null;
-  const slowUp = (path: string, bytesPerSecond: number): SlowUp => {
-    const mine = { path, bytesPerSecond, passedBytes: 0 };
-    slowness = mine;
-    const restore = () => {
-      if (slowness === mine) slowness = null;
-    };
-    return { passedBytes: () => mine.passedBytes, restore };
-  };
-  const server = createServer((incoming, answer) => forward(incoming, answer, carriers, slowness));
-  server.on('connection', (socket) => {
-    if (isCut) return socket.destroy();
-    sockets.add(socket);
-    socket.on('close', () => {
-      sockets.delete(socket);
-      closedBytes.down += socket.bytesWritten;
-      closedBytes.up += socket.bytesRead;
-    });
-    socket.on('error', () => undefined);
-    return socket;
-  });
-  const cutAll = () => {
-    for (const socket of [...sockets]) socket.destroy();
-  };
+  const sockets = trackSockets();
+  const carriers = carrierList();
+  const slowing = slowPath();
+  const server = createServer((incoming, answer) =>
+    forward(incoming, answer, carriers.newestFirst(), slowing.current()),
+  );
+  server.on('connection', (socket) => (isCut ? socket.destroy() : sockets.add(socket)));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    passedBytes: () => {
-      const open = [...sockets];
-      return {
-        down: open.reduce((sum, socket) => sum + socket.bytesWritten, closedBytes.down),
-        up: open.reduce((sum, socket) => sum + socket.bytesRead, closedBytes.up),
-      };
-    },
+    passedBytes: sockets.passedBytes,
     setCut: (wanted) => {
       isCut = wanted;
-      if (isCut) cutAll();
+      if (isCut) sockets.destroyAll();
     },
     holdAnswers: (path, bytes) => {
       const released = new AbortController();
       const mine: HeldAnswers = { bytes, waiting: new Set(), released: released.signal };
-      const end = carryBy(path, (given, answer) => sendHeldAnswer(given, answer, mine));
+      const end = carriers.add(path, (given, answer) => sendHeldAnswer(given, answer, mine));
       return {
         release: () => {
           end();
@@ -110,11 +76,69 @@ export async function openCuttableProxy(): Promise<CuttableProxy> {
         },
       };
     },
-    carryBy,
-    slowUp,
+    carryBy: carriers.add,
+    slowUp: slowing.start,
     close: async () => {
-      cutAll();
+      sockets.destroyAll();
       await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+/** Keeps the open connections and counts the bytes of all, also of closed ones. */
+function trackSockets() {
+  const sockets = new Set<Socket>();
+  const closedBytes = { down: 0, up: 0 };
+  return {
+    add: (socket: Socket) => {
+      sockets.add(socket);
+      socket.on('close', () => {
+        sockets.delete(socket);
+        closedBytes.down += socket.bytesWritten;
+        closedBytes.up += socket.bytesRead;
+      });
+      socket.on('error', () => undefined);
+    },
+    destroyAll: () => {
+      for (const socket of [...sockets]) socket.destroy();
+    },
+    passedBytes: () => {
+      const open = [...sockets];
+      return {
+        down: open.reduce((sum, socket) => sum + socket.bytesWritten, closedBytes.down),
+        up: open.reduce((sum, socket) => sum + socket.bytesRead, closedBytes.up),
+      };
+    },
+  };
+}
+
+/** Keeps the carriers of answers; `add` returns the function that removes the one that it added. */
+function carrierList() {
+  let carriers: Carrier[] = [];
+  return {
+    newestFirst: () => carriers,
+    add: (path: string, carry: Carry) => {
+      const mine = { path, carry };
+      carriers = [mine, ...carriers];
+      return () => {
+        carriers = carriers.filter((carrier) => carrier !== mine);
+      };
+    },
+  };
+}
+
+/** Keeps the path whose requests are slowed down, if any; a later one replaces it. */
+function slowPath() {
+  let slowness: Slowness | null = null;
+  return {
+    current: () => slowness,
+    start: (path: string, bytesPerSecond: number): SlowUp => {
+      const mine = { path, bytesPerSecond, passedBytes: 0 };
+      slowness = mine;
+      const restore = () => {
+        if (slowness === mine) slowness = null;
+      };
+      return { passedBytes: () => mine.passedBytes, restore };
     },
   };
 }

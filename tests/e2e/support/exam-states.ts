@@ -64,9 +64,186 @@ async function forgetEngine(page: Page): Promise<void> {
   await session.detach();
 }
 
+/** The answers that the proxy holds back; a later state releases what an earlier one held. */
+const held: { answers: HeldAnswers } = {
+  answers: { release: () => undefined, breakOff: () => undefined },
+};
+
+const listStates: ScreenState[] = [
+  { name: 'exams', route: '/exams/', open: ({ page }) => visit(page, '/exams', rowsIn) },
+  {
+    name: 'exams-none',
+    route: '/exams/',
+    open: async ({ page }) => {
+      await visit(page, '/exams', rowsIn);
+      await (await openSearch(page)).fill('zzz');
+      await expect(rowsIn(page)).toHaveCount(0);
+    },
+  },
+  {
+    name: 'exams-level-offer',
+    route: '/exams/',
+    open: ({ page }) =>
+      visit(page, '/exams?level=9af', (shown) => papers(shown).getByRole('button').filter({ hasText: /\d/ })),
+  },
+  {
+    name: 'exams-all-asked',
+    route: '/exams/',
+    open: async ({ page }) => {
+      await visit(page, '/exams', rowsIn);
+      await askForAll(page);
+    },
+  },
+  {
+    name: 'exams-wifi-only-asked',
+    route: '/exams/',
+    open: async ({ page }) => {
+      await switchWifiOnly(page);
+      await papers(page).locator('.row-action-1').first().click();
+      await expect(dialog(page)).toBeVisible();
+    },
+  },
+];
+
+/** Downloads of all exams, in progress, paused and canceled. */
+const downloadStates: ScreenState[] = [
+  {
+    name: 'exams-all-coming',
+    route: '/exams/',
+    open: async ({ page, phone }) => {
+      await switchWifiOnly(page);
+      held.answers = phone.proxy.holdAnswers(files, 20_000);
+      await askForAll(page);
+      await dialog(page).locator('.btn').last().click();
+      await expect(papers(page).getByRole('region').getByRole('progressbar')).toBeVisible();
+    },
+  },
+  {
+    name: 'exams-all-paused',
+    route: '/exams/',
+    open: async ({ page }) => {
+      await papers(page).getByRole('region').getByRole('button').first().click();
+      await expect(papers(page).locator('.bar-fill:not(.bar-fill-paused)')).toHaveCount(0);
+    },
+  },
+  {
+    name: 'exams-all-given-up',
+    route: '/exams/',
+    open: async ({ page }) => {
+      await papers(page).getByRole('region').getByRole('button').last().click();
+      await expect(dialog(page)).toBeVisible();
+    },
+  },
+];
+
+/** The reader while the exam file or the PDF engine is not on the phone. */
+const arrivingStates: ScreenState[] = [
+  {
+    name: 'exam-reader-arriving',
+    route: '/exams/$id/view',
+    open: async (fixture) => {
+      await giveAllUp(fixture, held.answers);
+      held.answers = fixture.phone.proxy.holdAnswers(files, 20_000);
+      await visit(fixture.page, `/exams/${await philosophy(fixture)}/view`, (shown) =>
+        main(shown).getByRole('progressbar'),
+      );
+    },
+  },
+  {
+    name: 'exam-reader-engine-coming',
+    route: '/exams/$id/view',
+    open: async (stage) => {
+      held.answers.release();
+      await readPaper(stage);
+      held.answers = stage.phone.proxy.holdAnswers('/assets/pdf-worker', 100_000);
+      await forgetEngine(stage.page);
+      await stage.page.reload();
+      await expect(main(stage.page).getByRole('progressbar')).toHaveAttribute('aria-valuenow', /^[3-9]\d$/);
+    },
+  },
+  {
+    name: 'exam-reader-engine-broken-off',
+    route: '/exams/$id/view',
+    open: async ({ page }) => {
+      held.answers.breakOff();
+      await expect(main(page).getByRole('button')).toBeVisible();
+    },
+  },
+  {
+    name: 'exam-reader-engine-offline',
+    route: '/exams/$id/view',
+    open: async ({ page, phone }) => {
+      await phone.setOffline(true);
+      await expect(main(page).getByRole('button')).toHaveCount(0);
+    },
+  },
+];
+
+const readerStates: ScreenState[] = [
+  {
+    name: 'exam-reader',
+    route: '/exams/$id/view',
+    open: async (stage) => {
+      await stage.phone.setOffline(false);
+      await readPaper(stage);
+    },
+  },
+  {
+    name: 'exam-reader-search',
+    route: '/exams/$id/view',
+    open: async (stage) => {
+      await readPaper(stage);
+      await stage.page.getByRole('banner').getByRole('button').first().click();
+      await stage.page.getByRole('search').getByRole('textbox').fill('e');
+    },
+  },
+  {
+    name: 'exam-reader-menu',
+    route: '/exams/$id/view',
+    open: async (stage) => {
+      await readPaper(stage);
+      await stage.page.getByRole('banner').getByRole('button').last().click();
+      await expect(dialog(stage.page)).toBeVisible();
+    },
+  },
+  {
+    name: 'exam-reader-unknown',
+    route: '/exams/$id/view',
+    open: ({ page }) => visit(page, '/exams/unknownunknown0/view', (shown) => main(shown).getByRole('link')),
+  },
+];
+
+const downloadedStates: ScreenState[] = [
+  {
+    name: 'exams-answer-key',
+    route: '/exams/',
+    open: async ({ page }) => {
+      await visit(page, '/exams?q=matematik', rowsIn);
+      await papers(page).locator('.row-more').first().click();
+      await dialog(page).getByRole('listitem').nth(1).getByRole('button').click();
+      await papers(page).locator('.row-more').first().click();
+      await expect(dialog(page).getByRole('listitem').nth(1).getByRole('link')).toBeVisible();
+    },
+  },
+  {
+    name: 'exams-menu',
+    route: '/exams/',
+    open: async ({ page }) => {
+      await visit(page, '/exams?tab=saved', rowsIn);
+      await papers(page).locator('.row-more').first().click();
+      await expect(dialog(page)).toBeVisible();
+    },
+  },
+  { name: 'exams-one-kept', route: '/exams/', open: ({ page }) => visit(page, '/exams', rowsIn) },
+];
+
 /** States of a pupil with one level on the phone. They leave one exam file and one answer key there. */
 export const examStates: ScreenState[] = [
-  ...makeExamStates(),
+  ...listStates,
+  ...downloadStates,
+  ...arrivingStates,
+  ...readerStates,
+  ...downloadedStates,
   {
     name: 'exam-reader-other-level',
     route: '/exams/$id/view',
@@ -76,163 +253,3 @@ export const examStates: ScreenState[] = [
       ),
   },
 ];
-
-function makeExamStates(): ScreenState[] {
-  let heldAnswers: HeldAnswers = { release: () => undefined, breakOff: () => undefined };
-  return [
-    { name: 'exams', route: '/exams/', open: ({ page }) => visit(page, '/exams', rowsIn) },
-    {
-      name: 'exams-none',
-      route: '/exams/',
-      open: async ({ page }) => {
-        await visit(page, '/exams', rowsIn);
-        await (await openSearch(page)).fill('zzz');
-        await expect(rowsIn(page)).toHaveCount(0);
-      },
-    },
-    {
-      name: 'exams-level-offer',
-      route: '/exams/',
-      open: ({ page }) =>
-        visit(page, '/exams?level=9af', (shown) =>
-          papers(shown).getByRole('button').filter({ hasText: /\d/ }),
-        ),
-    },
-    {
-      name: 'exams-all-asked',
-      route: '/exams/',
-      open: async ({ page }) => {
-        await visit(page, '/exams', rowsIn);
-        await askForAll(page);
-      },
-    },
-    {
-      name: 'exams-wifi-only-asked',
-      route: '/exams/',
-      open: async ({ page }) => {
-        await switchWifiOnly(page);
-        await papers(page).locator('.row-action-1').first().click();
-        await expect(dialog(page)).toBeVisible();
-      },
-    },
-    {
-      name: 'exams-all-coming',
-      route: '/exams/',
-      open: async ({ page, phone }) => {
-        await switchWifiOnly(page);
-        heldAnswers = phone.proxy.holdAnswers(files, 20_000);
-        await askForAll(page);
-        await dialog(page).locator('.btn').last().click();
-        await expect(papers(page).getByRole('region').getByRole('progressbar')).toBeVisible();
-      },
-    },
-    {
-      name: 'exams-all-paused',
-      route: '/exams/',
-      open: async ({ page }) => {
-        await papers(page).getByRole('region').getByRole('button').first().click();
-        await expect(papers(page).locator('.bar-fill:not(.bar-fill-paused)')).toHaveCount(0);
-      },
-    },
-    {
-      name: 'exams-all-given-up',
-      route: '/exams/',
-      open: async ({ page }) => {
-        await papers(page).getByRole('region').getByRole('button').last().click();
-        await expect(dialog(page)).toBeVisible();
-      },
-    },
-    {
-      name: 'exam-reader-arriving',
-      route: '/exams/$id/view',
-      open: async (fixture) => {
-        await giveAllUp(fixture, heldAnswers);
-        heldAnswers = fixture.phone.proxy.holdAnswers(files, 20_000);
-        await visit(fixture.page, `/exams/${await philosophy(fixture)}/view`, (shown) =>
-          main(shown).getByRole('progressbar'),
-        );
-      },
-    },
-    {
-      name: 'exam-reader-engine-coming',
-      route: '/exams/$id/view',
-      open: async (stage) => {
-        heldAnswers.release();
-        await readPaper(stage);
-        heldAnswers = stage.phone.proxy.holdAnswers('/assets/pdf-worker', 100_000);
-        await forgetEngine(stage.page);
-        await stage.page.reload();
-        await expect(main(stage.page).getByRole('progressbar')).toHaveAttribute('aria-valuenow', /^[3-9]\d$/);
-      },
-    },
-    {
-      name: 'exam-reader-engine-broken-off',
-      route: '/exams/$id/view',
-      open: async ({ page }) => {
-        heldAnswers.breakOff();
-        await expect(main(page).getByRole('button')).toBeVisible();
-      },
-    },
-    {
-      name: 'exam-reader-engine-offline',
-      route: '/exams/$id/view',
-      open: async ({ page, phone }) => {
-        await phone.setOffline(true);
-        await expect(main(page).getByRole('button')).toHaveCount(0);
-      },
-    },
-    {
-      name: 'exam-reader',
-      route: '/exams/$id/view',
-      open: async (stage) => {
-        await stage.phone.setOffline(false);
-        await readPaper(stage);
-      },
-    },
-    {
-      name: 'exam-reader-search',
-      route: '/exams/$id/view',
-      open: async (stage) => {
-        await readPaper(stage);
-        await stage.page.getByRole('banner').getByRole('button').first().click();
-        await stage.page.getByRole('search').getByRole('textbox').fill('e');
-      },
-    },
-    {
-      name: 'exam-reader-menu',
-      route: '/exams/$id/view',
-      open: async (stage) => {
-        await readPaper(stage);
-        await stage.page.getByRole('banner').getByRole('button').last().click();
-        await expect(dialog(stage.page)).toBeVisible();
-      },
-    },
-    {
-      name: 'exam-reader-unknown',
-      route: '/exams/$id/view',
-      open: ({ page }) =>
-        visit(page, '/exams/unknownunknown0/view', (shown) => main(shown).getByRole('link')),
-    },
-    {
-      name: 'exams-answer-key',
-      route: '/exams/',
-      open: async ({ page }) => {
-        await visit(page, '/exams?q=matematik', rowsIn);
-        await papers(page).locator('.row-more').first().click();
-        await dialog(page).getByRole('listitem').nth(1).getByRole('button').click();
-        await papers(page).locator('.row-more').first().click();
-        await expect(dialog(page).getByRole('listitem').nth(1).getByRole('link')).toBeVisible();
-      },
-    },
-    {
-      name: 'exams-menu',
-      route: '/exams/',
-      open: async ({ page }) => {
-        await visit(page, '/exams?tab=saved', rowsIn);
-        await papers(page).locator('.row-more').first().click();
-        await expect(dialog(page)).toBeVisible();
-      },
-    },
-    { name: 'exams-one-kept', route: '/exams/', open: ({ page }) => visit(page, '/exams', rowsIn) },
-  ];
-}

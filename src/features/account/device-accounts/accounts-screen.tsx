@@ -43,41 +43,10 @@ type AccountsScreenProps = {
 type AccountToConfirm = { account: PhoneAccount; unsent: number };
 
 export function AccountsScreen(props: AccountsScreenProps) {
-  const { ports, store, commands, unsent, onEntered, onLeft } = props;
-  const openId = store.account;
+  const { ports } = props;
   const { t } = useLingui();
-  const thisDevice = useThisDevice();
   const accounts = useLive(() => listAccounts(ports), [ports]);
-  const [erased, setErased] = useState<AccountToConfirm | null>(null);
-  const [left, setLeft] = useState<AccountToConfirm | null>(null);
-
-  const askToErase = async (account: PhoneAccount) =>
-    setErased({ account, unsent: await countUnsent(ports, account.id) });
-  const askToLeave = async (account: PhoneAccount) => {
-    const unsent = await countUnsent(ports, account.id);
-    // Nothing of a deleted account will ever be sent: the dialog's text would be wrong, and its texts stay
-    // readable on this phone.
-    if (unsent === 0 || account.ended === 'deleted') await leave(account);
-    else setLeft({ account, unsent });
-  };
-  const leave = async (account: PhoneAccount) => {
-    setLeft(null);
-    await signOut(ports, account.id);
-    showToast({ title: t`Déconnexion réussie`, text: t`À bientôt !` });
-    if (account.id === openId) await onLeft();
-  };
-  const erase = async (account: PhoneAccount) => {
-    setErased(null);
-    await beginErasing(ports, account.id);
-    if (account.id === openId) await onLeft();
-    await resumeErasing(ports);
-  };
-  const showFailure = (title: string, work: Promise<void>) =>
-    void work.catch(() => showToast({ bad: true, title }));
-  const showSignOutFailure = (work: Promise<void>) => showFailure(t`Erreur de déconnexion`, work);
-  const showEraseFailure = (work: Promise<void>) =>
-    showFailure(t`Une erreur inattendue s’est produite`, work);
-
+  const removal = useAccountRemoval(props);
   return (
     <Screen
       title={t`Comptes`}
@@ -92,45 +61,7 @@ export function AccountsScreen(props: AccountsScreenProps) {
         <SkeletonRows count={2} />
       ) : (
         <>
-          <h2 className="sr-only">{t`Comptes sur ${thisDevice}`}</h2>
-          <RowList label={t`Comptes sur ${thisDevice}`}>
-            {[...accounts].sort(openFirst(openId)).map((account) => (
-              <AccountRow
-                key={account.id}
-                ports={ports}
-                account={account}
-                isOpen={account.id === openId}
-                onEntered={onEntered}
-              >
-                {account.ended === 'deleted' && account.id === openId ? (
-                  <div className="mt-3">
-                    {unsent}
-                    <MoveTexts {...{ ports, accounts, store, commands }} />
-                  </div>
-                ) : null}
-                <div className="mt-3 flex flex-wrap gap-3">
-                  {mayLeave(account, openId) ? (
-                    <Button
-                      variant="line"
-                      small
-                      icon={logOut}
-                      onClick={() => showSignOutFailure(askToLeave(account))}
-                    >
-                      <Trans>Déconnecter</Trans>
-                    </Button>
-                  ) : null}
-                  <Button
-                    variant="bad"
-                    small
-                    icon={trash}
-                    onClick={() => showEraseFailure(askToErase(account))}
-                  >
-                    <Trans>Effacer de {thisDevice}</Trans>
-                  </Button>
-                </div>
-              </AccountRow>
-            ))}
-          </RowList>
+          <AccountList {...props} accounts={accounts} removal={removal} />
           <p className="inset py-6">
             <ButtonLink to="/login" search={{ another: true }} variant="line" icon={plus}>
               <Trans>Ajouter un compte</Trans>
@@ -138,11 +69,122 @@ export function AccountsScreen(props: AccountsScreenProps) {
           </p>
         </>
       )}
+      <RemovalDialogs removal={removal} />
+    </Screen>
+  );
+}
+
+type AccountRemoval = {
+  /** The account whose sign-out waits for an answer of the user; null if none does. */
+  signedOut: AccountToConfirm | null;
+  /** The account whose deletion from this phone waits for an answer of the user; null if none does. */
+  erased: AccountToConfirm | null;
+  askToSignOut: (account: PhoneAccount) => void;
+  askToErase: (account: PhoneAccount) => void;
+  confirmSignOut: () => void;
+  confirmErase: () => void;
+  /** Closes the open dialog. */
+  keep: () => void;
+};
+
+/** Signs accounts out and erases them, after a dialog where it is needed; a toast reports failures. */
+function useAccountRemoval({ ports, store, onLeft }: AccountsScreenProps): AccountRemoval {
+  const { t } = useLingui();
+  const [signedOut, setSignedOut] = useState<AccountToConfirm | null>(null);
+  const [erased, setErased] = useState<AccountToConfirm | null>(null);
+  const leaveIfOpen = async ({ id }: PhoneAccount) => {
+    if (id === store.account) await onLeft();
+  };
+  const leave = async (account: PhoneAccount) => {
+    setSignedOut(null);
+    await signOut(ports, account.id);
+    showToast({ title: t`Déconnexion réussie`, text: t`À bientôt !` });
+    await leaveIfOpen(account);
+  };
+  const askToLeave = async (account: PhoneAccount) => {
+    const unsent = await countUnsent(ports, account.id);
+    // Nothing of a deleted account will ever be sent: the dialog's text would be wrong, and its texts stay
+    // readable on this phone.
+    if (unsent === 0 || account.ended === 'deleted') await leave(account);
+    else setSignedOut({ account, unsent });
+  };
+  const erase = async (account: PhoneAccount) => {
+    setErased(null);
+    await beginErasing(ports, account.id);
+    await leaveIfOpen(account);
+    await resumeErasing(ports);
+  };
+  const showFailure = (title: string, work: Promise<void>) =>
+    void work.catch(() => showToast({ bad: true, title }));
+  const showSignOutFailure = (work: Promise<void>) => showFailure(t`Erreur de déconnexion`, work);
+  const showEraseFailure = (work: Promise<void>) =>
+    showFailure(t`Une erreur inattendue s’est produite`, work);
+  return {
+    signedOut,
+    erased,
+    askToSignOut: (account) => showSignOutFailure(askToLeave(account)),
+    askToErase: (account) =>
+      showEraseFailure(countUnsent(ports, account.id).then((unsent) => setErased({ account, unsent }))),
+    confirmSignOut: () => signedOut && showSignOutFailure(leave(signedOut.account)),
+    confirmErase: () => erased && showEraseFailure(erase(erased.account)),
+    keep: () => {
+      setSignedOut(null);
+      setErased(null);
+    },
+  };
+}
+
+type AccountListProps = AccountsScreenProps & { accounts: PhoneAccount[]; removal: AccountRemoval };
+
+function AccountList({ accounts, removal, ports, store, commands, unsent, onEntered }: AccountListProps) {
+  const { t } = useLingui();
+  const thisDevice = useThisDevice();
+  const openId = store.account;
+  return (
+    <>
+      <h2 className="sr-only">{t`Comptes sur ${thisDevice}`}</h2>
+      <RowList label={t`Comptes sur ${thisDevice}`}>
+        {[...accounts].sort(openFirst(openId)).map((account) => (
+          <AccountRow
+            key={account.id}
+            ports={ports}
+            account={account}
+            isOpen={account.id === openId}
+            onEntered={onEntered}
+          >
+            {account.ended === 'deleted' && account.id === openId ? (
+              <div className="mt-3">
+                {unsent}
+                <MoveTexts {...{ ports, accounts, store, commands }} />
+              </div>
+            ) : null}
+            <div className="mt-3 flex flex-wrap gap-3">
+              {mayLeave(account, openId) ? (
+                <Button variant="line" small icon={logOut} onClick={() => removal.askToSignOut(account)}>
+                  <Trans>Déconnecter</Trans>
+                </Button>
+              ) : null}
+              <Button variant="bad" small icon={trash} onClick={() => removal.askToErase(account)}>
+                <Trans>Effacer de {thisDevice}</Trans>
+              </Button>
+            </div>
+          </AccountRow>
+        ))}
+      </RowList>
+    </>
+  );
+}
+
+function RemovalDialogs({ removal }: { removal: AccountRemoval }) {
+  const thisDevice = useThisDevice();
+  const { signedOut, erased } = removal;
+  return (
+    <>
       <SignOutDialog
-        open={left !== null}
-        unsent={left?.unsent ?? 0}
-        onKeep={() => setLeft(null)}
-        onConfirm={() => left && showSignOutFailure(leave(left.account))}
+        open={signedOut !== null}
+        unsent={signedOut?.unsent ?? 0}
+        onKeep={removal.keep}
+        onConfirm={removal.confirmSignOut}
       />
       <ConfirmDialog
         open={erased !== null}
@@ -157,10 +199,10 @@ export function AccountsScreen(props: AccountsScreenProps) {
         keep={<Trans>Garder</Trans>}
         confirm={<Trans>Effacer</Trans>}
         icon={trash}
-        onKeep={() => setErased(null)}
-        onConfirm={() => erased && showEraseFailure(erase(erased.account))}
+        onKeep={removal.keep}
+        onConfirm={removal.confirmErase}
       />
-    </Screen>
+    </>
   );
 }
 

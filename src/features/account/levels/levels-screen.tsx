@@ -34,38 +34,17 @@ type LevelsScreenProps = {
   onDone: () => void;
 };
 
-export function LevelsScreen({ store, commands, isFirst, onDone }: LevelsScreenProps) {
+export function LevelsScreen(props: LevelsScreenProps) {
+  const { store, commands, isFirst, onDone } = props;
   const { t } = useLingui();
-  const thisDevice = useThisDevice();
   const isOnline = useOnline();
   const status = useLive(() => getSyncStatus(store.db), [store]);
   const isArriving = isOnline && status?.isUnreachable !== true;
-  const [dropped, setDropped] = useState<GradeLevel | null>(null);
   const { listed, freeze } = useListedLevels(store, commands, { isFirst, isArriving });
   const sizes = useLevelSizes(commands, listed?.levels.map((level) => level.code) ?? []);
+  const [dropped, setDropped] = useState<GradeLevel | null>(null);
   const own = listed?.own ?? null;
-  const ownName = own ? nameIn(currentLanguage(), own) : '';
-  const [asked, setAsked] = useState<{ level: GradeLevel; withPapers: boolean } | null>(null);
-
-  const askOrAdd = (level: GradeLevel, withPapers: boolean) => {
-    if (own && own.id !== level.id) setAsked({ level, withPapers });
-    else void onAdd(level, withPapers);
-  };
-  const onAdd = async (level: GradeLevel, withPapers: boolean) => {
-    freeze(isFirst);
-    try {
-      await (isFirst ? chooseLevel : addLevel)(store, commands, level, withPapers);
-      if (isFirst) onDone();
-    } catch {
-      freeze(false);
-      showToast({
-        bad: true,
-        title: t`Plus de place sur ${thisDevice}`,
-        text: t`Libérez de l’espace, puis recommencez.`,
-      });
-    }
-  };
-
+  const addition = useLevelAddition(props, own, freeze);
   return (
     <Screen
       title={isFirst ? t`Votre niveau` : t`Vos niveaux`}
@@ -74,18 +53,7 @@ export function LevelsScreen({ store, commands, isFirst, onDone }: LevelsScreenP
       actions={isFirst ? <Later onDone={onDone} /> : undefined}
     >
       <p className="inset pt-2 pb-1 text-meta md:pb-4">
-        {own ? (
-          <Trans>
-            Votre profil indique {ownName}. Ajoutez ce niveau : ses quiz et la liste de ses sujets seront
-            gardés sur {thisDevice}.
-          </Trans>
-        ) : isFirst ? (
-          <Trans>
-            Choisissez votre niveau : ses quiz et la liste de ses sujets seront gardés sur {thisDevice}.
-          </Trans>
-        ) : (
-          <Trans>Les quiz de ces niveaux et la liste de leurs sujets s’ouvrent sans réseau.</Trans>
-        )}
+        <Intro own={own} isFirst={isFirst} />
       </p>
       {listed === undefined ? (
         <SkeletonRows count={4} className="compact-list level-list" />
@@ -101,7 +69,7 @@ export function LevelsScreen({ store, commands, isFirst, onDone }: LevelsScreenP
                 level={level}
                 size={sizes === null ? 'asked' : (sizes.get(level.code) ?? null)}
                 isOnPhone={listed.onPhone.includes(level.code)}
-                onAdd={(withPapers) => askOrAdd(level, withPapers)}
+                onAdd={(withPapers) => addition.askOrAdd(level, withPapers)}
                 onDrop={() => setDropped(level)}
               />
             ))}
@@ -110,12 +78,9 @@ export function LevelsScreen({ store, commands, isFirst, onDone }: LevelsScreenP
       )}
       <ChangeLevelDialog
         from={own}
-        to={asked?.level ?? null}
-        onKeep={() => setAsked(null)}
-        onChange={() => {
-          if (asked) void onAdd(asked.level, asked.withPapers);
-          setAsked(null);
-        }}
+        to={addition.asked?.level ?? null}
+        onKeep={addition.cancel}
+        onChange={addition.confirm}
       />
       <DropLevelDialog
         level={dropped}
@@ -135,6 +100,67 @@ export function LevelsScreen({ store, commands, isFirst, onDone }: LevelsScreenP
         </p>
       )}
     </Screen>
+  );
+}
+
+type AskedLevel = { level: GradeLevel; withPapers: boolean };
+
+/**
+ * Adds levels; asks first if the profile names another one (`own`). `freeze` keeps the list as it is while
+ * the first choice is being saved.
+ */
+function useLevelAddition(
+  { store, commands, isFirst, onDone }: LevelsScreenProps,
+  own: GradeLevel | null,
+  freeze: (isFrozen: boolean) => void,
+) {
+  const { t } = useLingui();
+  const thisDevice = useThisDevice();
+  const [asked, setAsked] = useState<AskedLevel | null>(null);
+  const add = async ({ level, withPapers }: AskedLevel) => {
+    freeze(isFirst);
+    try {
+      await (isFirst ? chooseLevel : addLevel)(store, commands, level, withPapers);
+      if (isFirst) onDone();
+    } catch {
+      freeze(false);
+      showToast({
+        bad: true,
+        title: t`Plus de place sur ${thisDevice}`,
+        text: t`Libérez de l’espace, puis recommencez.`,
+      });
+    }
+  };
+  return {
+    asked,
+    askOrAdd: (level: GradeLevel, withPapers: boolean) => {
+      if (own && own.id !== level.id) setAsked({ level, withPapers });
+      else void add({ level, withPapers });
+    },
+    cancel: () => setAsked(null),
+    confirm: () => {
+      if (asked) void add(asked);
+      setAsked(null);
+    },
+  };
+}
+
+function Intro({ own, isFirst }: { own: GradeLevel | null; isFirst: boolean }) {
+  const thisDevice = useThisDevice();
+  const ownName = own ? nameIn(currentLanguage(), own) : '';
+  if (own)
+    return (
+      <Trans>
+        Votre profil indique {ownName}. Ajoutez ce niveau : ses quiz et la liste de ses sujets seront gardés
+        sur {thisDevice}.
+      </Trans>
+    );
+  return isFirst ? (
+    <Trans>
+      Choisissez votre niveau : ses quiz et la liste de ses sujets seront gardés sur {thisDevice}.
+    </Trans>
+  ) : (
+    <Trans>Les quiz de ces niveaux et la liste de leurs sujets s’ouvrent sans réseau.</Trans>
   );
 }
 

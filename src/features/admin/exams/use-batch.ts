@@ -63,27 +63,13 @@ const savePauseMs = 300;
 
 export function useExamBatch(store: AccountStore, inspect: InspectPdf): ExamBatch {
   const { errorText, isBusy, attempt } = useCommitError();
-  const [items, setItems] = useState<readonly BatchItem[]>();
+  const { items, latest, change } = useBatchItems(store);
   const [leftOut, setLeftOut] = useState<readonly LeftOut[]>([]);
   const [reading, setReading] = useState(0);
   const [checked, setChecked] = useState<ExamBatch['checked']>({});
   const [shown, setShown] = useState<readonly string[]>([]);
-  const latest = useRef<readonly BatchItem[]>([]);
   const isPublishing = useRef(false);
-
-  useEffect(() => {
-    void getDraft(store.db, draftKey).then((draft) => {
-      latest.current = draft ? ofDraft(draft.fields) : [];
-      setItems(latest.current);
-    });
-  }, [store]);
-
   const isSaved = useSavedDraft(store, items, isPublishing);
-
-  const change: ExamBatch['change'] = (make) => {
-    latest.current = make(latest.current);
-    setItems(latest.current);
-  };
 
   const add = async (files: readonly File[]) => {
     setLeftOut([]);
@@ -135,6 +121,23 @@ export function useExamBatch(store: AccountStore, inspect: InspectPdf): ExamBatc
     change,
     publish,
   };
+}
+
+/** The items of the batch, from the saved draft on; `latest` holds them before they are rendered. */
+function useBatchItems(store: AccountStore) {
+  const [items, setItems] = useState<readonly BatchItem[]>();
+  const latest = useRef<readonly BatchItem[]>([]);
+  useEffect(() => {
+    void getDraft(store.db, draftKey).then((draft) => {
+      latest.current = draft ? ofDraft(draft.fields) : [];
+      setItems(latest.current);
+    });
+  }, [store]);
+  const change: ExamBatch['change'] = (make) => {
+    latest.current = make(latest.current);
+    setItems(latest.current);
+  };
+  return { items, latest, change };
 }
 
 const includesFile = (items: readonly BatchItem[], sha256: string): boolean =>

@@ -44,36 +44,15 @@ export type ExamForm = {
 };
 
 export function useExamForm(store: AccountStore, inspect: InspectPdf): ExamForm {
-  const { t } = useLingui();
-  const thisDevice = useThisDevice();
+  const failureText = useFailureText();
   const fieldStore = useMemo(() => draftStore(store, newExamDraftKey), [store]);
   const [empty] = useState(() => newExamFields(store.clock.now()));
   const { fields, setFields, clear } = useDraftFields<ExamFields>(fieldStore, empty);
-  const [pdfs, setPdfs] = useState<ExamPdfs>(noPdfs);
-  const [errors, setErrors] = useState<ExamFieldErrors>({});
+  const { pdfs, errors, setErrors, forget, setPdf, emptyPdfs } = usePdfs(inspect);
   const [checkedErrors, setChecked] = useState<ExamFieldErrors>({});
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const replaced = useRef<(() => Promise<void>) | null>(null);
-  // The files in the form now, to ignore the result of a check that finishes after its file was replaced.
-  const shown = useRef<ExamPdfs>(noPdfs);
-
-  const forget = (names: string[]) =>
-    setErrors((before) =>
-      Object.fromEntries(Object.entries(before).filter(([name]) => !names.includes(name))),
-    );
-
-  const show = (next: ExamPdfs) => {
-    shown.current = next;
-    setPdfs(next);
-  };
-
-  const setPdf = async (name: keyof ExamPdfs, pdf: ExamPdfs[typeof name]) => {
-    forget([name]);
-    show({ ...shown.current, [name]: pdf });
-    const error = pdf && (await pdfError(pdf, inspect));
-    if (error && shown.current[name] === pdf) setErrors((before) => ({ ...before, [name]: error }));
-  };
 
   const submit = async () => {
     if (isBusy) return false;
@@ -92,15 +71,10 @@ export function useExamForm(store: AccountStore, inspect: InspectPdf): ExamForm 
       await replaced.current?.();
       replaced.current = null;
       await clear();
-      show(noPdfs);
+      emptyPdfs();
       return true;
     } catch (error) {
-      const isFull = isQuotaError(error);
-      setProblem(
-        isFull
-          ? t`Plus de place sur ${thisDevice}. Effacez quelques sujets, puis recommencez.`
-          : t`Cela n’a pas marché. Fermez l’application, rouvrez-la, puis recommencez.`,
-      );
+      setProblem(failureText(error));
       return false;
     } finally {
       setBusy(false);
@@ -128,4 +102,37 @@ export function useExamForm(store: AccountStore, inspect: InspectPdf): ExamForm 
     },
     submit,
   };
+}
+
+/** The chosen files and the errors of the form; each file is checked as soon as it is chosen. */
+function usePdfs(inspect: InspectPdf) {
+  const [pdfs, setPdfs] = useState<ExamPdfs>(noPdfs);
+  const [errors, setErrors] = useState<ExamFieldErrors>({});
+  // The files in the form now, to ignore the result of a check that finishes after its file was replaced.
+  const shown = useRef<ExamPdfs>(noPdfs);
+  const show = (next: ExamPdfs) => {
+    shown.current = next;
+    setPdfs(next);
+  };
+  const forget = (names: string[]) =>
+    setErrors((before) =>
+      Object.fromEntries(Object.entries(before).filter(([name]) => !names.includes(name))),
+    );
+  const setPdf = async (name: keyof ExamPdfs, pdf: ExamPdfs[typeof name]) => {
+    forget([name]);
+    show({ ...shown.current, [name]: pdf });
+    const error = pdf && (await pdfError(pdf, inspect));
+    if (error && shown.current[name] === pdf) setErrors((before) => ({ ...before, [name]: error }));
+  };
+  return { pdfs, errors, setErrors, forget, setPdf, emptyPdfs: () => show(noPdfs) };
+}
+
+/** Returns a function that says why an exam could not be stored. */
+function useFailureText(): (error: unknown) => string {
+  const { t } = useLingui();
+  const thisDevice = useThisDevice();
+  return (error) =>
+    isQuotaError(error)
+      ? t`Plus de place sur ${thisDevice}. Effacez quelques sujets, puis recommencez.`
+      : t`Cela n’a pas marché. Fermez l’application, rouvrez-la, puis recommencez.`;
 }

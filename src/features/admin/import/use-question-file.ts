@@ -66,7 +66,7 @@ export type QuestionImport = {
 };
 
 export function useQuestionFile(store: AccountStore, commands: Commands): QuestionImport {
-  const [file, setFile] = useState<QuestionFile>({ step: 'none', problem: null });
+  const [file, setFile] = useState<QuestionFile>(noFile(null));
   const turn = useRef(0);
 
   const choose = async (given: Given, name: string, choices: CatalogueChoices, options: ImportOptions) => {
@@ -84,28 +84,20 @@ export function useQuestionFile(store: AccountStore, commands: Commands): Questi
     onRead(0);
     try {
       const read = typeof given === 'string' ? { text: given } : await fileText(given);
-      if ('fault' in read) return show({ step: 'none', problem: read.fault });
-      const examination = await examine(store, commands, { text: read.text, choices }, onRead);
-      const { questions, changes, faulty, doubles, missingColumns } = examination;
-      const lists = [questions, changes, faulty, doubles, missingColumns];
-      const isEmpty = lists.every((list) => list.length === 0);
-      show(
-        isEmpty
-          ? { step: 'none', problem: 'empty' }
-          : {
-              step: 'read',
-              name,
-              text: read.text,
-              choices,
-              examination,
-              options,
-              problem: null,
-              isBusy: false,
-            },
-      );
+      if ('fault' in read) return show(noFile(read.fault));
+      const { text } = read;
+      const examination = await examine(store, commands, { text, choices }, onRead);
+      const found = { name, text, choices, examination, options, problem: null, isBusy: false };
+      show(isEmpty(examination) ? noFile('empty') : { step: 'read', ...found });
     } catch {
-      show({ step: 'none', problem: 'unreadable' });
+      show(noFile('unreadable'));
     }
+  };
+
+  const readAgain = (change: (choices: CatalogueChoices) => Partial<CatalogueChoices>) => {
+    if (file.step !== 'read') return;
+    const choices = { ...file.choices, ...change(file.choices) };
+    void choose(file.text, file.name, choices, file.options);
   };
 
   const submit = async () => {
@@ -120,7 +112,7 @@ export function useQuestionFile(store: AccountStore, commands: Commands): Questi
         chosen.map((one) => ({ ...one, language: one.language ?? language })),
         { all, fileName: file.name },
       );
-      setFile({ step: 'none', problem: null });
+      setFile(noFile(null));
     } catch (error) {
       setFile({ ...file, isBusy: false, problem: isQuotaError(error) ? 'no-room' : 'not-kept' });
     }
@@ -130,28 +122,28 @@ export function useQuestionFile(store: AccountStore, commands: Commands): Questi
     file,
     choose: (given) =>
       void choose(given, typeof given === 'string' ? '' : given.name, noChoices, defaultOptions),
-    chooseSubjectOrLevel: (kind, writtenName, id) => {
-      if (file.step !== 'read') return;
-      const chosen = new Map([...file.choices[kind], [asName(writtenName), id]]);
-      void choose(file.text, file.name, { ...file.choices, [kind]: chosen }, file.options);
-    },
-    chooseLevel: (id) => {
-      if (file.step !== 'read') return;
-      void choose(file.text, file.name, { ...file.choices, everyLevel: id || null }, file.options);
-    },
-    compare: () => {
-      if (file.step === 'read') void choose(file.text, file.name, file.choices, file.options);
-    },
+    chooseSubjectOrLevel: (kind, writtenName, id) =>
+      readAgain((before) => ({
+        [kind]: new Map([...before[kind], [asName(writtenName), id]]),
+      })),
+    chooseLevel: (id) => readAgain(() => ({ everyLevel: id || null })),
+    compare: () => readAgain(() => ({})),
     setOptions: (change) => {
       if (file.step === 'read') setFile({ ...file, options: { ...file.options, ...change } });
     },
     forget: () => {
       turn.current += 1;
-      setFile({ step: 'none', problem: null });
+      setFile(noFile(null));
     },
     submit,
   };
 }
+
+const noFile = (problem: ImportProblem | null): QuestionFile => ({ step: 'none', problem });
+
+/** Returns whether the file has neither questions nor errors. */
+const isEmpty = ({ questions, changes, faulty, doubles, missingColumns }: Examination): boolean =>
+  [questions, changes, faulty, doubles, missingColumns].every((list) => list.length === 0);
 
 /** Reads the file twice: only after the first reading is known what to ask the server about. */
 async function examine(

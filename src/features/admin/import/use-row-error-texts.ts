@@ -15,10 +15,17 @@ type RowTexts = {
 };
 
 export function useRowTexts(): RowTexts {
+  const fields = useFieldNames();
+  const error = useRowErrorText(fields);
+  const problem = useFileProblemText();
+  return { field: (name) => fields[name], error, problem };
+}
+
+type FieldNames = Record<QuestionField, string>;
+
+function useFieldNames(): FieldNames {
   const { t } = useLingui();
-  const thisDevice = useThisDevice();
-  const limit = formatSize(largestFileBytes);
-  const fields: Record<QuestionField, string> = {
+  return {
     subject: t`Matière`,
     gradeLevel: t`Niveau`,
     question: t`Question`,
@@ -30,7 +37,12 @@ export function useRowTexts(): RowTexts {
     explanation: t`Explication`,
     language: t`Langue`,
   };
-  const error = (found: RowError): string => {
+}
+
+function useRowErrorText(fields: FieldNames): RowTexts['error'] {
+  const { t } = useLingui();
+  const thisDevice = useThisDevice();
+  return (found) => {
     switch (found.code) {
       case 'unreadable':
         return t`Cette ligne ne se lit pas : guillemet ouvert, ou trop de colonnes.`;
@@ -60,7 +72,13 @@ export function useRowTexts(): RowTexts {
         return t`Cette ligne porte l’id d’une question : il faut le réseau pour l’y comparer.`;
     }
   };
-  const problem = (found: ImportProblem): string => {
+}
+
+function useFileProblemText(): RowTexts['problem'] {
+  const { t } = useLingui();
+  const thisDevice = useThisDevice();
+  const limit = formatSize(largestFileBytes);
+  return (found) => {
     switch (found) {
       case 'too-large':
         return t`Ce fichier est trop lourd : ${limit} au plus.`;
@@ -78,7 +96,6 @@ export function useRowTexts(): RowTexts {
         return t`Cela n’a pas marché. Fermez l’application, rouvrez-la, puis recommencez.`;
     }
   };
-  return { field: (name) => fields[name], error, problem };
 }
 
 function longest(field: QuestionField): number {

@@ -59,6 +59,7 @@ export function useQuestionBatch(store: AccountStore): QuestionBatch {
   const [leftCount, setLeftCount] = useState(0);
   const { errorText, attempt, isBusy } = useCommitError();
   const mode = modeOf(fields);
+  const texts = useBatchTexts(leftCount);
 
   const submit = async () => {
     const { sent, left, ...found } = checkBatch(fields);
@@ -81,23 +82,10 @@ export function useQuestionBatch(store: AccountStore): QuestionBatch {
     setFields({ mode, subject, gradeLevel });
   };
 
-  const texts: Record<BatchProblem, string> = {
-    'not-all-fields': t`Veuillez remplir tous les champs`,
-    'no-place': t`Veuillez sélectionner une matière et un niveau`,
-    'none-complete': t`Veuillez remplir au moins une question complète`,
-    faulty: t`Corrigez ce qui est signalé, puis recommencez.`,
-  };
-  const ofLeft = t({
-    message: plural(leftCount, {
-      one: 'Publié. # autre question reste ici.',
-      other: 'Publié. # autres questions restent ici.',
-    }),
-  });
-
   return {
     ...{ fields, mode, numbers: numbersOf(fields), faults: found.faults, isBusy, submit },
-    problem: errorText ?? (found.problem && texts[found.problem]),
-    remark: leftCount > 0 ? ofLeft : null,
+    problem: errorText ?? (found.problem && texts.problem[found.problem]),
+    remark: leftCount > 0 ? texts.remark : null,
     setMode: (next) => {
       setFound(noErrors);
       setFields({ mode: next });
@@ -126,5 +114,24 @@ export function useQuestionBatch(store: AccountStore): QuestionBatch {
         action: { label: t`Annuler`, run: () => setFields({ order }) },
       });
     },
+  };
+}
+
+/** Texts of the form; `leftCount`: questions that the sending left in it. */
+function useBatchTexts(leftCount: number): { problem: Record<BatchProblem, string>; remark: string } {
+  const { t } = useLingui();
+  return {
+    problem: {
+      'not-all-fields': t`Veuillez remplir tous les champs`,
+      'no-place': t`Veuillez sélectionner une matière et un niveau`,
+      'none-complete': t`Veuillez remplir au moins une question complète`,
+      faulty: t`Corrigez ce qui est signalé, puis recommencez.`,
+    },
+    remark: t({
+      message: plural(leftCount, {
+        one: 'Publié. # autre question reste ici.',
+        other: 'Publié. # autres questions restent ici.',
+      }),
+    }),
   };
 }

@@ -36,25 +36,9 @@ export function ForumScreen({ search, onSearch, ...asked }: ForumScreenProps) {
   const { t } = useLingui();
   const [isAsking, setIsAsking] = useState(false);
   const head = useRef<HTMLDivElement>(null);
-  const [words, setWords] = useSearchText(search.q ?? '', (q) => narrow({ q }));
-  // Changes the URL as it is at that time: a thread may have been opened during the pause after typing.
-  const narrow = (change: ForumSearch) =>
-    onSearch(({ page: _, ...present }) => ({ ...present, q: words, ...change }));
-  const narrowToMine = (isMine: boolean) =>
-    onSearch(({ page: _, mine: __, ...present }) => ({
-      ...present,
-      q: words,
-      ...(isMine && { mine: true }),
-    }));
-  const reset = () => {
-    setWords('');
-    onSearch({});
-  };
+  const { words, setWords, narrow, narrowToMine, reset, open, showPage } = useForumSearch(search, onSearch);
   const { shown, subjects, hasNews } = useFoundThreads(store, search, words);
   const hasOlder = useHasOlder(store);
-  // Includes the words typed so far: if they were added to the URL later, the change would close the
-  // dialog.
-  const open = (post: string) => onSearch((present) => ({ ...present, ...(words && { q: words }), post }));
   const startAsking = () => setIsAsking(true);
   const isNarrowed = Boolean(words || search.subject || search.mine);
 
@@ -104,7 +88,7 @@ export function ForumScreen({ search, onSearch, ...asked }: ForumScreenProps) {
               page={shown.page}
               pageCount={shown.pageCount}
               onPage={(page) => {
-                onSearch((present) => ({ ...present, q: words, page }));
+                showPage(page);
                 head.current?.focus();
               }}
             />
@@ -123,6 +107,33 @@ export function ForumScreen({ search, onSearch, ...asked }: ForumScreenProps) {
       ) : null}
     </>
   );
+}
+
+/** The words of the search box and the changes of the URL that they and the filters make. */
+function useForumSearch(search: ForumSearch, onSearch: ForumScreenProps['onSearch']) {
+  const [words, setWords] = useSearchText(search.q ?? '', (q) => narrow({ q }));
+  // Changes the URL as it is at that time: a thread may have been opened during the pause after typing.
+  const narrow = (change: ForumSearch) =>
+    onSearch(({ page: _, ...present }) => ({ ...present, q: words, ...change }));
+  return {
+    words,
+    setWords,
+    narrow,
+    narrowToMine: (isMine: boolean) =>
+      onSearch(({ page: _, mine: __, ...present }) => ({
+        ...present,
+        q: words,
+        ...(isMine && { mine: true }),
+      })),
+    reset: () => {
+      setWords('');
+      onSearch({});
+    },
+    // Includes the words typed so far: if they were added to the URL later, the change would close the
+    // dialog.
+    open: (post: string) => onSearch((present) => ({ ...present, ...(words && { q: words }), post })),
+    showPage: (page: number) => onSearch((present) => ({ ...present, q: words, page })),
+  };
 }
 
 /** `isPartial`: there are older threads than those on this phone. */

@@ -81,17 +81,7 @@ export function ThreadBody({
   };
   return (
     <>
-      {thread.copiedAt === null ? null : (
-        <p className="text-meta text-ink-2">
-          <Trans>Copie du {formatDateTime(thread.copiedAt)}</Trans>
-          {view.isRemoved ? (
-            <>
-              {' · '}
-              <Trans>retirée du forum depuis</Trans>
-            </>
-          ) : null}
-        </p>
-      )}
+      {thread.copiedAt === null ? null : <CopyNote copiedAt={thread.copiedAt} isRemoved={view.isRemoved} />}
       <Question post={thread.post} subject={subject} {...texts} />
       {thread.post.line === null ? (
         <div className="flex flex-wrap gap-2">
@@ -128,5 +118,20 @@ export function ThreadBody({
         }}
       />
     </>
+  );
+}
+
+/** Says that the thread is a copy on this phone, and of what day. */
+function CopyNote({ copiedAt, isRemoved }: { copiedAt: number; isRemoved: boolean }) {
+  return (
+    <p className="text-meta text-ink-2">
+      <Trans>Copie du {formatDateTime(copiedAt)}</Trans>
+      {isRemoved ? (
+        <>
+          {' · '}
+          <Trans>retirée du forum depuis</Trans>
+        </>
+      ) : null}
+    </p>
   );
 }
