@@ -24,6 +24,11 @@ export function randomId(random: RandomBytes): string {
   return id;
 }
 
+const idPattern = /^[a-z0-9]{15}$/;
+
+/** Returns whether the text is an id as phones and the server create them. */
+export const isRecordId = (text: string): boolean => idPattern.test(text);
+
 /** Returns the id that replaces another one that cannot be used; every tab computes the same replacement. */
 export const nextId = (id: string): string =>
   Array.from(id, (letter) => alphabet[(alphabet.indexOf(letter) + 1) % alphabet.length]).join('');

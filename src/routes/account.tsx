@@ -1,15 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useAfterSignOut } from '#app/session/after-sign-out.ts';
-import { requireAccount } from '#app/session/require-account.ts';
+import { accountRoute } from '#app/session/route-options.ts';
 import { resumeErasing } from '#auth/device-accounts/erase-account.ts';
 import { OwnAccountScreen } from '#features/account/own-account/own-account-screen.tsx';
 import { OwnAccountHead } from '#features/account/sign-in/account-heads.tsx';
 import { ExportQueue } from '#features/device/outbox/export-queue.tsx';
-import { loadTexts } from '#i18n/texts.ts';
 
 export const Route = createFileRoute('/account')({
-  beforeLoad: requireAccount,
-  loader: () => Promise.all([loadTexts('account'), loadTexts('device')]),
+  ...accountRoute('account', 'device'),
   component: AccountRoute,
 });
 

@@ -1,15 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useAfterSignIn } from '#app/session/after-sign-in.ts';
 import { useAfterSignOut } from '#app/session/after-sign-out.ts';
-import { requireAccount } from '#app/session/require-account.ts';
+import { accountRoute } from '#app/session/route-options.ts';
 import { AccountsScreen } from '#features/account/device-accounts/accounts-screen.tsx';
 import { AccountsHead } from '#features/account/sign-in/account-heads.tsx';
 import { ExportQueue } from '#features/device/outbox/export-queue.tsx';
-import { loadTexts } from '#i18n/texts.ts';
 
 export const Route = createFileRoute('/accounts')({
-  beforeLoad: requireAccount,
-  loader: () => Promise.all([loadTexts('account'), loadTexts('device')]),
+  ...accountRoute('account', 'device'),
   component: AccountsRoute,
 });
 

@@ -1,14 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { openAppLazily } from '#app/start/lazy-device.ts';
+import { adminRoute, isAdminOf } from '#app/session/route-options.ts';
 import { EditExamScreen } from '#features/admin/exams/edit-exam-screen.tsx';
 import { EntryDialogsHost } from '#features/device/outbox/entry-dialogs-host.tsx';
 import { inspectPdf } from '#features/exams/pdf/inspect-pdf.ts';
-import { loadTexts } from '#i18n/texts.ts';
 
 export const Route = createFileRoute('/admin/exams/$id')({
-  // Does not redirect visitors and pupils: the screen tells them why they cannot use it.
-  beforeLoad: openAppLazily,
-  loader: () => Promise.all([loadTexts('admin'), loadTexts('device')]),
+  ...adminRoute('admin', 'device'),
   component: EditExamRoute,
 });
 
@@ -24,7 +21,7 @@ function EditExamRoute() {
           store={store}
           commands={commands}
           inspect={inspectPdf}
-          isAdmin={account ? account.isAdmin : null}
+          isAdmin={isAdminOf(account)}
           back={`/admin/exams/${id}`}
           examId={id}
           renderEntryActions={renderEntryActions}

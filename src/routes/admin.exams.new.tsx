@@ -1,13 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { openAppLazily } from '#app/start/lazy-device.ts';
+import { adminRoute, isAdminOf } from '#app/session/route-options.ts';
 import { NewExamScreen } from '#features/admin/exams/new-exam-screen.tsx';
 import { inspectPdf } from '#features/exams/pdf/inspect-pdf.ts';
-import { loadTexts } from '#i18n/texts.ts';
 
 export const Route = createFileRoute('/admin/exams/new')({
-  // Does not redirect visitors and pupils: the screen tells them why they cannot use it.
-  beforeLoad: openAppLazily,
-  loader: () => loadTexts('admin'),
+  ...adminRoute('admin'),
   component: NewExamRoute,
 });
 
@@ -19,7 +16,7 @@ function NewExamRoute() {
       store={store}
       commands={commands}
       inspect={inspectPdf}
-      isAdmin={account ? account.isAdmin : null}
+      isAdmin={isAdminOf(account)}
       back={Route.fullPath}
     />
   );

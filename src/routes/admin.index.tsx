@@ -1,16 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { openAppLazily } from '#app/start/lazy-device.ts';
+import { adminRoute, isAdminOf } from '#app/session/route-options.ts';
 import { AdminDashboardScreen } from '#features/admin/dashboard/admin-dashboard-screen.tsx';
 import { type DashboardSearch, readDashboardTab } from '#features/admin/dashboard/dashboard-params.ts';
 import { EntryDialogsHost } from '#features/device/outbox/entry-dialogs-host.tsx';
-import { loadTexts } from '#i18n/texts.ts';
 
 export const Route = createFileRoute('/admin/')({
   // The lazily loaded screen validates the parameters; the route only declares their type.
   validateSearch: (search): DashboardSearch => search,
-  // Does not redirect visitors and pupils: the screen tells them why they cannot use it.
-  beforeLoad: openAppLazily,
-  loader: () => Promise.all([loadTexts('admin'), loadTexts('device')]),
+  ...adminRoute('admin', 'device'),
   component: AdminRoute,
 });
 
@@ -24,7 +21,7 @@ function AdminRoute() {
         <AdminDashboardScreen
           store={store}
           commands={commands}
-          isAdmin={account ? account.isAdmin : null}
+          isAdmin={isAdminOf(account)}
           back="/admin"
           renderEntryActions={renderEntryActions}
           tab={tab}

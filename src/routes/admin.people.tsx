@@ -1,14 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { createPeopleApi } from '#app/session/create-people-api.ts';
-import { openAppLazily } from '#app/start/lazy-device.ts';
+import { adminRoute, isAdminOf } from '#app/session/route-options.ts';
 import { PeopleScreen } from '#features/admin/people/people-screen.tsx';
-import { loadTexts } from '#i18n/texts.ts';
 
 export const Route = createFileRoute('/admin/people')({
-  // Does not redirect visitors and pupils: the screen tells them why they cannot use it.
-  beforeLoad: openAppLazily,
-  loader: () => loadTexts('admin'),
+  ...adminRoute('admin'),
   component: PeopleRoute,
 });
 
@@ -20,7 +17,7 @@ function PeopleRoute() {
       key={store.account}
       store={store}
       people={people}
-      isAdmin={account ? account.isAdmin : null}
+      isAdmin={isAdminOf(account)}
       back={Route.fullPath}
     />
   );

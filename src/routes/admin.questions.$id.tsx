@@ -1,13 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { openAppLazily } from '#app/start/lazy-device.ts';
+import { adminRoute, isAdminOf } from '#app/session/route-options.ts';
 import { EditQuestionScreen } from '#features/admin/questions/edit-question-screen.tsx';
 import { EntryDialogsHost } from '#features/device/outbox/entry-dialogs-host.tsx';
-import { loadTexts } from '#i18n/texts.ts';
 
 export const Route = createFileRoute('/admin/questions/$id')({
-  // Does not redirect visitors and pupils: the screen tells them why they cannot use it.
-  beforeLoad: openAppLazily,
-  loader: () => Promise.all([loadTexts('admin'), loadTexts('device')]),
+  ...adminRoute('admin', 'device'),
   component: EditQuestionRoute,
 });
 
@@ -22,7 +19,7 @@ function EditQuestionRoute() {
           key={`${store.account}/${id}`}
           store={store}
           commands={commands}
-          isAdmin={account ? account.isAdmin : null}
+          isAdmin={isAdminOf(account)}
           back={`/admin/questions/${id}`}
           questionId={id}
           renderEntryActions={renderEntryActions}

@@ -1,12 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { openAppLazily } from '#app/start/lazy-device.ts';
+import { adminRoute, isAdminOf } from '#app/session/route-options.ts';
 import { ImportQuestionsScreen } from '#features/admin/import/import-questions-screen.tsx';
-import { loadTexts } from '#i18n/texts.ts';
 
 export const Route = createFileRoute('/admin/questions/import')({
-  // Does not redirect visitors and pupils: the screen tells them why they cannot use it.
-  beforeLoad: openAppLazily,
-  loader: () => loadTexts('admin'),
+  ...adminRoute('admin'),
   component: ImportQuestionsRoute,
 });
 
@@ -17,7 +14,7 @@ function ImportQuestionsRoute() {
       key={store.account}
       store={store}
       commands={commands}
-      isAdmin={account ? account.isAdmin : null}
+      isAdmin={isAdminOf(account)}
       back={Route.fullPath}
     />
   );

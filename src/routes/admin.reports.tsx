@@ -1,12 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { openAppLazily } from '#app/start/lazy-device.ts';
+import { adminRoute, isAdminOf } from '#app/session/route-options.ts';
 import { ReportsScreen } from '#features/admin/reports/reports-screen.tsx';
-import { loadTexts } from '#i18n/texts.ts';
 
 export const Route = createFileRoute('/admin/reports')({
-  // Does not redirect visitors and pupils: the screen tells them why they cannot use it.
-  beforeLoad: openAppLazily,
-  loader: () => loadTexts('admin'),
+  ...adminRoute('admin'),
   component: ReportsRoute,
 });
 
@@ -17,7 +14,7 @@ function ReportsRoute() {
       key={store.account}
       store={store}
       commands={commands}
-      isAdmin={account ? account.isAdmin : null}
+      isAdmin={isAdminOf(account)}
       back={Route.fullPath}
     />
   );

@@ -1,13 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { WithErrorReports } from '#app/errors/content-error-reports.tsx';
-import { requireAccount } from '#app/session/require-account.ts';
+import { accountRoute } from '#app/session/route-options.ts';
 import { ExamViewScreen } from '#features/exams/reader/exam-view-screen.tsx';
 import { readViewSearch } from '#features/exams/reader/view-params.ts';
-import { loadTexts } from '#i18n/texts.ts';
 
 export const Route = createFileRoute('/exams/$id/view')({
-  beforeLoad: requireAccount,
-  loader: () => loadTexts('exams'),
+  ...accountRoute('exams'),
   component: ExamViewRoute,
 });
 

@@ -1,26 +1,22 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useMemo } from 'react';
 import { WithErrorReports } from '#app/errors/content-error-reports.tsx';
-import { requireAccount } from '#app/session/require-account.ts';
+import { accountRoute, useValidSearch } from '#app/session/route-options.ts';
 import { setPhonePanelOpen } from '#app/shell/device-panel-state.ts';
 import { SpaceSummary } from '#features/device/space/space-summary.tsx';
 import { type ExamSearch, readExamSearch } from '#features/exams/list/exam-search-params.ts';
 import { ExamsScreen } from '#features/exams/list/exams-screen.tsx';
-import { loadTexts } from '#i18n/texts.ts';
 
 export const Route = createFileRoute('/exams/')({
   // The lazily loaded screen validates the parameters; the route only declares their type.
   validateSearch: (search): ExamSearch => search,
-  beforeLoad: requireAccount,
-  loader: () => Promise.all([loadTexts('exams'), loadTexts('device')]),
+  ...accountRoute('exams', 'device'),
   component: ExamsRoute,
 });
 
 function ExamsRoute() {
   const { store, device, commands } = Route.useRouteContext();
   const navigate = Route.useNavigate();
-  const searchParams = Route.useSearch();
-  const search = useMemo(() => readExamSearch(searchParams), [searchParams]);
+  const search = useValidSearch(Route.useSearch(), readExamSearch);
   return (
     <WithErrorReports store={store}>
       <ExamsScreen

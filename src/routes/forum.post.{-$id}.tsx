@@ -1,14 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { requireAccount } from '#app/session/require-account.ts';
+import { accountRoute } from '#app/session/route-options.ts';
 import { useSavesData } from '#app/start/use-data-saver.ts';
 import { EntryDialogsHost } from '#features/device/outbox/entry-dialogs-host.tsx';
 import { PostScreen } from '#features/forum/thread/post-screen.tsx';
-import { loadTexts } from '#i18n/texts.ts';
 
 export const Route = createFileRoute('/forum/post/{-$id}')({
-  beforeLoad: requireAccount,
-  loader: () => Promise.all([loadTexts('forum'), loadTexts('device')]),
+  ...accountRoute('forum', 'device'),
   component: PostRoute,
 });
 

@@ -1,16 +1,14 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
-import { requireAccount } from '#app/session/require-account.ts';
 import { readFirst } from '#app/session/return-to-param.ts';
+import { accountRoute } from '#app/session/route-options.ts';
 import { LevelsScreen } from '#features/account/levels/levels-screen.tsx';
 import { LevelsHead } from '#features/account/sign-in/account-heads.tsx';
 import { returnTo } from '#features/account/sign-in/return-to.ts';
-import { loadTexts } from '#i18n/texts.ts';
 import { tabStorage } from '#lib/browser/startup-storage.ts';
 
 export const Route = createFileRoute('/levels')({
   validateSearch: readFirst,
-  beforeLoad: requireAccount,
-  loader: () => loadTexts('account'),
+  ...accountRoute('account'),
   component: LevelsRoute,
 });
 

@@ -1,16 +1,14 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { useNavigateAfterSignIn } from '#app/session/after-sign-in.ts';
-import { requireAccount } from '#app/session/require-account.ts';
 import { readFirst } from '#app/session/return-to-param.ts';
+import { accountRoute } from '#app/session/route-options.ts';
 import { PinScreen } from '#features/account/device-accounts/pin-screen.tsx';
 import { PinHead } from '#features/account/sign-in/account-heads.tsx';
 import { safePath } from '#features/account/sign-in/return-to.ts';
-import { loadTexts } from '#i18n/texts.ts';
 
 export const Route = createFileRoute('/pin')({
   validateSearch: readFirst,
-  beforeLoad: requireAccount,
-  loader: () => loadTexts('account'),
+  ...accountRoute('account'),
   component: PinRoute,
 });
 

@@ -1,16 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useAfterSignOut } from '#app/session/after-sign-out.ts';
-import { requireAccount } from '#app/session/require-account.ts';
+import { accountRoute } from '#app/session/route-options.ts';
 import { ProfileScreen } from '#features/profile/profile-screen.tsx';
-import { loadTexts } from '#i18n/texts.ts';
 
 /** Parameters of /profile. `leave`: opens the question about signing out at once. */
 type ProfileSearch = { leave?: true };
 
 export const Route = createFileRoute('/profile')({
   validateSearch: (search): ProfileSearch => (search.leave === true ? { leave: true } : {}),
-  beforeLoad: requireAccount,
-  loader: () => loadTexts('profile'),
+  ...accountRoute('profile'),
   component: ProfileRoute,
 });
 

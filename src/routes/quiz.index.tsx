@@ -1,24 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useMemo } from 'react';
 import { WithErrorReports } from '#app/errors/content-error-reports.tsx';
-import { requireAccount } from '#app/session/require-account.ts';
+import { accountRoute, useValidSearch } from '#app/session/route-options.ts';
 import { QuizScreen } from '#features/quiz/list/quiz-screen.tsx';
 import { type QuizSearch, readQuizSearch } from '#features/quiz/list/quiz-search-params.ts';
-import { loadTexts } from '#i18n/texts.ts';
 
 export const Route = createFileRoute('/quiz/')({
   // The lazily loaded screen validates the parameters; the route only declares their type.
   validateSearch: (search): QuizSearch => search,
-  beforeLoad: requireAccount,
-  loader: () => loadTexts('quiz'),
+  ...accountRoute('quiz'),
   component: QuizRoute,
 });
 
 function QuizRoute() {
   const { store, commands, figures } = Route.useRouteContext();
   const navigate = Route.useNavigate();
-  const searchParams = Route.useSearch();
-  const search = useMemo(() => readQuizSearch(searchParams), [searchParams]);
+  const search = useValidSearch(Route.useSearch(), readQuizSearch);
   return (
     <WithErrorReports store={store}>
       <QuizScreen

@@ -1,12 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { WithErrorReports } from '#app/errors/content-error-reports.tsx';
-import { requireAccount } from '#app/session/require-account.ts';
+import { accountRoute } from '#app/session/route-options.ts';
 import { ReviewScreen } from '#features/quiz/review/review-screen.tsx';
-import { loadTexts } from '#i18n/texts.ts';
 
 export const Route = createFileRoute('/quiz/review')({
-  beforeLoad: requireAccount,
-  loader: () => loadTexts('quiz'),
+  ...accountRoute('quiz'),
   component: ReviewRoute,
 });
 

@@ -11,6 +11,7 @@ import {
   type OutboxEntry,
   placeholderFor,
   placeIdOf,
+  unsentState,
 } from '#data/outbox/outbox-entry.ts';
 import { listUnfinished } from '#data/queries/read-mine.ts';
 import { getSyncStatus } from '#data/queries/sync-status.ts';
@@ -117,16 +118,9 @@ async function replacedOf(tables: AccountTables, restored: readonly OutboxEntry[
 function asRestored(entry: OutboxEntry, withdrawal: OutboxEntry['withdrawal']): OutboxEntry {
   const restored: OutboxEntry = {
     ...entry,
+    ...unsentState,
     withdrawal,
-    state: 'waiting',
     isAttempted: true,
-    failures: 0,
-    retryAt: null,
-    failedAge: null,
-    code: null,
-    seq: null,
-    finishedAt: null,
-    finishedAge: null,
   };
   return isForPage(entry) ? asUncertain(restored) : restored;
 }

@@ -214,3 +214,15 @@ export const byQueueOrder = (left: QueueOrder, right: QueueOrder): number =>
   left.order - right.order || left.revision - right.revision;
 
 export const failuresUntilPassed = 5;
+
+/** State of an entry that no exchange has sent yet. */
+export const unsentState = {
+  state: 'waiting',
+  failures: 0,
+  retryAt: null,
+  failedAge: null,
+  code: null,
+  seq: null,
+  finishedAt: null,
+  finishedAge: null,
+} as const satisfies Partial<OutboxEntry>;

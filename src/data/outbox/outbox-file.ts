@@ -1,12 +1,14 @@
 // Saves the queue as a file for the user: written on one phone or browser, read on another.
 // It contains no token, and only the same account can read it. Both copies may be sent, and each mutation
 // is applied once, because saving freezes the texts under their ids.
+
 import * as v from 'valibot';
 import { type AccountStore, writeStore } from '#data/database/account-store.ts';
 import { restoreEntries } from '#data/journal/journal-recovery.ts';
 import { listUnfinished } from '#data/queries/read-mine.ts';
 import { localFields, validate } from '#data/rows/mutation.ts';
 import { type CollectionName, collectionNames } from '#domain/schema/schema.ts';
+import { isRecordId } from '#lib/random-id.ts';
 import { makeEntry } from './outbox.ts';
 import { byQueueOrder, forExchange, isForPage, type OutboxEntry } from './outbox-entry.ts';
 
@@ -28,7 +30,7 @@ export class QueueFileError extends Error {
 }
 
 const version = 1;
-const id = v.pipe(v.string(), v.regex(/^[a-z0-9]{15}$/));
+const id = v.pipe(v.string(), v.check(isRecordId));
 const orderNumber = v.pipe(v.number(), v.integer());
 
 const savedEntry = v.object({

@@ -15,7 +15,7 @@ import type { MutationUpload } from '#domain/protocol/sync-api-port.ts';
 import type { AnyRow, CollectionName } from '#domain/schema/schema.ts';
 import { randomId } from '#lib/random-id.ts';
 import { freeRecord } from './next-free-record-id.ts';
-import { deletionDelayMs, type OutboxEntry } from './outbox-entry.ts';
+import { deletionDelayMs, type OutboxEntry, unsentState } from './outbox-entry.ts';
 
 export type Committed = {
   /**
@@ -201,17 +201,10 @@ export function makeEntry(fields: NewEntry, more: Partial<OutboxEntry> = {}): Ou
     ...fields,
     revision: 0,
     refersTo: refersTo(fields.collection, fields.data),
-    state: 'waiting',
+    ...unsentState,
     isAttempted: false,
     withdrawal: null,
     waitsFor: null,
-    failures: 0,
-    retryAt: null,
-    failedAge: null,
-    code: null,
-    seq: null,
-    finishedAt: null,
-    finishedAge: null,
     upload: null,
     ...more,
   };

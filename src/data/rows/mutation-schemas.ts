@@ -1,10 +1,12 @@
 // Defines what each kind of mutation may contain.
 // The limits are the server's own; texts are trimmed and counted in characters, not in code units.
+
 import * as v from 'valibot';
 import { isCalendarDay } from '#domain/format/calendar-day.ts';
 import { sameOptions } from '#domain/quiz/duplicate-options.ts';
 import { questionLimits } from '#domain/schema/question-limits.ts';
 import { textDefinesCommand } from '#lib/math/formula-commands.ts';
+import { isRecordId } from '#lib/random-id.ts';
 
 const text = (maxLength: number) =>
   v.pipe(
@@ -29,7 +31,7 @@ const optionalText = (maxLength: number) =>
     ),
     null,
   );
-const id = v.pipe(v.string(), v.regex(/^[a-z0-9]{15}$/, 'not-an-id'));
+const id = v.pipe(v.string(), v.check(isRecordId, 'not-an-id'));
 const language = v.optional(v.nullable(v.picklist(['fr', 'ht', 'en', 'es'])), null);
 const letter = v.picklist(['A', 'B', 'C', 'D']);
 const count = (least: number, most: number) =>

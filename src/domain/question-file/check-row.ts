@@ -3,10 +3,9 @@
 
 import { asRead, sameOptions } from '#domain/quiz/duplicate-options.ts';
 import { type OptionLetter, optionLetters } from '#domain/quiz/grading.ts';
-import { questionLimits } from '#domain/schema/question-limits.ts';
 import type { ContentLanguage, GradeLevel, QuizQuestion, Row, Subject } from '#domain/schema/schema.ts';
 import type { FileRow } from './file-rows.ts';
-import { asName, neededFields, type QuestionField } from './question-columns.ts';
+import { asName, neededFields, type QuestionField, questionFieldLimits } from './question-columns.ts';
 
 /** A new question as it is sent, without the fields that the server adds and without a figure. */
 export type NewQuestion = Omit<QuizQuestion, keyof Row | `figure${string}`>;
@@ -75,15 +74,6 @@ const languages: Readonly<Record<string, NonNullable<ContentLanguage>>> = {
   ...{ es: 'es', espagnol: 'es', espanol: 'es', spanish: 'es', panyol: 'es' },
 };
 
-const limits: Partial<Record<QuestionField, number>> = {
-  question: questionLimits.question,
-  optionA: questionLimits.option,
-  optionB: questionLimits.option,
-  optionC: questionLimits.option,
-  optionD: questionLimits.option,
-  explanation: questionLimits.explanation,
-};
-
 /** Returns either a question or at least one error. */
 export function checkRow(
   row: FileRow,
@@ -96,7 +86,7 @@ export function checkRow(
   const errors: RowError[] = neededFields.flatMap((field) =>
     isGiven(field) ? [] : [{ code: 'missing', field }],
   );
-  for (const [field, most] of Object.entries(limits) as [QuestionField, number][])
+  for (const [field, most] of Object.entries(questionFieldLimits) as [QuestionField, number][])
     if ([...textOf(field)].length > most) errors.push({ code: 'too-long', field });
 
   const same = neededFields.every(isGiven) ? sameOptions(row.texts) : null;

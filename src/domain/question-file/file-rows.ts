@@ -1,5 +1,6 @@
 // Reads a file of questions, JSON or a table, into rows of one format. No text makes it throw; a row keeps
 // everything that the file contains for it, so that it can be written back.
+import { isRecordId } from '#lib/random-id.ts';
 import { type CsvRow, type Delimiter, delimiterOf, delimiters, readCsv, writeCsv } from './csv.ts';
 import { jsonTexts } from './json-objects.ts';
 import { fieldOf, isNoteColumn, isRecordColumn, type QuestionField } from './question-columns.ts';
@@ -85,7 +86,7 @@ type ReadRow = Omit<FileRow, 'record' | 'progress'>;
  * ignored.
  */
 const asRecord = (value: unknown): string | null =>
-  typeof value === 'string' && /^[a-z0-9]{15}$/.test(value.trim()) ? value.trim() : null;
+  typeof value === 'string' && isRecordId(value.trim()) ? value.trim() : null;
 
 function tableRow(row: CsvRow, columns: readonly (QuestionField | null)[]): ReadRow {
   const { cells, line, isUnclosed } = row;

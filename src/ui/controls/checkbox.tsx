@@ -2,6 +2,7 @@
 // <Switch label checked onChecked hint? disabled?>: a switch, for settings that apply at once. hint: an
 // explanation below it; disabled: it cannot be changed, and the hint says why.
 import { type ReactNode, useId } from 'react';
+import { FieldHint } from './field.tsx';
 
 type CheckProps = { label: ReactNode; checked: boolean; onChecked: (checked: boolean) => void };
 
@@ -38,11 +39,7 @@ export function Switch({ label, checked, onChecked, hint, disabled = false }: Sw
           onChange={(event) => disabled || onChecked(event.target.checked)}
         />
       </label>
-      {hint ? (
-        <p id={hintId} className="text-meta text-ink-2">
-          {hint}
-        </p>
-      ) : null}
+      <FieldHint id={hintId} text={hint} />
     </div>
   );
 }

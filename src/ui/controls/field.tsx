@@ -34,18 +34,30 @@ export function Field({ label, hint, error, hideLabel, children }: FieldProps) {
         ...(error ? { 'aria-invalid': true } : {}),
       })}
       <div aria-live="polite" className="empty:-mt-1.5">
-        {error ? (
-          <p id={errorId} className="flex items-center gap-1.5 text-meta font-semibold text-bad">
-            <Icon shape={circleAlert} size={18} />
-            <span>{error}</span>
-          </p>
-        ) : null}
+        <FieldError id={errorId} text={error} />
       </div>
-      {hint ? (
-        <p id={hintId} className="text-meta text-ink-2">
-          {hint}
-        </p>
-      ) : null}
+      <FieldHint id={hintId} text={hint} />
     </div>
   );
+}
+
+type FieldNoteProps = { id: string; text: ReactNode };
+
+/** Says how to correct the input; nothing without a text. Its parent announces it (aria-live). */
+export function FieldError({ id, text }: FieldNoteProps) {
+  return text ? (
+    <p id={id} className="flex items-center gap-1.5 text-meta font-semibold text-bad">
+      <Icon shape={circleAlert} size={18} />
+      <span>{text}</span>
+    </p>
+  ) : null;
+}
+
+/** Explains the input; nothing without a text. */
+export function FieldHint({ id, text }: FieldNoteProps) {
+  return text ? (
+    <p id={id} className="text-meta text-ink-2">
+      {text}
+    </p>
+  ) : null;
 }

@@ -18,6 +18,7 @@ import { EmailInput } from '#ui/controls/email-input.tsx';
 import { PasswordInput } from '#ui/controls/password-input.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
 import { showToast } from '#ui/messages/toast-list.ts';
+import { PasswordChanged } from './password-changed.tsx';
 
 type CodeFormProps = {
   ports: AuthPorts;
@@ -99,18 +100,16 @@ export function CodeForm({ ports, email, onEmail, loginSearch }: CodeFormProps) 
 
 function Changed({ email, loginSearch }: Pick<CodeFormProps, 'email' | 'loginSearch'>) {
   return (
-    <div role="status" className="grid justify-items-start gap-4">
-      <h2>
-        <Trans>Mot de passe mis à jour</Trans>
-      </h2>
-      <p>
+    <PasswordChanged
+      text={
         <Trans>
           Les autres téléphones de ce compte sont déconnectés. Connectez-vous avec le nouveau mot de passe.
         </Trans>
-      </p>
+      }
+    >
       <ButtonLink to="/login" search={loginSearch} state={{ typedEmail: email }}>
         <Trans>Se connecter</Trans>
       </ButtonLink>
-    </div>
+    </PasswordChanged>
   );
 }

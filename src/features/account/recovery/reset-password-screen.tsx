@@ -8,6 +8,7 @@ import { AccountFrame } from '#features/account/sign-in/account-frame.tsx';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { isDeadLink, LinkProblem } from './link-problem.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
+import { PasswordChanged } from './password-changed.tsx';
 
 const redirectAfterMs = 3000;
 
@@ -77,13 +78,7 @@ function Changed({ onDone, loginSearch }: ChangedProps): ReactNode {
     return () => clearTimeout(timer);
   }, [onDone]);
   return (
-    <div role="status" className="grid justify-items-start gap-4">
-      <h2>
-        <Trans>Mot de passe mis à jour</Trans>
-      </h2>
-      <p>
-        <Trans>Votre mot de passe a été changé avec succès.</Trans>
-      </p>
+    <PasswordChanged text={<Trans>Votre mot de passe a été changé avec succès.</Trans>}>
       {loginSearch ? (
         <ButtonLink to="/login" search={loginSearch}>
           <Trans>Se connecter</Trans>
@@ -93,6 +88,6 @@ function Changed({ onDone, loginSearch }: ChangedProps): ReactNode {
           <Trans>Retour au profil</Trans>
         </ButtonLink>
       )}
-    </div>
+    </PasswordChanged>
   );
 }

@@ -1,6 +1,6 @@
 // <CatalogueTab store commands renderEntryActions>: all subjects and levels, including inactive ones, and the exam
 // dates.
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react';
 import {
   isCatalogueHere,
   listAllGradeLevels,
@@ -11,13 +11,13 @@ import { byNameIn } from '#domain/catalogue/catalogue.ts';
 import { ExamDateSection } from '#features/admin/calendar/exam-date-section.tsx';
 import { CatalogueSection } from '#features/admin/catalogue/catalogue-section.tsx';
 import { OwnChanges } from '#features/admin/edit/unsent-changes.tsx';
-import { currentLanguage } from '#i18n/texts.ts';
+import { AdminDataMissing } from '#features/admin/shared/admin-data-missing.tsx';
 import { useLive } from '#ui/hooks/use-live-query.ts';
-import { NotHereYet } from '#ui/lists/not-downloaded-yet.tsx';
 import type { DashboardTabProps } from './tab-props.ts';
 
 export function CatalogueTab({ store, commands, renderEntryActions }: DashboardTabProps) {
-  const { t } = useLingui();
+  // Read here, so that the tab renders in the new order when the language changes.
+  const { locale } = useLingui().i18n;
   const catalogue = useLive(
     async () => ({
       isHere: await isCatalogueHere(store.db),
@@ -29,17 +29,9 @@ export function CatalogueTab({ store, commands, renderEntryActions }: DashboardT
   );
   if (!catalogue) return null;
   const { isHere, levels, examDates } = catalogue;
-  const subjects = [...catalogue.subjects].sort(byNameIn(currentLanguage()));
+  const subjects = [...catalogue.subjects].sort(byNameIn(locale === 'ht' ? 'ht' : 'fr'));
   if (!isHere && subjects.length === 0 && levels.length === 0)
-    return (
-      <NotHereYet
-        rowsClass=""
-        failed={<Trans>Impossible de charger les données</Trans>}
-        failureTexts={[t`Impossible de charger les données`]}
-        readFacts={commands.syncState}
-        onRetry={() => void commands.sendNow()}
-      />
-    );
+    return <AdminDataMissing commands={commands} />;
   return (
     <>
       <OwnChanges store={store} collection="subjects" renderEntryActions={renderEntryActions} />

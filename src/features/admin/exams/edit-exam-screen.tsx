@@ -3,9 +3,11 @@
 // renderEntryActions: dialogs for a change that waits or was rejected. onLeave: called after the exam was saved or
 // deleted.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
+import { getExam } from '#data/queries/read-library.ts';
 import type { InspectPdf } from '#domain/exams/pdf-inspection.ts';
 import { OwnChanges, type RenderEntryActions } from '#features/admin/edit/unsent-changes.tsx';
+import { useOpenedRow } from '#features/admin/edit/use-opened-row.ts';
 import { AdminFormError } from '#features/admin/shared/admin-form-error.tsx';
 import { AdminScreen, type AdminVisit } from '#features/admin/shared/admin-screen.tsx';
 import { useCatalogueOf } from '#features/admin/shared/use-catalogue.ts';
@@ -18,7 +20,6 @@ import { showToast } from '#ui/messages/toast-list.ts';
 import { BackLink } from '#ui/screen/back-link.tsx';
 import { deleteExam, type OpenedExam } from './change-exam.ts';
 import { EditExamForm } from './edit-exam-form.tsx';
-import { useOpenedExam } from './use-opened-exam.ts';
 
 type EditExamScreenProps = AdminVisit & {
   examId: string;
@@ -45,7 +46,11 @@ export function EditExamScreen(props: EditExamScreenProps) {
 type EditExamProps = Omit<EditExamScreenProps, 'isAdmin' | 'back'>;
 
 function EditExam({ examId, store, commands, inspect, renderEntryActions, onLeave }: EditExamProps) {
-  const exam = useOpenedExam(store, commands, examId);
+  const askServer = useCallback(async () => {
+    const answer = await commands.findExams({ id: examId });
+    return answer === 'offline' ? answer : answer.exams;
+  }, [commands, examId]);
+  const exam = useOpenedRow<OpenedExam>(store, 'exams', examId, getExam, askServer);
   return (
     <>
       <h2 className="sr-only">

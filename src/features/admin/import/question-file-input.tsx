@@ -48,7 +48,7 @@ function ChooseFile({ onGiven, problem }: QuestionFileInputProps) {
       error={problem}
       accept=".csv,.tsv,.txt,.json,.jsonl,.ndjson,.xlsx,.ods,text/csv,text/plain,application/json,application/jsonl"
       buttonLabel={<Trans>Choisir un fichier</Trans>}
-      onFile={onGiven}
+      onFiles={([file]) => onGiven(file)}
     />
   );
 }

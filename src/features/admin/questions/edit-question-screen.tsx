@@ -2,10 +2,13 @@
 // change or delete a question.
 // renderEntryActions: dialogs for a change that the server rejected.
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useCallback } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
+import { getQuestion } from '#data/queries/read-library.ts';
 import type { QuizQuestion } from '#domain/schema/schema.ts';
 import { RemoveButton } from '#features/admin/dashboard/remove-button.tsx';
 import { OwnChanges, type RenderEntryActions } from '#features/admin/edit/unsent-changes.tsx';
+import { useOpenedRow } from '#features/admin/edit/use-opened-row.ts';
 import { AdminFormError } from '#features/admin/shared/admin-form-error.tsx';
 import { AdminScreen, type AdminVisit } from '#features/admin/shared/admin-screen.tsx';
 import { useCatalogueOf } from '#features/admin/shared/use-catalogue.ts';
@@ -16,7 +19,6 @@ import { SkeletonRows } from '#ui/lists/skeleton.tsx';
 import { BackLink } from '#ui/screen/back-link.tsx';
 import type { OpenedQuestion } from './change-question.ts';
 import { EditQuestionForm } from './edit-question-form.tsx';
-import { useOpenedQuestion } from './use-opened-question.ts';
 
 type EditQuestionScreenProps = AdminVisit & {
   commands: Commands;
@@ -42,7 +44,11 @@ export function EditQuestionScreen(props: EditQuestionScreenProps) {
 type EditQuestionProps = Omit<EditQuestionScreenProps, 'isAdmin' | 'back'>;
 
 function EditQuestion({ store, commands, questionId, renderEntryActions, onLeave }: EditQuestionProps) {
-  const opened = useOpenedQuestion(store, commands, questionId);
+  const askServer = useCallback(async () => {
+    const answer = await commands.findQuestions({ id: questionId });
+    return answer === 'offline' ? answer : answer.questions;
+  }, [commands, questionId]);
+  const opened = useOpenedRow<OpenedQuestion>(store, 'quizQuestions', questionId, getQuestion, askServer);
   return (
     <>
       {opened === undefined ? <SkeletonRows count={4} /> : null}

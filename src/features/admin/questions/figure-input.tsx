@@ -35,7 +35,7 @@ export function FigureInput({ url, alt, onFigure }: FigureInputProps) {
         accept="image/png,image/jpeg,image/webp"
         variant="line"
         buttonLabel={<Trans>Choisir une image</Trans>}
-        onFile={(file) => void give(file)}
+        onFiles={([file]) => void give(file)}
       >
         {url === null
           ? undefined

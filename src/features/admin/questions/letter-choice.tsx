@@ -3,8 +3,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
 import { optionLetters } from '#domain/quiz/grading.ts';
-import { Icon } from '#ui/icons/icon.tsx';
-import { circleAlert } from '#ui/icons/section-icons.ts';
+import { FieldError } from '#ui/controls/field.tsx';
 
 type LetterChoiceProps = {
   /** Name of the radio group, unique on the page. */
@@ -38,12 +37,7 @@ export function LetterChoice({ name, value, error, onLetter }: LetterChoiceProps
         ))}
       </div>
       <div aria-live="polite">
-        {error ? (
-          <p id={errorId} className="flex items-center gap-1.5 text-meta font-semibold text-bad">
-            <Icon shape={circleAlert} size={18} />
-            <span>{error}</span>
-          </p>
-        ) : null}
+        <FieldError id={errorId} text={error} />
       </div>
     </fieldset>
   );

@@ -2,9 +2,9 @@
 // validation, and the data that is sent.
 
 import type { MutationUpload } from '#domain/protocol/sync-api-port.ts';
+import { questionFieldLimits } from '#domain/question-file/question-columns.ts';
 import { sameOptions } from '#domain/quiz/duplicate-options.ts';
 import { optionLetters } from '#domain/quiz/grading.ts';
-import { questionLimits } from '#domain/schema/question-limits.ts';
 import type { ContentLanguage, QuizQuestion } from '#domain/schema/schema.ts';
 
 const neededTexts = ['question', 'optionA', 'optionB', 'optionC', 'optionD'] as const;
@@ -41,15 +41,7 @@ export const newQuestionFields: QuestionFields = {
 };
 
 const longestFigureAlt = 500;
-const limits = {
-  question: questionLimits.question,
-  optionA: questionLimits.option,
-  optionB: questionLimits.option,
-  optionC: questionLimits.option,
-  optionD: questionLimits.option,
-  explanation: questionLimits.explanation,
-  figureAlt: longestFigureAlt,
-} as const;
+const limits = { ...questionFieldLimits, figureAlt: longestFigureAlt } as const;
 
 /** Returns the maximum length in characters, as the server counts them; null: no limit. */
 export const limitOf = (name: FieldName): number | null => (limits as Record<string, number>)[name] ?? null;

@@ -4,12 +4,12 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { reportsBucket } from '#domain/schema/buckets.ts';
+import { AdminDataMissing } from '#features/admin/shared/admin-data-missing.tsx';
 import { AdminScreen, type AdminVisit } from '#features/admin/shared/admin-screen.tsx';
 import type { Commands } from '#sync/engine/commands.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { useLive } from '#ui/hooks/use-live-query.ts';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
-import { NotHereYet } from '#ui/lists/not-downloaded-yet.tsx';
 import { RowList } from '#ui/lists/row-list.tsx';
 import { BackLink } from '#ui/screen/back-link.tsx';
 import { listReportItems } from './read-reports.ts';
@@ -44,16 +44,7 @@ function Reports({ store, commands }: { store: AccountStore; commands: Commands 
     [store],
   );
   if (!reports) return null;
-  if (!reports.isHere && reports.items.length === 0)
-    return (
-      <NotHereYet
-        rowsClass=""
-        failed={<Trans>Impossible de charger les données</Trans>}
-        failureTexts={[t`Impossible de charger les données`]}
-        readFacts={commands.syncState}
-        onRetry={() => void commands.sendNow()}
-      />
-    );
+  if (!reports.isHere && reports.items.length === 0) return <AdminDataMissing commands={commands} />;
   if (reports.items.length === 0)
     return (
       <EmptyState

@@ -1,5 +1,5 @@
-// <FileInput label hint? error? accept buttonLabel variant? onFile>{chosen?}</FileInput>: a button to choose one
-// file.
+// <FileInput label hint? error? accept buttonLabel variant? multiple? onFiles>{chosen?}</FileInput>: a button to
+// choose one file, or several with `multiple`. onFiles: called with at least one file.
 // accept: as in <input type="file">. buttonLabel: text of the button. children: replaces the button once a file
 // is chosen; it is a function that receives `focus`, which moves the focus back when the file is removed.
 import { type ReactNode, useRef } from 'react';
@@ -15,11 +15,20 @@ type FileInputProps = FieldText & {
   accept: string;
   buttonLabel: ReactNode;
   variant?: 'main' | 'line' | undefined;
-  onFile: (file: File) => void;
+  multiple?: boolean | undefined;
+  onFiles: (files: [File, ...File[]]) => void;
   children?: ((focus: () => void) => ReactNode) | undefined;
 };
 
-export function FileInput({ accept, buttonLabel, variant, onFile, children, ...text }: FileInputProps) {
+export function FileInput({
+  accept,
+  buttonLabel,
+  variant,
+  multiple,
+  onFiles,
+  children,
+  ...text
+}: FileInputProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <Field {...text}>
@@ -30,10 +39,11 @@ export function FileInput({ accept, buttonLabel, variant, onFile, children, ...t
             ref={input}
             type="file"
             accept={accept}
+            multiple={multiple}
             className="peer sr-only"
             onChange={(event) => {
-              const file = event.target.files?.[0];
-              if (file) onFile(file);
+              const [first, ...others] = event.target.files ?? [];
+              if (first) onFiles([first, ...others]);
               // Resets the input, so that the same file can be chosen again after it was corrected or
               // removed.
               event.target.value = '';

@@ -27,7 +27,7 @@ export function PdfInput({ file, inspect, onFile, ...text }: PdfInputProps) {
         accept="application/pdf,.pdf"
         variant="line"
         buttonLabel={<Trans>Choisir un PDF</Trans>}
-        onFile={onFile}
+        onFiles={([chosen]) => onFile(chosen)}
       >
         {file
           ? (focus) => (

@@ -15,6 +15,7 @@ import { circleAlert, pause, rotateCw, x } from '#ui/icons/section-icons.ts';
 import { play } from '#ui/icons/shell-icons.ts';
 import { StateTag } from '#ui/icons/state-tag.tsx';
 import { ExamNameForScreenReaders } from './exam-name-for-screen-readers.tsx';
+import { StoppedState } from './stopped-state.tsx';
 import { TimeLeft } from './time-left-text.tsx';
 import type { PaperFiles } from './use-exam-file-actions.ts';
 
@@ -84,22 +85,8 @@ export function FileStateText({ file, ahead, percent }: { file: ExamFile; ahead:
           />
         </StateTag>
       );
-    case 'paused':
-      return (
-        <StateTag state="interrupted" variant="line">
-          <Trans>En pause à {percent} %</Trans>
-        </StateTag>
-      );
     default:
-      return file.heldBytes === 0 ? (
-        <StateTag state="queued" variant="line">
-          <Trans>En attente</Trans>
-        </StateTag>
-      ) : (
-        <StateTag state="interrupted" variant="line">
-          <Trans>Interrompu à {percent} %</Trans>
-        </StateTag>
-      );
+      return <StoppedState file={file} percent={percent} />;
   }
 }
 

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import type { ExamFile } from '#data/device/device-db.ts';
 import { formatProgress, formatSize } from '#domain/format/byte-size.ts';
 import { ArrivingBlock, spokenStep } from '#features/exams/files/progress-block.tsx';
+import { StoppedState } from '#features/exams/files/stopped-state.tsx';
 import { TimeLeft } from '#features/exams/files/time-left-text.tsx';
 import { useReaderAssets } from '#features/exams/pdf/use-reader-assets.ts';
 import { Button } from '#ui/controls/button.tsx';
@@ -82,23 +83,11 @@ function DownloadProgress({ file, percent }: { file: ExamFile; percent: number }
           <Trans>En attente de son tour</Trans>
         </StateTag>
       );
-    case 'paused':
-      return (
-        <StateTag state="interrupted" variant="line">
-          <Trans>En pause à {percent} %</Trans>
-        </StateTag>
-      );
     default:
-      return file.waitsFor === 'space' ? (
+      return file.state !== 'paused' && file.waitsFor === 'space' ? (
         <StateTag state="full" variant="line" />
-      ) : file.heldBytes === 0 ? (
-        <StateTag state="queued" variant="line">
-          <Trans>En attente</Trans>
-        </StateTag>
       ) : (
-        <StateTag state="interrupted" variant="line">
-          <Trans>Interrompu à {percent} %</Trans>
-        </StateTag>
+        <StoppedState file={file} percent={percent} />
       );
   }
 }

@@ -1,6 +1,8 @@
 // Reads the search parameters of the forum: search words, subject, own questions only, page, and the thread
 // that is open over the list.
+
 import { countParam, textParam } from '#lib/query-params.ts';
+import { isRecordId } from '#lib/random-id.ts';
 
 export type ForumSearch = {
   q?: string;
@@ -22,6 +24,6 @@ export function readForumSearch(search: Record<string, unknown>): ForumSearch {
     ...(subject && { subject }),
     ...(search.mine === true && { mine: true }),
     ...(page > 1 && { page }),
-    ...(/^[a-z0-9]{15}$/.test(post) && { post }),
+    ...(isRecordId(post) && { post }),
   };
 }

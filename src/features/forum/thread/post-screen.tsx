@@ -1,7 +1,9 @@
 // The screen of a single thread, for links.
+
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ThreadComposer, takesReplies } from '#features/forum/compose/thread-composer.tsx';
 import { ThreadHead } from '#features/forum/list/forum-head.tsx';
+import { isRecordId } from '#lib/random-id.ts';
 import { BackLink } from '#ui/screen/back-link.tsx';
 import { Screen } from '#ui/screen/screen.tsx';
 import { NoSuchPost } from './post-not-found.tsx';
@@ -14,7 +16,7 @@ export function PostScreen(props: PostScreenProps) {
   const { store, commands, postId, savesData } = props;
   const { t } = useLingui();
   const view = useThread(store, commands, postId, savesData);
-  if (!/^[a-z0-9]{15}$/.test(postId)) return <NoSuchPost />;
+  if (!isRecordId(postId)) return <NoSuchPost />;
   // Without the thread's own title, the heading would only repeat the title in the bar, so it is hidden
   // visually.
   const isNamed = view.state === 'here';

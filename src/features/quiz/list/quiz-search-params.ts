@@ -1,7 +1,9 @@
 // Reads the URL parameters of the quiz screen: the set or quiz in progress, or the filters of the list.
+
 import { parseQuizSetSlug } from '#domain/quiz/quiz-set-slug.ts';
 import type { QuizFilter } from '#domain/quiz/quiz-sets.ts';
 import { countParam, textParam } from '#lib/query-params.ts';
+import { isRecordId } from '#lib/random-id.ts';
 
 /** Search parameters as they are in the URL; an absent parameter does not filter. */
 export type QuizSearch = {
@@ -26,7 +28,7 @@ export function readQuizSearch(search: Record<string, unknown>): QuizSearch {
   const [q, level, subject] = [textParam(search.q), textParam(search.level), textParam(search.subject)];
   return {
     ...(parseQuizSetSlug(set) && { set }),
-    ...(/^[a-z0-9]{15}$/.test(run) && { run }),
+    ...(isRecordId(run) && { run }),
     ...(q && { q }),
     ...(level && { level }),
     ...(subject && { subject }),

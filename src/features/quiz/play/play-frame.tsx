@@ -1,4 +1,4 @@
-// <PlayFrame title subjectLevel question questionId done total leave dock>{answers}</PlayFrame>: the frame of one
+// <PlayFrame title subjectLevel question questionId done total onLeave dock>{answers}</PlayFrame>: the frame of one
 // question, in a quiz and in a review. Small screens get a short bar of their own; in landscape the
 // question is at the left, the answers at the right.
 // No notice of the shell is shown between a question and its answers.
@@ -6,7 +6,11 @@ import './play.css';
 import { type ReactNode, useRef } from 'react';
 import type { QuizQuestion } from '#domain/schema/schema.ts';
 import { type SubjectAndLevel, subjectLevelName } from '#features/quiz/list/subject-and-level.ts';
+import { IconButton } from '#ui/controls/icon-button.tsx';
+import { PageHead } from '#ui/head/page-head.tsx';
 import { useMedia } from '#ui/hooks/use-media.ts';
+import { x } from '#ui/icons/section-icons.ts';
+import { NoOfflineBanner } from '#ui/screen/no-offline-banner.tsx';
 import { useQuietScreen } from '#ui/screen/quiet-screen.ts';
 import { useShellSlots } from '#ui/screen/shell-slots.tsx';
 import { SkipLink } from '#ui/screen/skip-link.tsx';
@@ -16,6 +20,7 @@ import { QuestionBoard } from './question-board.tsx';
 
 type PlayFrameProps = {
   title: string;
+  description: string;
   /** Subject and level; null when their names are unknown on this phone. */
   subjectLevel: SubjectAndLevel | null;
   question: QuizQuestion;
@@ -24,8 +29,9 @@ type PlayFrameProps = {
   /** Number of finished questions. */
   done: number;
   total: number;
-  /** The close button. */
-  leave: ReactNode;
+  /** Label of the close button. */
+  leaveLabel: string;
+  onLeave: () => void;
   /** The dock, a <PlayDock>. */
   dock: ReactNode;
   children: ReactNode;
@@ -33,16 +39,19 @@ type PlayFrameProps = {
 
 const smallScreen = '(max-width: 47.99rem), (orientation: landscape) and (max-height: 480px)';
 
-export function PlayFrame({ title, subjectLevel, leave, dock, children, ...asked }: PlayFrameProps) {
+export function PlayFrame(props: PlayFrameProps) {
+  const { title, description, subjectLevel, leaveLabel, onLeave, dock, children, ...asked } = props;
   const isSmall = useMedia(smallScreen);
   useQuietScreen();
   const answers = useRef<HTMLDivElement>(null);
   return (
     <AnswersElement value={answers}>
+      <PageHead title={title} description={description} noIndex />
+      <NoOfflineBanner />
       <div className={isSmall ? 'screen play play-small' : 'screen play'}>
         <SkipLink />
         {isSmall ? (
-          <PlayBar title={title} subjectLevel={subjectLevel} leave={leave} />
+          <PlayBar {...{ title, subjectLevel, leaveLabel, onLeave }} />
         ) : (
           <TopBar title={title} className="" />
         )}
@@ -60,12 +69,14 @@ export function PlayFrame({ title, subjectLevel, leave, dock, children, ...asked
   );
 }
 
-function PlayBar({ title, subjectLevel, leave }: Pick<PlayFrameProps, 'title' | 'subjectLevel' | 'leave'>) {
+type PlayBarProps = Pick<PlayFrameProps, 'title' | 'subjectLevel' | 'leaveLabel' | 'onLeave'>;
+
+function PlayBar({ title, subjectLevel, leaveLabel, onLeave }: PlayBarProps) {
   const { network } = useShellSlots();
   return (
     <header className="bar board">
       <div className="play-bar">
-        {leave}
+        <IconButton shape={x} label={leaveLabel} onClick={onLeave} />
         <div className="play-title">
           <h1>{title}</h1>
           {subjectLevel ? <p>{subjectLevelName(subjectLevel)}</p> : null}

@@ -6,10 +6,6 @@ import type { AccountStore } from '#data/database/account-store.ts';
 import type { QuizRun } from '#data/database/local-rows.ts';
 import type { SubjectAndLevel } from '#features/quiz/list/subject-and-level.ts';
 import { Button } from '#ui/controls/button.tsx';
-import { IconButton } from '#ui/controls/icon-button.tsx';
-import { PageHead } from '#ui/head/page-head.tsx';
-import { x } from '#ui/icons/section-icons.ts';
-import { NoOfflineBanner } from '#ui/screen/no-offline-banner.tsx';
 import { ChoiceButton } from './choice-button.tsx';
 import { LeaveQuizDialog } from './leave-quiz-dialog.tsx';
 import { PlayDock } from './play-dock.tsx';
@@ -37,20 +33,16 @@ export function QuizPlayScreen({ store, run, subjectLevel }: QuizPlayScreenProps
   const title = t`Question ${number} sur ${total}`;
   return (
     <>
-      <PageHead
-        title={title}
-        description={t`Un quiz, question par question : le score et la correction viennent à la fin.`}
-        noIndex
-      />
-      <NoOfflineBanner />
       <PlayFrame
         title={title}
+        description={t`Un quiz, question par question : le score et la correction viennent à la fin.`}
         subjectLevel={subjectLevel}
         question={question}
         questionId={questionId}
         done={position}
         total={total}
-        leave={<IconButton shape={x} label={t`Quitter le quiz`} onClick={leaveDialog.ask} />}
+        leaveLabel={t`Quitter le quiz`}
+        onLeave={leaveDialog.ask}
         dock={
           <PlayDock
             label={t`Suite du quiz`}

@@ -11,10 +11,6 @@ import { PlayFrame } from '#features/quiz/play/play-frame.tsx';
 import { QuizOptions } from '#features/quiz/play/quiz-options.tsx';
 import { useQuestionSubject } from '#features/quiz/play/use-question-subject.ts';
 import { Button } from '#ui/controls/button.tsx';
-import { IconButton } from '#ui/controls/icon-button.tsx';
-import { PageHead } from '#ui/head/page-head.tsx';
-import { x } from '#ui/icons/section-icons.ts';
-import { NoOfflineBanner } from '#ui/screen/no-offline-banner.tsx';
 import { answerReview, goOnWithReview } from './review-actions.ts';
 import { ReviewAnswer } from './review-answer.tsx';
 import { shownReview } from './review-screen-state.ts';
@@ -49,56 +45,50 @@ export function ReviewPlayScreen({ store, run, hasFailed, onStep, onLeave }: Rev
     onStep(goOnWithReview(store, position, wasEasy));
   };
   return (
-    <>
-      <PageHead
-        title={title}
-        description={t`Une révision, question par question, avec la correction.`}
-        noIndex
-      />
-      <NoOfflineBanner />
-      <PlayFrame
-        title={title}
-        subjectLevel={subjectLevel}
-        question={question}
-        questionId={questionId}
-        done={position}
-        total={total}
-        leave={<IconButton shape={x} label={t`Arrêter la révision`} onClick={onLeave} />}
-        dock={
-          <PlayDock
-            label={t`Suite de la révision`}
-            isSaved={Object.keys(run.chosen).length > 0 && !hasFailed}
-            hasFailed={hasFailed}
-            questionId={question.id}
-          >
-            <Button variant="line" className="play-leave" onClick={onLeave}>
-              <Trans>Arrêter la révision</Trans>
-            </Button>
-            {answered ? (
-              <GoOn isRight={answered === question.correctAnswer} isLast={number === total} onGo={goOn} />
-            ) : (
-              <ChoiceButton
-                isChosen={chosen !== null}
-                onClick={() => chosen && onStep(answerReview(store, question.id, chosen))}
-              >
-                <Trans>Vérifier</Trans>
-              </ChoiceButton>
-            )}
-          </PlayDock>
-        }
-      >
-        {answered ? (
-          <ReviewAnswer question={question} chosen={answered} />
-        ) : (
-          <QuizOptions
-            question={question}
-            chosen={chosen}
-            onChoose={(letter) => setChoice({ id: question.id, letter })}
-            labelledBy={questionId}
-          />
-        )}
-      </PlayFrame>
-    </>
+    <PlayFrame
+      title={title}
+      description={t`Une révision, question par question, avec la correction.`}
+      subjectLevel={subjectLevel}
+      question={question}
+      questionId={questionId}
+      done={position}
+      total={total}
+      leaveLabel={t`Arrêter la révision`}
+      onLeave={onLeave}
+      dock={
+        <PlayDock
+          label={t`Suite de la révision`}
+          isSaved={Object.keys(run.chosen).length > 0 && !hasFailed}
+          hasFailed={hasFailed}
+          questionId={question.id}
+        >
+          <Button variant="line" className="play-leave" onClick={onLeave}>
+            <Trans>Arrêter la révision</Trans>
+          </Button>
+          {answered ? (
+            <GoOn isRight={answered === question.correctAnswer} isLast={number === total} onGo={goOn} />
+          ) : (
+            <ChoiceButton
+              isChosen={chosen !== null}
+              onClick={() => chosen && onStep(answerReview(store, question.id, chosen))}
+            >
+              <Trans>Vérifier</Trans>
+            </ChoiceButton>
+          )}
+        </PlayDock>
+      }
+    >
+      {answered ? (
+        <ReviewAnswer question={question} chosen={answered} />
+      ) : (
+        <QuizOptions
+          question={question}
+          chosen={chosen}
+          onChoose={(letter) => setChoice({ id: question.id, letter })}
+          labelledBy={questionId}
+        />
+      )}
+    </PlayFrame>
   );
 }
 

@@ -1,0 +1,31 @@
+// Provides the options that routes of one kind share: their guard and the texts that they load.
+import { useMemo } from 'react';
+import { openAppLazily } from '#app/start/lazy-device.ts';
+import type { PhoneAccount } from '#auth/device-accounts/auth-ports.ts';
+import { loadTexts, type TextsName } from '#i18n/texts.ts';
+import { requireAccount } from './require-account.ts';
+
+const loaderOf = (names: TextsName[]) => () => Promise.all(names.map(loadTexts));
+
+/** Options of a screen that needs an account; without one the route redirects to /login. */
+export const accountRoute = (...texts: TextsName[]) => ({
+  beforeLoad: requireAccount,
+  loader: loaderOf(texts),
+});
+
+/**
+ * Options of a screen of the admin area. They do not redirect visitors and pupils: the screen tells them why
+ * they cannot use it.
+ */
+export const adminRoute = (...texts: TextsName[]) => ({
+  beforeLoad: openAppLazily,
+  loader: loaderOf(texts),
+});
+
+/** Returns the role of the account as the admin screens expect it; null: a visitor. */
+export const isAdminOf = (account: PhoneAccount | null): boolean | null => account?.isAdmin ?? null;
+
+/** Returns the search parameters of a URL, validated; the same object as long as the URL is the same. */
+export function useValidSearch<Params, Search>(params: Params, read: (params: Params) => Search): Search {
+  return useMemo(() => read(params), [params, read]);
+}

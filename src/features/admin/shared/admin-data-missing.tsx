@@ -1,0 +1,17 @@
+// <AdminDataMissing commands>: says that the rows of an admin screen are not on this phone yet, and retries.
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Commands } from '#sync/engine/commands.ts';
+import { NotHereYet } from '#ui/lists/not-downloaded-yet.tsx';
+
+export function AdminDataMissing({ commands }: { commands: Pick<Commands, 'syncState' | 'sendNow'> }) {
+  const { t } = useLingui();
+  return (
+    <NotHereYet
+      rowsClass=""
+      failed={<Trans>Impossible de charger les données</Trans>}
+      failureTexts={[t`Impossible de charger les données`]}
+      readFacts={commands.syncState}
+      onRetry={() => void commands.sendNow()}
+    />
+  );
+}
