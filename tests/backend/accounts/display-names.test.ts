@@ -1,17 +1,14 @@
 // Tests that the server cleans display names, whether they come through an exchange or from a superuser.
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { mutation, person, sendForCodes } from '../../support/server/sync-people.ts';
-import { SyncWorld } from '../../support/server/sync-world.ts';
+import { withWorld } from '../../support/server/with-server.ts';
 
-let world: SyncWorld;
-const { id } = person('pupil');
-
-beforeAll(async () => {
-  world = await SyncWorld.start({ env: { PARE_SYNC_PER_MINUTE: '0' } });
-  await world.addPerson(person('pupil'));
-  await world.addPerson(person('admin', { is_admin: true }));
+const world = withWorld({
+  env: { PARE_SYNC_PER_MINUTE: '0' },
+  people: [person('pupil'), person('admin', { is_admin: true })],
+  withoutCatalogue: true,
 });
-afterAll(() => world?.dispose());
+const { id } = person('pupil');
 
 const rename = (display_name: string, name = 'pupil') =>
   sendForCodes(world, name, mutation('update', 'profiles', person(name).id, { display_name }));

@@ -5,21 +5,13 @@ import { existsSync } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { solvedCaptcha } from '../../support/server/captcha-solution.ts';
 import { idOf, mutation, person, requestOf } from '../../support/server/sync-people.ts';
-import { addSubjectsAndLevels, samples } from '../../support/server/sync-samples.ts';
-import { SyncWorld } from '../../support/server/sync-world.ts';
+import { samples } from '../../support/server/sync-samples.ts';
+import { withWorld } from '../../support/server/with-server.ts';
 
-let world: SyncWorld;
-
-beforeAll(async () => {
-  world = await SyncWorld.start({ env: { PARE_ENTRIES_PER_HOUR: '0' } });
-  await addSubjectsAndLevels(world);
-  await world.addPerson(person('other'));
-  await world.addPerson(person('third'));
-});
-afterAll(() => world?.dispose());
+const world = withWorld({ env: { PARE_ENTRIES_PER_HOUR: '0' }, people: [person('other'), person('third')] });
 
 /** Sends the headers, waits until the server asks for the body, and sends it when `meanwhile` is done. */
 async function sendSlowly(

@@ -3,17 +3,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { withDatabase } from '../../support/server/change-log.ts';
 import { idOf, person } from '../../support/server/sync-people.ts';
-import { SyncWorld } from '../../support/server/sync-world.ts';
+import { withWorld } from '../../support/server/with-server.ts';
 
-let world: SyncWorld;
-
-beforeAll(async () => {
-  world = await SyncWorld.start();
-});
-afterAll(() => world?.dispose());
+const world = withWorld({ withoutCatalogue: true });
 
 const keyOf = (name: string): string =>
   withDatabase(world.server, (database) =>

@@ -1,21 +1,14 @@
 // Tests the server's figures for administrators (/api/admin/overview), and that no other role gets them.
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { idOf, mutation, newId, person, send } from '../../support/server/sync-people.ts';
-import {
-  addSample,
-  addSubjectsAndLevels,
-  bac,
-  math,
-  nine,
-  samples,
-} from '../../support/server/sync-samples.ts';
-import { SyncWorld } from '../../support/server/sync-world.ts';
+import { addSample, bac, math, nine, samples } from '../../support/server/sync-samples.ts';
+import { withWorld } from '../../support/server/with-server.ts';
 
 const path = '/api/admin/overview';
 const hourMs = 3_600_000;
-let world: SyncWorld;
+const world = withWorld({ people: [person('admin', { is_admin: true })] });
 
 type Overview = {
   at: string;
@@ -30,12 +23,8 @@ type Overview = {
 };
 
 beforeAll(async () => {
-  world = await SyncWorld.start();
-  await addSubjectsAndLevels(world);
-  await world.addPerson(person('admin', { is_admin: true }));
   for (const name of ['pupil', 'other', 'silent']) await world.addPerson(person(name));
 });
-afterAll(() => world?.dispose());
 
 const overview = async () => (await world.request('GET', path, 'admin')).body as unknown as Overview;
 

@@ -1,23 +1,18 @@
 // Tests the exam calendar on the server: an invalid day is refused in PocketBase's own UI and in the
 // exchange, with a message that says so.
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { idOf, mutation, newId, person, send, sendForCodes } from '../../support/server/sync-people.ts';
-import { addSubjectsAndLevels, bac, nine } from '../../support/server/sync-samples.ts';
-import { SyncWorld } from '../../support/server/sync-world.ts';
+import { bac, nine } from '../../support/server/sync-samples.ts';
+import { withWorld } from '../../support/server/with-server.ts';
 
 type Case = { day: string; isDay: boolean };
 const { cases }: { cases: Case[] } = JSON.parse(readFileSync('tests/contract/days.json', 'utf8'));
 
-let world: SyncWorld;
-
-beforeAll(async () => {
-  world = await SyncWorld.start({ env: { PARE_SYNC_PER_MINUTE: '0' } });
-  await addSubjectsAndLevels(world);
-  await world.addPerson(person('admin', { is_admin: true }));
-  await world.addPerson(person('pupil'));
+const world = withWorld({
+  env: { PARE_SYNC_PER_MINUTE: '0' },
+  people: [person('admin', { is_admin: true }), person('pupil')],
 });
-afterAll(() => world?.dispose());
 
 const dateOf = (day: string) => ({ grade_level: nine.id, day });
 const path = '/api/collections/exam_dates/records';

@@ -1,25 +1,21 @@
 // Tests that forum texts that define a TeX command are refused in the exchange and from superusers, while
 // those already stored stay.
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { withDatabase } from '../../support/server/change-log.ts';
 import { mutation, newId, person, sendForCodes } from '../../support/server/sync-people.ts';
-import { addSubjectsAndLevels, samples } from '../../support/server/sync-samples.ts';
-import { SyncWorld } from '../../support/server/sync-world.ts';
+import { samples } from '../../support/server/sync-samples.ts';
+import { withWorld } from '../../support/server/with-server.ts';
 
 const bomb = `$\\def\\a{${'x'.repeat(560)}}${'\\a'.repeat(190)}$`;
 
-let world: SyncWorld;
+const world = withWorld({ env: { PARE_SYNC_PER_MINUTE: '0' }, people: [person('pupil')] });
 let postId: string;
 
 beforeAll(async () => {
-  world = await SyncWorld.start({ env: { PARE_SYNC_PER_MINUTE: '0' } });
-  await addSubjectsAndLevels(world);
-  await world.addPerson(person('pupil'));
   const made = mutation('create', 'forum_posts', newId(), samples.forum_posts?.(''));
   expect(await sendForCodes(world, 'pupil', made)).toEqual(['applied']);
   postId = String(made.record);
 });
-afterAll(() => world?.dispose());
 
 const native = (method: string, path: string, data: object) =>
   world.request(method, `/api/collections/${path}`, 'superuser', data);

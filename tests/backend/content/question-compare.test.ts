@@ -2,24 +2,24 @@
 // imports anything.
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { createRemote } from '../../../src/backend/api/sync-api.ts';
 import { questionKey } from '../../../src/domain/question-file/check-row.ts';
 import { mutation, newId, person, send } from '../../support/server/sync-people.ts';
-import { addSubjectsAndLevels, samples } from '../../support/server/sync-samples.ts';
-import { SyncWorld, sha256 } from '../../support/server/sync-world.ts';
+import { samples } from '../../support/server/sync-samples.ts';
+import { sha256 } from '../../support/server/sync-world.ts';
+import { withWorld } from '../../support/server/with-server.ts';
 
-let world: SyncWorld;
+const world = withWorld({
+  env: { PARE_SYNC_PER_MINUTE: '0' },
+  people: [person('pupil'), person('admin', { is_admin: true })],
+});
 const texts = { ...samples.quiz_questions?.(''), question: 'Quel est ce triangle ?' };
 const [plain, shown] = [newId(), newId()];
 const options = { optionA: '2', optionB: '3', optionC: '4', optionD: '5' };
 const textKey = (question: string) => sha256(new TextEncoder().encode(questionKey({ question, ...options })));
 
 beforeAll(async () => {
-  world = await SyncWorld.start({ env: { PARE_SYNC_PER_MINUTE: '0' } });
-  await addSubjectsAndLevels(world);
-  await world.addPerson(person('pupil'));
-  await world.addPerson(person('admin', { is_admin: true }));
   await world.add('quiz_questions', { id: plain, ...samples.quiz_questions?.('') });
   await world.add('quiz_questions', { id: shown, ...texts });
   // Restores the state of a question with a figure from before there were two comparison keys per question.
@@ -33,7 +33,6 @@ beforeAll(async () => {
   database.close();
   await world.server.restart();
 });
-afterAll(() => world?.dispose());
 
 const compare = (name: string, body: unknown) =>
   world.request('POST', '/api/admin/questions/compare', name, body);

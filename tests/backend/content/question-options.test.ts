@@ -1,23 +1,20 @@
 // Tests a question with two equal options: it is refused whichever way it is sent, and an existing one
 // stays as it is.
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { withDatabase } from '../../support/server/change-log.ts';
 import { mutation, newId, person, send, sendForCodes } from '../../support/server/sync-people.ts';
-import { addSubjectsAndLevels, samples } from '../../support/server/sync-samples.ts';
-import { SyncWorld, sha256 } from '../../support/server/sync-world.ts';
+import { samples } from '../../support/server/sync-samples.ts';
+import { sha256 } from '../../support/server/sync-world.ts';
+import { withWorld } from '../../support/server/with-server.ts';
 
 type Case = { options: string[]; same: string[] | null };
 const { cases }: { cases: Case[] } = JSON.parse(readFileSync('tests/contract/options.json', 'utf8'));
 
-let world: SyncWorld;
-
-beforeAll(async () => {
-  world = await SyncWorld.start({ env: { PARE_SYNC_PER_MINUTE: '0' } });
-  await addSubjectsAndLevels(world);
-  await world.addPerson(person('admin', { is_admin: true }));
+const world = withWorld({
+  env: { PARE_SYNC_PER_MINUTE: '0' },
+  people: [person('admin', { is_admin: true })],
 });
-afterAll(() => world?.dispose());
 
 const questionOf = ([option_a, option_b, option_c, option_d]: string[]) => ({
   ...samples.quiz_questions?.(''),

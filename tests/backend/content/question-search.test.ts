@@ -1,23 +1,24 @@
 // Tests that admins, and no other users, can search all questions, whatever their phone holds.
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { newId, person } from '../../support/server/sync-people.ts';
-import { addSubjectsAndLevels, samples } from '../../support/server/sync-samples.ts';
-import { SyncWorld } from '../../support/server/sync-world.ts';
+import { samples } from '../../support/server/sync-samples.ts';
+import { withWorld } from '../../support/server/with-server.ts';
 
-let world: SyncWorld;
+const world = withWorld({
+  env: { PARE_SYNC_PER_MINUTE: '0' },
+  people: [
+    person('pupil'),
+    person('admin', { is_admin: true }),
+    person('fallen', { is_admin: true, suspended: true }),
+  ],
+});
 type Found = { total: number; questions: { id: string; question: string; updated: string }[] };
 
 beforeAll(async () => {
-  world = await SyncWorld.start({ env: { PARE_SYNC_PER_MINUTE: '0' } });
-  await addSubjectsAndLevels(world);
-  await world.addPerson(person('pupil'));
-  await world.addPerson(person('admin', { is_admin: true }));
-  await world.addPerson(person('fallen', { is_admin: true, suspended: true }));
   for (const question of ['Où coule l’Artibonite ?', 'Qui a écrit « Gouverneurs » ?', '100 % de 7 ?'])
     await world.add('quiz_questions', { id: newId(), ...samples.quiz_questions?.(''), question });
 });
-afterAll(() => world?.dispose());
 
 async function find(query: Record<string, string>): Promise<Found> {
   const answer = await world.request('GET', `/api/admin/questions?${new URLSearchParams(query)}`, 'admin');

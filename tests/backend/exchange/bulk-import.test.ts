@@ -1,7 +1,7 @@
 // Tests the import of thousands of questions by one mutation: who may do it, and what a row cannot do.
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   idOf,
   type Mutation,
@@ -11,20 +11,19 @@ import {
   send,
   sendForCodes,
 } from '../../support/server/sync-people.ts';
-import { addSubjectsAndLevels, math, samples } from '../../support/server/sync-samples.ts';
-import { SyncWorld, sha256 } from '../../support/server/sync-world.ts';
+import { math, samples } from '../../support/server/sync-samples.ts';
+import { sha256 } from '../../support/server/sync-world.ts';
+import { withWorld } from '../../support/server/with-server.ts';
 
-let world: SyncWorld;
-
-beforeAll(async () => {
-  world = await SyncWorld.start({ env: { PARE_SYNC_PER_MINUTE: '0' } });
-  await addSubjectsAndLevels(world);
-  await world.addPerson(person('pupil'));
-  await world.addPerson(person('admin', { is_admin: true }));
-  await world.addPerson(person('colleague', { is_admin: true }));
-  await world.addPerson(person('fallen', { is_admin: true, suspended: true }));
+const world = withWorld({
+  env: { PARE_SYNC_PER_MINUTE: '0' },
+  people: [
+    person('pupil'),
+    person('admin', { is_admin: true }),
+    person('colleague', { is_admin: true }),
+    person('fallen', { is_admin: true, suspended: true }),
+  ],
 });
-afterAll(() => world?.dispose());
 
 type Import = { mutation: Mutation; payload: Uint8Array };
 

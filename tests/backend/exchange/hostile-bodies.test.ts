@@ -2,20 +2,15 @@
 // slow down.
 
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { bomb, emptyBlocks, heavyTables } from '../../support/fixtures/hostile-gzip.ts';
 import { person, requestOf } from '../../support/server/sync-people.ts';
-import { SyncWorld } from '../../support/server/sync-world.ts';
+import { withWorld } from '../../support/server/with-server.ts';
 
-let world: SyncWorld;
-
-beforeAll(async () => {
-  world = await SyncWorld.start();
-  await world.addPerson(person('pupil'));
-  await world.addPerson(person('other'));
-  await world.addPerson(person('suspended', { suspended: true }));
+const world = withWorld({
+  people: [person('pupil'), person('other'), person('suspended', { suspended: true })],
+  withoutCatalogue: true,
 });
-afterAll(() => world?.dispose());
 
 async function sendPacked(name: string, body: BodyInit, path = '/api/sync') {
   const answer = await fetch(world.server.url + path, {

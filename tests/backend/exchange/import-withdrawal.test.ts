@@ -1,19 +1,14 @@
 // Tests that an import can be taken back by its author as long as none of its questions has been answered.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { idOf, mutation, newId, person, send } from '../../support/server/sync-people.ts';
-import { addSubjectsAndLevels, samples } from '../../support/server/sync-samples.ts';
-import { SyncWorld, sha256 } from '../../support/server/sync-world.ts';
+import { samples } from '../../support/server/sync-samples.ts';
+import { sha256 } from '../../support/server/sync-world.ts';
+import { withWorld } from '../../support/server/with-server.ts';
 
-let world: SyncWorld;
-
-beforeAll(async () => {
-  world = await SyncWorld.start({ env: { PARE_SYNC_PER_MINUTE: '0' } });
-  await addSubjectsAndLevels(world);
-  await world.addPerson(person('pupil'));
-  await world.addPerson(person('admin', { is_admin: true }));
-  await world.addPerson(person('colleague', { is_admin: true }));
+const world = withWorld({
+  env: { PARE_SYNC_PER_MINUTE: '0' },
+  people: [person('pupil'), person('admin', { is_admin: true }), person('colleague', { is_admin: true })],
 });
-afterAll(() => world?.dispose());
 
 const question = (text: string) => ({
   id: newId(),

@@ -1,25 +1,22 @@
 // Tests what the exchange reports about an account's own threads on pages that its phone does not pull: see
 // the notes of tests/contract/sync.json.
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { withDatabase } from '../../support/server/change-log.ts';
 import { newId } from '../../support/server/rest-client.ts';
 import { idOf, person, requestOf } from '../../support/server/sync-people.ts';
-import { addSubjectsAndLevels, math } from '../../support/server/sync-samples.ts';
-import { SyncWorld } from '../../support/server/sync-world.ts';
+import { math } from '../../support/server/sync-samples.ts';
+import { withWorld } from '../../support/server/with-server.ts';
 
 type Threads = { mark: string; marks: Record<string, string> };
 
-let world: SyncWorld;
+const world = withWorld({ env: { PARE_SYNC_PER_MINUTE: '0' } });
 const longAgo = '2020-01-05 12:00:00.000Z';
 
 beforeAll(async () => {
-  world = await SyncWorld.start({ env: { PARE_SYNC_PER_MINUTE: '0' } });
-  await addSubjectsAndLevels(world);
   for (const name of ['pupil', 'other']) await world.addPerson(person(name));
   // Creates the newest pages, which every phone pulls.
   for (const page of [8, 9]) addThread('other', page);
 });
-afterAll(() => world?.dispose());
 
 function addThread(owner: string, page: number, created = longAgo): string {
   const id = newId();

@@ -1,12 +1,12 @@
 // Tests the two formats of a cold page: field by field for phones of protocol 2, row by row for older ones.
 // Read by the phone's own code, both give the same rows, whatever they contain and wherever a page ends.
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { readAnswer } from '../../../src/backend/wire/read-answer.ts';
 import type { SyncedRow } from '../../../src/domain/protocol/sync-api-port.ts';
 import { withDatabase } from '../../support/server/change-log.ts';
 import { bodyOf, idOf, newId, person, requestOf } from '../../support/server/sync-people.ts';
-import { addSample, addSubjectsAndLevels, math, nine, samples } from '../../support/server/sync-samples.ts';
-import { SyncWorld } from '../../support/server/sync-world.ts';
+import { addSample, math, nine, samples } from '../../support/server/sync-samples.ts';
+import { withWorld } from '../../support/server/with-server.ts';
 
 const texts = [
   '',
@@ -23,12 +23,12 @@ const texts = [
 const buckets = ['catalogue', 'library:9af', 'forum:1', `mine:${idOf('admin')}`, 'desk'];
 /** Number of questions; enough for several parts of one answer. */
 const many = 500;
-let world: SyncWorld;
+const world = withWorld({
+  env: { PARE_SYNC_PER_MINUTE: '0' },
+  people: [person('admin', { is_admin: true })],
+});
 
 beforeAll(async () => {
-  world = await SyncWorld.start({ env: { PARE_SYNC_PER_MINUTE: '0' } });
-  await addSubjectsAndLevels(world);
-  await world.addPerson(person('admin', { is_admin: true }));
   const post = await addSample(world, 'forum_posts', idOf('admin'));
   for (const collection of Object.keys(samples))
     for (let count = 0; count < 3; count++)
@@ -47,7 +47,6 @@ beforeAll(async () => {
     }
   });
 });
-afterAll(() => world?.dispose());
 
 /** Reads all rows of a bucket; returns them with the cursors of its pages. */
 async function read(bucket: string, protocol: number, maxBytes: number) {

@@ -3,7 +3,7 @@
 
 import { request as httpRequest } from 'node:http';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { withDatabase } from '../../support/server/change-log.ts';
 import {
   exchange,
@@ -15,18 +15,13 @@ import {
   requestOf,
   send,
 } from '../../support/server/sync-people.ts';
-import { addSample, addSubjectsAndLevels, bac, samples } from '../../support/server/sync-samples.ts';
-import { SyncWorld } from '../../support/server/sync-world.ts';
+import { addSample, bac, samples } from '../../support/server/sync-samples.ts';
+import { withWorld } from '../../support/server/with-server.ts';
 
-let world: SyncWorld;
-
-beforeAll(async () => {
-  world = await SyncWorld.start({ env: { PARE_SYNC_PER_MINUTE: '0' } });
-  await addSubjectsAndLevels(world);
-  await world.addPerson(person('pupil'));
-  await world.addPerson(person('admin', { is_admin: true }));
+const world = withWorld({
+  env: { PARE_SYNC_PER_MINUTE: '0' },
+  people: [person('pupil'), person('admin', { is_admin: true })],
 });
-afterAll(() => world?.dispose());
 
 /** Sends a request and returns the body of the answer exactly as it travels, compressed or not. */
 async function onTheWire(name: string, body: unknown, accept: string) {

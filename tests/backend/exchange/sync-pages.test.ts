@@ -1,7 +1,7 @@
 // Tests the small requests in addition to the exchange (sizes before a download, one thread by its id), and
 // the forum's default pages.
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { withDatabase } from '../../support/server/change-log.ts';
 import {
   exchange,
@@ -13,8 +13,8 @@ import {
   readAll,
   send,
 } from '../../support/server/sync-people.ts';
-import { addSample, addSubjectsAndLevels, math, nine, samples } from '../../support/server/sync-samples.ts';
-import { SyncWorld } from '../../support/server/sync-world.ts';
+import { addSample, math, nine, samples } from '../../support/server/sync-samples.ts';
+import { withWorld } from '../../support/server/with-server.ts';
 
 type Size = {
   bytes: number;
@@ -25,17 +25,15 @@ type Size = {
   papers: number;
   paper_bytes: number;
 };
-let world: SyncWorld;
-
-beforeAll(async () => {
-  world = await SyncWorld.start({ env: { PARE_SYNC_PER_MINUTE: '0' } });
-  await addSubjectsAndLevels(world);
-  await world.addPerson(person('pupil'));
-  await world.addPerson(person('other'));
-  await world.addPerson(person('admin', { is_admin: true }));
-  await world.addPerson(person('suspended', { suspended: true }));
+const world = withWorld({
+  env: { PARE_SYNC_PER_MINUTE: '0' },
+  people: [
+    person('pupil'),
+    person('other'),
+    person('admin', { is_admin: true }),
+    person('suspended', { suspended: true }),
+  ],
 });
-afterAll(() => world?.dispose());
 
 async function sizesFor(name: string, ...buckets: string[]): Promise<Record<string, Size>> {
   const query = buckets.map((bucket) => `bucket=${encodeURIComponent(bucket)}`).join('&');

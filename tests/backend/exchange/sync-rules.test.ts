@@ -1,5 +1,5 @@
 // Tests who may create, update and delete records by the exchange, and that forged fields have no effect.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { exchangedCollections, exchangeRights } from '../../support/server/access-table.ts';
 import {
   exchange,
@@ -12,31 +12,24 @@ import {
   send,
   sendForCodes,
 } from '../../support/server/sync-people.ts';
-import {
-  addSample,
-  addSubjectsAndLevels,
-  changes,
-  math,
-  ownerField,
-  physics,
-  samples,
-} from '../../support/server/sync-samples.ts';
-import { SyncWorld } from '../../support/server/sync-world.ts';
+import { addSample, changes, math, ownerField, physics, samples } from '../../support/server/sync-samples.ts';
+import { withWorld } from '../../support/server/with-server.ts';
 
 const roles = ['guest', 'pupil', 'other', 'admin'] as const;
-let world: SyncWorld;
+const world = withWorld({
+  env: { PARE_SYNC_PER_MINUTE: '0' },
+  people: [
+    person('pupil'),
+    person('other'),
+    person('admin', { is_admin: true }),
+    person('suspended', { suspended: true }),
+  ],
+});
 let post: string;
 
 beforeAll(async () => {
-  world = await SyncWorld.start({ env: { PARE_SYNC_PER_MINUTE: '0' } });
-  await addSubjectsAndLevels(world);
-  await world.addPerson(person('pupil'));
-  await world.addPerson(person('other'));
-  await world.addPerson(person('admin', { is_admin: true }));
-  await world.addPerson(person('suspended', { suspended: true }));
   post = String((await addSample(world, 'forum_posts', idOf('other'))).id);
 });
-afterAll(() => world?.dispose());
 
 async function existing(collection: string): Promise<Record<string, unknown>> {
   if (collection !== 'profiles') return addSample(world, collection, idOf('pupil'), post);

@@ -1,17 +1,10 @@
 // Tests that any text a user can type is returned unchanged: in the result, by the pull and in the thread.
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { mutation, newId, person, type Row, readAll, send } from '../../support/server/sync-people.ts';
-import { addSubjectsAndLevels, samples } from '../../support/server/sync-samples.ts';
-import { SyncWorld } from '../../support/server/sync-world.ts';
+import { samples } from '../../support/server/sync-samples.ts';
+import { withWorld } from '../../support/server/with-server.ts';
 
-let world: SyncWorld;
-
-beforeAll(async () => {
-  world = await SyncWorld.start({ env: { PARE_SYNC_PER_MINUTE: '0' } });
-  await addSubjectsAndLevels(world);
-  await world.addPerson(person('pupil'));
-});
-afterAll(() => world?.dispose());
+const world = withWorld({ env: { PARE_SYNC_PER_MINUTE: '0' }, people: [person('pupil')] });
 
 const texts = [
   'l’été « à » ½ œ Œ ß é è ò an kreyòl',

@@ -2,7 +2,7 @@
 // needed, and used once.
 import { existsSync, readdirSync, rmSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { png } from '../../support/fixtures/picture-heads.ts';
 import {
   idOf,
@@ -14,19 +14,14 @@ import {
   send,
   sendForCodes,
 } from '../../support/server/sync-people.ts';
-import { addSubjectsAndLevels, samples } from '../../support/server/sync-samples.ts';
-import { type Answer, SyncWorld, sha256, tinyPdf } from '../../support/server/sync-world.ts';
+import { samples } from '../../support/server/sync-samples.ts';
+import { type Answer, sha256, tinyPdf } from '../../support/server/sync-world.ts';
+import { withWorld } from '../../support/server/with-server.ts';
 
-let world: SyncWorld;
-
-beforeAll(async () => {
-  world = await SyncWorld.start({ env: { PARE_SYNC_PER_MINUTE: '0' } });
-  await addSubjectsAndLevels(world);
-  await world.addPerson(person('pupil'));
-  await world.addPerson(person('admin', { is_admin: true }));
-  await world.addPerson(person('colleague', { is_admin: true }));
+const world = withWorld({
+  env: { PARE_SYNC_PER_MINUTE: '0' },
+  people: [person('pupil'), person('admin', { is_admin: true }), person('colleague', { is_admin: true })],
 });
-afterAll(() => world?.dispose());
 
 const folder = () => join(world.server.dataDir, 'uploads');
 const storedFiles = () =>

@@ -1,19 +1,12 @@
 // Tests that each account receives by the exchange exactly the rows that the access table allows, in the
 // right bucket.
 import { createRequire } from 'node:module';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { exchangedCollections, exchangeRights } from '../../support/server/access-table.ts';
 import { type LogRow, logAfter } from '../../support/server/change-log.ts';
 import { exchange, idOf, person, type Row, readAll } from '../../support/server/sync-people.ts';
-import {
-  addSample,
-  addSubjectsAndLevels,
-  bac,
-  math,
-  nine,
-  samples,
-} from '../../support/server/sync-samples.ts';
-import { SyncWorld } from '../../support/server/sync-world.ts';
+import { addSample, bac, math, nine, samples } from '../../support/server/sync-samples.ts';
+import { withWorld } from '../../support/server/with-server.ts';
 
 const load = createRequire(import.meta.url);
 const { bucketOf, maySubscribe } = load('../../../pb_hooks/lib/pure/exchange/buckets.js') as {
@@ -35,11 +28,9 @@ const buckets = [
 ];
 const accountOf = (name: (typeof names)[number]) =>
   name === 'guest' ? null : { id: idOf(name), isAdmin: name === 'admin' };
-let world: SyncWorld;
+const world = withWorld();
 
 beforeAll(async () => {
-  world = await SyncWorld.start();
-  await addSubjectsAndLevels(world);
   for (const name of names.slice(1)) await world.addPerson(person(name, { is_admin: name === 'admin' }));
   for (const owner of ['pupil', 'other']) {
     const post = await addSample(world, 'forum_posts', idOf(owner));
@@ -53,7 +44,6 @@ beforeAll(async () => {
   const moved = await addSample(world, 'exams', '');
   await world.change('exams', String(moved.id), { grade_level: bac.id });
 });
-afterAll(() => world?.dispose());
 
 /** Returns all rows by collection and id, as a superuser sees them. */
 async function everyRow(): Promise<Map<string, Row>> {

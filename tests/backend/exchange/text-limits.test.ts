@@ -1,16 +1,10 @@
 // Tests how many texts an account may write in an hour: those beyond the limit must be sent again later.
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type Mutation, mutation, newId, person, sendForCodes } from '../../support/server/sync-people.ts';
-import { addSubjectsAndLevels, samples } from '../../support/server/sync-samples.ts';
-import { SyncWorld } from '../../support/server/sync-world.ts';
+import { samples } from '../../support/server/sync-samples.ts';
+import { withWorld } from '../../support/server/with-server.ts';
 
-let world: SyncWorld;
-
-beforeAll(async () => {
-  world = await SyncWorld.start();
-  await addSubjectsAndLevels(world);
-});
-afterAll(() => world?.dispose());
+const world = withWorld();
 
 const many = (collection: string, count: number, data = samples[collection]?.('')): Mutation[] =>
   Array.from({ length: count }, () => mutation('create', collection, newId(), { ...data }));

@@ -26,31 +26,37 @@ export type SyncRequest = {
 };
 
 export class SyncWorld {
-  server: TestServer;
   tokens = new Map<string, string>();
-  private template: string;
-
-  private constructor(server: TestServer, template: string) {
-    this.server = server;
-    this.template = template;
-  }
+  #open: { server: TestServer; template: string } | null = null;
 
   static async start(options: TestServerOptions = {}): Promise<SyncWorld> {
+    const world = new SyncWorld();
+    await world.open(options);
+    return world;
+  }
+
+  /** Starts the server; until then, every other method throws. */
+  async open(options: TestServerOptions = {}): Promise<void> {
     const template = await mkdtemp(join(tmpdir(), 'pare-world-'));
     const server = await startServer(options);
-    const world = new SyncWorld(server, template);
-    await world.signInSuperuser();
-    await world.emptyCatalogue();
+    this.#open = { server, template };
+    await this.signInSuperuser();
+    await this.emptyCatalogue();
     // Kills the server, since the data is disposable: the files of a killed server are complete too, and a
     // clean stop takes two seconds.
     await server.kill();
     await cp(server.dataDir, template, { recursive: true });
     await server.restart();
-    return world;
+  }
+
+  get server(): TestServer {
+    if (!this.#open) throw new Error('the server has not been started');
+    return this.#open.server;
   }
 
   async reset(env: Record<string, string> = {}): Promise<void> {
-    await this.putBack(this.template, { PARE_SYNC_PER_MINUTE: '', ...env });
+    if (!this.#open) throw new Error('the server has not been started');
+    await this.putBack(this.#open.template, { PARE_SYNC_PER_MINUTE: '', ...env });
     this.tokens = new Map();
     await this.signInSuperuser();
   }
@@ -77,8 +83,9 @@ export class SyncWorld {
   }
 
   async dispose(): Promise<void> {
-    await this.server.dispose();
-    await rm(this.template, { recursive: true, force: true });
+    if (!this.#open) return;
+    await this.#open.server.dispose();
+    await rm(this.#open.template, { recursive: true, force: true });
   }
 
   async addPerson(person: Person): Promise<void> {

@@ -1,0 +1,61 @@
+// Starts a real server before the tests of a file, or of a `describe`, and removes it after them.
+import { afterAll, beforeAll } from 'vitest';
+import { asSuperuser, type Caller, caller, makeUser } from './rest-client.ts';
+import { startServer, type TestServer, type TestServerOptions } from './server.ts';
+import { addSubjectsAndLevels } from './sync-samples.ts';
+import { type Person, SyncWorld } from './sync-world.ts';
+
+/** A server and its callers; before the first hook of the test file has run, every property throws. */
+export type Backend = {
+  readonly server: TestServer;
+  readonly superuser: Caller;
+  /** A caller without an account. */
+  readonly guest: Caller;
+  /** Creates an account and signs in with it. */
+  makeUser: (fields?: Parameters<typeof makeUser>[2]) => Promise<Caller>;
+};
+
+/** Starts a server for tests that use PocketBase's own routes. */
+export function withServer(options: TestServerOptions = {}): Backend {
+  let opened: { server: TestServer; superuser: Caller } | null = null;
+  const open = () => {
+    if (!opened) throw new Error('the server has not been started');
+    return opened;
+  };
+  beforeAll(async () => {
+    const server = await startServer(options);
+    opened = { server, superuser: await asSuperuser(server) };
+  });
+  afterAll(() => opened?.server.dispose());
+  return {
+    get server() {
+      return open().server;
+    },
+    get superuser() {
+      return open().superuser;
+    },
+    get guest() {
+      return caller(open().server.url);
+    },
+    makeUser: (fields) => makeUser(open().server.url, open().superuser, fields),
+  };
+}
+
+type WorldOptions = {
+  env?: Record<string, string>;
+  people?: readonly Person[];
+  /** Leaves out the subjects and levels of `sync-samples.ts`. */
+  withoutCatalogue?: boolean;
+};
+
+/** Starts a server for tests of the exchange, with subjects, levels and these accounts. */
+export function withWorld({ env, people = [], withoutCatalogue }: WorldOptions = {}): SyncWorld {
+  const world = new SyncWorld();
+  beforeAll(async () => {
+    await world.open(env ? { env } : {});
+    if (!withoutCatalogue) await addSubjectsAndLevels(world);
+    for (const person of people) await world.addPerson(person);
+  });
+  afterAll(() => world.dispose());
+  return world;
+}
