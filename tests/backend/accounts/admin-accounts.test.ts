@@ -1,34 +1,20 @@
 // Tests what admins can do with accounts (find and suspend them, give codes for a new password), and what a
 // code allows.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { solvedCaptcha } from '../../support/server/captcha-solution.ts';
 import { logAfter, logHead, withDatabase } from '../../support/server/change-log.ts';
-import {
-  asSuperuser,
-  type Caller,
-  caller,
-  create,
-  exchangeAs,
-  makeUser,
-  refusalCode,
-} from '../../support/server/rest-client.ts';
+import { type Caller, create, exchangeAs, refusalCode } from '../../support/server/rest-client.ts';
 import { makeSubjectLevel, postOf, replyOf } from '../../support/server/samples.ts';
-import { startServer, type TestServer } from '../../support/server/server.ts';
+import { withServer } from '../../support/server/with-server.ts';
 
 const newPassword = 'another-password';
 
-let server: TestServer;
-let superuser: Caller;
-let guest: Caller;
+const backend = withServer({ env: { PARE_SYNC_PER_MINUTE: '0', PARE_ENTRIES_PER_HOUR: '0' } });
 let admin: Caller;
 
 beforeAll(async () => {
-  server = await startServer({ env: { PARE_SYNC_PER_MINUTE: '0', PARE_ENTRIES_PER_HOUR: '0' } });
-  superuser = await asSuperuser(server);
-  guest = caller(server.url);
-  admin = await makeUser(server.url, superuser, { is_admin: true, full_name: 'Administratrice' });
+  admin = await backend.makeUser({ is_admin: true, full_name: 'Administratrice' });
 });
-afterAll(() => server.dispose());
 
 type Person = {
   id: string;
@@ -42,11 +28,11 @@ type Person = {
 };
 
 const sql = (text: string, ...values: (string | number)[]) =>
-  withDatabase(server, (database) => database.prepare(text).run(...values));
+  withDatabase(backend.server, (database) => database.prepare(text).run(...values));
 
 async function newPupil(name = 'Élève'): Promise<Caller & { email: string }> {
-  const pupil = await makeUser(server.url, superuser, { full_name: name });
-  const { body } = await superuser.send('GET', `/api/collections/users/records/${pupil.userId}`);
+  const pupil = await backend.makeUser({ full_name: name });
+  const { body } = await backend.superuser.send('GET', `/api/collections/users/records/${pupil.userId}`);
   return { ...pupil, email: String(body.email) };
 }
 
@@ -59,15 +45,16 @@ const newCode = async (user: string) => String((await askCode(admin, user)).body
 
 async function spendCode(email: string, code: string, password = newPassword) {
   const body = { email, code, password };
-  return guest.send('POST', '/api/reset-by-code', body, {
-    'x-captcha': await solvedCaptcha(server.url, 'reset'),
+  return backend.guest.send('POST', '/api/reset-by-code', body, {
+    'x-captcha': await solvedCaptcha(backend.server.url, 'reset'),
   });
 }
 
 async function signIn(email: string, password: string) {
-  const headers = { 'x-captcha': await solvedCaptcha(server.url, 'signin') };
+  const headers = { 'x-captcha': await solvedCaptcha(backend.server.url, 'signin') };
   const body = { identity: email, password };
-  return (await guest.send('POST', '/api/collections/users/auth-with-password', body, headers)).status;
+  return (await backend.guest.send('POST', '/api/collections/users/auth-with-password', body, headers))
+    .status;
 }
 
 const wrong = 'AAAAAAAA';
@@ -107,9 +94,9 @@ describe('the search for an account', () => {
 
   it('is limited to admins, and to a number of requests', async () => {
     const pupil = await newPupil();
-    expect((await find(guest, 'Élève')).status).toBe(401);
+    expect((await find(backend.guest, 'Élève')).status).toBe(401);
     expect((await find(pupil, 'Élève')).status).toBe(403);
-    const other = await makeUser(server.url, superuser, { is_admin: true });
+    const other = await backend.makeUser({ is_admin: true });
     const statuses = await Promise.all(
       Array.from({ length: 70 }, async () => (await find(other, 'zz')).status),
     );
@@ -142,13 +129,13 @@ describe('the suspension of an account', () => {
   });
 
   it('is refused for the admin’s own account, for another admin and for an unknown account', async () => {
-    const other = await makeUser(server.url, superuser, { is_admin: true });
+    const other = await backend.makeUser({ is_admin: true });
     const answers = [
       await suspend(admin, admin.userId),
       await suspend(admin, other.userId),
       await suspend(admin, 'nobody000000000'),
       await suspend(await newPupil(), other.userId),
-      await suspend(guest, other.userId),
+      await suspend(backend.guest, other.userId),
       await admin.send('POST', `/api/people/${other.userId}/suspended`, { suspended: 'yes' }),
     ];
     expect(answers.map(({ status, body }) => [status, body.error, body.reason])).toEqual([
@@ -162,8 +149,10 @@ describe('the suspension of an account', () => {
   });
 
   it('is refused to a user whose admin role was just withdrawn', async () => {
-    const former = await makeUser(server.url, superuser, { is_admin: true });
-    await superuser.send('PATCH', `/api/collections/profiles/records/${former.userId}`, { is_admin: false });
+    const former = await backend.makeUser({ is_admin: true });
+    await backend.superuser.send('PATCH', `/api/collections/profiles/records/${former.userId}`, {
+      is_admin: false,
+    });
     expect((await suspend(former, (await newPupil()).userId)).status).toBe(403);
   });
 });
@@ -172,21 +161,25 @@ describe('the removal of all texts of an account', () => {
   const remove = (who: Caller, user: string) => who.send('POST', `/api/people/${user}/texts/remove`);
 
   it('deletes its threads with the replies of others, and its replies, with tombstones, and is recorded', async () => {
-    const subjectLevel = await makeSubjectLevel(superuser);
+    const subjectLevel = await makeSubjectLevel(backend.superuser);
     const [pupil, other] = [await newPupil(), await newPupil()];
-    const thread = await create(superuser, 'forum_posts', postOf(subjectLevel, pupil.userId));
-    const answer = await create(superuser, 'forum_replies', replyOf(thread.id, other.userId));
-    const remainingPost = await create(superuser, 'forum_posts', postOf(subjectLevel, other.userId));
-    const remainingReply = await create(superuser, 'forum_replies', replyOf(remainingPost.id, other.userId));
-    const reply = await create(superuser, 'forum_replies', replyOf(remainingPost.id, pupil.userId));
+    const thread = await create(backend.superuser, 'forum_posts', postOf(subjectLevel, pupil.userId));
+    const answer = await create(backend.superuser, 'forum_replies', replyOf(thread.id, other.userId));
+    const remainingPost = await create(backend.superuser, 'forum_posts', postOf(subjectLevel, other.userId));
+    const remainingReply = await create(
+      backend.superuser,
+      'forum_replies',
+      replyOf(remainingPost.id, other.userId),
+    );
+    const reply = await create(backend.superuser, 'forum_replies', replyOf(remainingPost.id, pupil.userId));
     expect((await found(pupil.email))[0]).toMatchObject({ texts: 2, removals: [] });
-    const before = logHead(server);
+    const before = logHead(backend.server);
     const { status, body } = await remove(admin, pupil.userId);
     expect([status, body.person]).toMatchObject([
       200,
       { texts: 0, notes: [], removals: [{ action: 'texts_removed', by: 'Administratrice' }] },
     ]);
-    const tombstones = logAfter(server, before).filter(({ deleted }) => deleted);
+    const tombstones = logAfter(backend.server, before).filter(({ deleted }) => deleted);
     expect(new Set(tombstones.map(({ record }) => record))).toEqual(
       new Set([thread.id, answer.id, reply.id]),
     );
@@ -194,14 +187,16 @@ describe('the removal of all texts of an account', () => {
       ['forum_posts', remainingPost],
       ['forum_replies', remainingReply],
     ] as const)
-      expect((await superuser.send('GET', `/api/collections/${collection}/records/${id}`)).status).toBe(200);
+      expect(
+        (await backend.superuser.send('GET', `/api/collections/${collection}/records/${id}`)).status,
+      ).toBe(200);
   });
 
   it('is limited to admins, and refused for an admin’s or an unknown account', async () => {
     const [pupil, other] = [await newPupil(), await newPupil()];
-    const admins = await makeUser(server.url, superuser, { is_admin: true });
+    const admins = await backend.makeUser({ is_admin: true });
     const answers = [
-      await remove(guest, other.userId),
+      await remove(backend.guest, other.userId),
       await remove(pupil, other.userId),
       await remove(pupil, pupil.userId),
       await remove(admin, admins.userId),
@@ -235,7 +230,7 @@ describe('a code for a new password', () => {
   it('is stored only as a hash', async () => {
     const pupil = await newPupil();
     const code = await newCode(pupil.userId);
-    const storedRows = withDatabase(server, (database) =>
+    const storedRows = withDatabase(backend.server, (database) =>
       JSON.stringify(database.prepare('SELECT * FROM reset_codes WHERE user_id = ?').all(pupil.userId)),
     );
     expect(storedRows).toContain(pupil.userId);
@@ -256,7 +251,7 @@ describe('a code for a new password', () => {
     const code = await newCode(pupil.userId);
     const tries = await Promise.all(Array.from({ length: 6 }, () => spendCode(pupil.email, wrong)));
     expect(tries.every(({ status }) => status === 400 || status === 429)).toBe(true);
-    const [row] = withDatabase(server, (database) =>
+    const [row] = withDatabase(backend.server, (database) =>
       database.prepare('SELECT tries FROM reset_codes WHERE user_id = ?').all(pupil.userId),
     ) as { tries: number }[];
     expect(row?.tries).toBe(5);
@@ -275,16 +270,16 @@ describe('a code for a new password', () => {
     const codes = await Promise.all([late, renewed, changed, gone].map(({ userId }) => newCode(userId)));
     sql('UPDATE reset_codes SET expires_at = ? WHERE user_id = ?', Date.now() - 1, late.userId);
     await newCode(renewed.userId);
-    await superuser.send('PATCH', `/api/collections/users/records/${changed.userId}`, {
+    await backend.superuser.send('PATCH', `/api/collections/users/records/${changed.userId}`, {
       password: 'by-other-means',
       passwordConfirm: 'by-other-means',
     });
-    await superuser.send('DELETE', `/api/collections/users/records/${gone.userId}`);
+    await backend.superuser.send('DELETE', `/api/collections/users/records/${gone.userId}`);
     for (const [index, pupil] of [late, renewed, changed, gone].entries()) {
       const answer = await spendCode(pupil.email, codes[index] ?? '');
       expect(refusalCode(answer, 'reset_code')).toBe('wrong_code');
     }
-    const left = withDatabase(server, (database) =>
+    const left = withDatabase(backend.server, (database) =>
       database
         .prepare('SELECT user_id FROM reset_codes WHERE user_id IN (?, ?)')
         .all(changed.userId, gone.userId),
@@ -316,7 +311,7 @@ describe('a code for a new password', () => {
     expect(refusalCode(await spendCode(pupil.email, code, '12345'), 'password')).toBe(
       'validation_length_out_of_range',
     );
-    const bare = await guest.send('POST', '/api/reset-by-code', {
+    const bare = await backend.guest.send('POST', '/api/reset-by-code', {
       email: pupil.email,
       code,
       password: newPassword,
@@ -328,7 +323,9 @@ describe('a code for a new password', () => {
   it('is refused for an admin’s and for a suspended account, when it is given and when it is used', async () => {
     const [risen, suspended] = [await newPupil(), await newPupil()];
     const codes = [await newCode(risen.userId), await newCode(suspended.userId)];
-    await superuser.send('PATCH', `/api/collections/profiles/records/${risen.userId}`, { is_admin: true });
+    await backend.superuser.send('PATCH', `/api/collections/profiles/records/${risen.userId}`, {
+      is_admin: true,
+    });
     await suspend(admin, suspended.userId);
     expect((await askCode(admin, risen.userId)).body.reason).toBe('administrator');
     expect((await askCode(admin, admin.userId)).body.reason).toBe('self');
@@ -337,6 +334,6 @@ describe('a code for a new password', () => {
       expect(refusalCode(await spendCode(pupil.email, codes[index] ?? ''), 'reset_code')).toBe('wrong_code');
     }
     expect((await askCode(await newPupil(), risen.userId)).status).toBe(403);
-    expect((await askCode(guest, risen.userId)).status).toBe(401);
+    expect((await askCode(backend.guest, risen.userId)).status).toBe(401);
   });
 });

@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { solvedCaptcha } from '../../support/server/captcha-solution.ts';
 import {
   type Answer,
-  asSuperuser,
   type Caller,
   caller,
   create,
-  makeUser,
   newId,
   type Row,
 } from '../../support/server/rest-client.ts';
@@ -17,29 +15,25 @@ import {
   replyOf,
   type SubjectLevel,
 } from '../../support/server/samples.ts';
-import { startServer, type TestServer } from '../../support/server/server.ts';
+import { withServer } from '../../support/server/with-server.ts';
 
-let server: TestServer;
-let superuser: Caller;
+const backend = withServer();
 let pupil: Caller;
 let victim: Caller;
 let admin: Caller;
 let subjectLevel: SubjectLevel;
 
 beforeAll(async () => {
-  server = await startServer();
-  superuser = await asSuperuser(server);
-  victim = await makeUser(server.url, superuser);
-  admin = await makeUser(server.url, superuser, { is_admin: true });
-  subjectLevel = await makeSubjectLevel(superuser);
+  victim = await backend.makeUser();
+  admin = await backend.makeUser({ is_admin: true });
+  subjectLevel = await makeSubjectLevel(backend.superuser);
 });
 beforeEach(async () => {
-  pupil = await makeUser(server.url, superuser, { full_name: 'Élève' });
+  pupil = await backend.makeUser({ full_name: 'Élève' });
 });
-afterAll(() => server.dispose());
 
 const row = async (collection: string, id: string) =>
-  (await superuser.send('GET', `/api/collections/${collection}/records/${id}`)).body as Row;
+  (await backend.superuser.send('GET', `/api/collections/${collection}/records/${id}`)).body as Row;
 
 /** Sends the same fields as JSON, as a form, and as the JSON part of a form. */
 async function sendInThreeFormats(me: Caller, method: string, path: string, body: object): Promise<Answer[]> {
@@ -90,7 +84,9 @@ describe('a pupil’s own profile', () => {
   });
 
   it('can get the admin role from a superuser', async () => {
-    await superuser.send('PATCH', `/api/collections/profiles/records/${pupil.userId}`, { is_admin: true });
+    await backend.superuser.send('PATCH', `/api/collections/profiles/records/${pupil.userId}`, {
+      is_admin: true,
+    });
     expect((await row('profiles', pupil.userId)).is_admin).toBe(true);
   });
 });
@@ -114,7 +110,7 @@ describe('an account', () => {
   });
 
   it('cannot lift its own suspension', async () => {
-    await superuser.send('PATCH', path(), { suspended: true });
+    await backend.superuser.send('PATCH', path(), { suspended: true });
     await sendInThreeFormats(pupil, 'PATCH', path(), { suspended: false });
     expect((await row('users', pupil.userId)).suspended).toBe(true);
   });
@@ -131,8 +127,8 @@ describe('an account', () => {
         full_name: 'É',
         ...extra,
       };
-      await caller(server.url).send('POST', '/api/collections/users/records', body, {
-        'x-captcha': await solvedCaptcha(server.url, 'signup'),
+      await caller(backend.server.url).send('POST', '/api/collections/users/records', body, {
+        'x-captcha': await solvedCaptcha(backend.server.url, 'signup'),
       });
       const account = await row('users', id);
       expect([account.verified ?? false, account.suspended ?? false]).toEqual([false, false]);
@@ -150,15 +146,21 @@ describe('an account', () => {
 
 describe('the fields that only the server sets', () => {
   it('include the forum’s pages', async () => {
-    const post = await create(superuser, 'forum_posts', { ...postOf(subjectLevel, pupil.userId), page: 77 });
+    const post = await create(backend.superuser, 'forum_posts', {
+      ...postOf(subjectLevel, pupil.userId),
+      page: 77,
+    });
     expect(post.page).toBe(1);
-    const reply = await create(superuser, 'forum_replies', { ...replyOf(post.id, pupil.userId), page: 77 });
+    const reply = await create(backend.superuser, 'forum_replies', {
+      ...replyOf(post.id, pupil.userId),
+      page: 77,
+    });
     expect(reply.page).toBe(1);
     for (const [collection, made] of [
       ['forum_posts', post],
       ['forum_replies', reply],
     ] as const) {
-      await superuser.send('PATCH', `/api/collections/${collection}/records/${made.id}`, {
+      await backend.superuser.send('PATCH', `/api/collections/${collection}/records/${made.id}`, {
         page: 5,
         'page+': 3,
       });
@@ -168,9 +170,9 @@ describe('the fields that only the server sets', () => {
 
   it('include sizes and hashes of files', async () => {
     const forged = { file_size: 12, file_sha256: 'a'.repeat(64), correction_size: 9 };
-    const exam = await create(superuser, 'exams', { ...examOf(subjectLevel), ...forged });
+    const exam = await create(backend.superuser, 'exams', { ...examOf(subjectLevel), ...forged });
     expect(exam).toMatchObject({ file_size: 0, file_sha256: '', correction_size: 0 });
-    await superuser.send('PATCH', `/api/collections/exams/records/${exam.id}`, {
+    await backend.superuser.send('PATCH', `/api/collections/exams/records/${exam.id}`, {
       ...forged,
       'file_size+': 5,
     });
@@ -179,14 +181,14 @@ describe('the fields that only the server sets', () => {
 
   it('include the date of creation', async () => {
     const past = '2001-01-01 00:00:00.000Z';
-    const post = await create(superuser, 'forum_posts', {
+    const post = await create(backend.superuser, 'forum_posts', {
       ...postOf(subjectLevel, pupil.userId),
       created: past,
       updated: past,
     });
     expect([post.created, post.updated]).not.toContain(past);
-    const exam = await create(superuser, 'exams', examOf(subjectLevel));
-    await superuser.send('PATCH', `/api/collections/exams/records/${exam.id}`, { created: past });
+    const exam = await create(backend.superuser, 'exams', examOf(subjectLevel));
+    await backend.superuser.send('PATCH', `/api/collections/exams/records/${exam.id}`, { created: past });
     expect((await row('exams', exam.id)).created).toBe(exam.created);
   });
 
@@ -196,7 +198,7 @@ describe('the fields that only the server sets', () => {
       ['grade_levels', subjectLevel.level],
     ] as const) {
       const path = `/api/collections/${collection}/records/${made.id}`;
-      expect((await superuser.send('PATCH', path, { code: 'other' })).status).toBe(400);
+      expect((await backend.superuser.send('PATCH', path, { code: 'other' })).status).toBe(400);
       expect((await row(collection, made.id)).code).toBe(made.code);
     }
   });
@@ -216,7 +218,7 @@ describe('other routes of PocketBase', () => {
 
   it('give only superusers access to collections, settings, logs, backups and crons', async () => {
     for (const path of ['/api/collections', '/api/settings', '/api/logs', '/api/backups', '/api/crons']) {
-      for (const me of [caller(server.url), pupil, admin]) {
+      for (const me of [caller(backend.server.url), pupil, admin]) {
         expect([path, (await me.send('GET', path)).status]).not.toEqual([path, 200]);
       }
     }

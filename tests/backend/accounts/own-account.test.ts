@@ -1,58 +1,47 @@
 // Tests what users can do with their own account as a whole: see its sessions, export its data, delete it.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { solvedCaptcha } from '../../support/server/captcha-solution.ts';
 import { withDatabase } from '../../support/server/change-log.ts';
 import {
   type Answer,
-  asSuperuser,
   type Caller,
   caller,
   create,
   exchangeAs,
-  makeUser,
   newId,
   type Row,
   refusalCode,
 } from '../../support/server/rest-client.ts';
-import { startServer, type TestServer } from '../../support/server/server.ts';
 import { mutation } from '../../support/server/sync-people.ts';
+import { withServer } from '../../support/server/with-server.ts';
 
 const password = 'secret-of-a-test';
 const android =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/124.0.0.0 Mobile Safari/537.36';
 
-let server: TestServer;
-let superuser: Caller;
-let guest: Caller;
-
-beforeAll(async () => {
-  server = await startServer({ env: { PARE_SYNC_PER_MINUTE: '0', PARE_ENTRIES_PER_HOUR: '0' } });
-  superuser = await asSuperuser(server);
-  guest = caller(server.url);
-});
-afterAll(() => server.dispose());
+const backend = withServer({ env: { PARE_SYNC_PER_MINUTE: '0', PARE_ENTRIES_PER_HOUR: '0' } });
 
 type Listed = { id: string; device: string; method: string; opened: number; seen: number; own: boolean };
 
 async function newPupil(more: { is_admin?: boolean } = {}): Promise<{ email: string; id: string }> {
-  const { userId } = await makeUser(server.url, superuser, more);
-  const account = await superuser.send('GET', `/api/collections/users/records/${userId}`);
+  const { userId } = await backend.makeUser(more);
+  const account = await backend.superuser.send('GET', `/api/collections/users/records/${userId}`);
   return { email: String(account.body.email), id: userId };
 }
 
 /** TopicKeywords in as the app does, with the given user agent if any. */
 async function signIn(email: string, userAgent = ''): Promise<Caller> {
-  const answer = await guest.send(
+  const answer = await backend.guest.send(
     'POST',
     '/api/collections/users/auth-with-password',
     { identity: email, password },
     {
-      'x-captcha': await solvedCaptcha(server.url, 'signin'),
+      'x-captcha': await solvedCaptcha(backend.server.url, 'signin'),
       ...(userAgent ? { 'user-agent': userAgent } : {}),
     },
   );
   if (answer.status !== 200) throw new Error(`the sign-in failed: ${JSON.stringify(answer.body)}`);
-  return caller(server.url, String(answer.body.token), (answer.body.record as Row).id);
+  return caller(backend.server.url, String(answer.body.token), (answer.body.record as Row).id);
 }
 
 const sessionsOf = async (me: Caller): Promise<Listed[]> =>
@@ -61,7 +50,7 @@ const ownOf = async (me: Caller) => (await sessionsOf(me)).find(({ own }) => own
 const end = (who: Caller, ...sessions: string[]) => who.send('POST', '/api/sessions/end', { sessions });
 const refresh = (me: Caller) => me.send('POST', '/api/collections/users/auth-refresh');
 const sql = (text: string, ...values: string[]) =>
-  withDatabase(server, (database) => database.prepare(text).run(...values));
+  withDatabase(backend.server, (database) => database.prepare(text).run(...values));
 
 describe('the sessions of an account', () => {
   it('are listed with device and times, the last seen first, and each phone recognises its own', async () => {
@@ -83,7 +72,7 @@ describe('the sessions of an account', () => {
   it('are kept by a renewal, and the earlier token stays valid', async () => {
     const { email } = await newPupil();
     const phone = await signIn(email);
-    const renewed = caller(server.url, String((await refresh(phone)).body.token), phone.userId);
+    const renewed = caller(backend.server.url, String((await refresh(phone)).body.token), phone.userId);
     expect(await ownOf(renewed)).toBe(await ownOf(phone));
     expect((await exchangeAs(phone)).status).toBe(200);
     expect((await exchangeAs(renewed)).status).toBe(200);
@@ -92,7 +81,7 @@ describe('the sessions of an account', () => {
   it('are refused by every route that takes a token once they are ended, while others stay valid', async () => {
     const { email } = await newPupil();
     const [phone, other] = [await signIn(email), await signIn(email)];
-    const renewed = caller(server.url, String((await refresh(phone)).body.token), phone.userId);
+    const renewed = caller(backend.server.url, String((await refresh(phone)).body.token), phone.userId);
     expect((await end(other, await ownOf(phone))).status).toBe(204);
     for (const ended of [phone, renewed]) {
       const answers = [
@@ -120,12 +109,14 @@ describe('the sessions of an account', () => {
     const { email } = await newPupil();
     const phone = await signIn(email);
     const id = await ownOf(phone);
-    expect((await end(guest, newId())).status).toBe(204);
+    expect((await end(backend.guest, newId())).status).toBe(204);
     expect((await exchangeAs(phone)).status).toBe(200);
-    expect((await end(guest, id)).status).toBe(204);
+    expect((await end(backend.guest, id)).status).toBe(204);
     expect((await exchangeAs(phone)).status).toBe(401);
-    expect((await guest.send('POST', '/api/sessions/end', { sessions: 'all' })).status).toBe(400);
-    expect((await guest.send('POST', '/api/sessions/end', { sessions: ["' OR 1=1"] })).status).toBe(400);
+    expect((await backend.guest.send('POST', '/api/sessions/end', { sessions: 'all' })).status).toBe(400);
+    expect((await backend.guest.send('POST', '/api/sessions/end', { sessions: ["' OR 1=1"] })).status).toBe(
+      400,
+    );
   });
 
   it('are listed up to fifty, the own one included, and all others can be ended in one request', async () => {
@@ -143,7 +134,7 @@ describe('the sessions of an account', () => {
     const listed = await sessionsOf(phone);
     expect([listed.length, listed.at(-1)?.own]).toEqual([50, true]);
     const endOthers = (who: Caller) => who.send('POST', '/api/sessions/end', { others: true });
-    expect((await endOthers(guest)).status).toBe(401);
+    expect((await endOthers(backend.guest)).status).toBe(401);
     expect((await endOthers(phone)).status).toBe(204);
     expect(await sessionsOf(phone)).toMatchObject([{ own: true }]);
     expect((await exchangeAs(other)).status).toBe(401);
@@ -158,7 +149,7 @@ describe('the sessions of an account', () => {
       200,
     );
     expect((await exchangeAs(other)).status).toBe(401);
-    const left = withDatabase(server, (database) =>
+    const left = withDatabase(backend.server, (database) =>
       database.prepare('SELECT id FROM sessions WHERE user_id = ?').all(phone.userId),
     );
     expect(left).toEqual([]);
@@ -191,13 +182,13 @@ describe('the sessions of an account', () => {
 
 describe('all data of an account in one file', () => {
   it('contains what the account wrote, nothing of others, and no secret', async () => {
-    const subject = await create(superuser, 'subjects', {
+    const subject = await create(backend.superuser, 'subjects', {
       code: 'math',
       name: 'Mathématiques',
       is_active: true,
     });
-    const me = await makeUser(server.url, superuser, { full_name: 'Élève' });
-    const other = await makeUser(server.url, superuser);
+    const me = await backend.makeUser({ full_name: 'Élève' });
+    const other = await backend.makeUser();
     for (const who of [me, other]) {
       const data = { title: `De ${who.userId}`, content: 'Texte', subject: subject.id };
       const { body } = await exchangeAs(who, mutation('create', 'forum_posts', newId(), data));
@@ -213,14 +204,14 @@ describe('all data of an account in one file', () => {
     const text = JSON.stringify(body);
     expect(text).not.toContain(other.userId);
     expect(text).not.toMatch(/token|password/i);
-    expect((await guest.send('GET', '/api/account/export')).status).toBe(401);
+    expect((await backend.guest.send('GET', '/api/account/export')).status).toBe(401);
   });
 });
 
 describe('the records of others about an account', () => {
   it('are in its file: the actions of admins, without their names, and the linked providers', async () => {
-    const admin = await makeUser(server.url, superuser, { is_admin: true, full_name: 'Administratrice' });
-    const me = await makeUser(server.url, superuser);
+    const admin = await backend.makeUser({ is_admin: true, full_name: 'Administratrice' });
+    const me = await backend.makeUser();
     await admin.send('POST', `/api/people/${me.userId}/suspended`, { suspended: true });
     await admin.send('POST', `/api/people/${me.userId}/suspended`, { suspended: false });
     sql(
@@ -233,21 +224,21 @@ describe('the records of others about an account', () => {
     expect(body.account_notes).toMatchObject([{ action: 'suspended' }, { action: 'lifted' }]);
     expect(body.providers).toEqual([{ provider: 'google', created: '2026-05-01 00:00:00.000Z' }]);
     expect(JSON.stringify(body)).not.toContain('Administratrice');
-    await superuser.send('DELETE', `/api/collections/users/records/${admin.userId}`);
+    await backend.superuser.send('DELETE', `/api/collections/users/records/${admin.userId}`);
   });
 });
 
 describe('the deletion of an account', () => {
   const remove = (me: Caller, body: object): Promise<Answer> => me.send('POST', '/api/account/delete', body);
   const isThere = async (id: string) =>
-    (await superuser.send('GET', `/api/collections/users/records/${id}`)).status === 200;
+    (await backend.superuser.send('GET', `/api/collections/users/records/${id}`)).status === 200;
 
   it('requires the password, not only a token', async () => {
     const { email, id } = await newPupil();
     const phone = await signIn(email);
     expect(refusalCode(await remove(phone, {}), 'session')).toBe('sign_in_again');
     expect(refusalCode(await remove(phone, { password: 'wrong' }), 'password')).toBe('wrong_password');
-    expect((await remove(guest, { password })).status).toBe(401);
+    expect((await remove(backend.guest, { password })).status).toBe(401);
     expect(await isThere(id)).toBe(true);
     expect((await remove(phone, { password })).status).toBe(204);
     expect(await isThere(id)).toBe(false);
@@ -280,7 +271,11 @@ describe('the deletion of an account', () => {
   });
 
   it('keeps posts and replies without a name', async () => {
-    const subject = await create(superuser, 'subjects', { code: 'chem', name: 'Chimie', is_active: true });
+    const subject = await create(backend.superuser, 'subjects', {
+      code: 'chem',
+      name: 'Chimie',
+      is_active: true,
+    });
     const { email } = await newPupil();
     const phone = await signIn(email);
     const post = newId();
@@ -289,7 +284,7 @@ describe('the deletion of an account', () => {
       mutation('create', 'forum_posts', post, { title: 'T', content: 'C', subject: subject.id }),
     );
     expect((await remove(phone, { password })).status).toBe(204);
-    const remainingPost = await superuser.send('GET', `/api/collections/forum_posts/records/${post}`);
+    const remainingPost = await backend.superuser.send('GET', `/api/collections/forum_posts/records/${post}`);
     expect(remainingPost.body).toMatchObject({ title: 'T', user_id: '' });
   });
 
@@ -304,9 +299,9 @@ describe('the deletion of an account', () => {
       mutation('create', 'contact_messages', message, written),
       mutation('create', 'reports', report, reported),
     );
-    await exchangeAs(guest, mutation('create', 'contact_messages', stranger, written));
+    await exchangeAs(backend.guest, mutation('create', 'contact_messages', stranger, written));
     const read = (collection: string, record: string) =>
-      superuser.send('GET', `/api/collections/${collection}/records/${record}`);
+      backend.superuser.send('GET', `/api/collections/${collection}/records/${record}`);
     expect((await read('contact_messages', message)).body.user_id).toBe(id);
     expect((await remove(phone, { password })).status).toBe(204);
     expect((await read('contact_messages', message)).status).toBe(404);

@@ -1,26 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { solvedCaptcha } from '../../support/server/captcha-solution.ts';
 import { withDatabase } from '../../support/server/change-log.ts';
-import {
-  type Answer,
-  asSuperuser,
-  type Caller,
-  caller,
-  newId,
-  refusalCode,
-} from '../../support/server/rest-client.ts';
-import { startServer, type TestServer } from '../../support/server/server.ts';
+import { type Answer, newId, refusalCode } from '../../support/server/rest-client.ts';
+import { withServer } from '../../support/server/with-server.ts';
 
-let server: TestServer;
-let guest: Caller;
-let superuser: Caller;
-
-beforeAll(async () => {
-  server = await startServer();
-  guest = caller(server.url);
-  superuser = await asSuperuser(server);
-});
-afterAll(() => server.dispose());
+const backend = withServer();
 
 const account = (more: Record<string, unknown> = {}) => ({
   email: `${newId()}@pare.example`,
@@ -31,8 +15,8 @@ const account = (more: Record<string, unknown> = {}) => ({
 });
 
 async function signUp(body: Record<string, unknown>) {
-  return guest.send('POST', '/api/collections/users/records', body, {
-    'x-captcha': await solvedCaptcha(server.url, 'signup'),
+  return backend.guest.send('POST', '/api/collections/users/records', body, {
+    'x-captcha': await solvedCaptcha(backend.server.url, 'signup'),
   });
 }
 
@@ -41,7 +25,7 @@ describe('the sign-up', () => {
     const id = newId();
     const made = await signUp(account({ id, full_name: '  Élève démo  ' }));
     expect(made.status).toBe(200);
-    const profile = await superuser.send('GET', `/api/collections/profiles/records/${id}`);
+    const profile = await backend.superuser.send('GET', `/api/collections/profiles/records/${id}`);
     expect(profile.body).toMatchObject({ id, user_id: id, display_name: 'Élève démo', is_admin: false });
     expect(profile.body.created).toMatch(/^20\d\d-\d\d-\d\d \d\d:\d\d:\d\d\.\d{3}Z$/);
   });
@@ -59,7 +43,7 @@ describe('the sign-up', () => {
   it('removes invisible characters from a name, and refuses a name without visible ones', async () => {
     const id = newId();
     await signUp(account({ id, full_name: 'É\u202elève\n\u200bUn' }));
-    const profile = await superuser.send('GET', `/api/collections/profiles/records/${id}`);
+    const profile = await backend.superuser.send('GET', `/api/collections/profiles/records/${id}`);
     expect(profile.body.display_name).toBe('Élève Un');
     const unseen = await signUp(account({ full_name: '\u3164\u2066\u2069' }));
     expect(refusalCode(unseen, 'full_name')).toBe('validation_required');
@@ -72,7 +56,7 @@ describe('the sign-up', () => {
     const id = newId();
     expect((await signUp(account({ email }))).status).toBe(200);
     expect((await signUp(account({ email, id }))).status).toBe(400);
-    expect((await superuser.send('GET', `/api/collections/profiles/records/${id}`)).status).toBe(404);
+    expect((await backend.superuser.send('GET', `/api/collections/profiles/records/${id}`)).status).toBe(404);
   });
 
   it('refuses an id that belongs to another account', async () => {
@@ -114,11 +98,11 @@ describe('the sign-up', () => {
   it('gives a token that is valid for a year', async () => {
     const { email, password } = account();
     await signUp(account({ email, password, passwordConfirm: password }));
-    const answer = await guest.send(
+    const answer = await backend.guest.send(
       'POST',
       '/api/collections/users/auth-with-password',
       { identity: email, password },
-      { 'x-captcha': await solvedCaptcha(server.url, 'signin') },
+      { 'x-captcha': await solvedCaptcha(backend.server.url, 'signin') },
     );
     const claims = JSON.parse(
       Buffer.from(String(answer.body.token).split('.')[1] ?? '', 'base64url').toString(),
@@ -130,13 +114,13 @@ describe('the sign-up', () => {
 describe('the id of a deleted account', () => {
   const methods: [string, (body: Record<string, unknown>) => Promise<Answer>][] = [
     ['sign-up', signUp],
-    ['the admin UI', (body) => superuser.send('POST', '/api/collections/users/records', body)],
+    ['the admin UI', (body) => backend.superuser.send('POST', '/api/collections/users/records', body)],
   ];
 
   async function deletedId(): Promise<string> {
     const id = newId();
     expect((await signUp(account({ id }))).status).toBe(200);
-    const removal = await superuser.send('DELETE', `/api/collections/users/records/${id}`);
+    const removal = await backend.superuser.send('DELETE', `/api/collections/users/records/${id}`);
     expect(removal.status).toBe(204);
     return id;
   }
@@ -145,13 +129,13 @@ describe('the id of a deleted account', () => {
     const id = await deletedId();
     const answer = await make(account({ id }));
     expect([answer.status, refusalCode(answer, 'id')]).toEqual([400, 'account_deleted']);
-    expect((await superuser.send('GET', `/api/collections/users/records/${id}`)).status).toBe(404);
+    expect((await backend.superuser.send('GET', `/api/collections/users/records/${id}`)).status).toBe(404);
   });
 
   it('can never be used again by plain SQL either, while another id can', async () => {
     const id = await deletedId();
     const insert = (of: string) =>
-      withDatabase(server, (database) =>
+      withDatabase(backend.server, (database) =>
         database
           .prepare('INSERT INTO users (id, email, tokenKey, password) VALUES (?, ?, ?, ?)')
           .run(of, `${of}@pare.example`, `${of}${of}${of}`, 'x'),

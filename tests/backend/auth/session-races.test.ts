@@ -1,50 +1,36 @@
 // Tests simultaneous saves of one account: what one of them has ended, no other one restores.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { solvedCaptcha } from '../../support/server/captcha-solution.ts';
 import { withDatabase } from '../../support/server/change-log.ts';
 import { lastMailTo, tokenIn } from '../../support/server/mailed-link.ts';
-import {
-  type Answer,
-  asSuperuser,
-  type Caller,
-  caller,
-  exchangeAs,
-  makeUser,
-  newId,
-} from '../../support/server/rest-client.ts';
-import { startServer, type TestServer } from '../../support/server/server.ts';
+import { type Answer, type Caller, exchangeAs, newId } from '../../support/server/rest-client.ts';
 import { mutation } from '../../support/server/sync-people.ts';
+import { withServer } from '../../support/server/with-server.ts';
 
 const writers = 8;
 const trials = Array.from({ length: 10 }, (_, index) => index + 1);
 /** Password that `makeUser` sets. */
 const oldPassword = 'secret-of-a-test';
 
-let server: TestServer;
-let superuser: Caller;
-let guest: Caller;
+const backend = withServer({ env: { PARE_URL: 'https://pare.example', PARE_SYNC_PER_MINUTE: '0' } });
 
 beforeAll(async () => {
-  server = await startServer({ env: { PARE_URL: 'https://pare.example', PARE_SYNC_PER_MINUTE: '0' } });
-  superuser = await asSuperuser(server);
-  guest = caller(server.url);
   await hashQuickly();
 });
-afterAll(() => server.dispose());
 
 // Lowers the cost of password hashes: at the usual tenth of a second hundreds of them would take too long,
 // and the races are as close this way.
 async function hashQuickly(): Promise<void> {
-  const { body } = await superuser.send('GET', '/api/collections/users');
+  const { body } = await backend.superuser.send('GET', '/api/collections/users');
   const fields = body.fields as { name: string }[];
   const cheap = fields.map((field) => (field.name === 'password' ? { ...field, cost: 5 } : field));
-  await superuser.send('PATCH', '/api/collections/users', { fields: cheap });
+  await backend.superuser.send('PATCH', '/api/collections/users', { fields: cheap });
 }
 
 type StoredAccount = { password: string; tokenKey: string; suspended: number; is_admin: number };
 
 const storedAccount = ({ userId }: Caller): StoredAccount =>
-  withDatabase(server, (database) =>
+  withDatabase(backend.server, (database) =>
     database
       .prepare(
         `SELECT u.password, u.tokenKey, u.suspended, p.is_admin
@@ -60,7 +46,7 @@ const setPassword = (me: Caller, password: string) =>
   patch(me, 'users', me.userId, { oldPassword, password, passwordConfirm: password });
 
 const resetBy = (token: string, password: string) =>
-  guest.send('POST', '/api/collections/users/confirm-password-reset', {
+  backend.guest.send('POST', '/api/collections/users/confirm-password-reset', {
     token,
     password,
     passwordConfirm: password,
@@ -70,15 +56,15 @@ const isRefreshed = async (me: Caller) =>
   (await me.send('POST', '/api/collections/users/auth-refresh')).status === 200;
 
 async function mailedToken(me: Caller, what: 'password-reset' | 'verification'): Promise<string> {
-  const account = await superuser.send('GET', `/api/collections/users/records/${me.userId}`);
+  const account = await backend.superuser.send('GET', `/api/collections/users/records/${me.userId}`);
   const email = String(account.body.email);
-  const check = { 'x-captcha': await solvedCaptcha(server.url, 'reset') };
+  const check = { 'x-captcha': await solvedCaptcha(backend.server.url, 'reset') };
   await me.send('POST', `/api/collections/users/request-${what}`, { email }, check);
-  return tokenIn(await lastMailTo(superuser, email));
+  return tokenIn(await lastMailTo(backend.superuser, email));
 }
 
 /** Creates an account with the token of a session that can be renewed, as after sign-in. */
-const victim = (more: { is_admin?: boolean } = {}) => makeUser(server.url, superuser, more);
+const victim = (more: { is_admin?: boolean } = {}) => backend.makeUser(more);
 
 function saveProfile(me: Caller, data: Record<string, unknown>): Promise<Answer> {
   return exchangeAs(me, mutation('update', 'profiles', me.userId, data));
@@ -90,8 +76,8 @@ function saveProfile(me: Caller, data: Record<string, unknown>): Promise<Answer>
  */
 function saveAnything(me: Caller, writer: number): Promise<Answer> {
   const full_name = `Élève ${newId()}`;
-  if (writer % 4 === 0) return patch(superuser, 'users', me.userId, { full_name });
-  if (writer % 4 === 1) return patch(superuser, 'profiles', me.userId, { school: full_name });
+  if (writer % 4 === 0) return patch(backend.superuser, 'users', me.userId, { full_name });
+  if (writer % 4 === 1) return patch(backend.superuser, 'profiles', me.userId, { school: full_name });
   if (writer % 4 === 2) return patch(me, 'users', me.userId, { full_name });
   return saveProfile(me, { bio: full_name });
 }
@@ -152,7 +138,7 @@ describe('an account that eight writers keep saving', () => {
     const me = await victim();
     await among(
       (writer) => saveAnything(me, writer),
-      () => patch(superuser, 'users', me.userId, { suspended: true }),
+      () => patch(backend.superuser, 'users', me.userId, { suspended: true }),
     );
     expect(storedAccount(me).suspended).toBe(1);
     const refused = await saveProfile(me, { bio: 'x' });
@@ -163,7 +149,7 @@ describe('an account that eight writers keep saving', () => {
     const me = await victim({ is_admin: true });
     await among(
       (writer) => saveAnything(me, writer),
-      () => patch(superuser, 'profiles', me.userId, { is_admin: false }),
+      () => patch(backend.superuser, 'profiles', me.userId, { is_admin: false }),
     );
     expect(storedAccount(me).is_admin).toBe(0);
   });
@@ -197,9 +183,10 @@ describe('eight simultaneous requests', () => {
   it.each(trials)('that confirm an address do not undo its suspension, trial %i', async () => {
     const me = await victim();
     const token = await mailedToken(me, 'verification');
-    const confirm = () => guest.send('POST', '/api/collections/users/confirm-verification', { token });
+    const confirm = () =>
+      backend.guest.send('POST', '/api/collections/users/confirm-verification', { token });
     const confirmed = Array.from({ length: writers }, confirm);
-    await Promise.all([...confirmed, patch(superuser, 'users', me.userId, { suspended: true })]);
+    await Promise.all([...confirmed, patch(backend.superuser, 'users', me.userId, { suspended: true })]);
     expect(storedAccount(me).suspended).toBe(1);
   });
 });

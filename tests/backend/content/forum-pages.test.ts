@@ -1,27 +1,23 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { withDatabase } from '../../support/server/change-log.ts';
-import { asSuperuser, type Caller, create, makeUser, newId } from '../../support/server/rest-client.ts';
+import { type Caller, create, newId } from '../../support/server/rest-client.ts';
 import { makeSubjectLevel, postOf, replyOf, type SubjectLevel } from '../../support/server/samples.ts';
-import { startServer, type TestServer } from '../../support/server/server.ts';
+import { withServer } from '../../support/server/with-server.ts';
 
-let server: TestServer;
-let superuser: Caller;
+const backend = withServer();
 let pupil: Caller;
 let subjectLevel: SubjectLevel;
 
 beforeAll(async () => {
-  server = await startServer();
-  superuser = await asSuperuser(server);
-  pupil = await makeUser(server.url, superuser);
-  subjectLevel = await makeSubjectLevel(superuser);
+  pupil = await backend.makeUser();
+  subjectLevel = await makeSubjectLevel(backend.superuser);
 });
-afterAll(() => server.dispose());
 
 const ask = (more: object = {}) =>
-  create(superuser, 'forum_posts', { ...postOf(subjectLevel, pupil.userId), ...more });
+  create(backend.superuser, 'forum_posts', { ...postOf(subjectLevel, pupil.userId), ...more });
 
 const pretendThreads = (made: number) =>
-  withDatabase(server, (database) => {
+  withDatabase(backend.server, (database) => {
     database.prepare("UPDATE counters SET value = ? WHERE name = 'forum_posts'").run(made);
   });
 
@@ -37,7 +33,7 @@ it('puts the first two hundred threads on page one, and each further two hundred
 it('counts removed threads too', async () => {
   pretendThreads(599);
   const last = await ask();
-  await superuser.send('DELETE', `/api/collections/forum_posts/records/${last.id}`);
+  await backend.superuser.send('DELETE', `/api/collections/forum_posts/records/${last.id}`);
   expect((await ask()).page).toBe(4);
 });
 
@@ -57,10 +53,12 @@ it('does not count a refused thread', async () => {
 it('puts a reply on the page of its thread, however much later it is written', async () => {
   const post = await ask();
   pretendThreads(9000);
-  const reply = await create(superuser, 'forum_replies', replyOf(post.id, pupil.userId));
+  const reply = await create(backend.superuser, 'forum_replies', replyOf(post.id, pupil.userId));
   expect(reply.page).toBe(post.page);
 });
 
 it('refuses a reply to a thread that does not exist', async () => {
-  await expect(create(superuser, 'forum_replies', replyOf(newId(), pupil.userId))).rejects.toThrow('400');
+  await expect(create(backend.superuser, 'forum_replies', replyOf(newId(), pupil.userId))).rejects.toThrow(
+    '400',
+  );
 });

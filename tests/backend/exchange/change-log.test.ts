@@ -1,13 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { entries, logAfter, logHead, withDatabase } from '../../support/server/change-log.ts';
-import {
-  asSuperuser,
-  type Caller,
-  create,
-  makeUser,
-  newId,
-  type Row,
-} from '../../support/server/rest-client.ts';
+import { type Caller, create, newId, type Row } from '../../support/server/rest-client.ts';
 import {
   attemptOf,
   errorReportOf,
@@ -22,37 +15,33 @@ import {
   reportOf,
   type SubjectLevel,
 } from '../../support/server/samples.ts';
-import { startServer, type TestServer } from '../../support/server/server.ts';
+import { withServer } from '../../support/server/with-server.ts';
 
-let server: TestServer;
-let superuser: Caller;
+const backend = withServer();
 let pupil: Caller;
 let subjectLevel: SubjectLevel;
 let other: SubjectLevel;
 
 beforeAll(async () => {
-  server = await startServer();
-  superuser = await asSuperuser(server);
-  pupil = await makeUser(server.url, superuser, { full_name: 'Élève' });
-  subjectLevel = await makeSubjectLevel(superuser);
-  other = await makeSubjectLevel(superuser);
+  pupil = await backend.makeUser({ full_name: 'Élève' });
+  subjectLevel = await makeSubjectLevel(backend.superuser);
+  other = await makeSubjectLevel(backend.superuser);
 });
-afterAll(() => server.dispose());
 
 /** Runs `work` and resolves with the entries that it has added to the change log. */
 async function logged(work: () => Promise<unknown>): Promise<string[]> {
-  const before = logHead(server);
+  const before = logHead(backend.server);
   await work();
-  return entries(logAfter(server, before));
+  return entries(logAfter(backend.server, before));
 }
 
 const sql = (text: string, ...values: string[]) =>
-  Promise.resolve(withDatabase(server, (database) => database.prepare(text).run(...values)));
+  Promise.resolve(withDatabase(backend.server, (database) => database.prepare(text).run(...values)));
 
 const patch = (collection: string, row: Row, body: unknown) =>
-  superuser.send('PATCH', `/api/collections/${collection}/records/${row.id}`, body);
+  backend.superuser.send('PATCH', `/api/collections/${collection}/records/${row.id}`, body);
 const remove = (collection: string, row: Row) =>
-  superuser.send('DELETE', `/api/collections/${collection}/records/${row.id}`);
+  backend.superuser.send('DELETE', `/api/collections/${collection}/records/${row.id}`);
 
 const samples: [collection: string, id: string, bucket: () => string, body: () => object][] = [
   ['subjects', 'pare_subjects', () => 'catalogue', () => ({ code: newId(), name: 'M' })],
@@ -83,7 +72,7 @@ describe.each(samples)('the log of %s', (collection, id, bucket, body) => {
     let row: Row | undefined;
     expect(
       await logged(async () => {
-        row = await create(superuser, collection, body());
+        row = await create(backend.superuser, collection, body());
       }),
     ).toEqual([`${bucket()} ${id} ${row?.id}`]);
     if (!row) throw new Error('the record was not created');
@@ -95,7 +84,7 @@ describe.each(samples)('the log of %s', (collection, id, bucket, body) => {
 
 describe('a record that moves to another bucket', () => {
   it('leaves a tombstone in its old bucket, and none in the new one', async () => {
-    const exam = await create(superuser, 'exams', examOf(subjectLevel));
+    const exam = await create(backend.superuser, 'exams', examOf(subjectLevel));
     const [here, there] = [`library:${subjectLevel.level.code}`, `library:${other.level.code}`];
     expect(await logged(() => patch('exams', exam, { grade_level: other.level.id }))).toEqual([
       `-${here} pare_exams ${exam.id}`,
@@ -109,8 +98,8 @@ describe('a record that moves to another bucket', () => {
   });
 
   it('has a tombstone in every bucket it was ever in, even after its level was deleted', async () => {
-    const doomed = await makeSubjectLevel(superuser);
-    const exam = await create(superuser, 'exams', examOf(doomed));
+    const doomed = await makeSubjectLevel(backend.superuser);
+    const exam = await create(backend.superuser, 'exams', examOf(doomed));
     const bucket = `library:${doomed.level.code}`;
     await sql('DELETE FROM grade_levels WHERE id = ?', doomed.level.id);
     expect(await logged(() => sql('UPDATE exams SET title = ? WHERE id = ?', 'x', exam.id))).toEqual([
@@ -130,9 +119,9 @@ describe('the author of a thread and a reply', () => {
   const profile = () => ({ id: author.userId });
 
   beforeAll(async () => {
-    author = await makeUser(server.url, superuser, { full_name: 'Auteure' });
-    post = await create(superuser, 'forum_posts', postOf(subjectLevel, author.userId));
-    reply = await create(superuser, 'forum_replies', replyOf(post.id, author.userId));
+    author = await backend.makeUser({ full_name: 'Auteure' });
+    post = await create(backend.superuser, 'forum_posts', postOf(subjectLevel, author.userId));
+    reply = await create(backend.superuser, 'forum_replies', replyOf(post.id, author.userId));
   });
 
   const own = () => `mine:${author.userId} pare_profiles ${author.userId}`;
@@ -154,21 +143,24 @@ describe('the author of a thread and a reply', () => {
   );
 
   it('is removed from the thread and the reply when the account is deleted, and both rows stay', async () => {
-    const attempt = await create(superuser, 'quiz_attempts', attemptOf(subjectLevel, author.userId));
+    const attempt = await create(backend.superuser, 'quiz_attempts', attemptOf(subjectLevel, author.userId));
     const found = await logged(() => remove('users', profile()));
     expect(new Set(found)).toEqual(
       new Set([...rows(), `-${own()}`, `-mine:${author.userId} pare_quiz_attempts ${attempt.id}`]),
     );
-    const remainingPost = await superuser.send('GET', `/api/collections/forum_posts/records/${post.id}`);
+    const remainingPost = await backend.superuser.send(
+      'GET',
+      `/api/collections/forum_posts/records/${post.id}`,
+    );
     expect(remainingPost.body).toMatchObject({ user_id: '', content: 'Comment fait-on ?', page: 1 });
   });
 });
 
 describe('a removed thread', () => {
   it('has tombstones for its replies too', async () => {
-    const post = await create(superuser, 'forum_posts', postOf(subjectLevel, pupil.userId));
+    const post = await create(backend.superuser, 'forum_posts', postOf(subjectLevel, pupil.userId));
     const replies = await Promise.all(
-      [1, 2].map(() => create(superuser, 'forum_replies', replyOf(post.id, pupil.userId))),
+      [1, 2].map(() => create(backend.superuser, 'forum_replies', replyOf(post.id, pupil.userId))),
     );
     const found = await logged(() => remove('forum_posts', post));
     expect(new Set(found)).toEqual(
@@ -201,7 +193,7 @@ describe('a write by plain SQL', () => {
       ['grade_levels', subjectLevel.level],
     ] as const) {
       expect(() =>
-        withDatabase(server, (database) =>
+        withDatabase(backend.server, (database) =>
           database.prepare(`UPDATE ${table} SET code = 'other' WHERE id = ?`).run(row.id),
         ),
       ).toThrow('is fixed');
@@ -219,18 +211,18 @@ describe('a write by plain SQL', () => {
       ),
     );
     expect(found).toEqual([`mine:${id} pare_profiles ${id}`]);
-    const profile = await superuser.send('GET', `/api/collections/profiles/records/${id}`);
+    const profile = await backend.superuser.send('GET', `/api/collections/profiles/records/${id}`);
     expect(profile.body).toMatchObject({ user_id: id, display_name: 'Lui', is_admin: false });
   });
 });
 
 describe('the change log', () => {
   it('has one row per record and bucket, and gives each change a higher number than all before it', async () => {
-    const exam = await create(superuser, 'exams', examOf(subjectLevel));
-    let last = logHead(server);
+    const exam = await create(backend.superuser, 'exams', examOf(subjectLevel));
+    let last = logHead(backend.server);
     for (const title of ['a', 'b', 'c']) {
       await patch('exams', exam, { title });
-      const rows = logAfter(server, 0).filter((row) => row.record === exam.id);
+      const rows = logAfter(backend.server, 0).filter((row) => row.record === exam.id);
       expect(rows).toHaveLength(1);
       expect(rows[0]?.seq).toBeGreaterThan(last);
       last = rows[0]?.seq ?? 0;
@@ -238,20 +230,20 @@ describe('the change log', () => {
   });
 
   it('never uses a number twice after a transaction was rolled back', async () => {
-    const before = logHead(server);
-    withDatabase(server, (database) => {
+    const before = logHead(backend.server);
+    withDatabase(backend.server, (database) => {
       database.exec("BEGIN; UPDATE subjects SET description = 'x'; ROLLBACK");
     });
-    expect(logHead(server)).toBe(before);
+    expect(logHead(backend.server)).toBe(before);
     await patch('subjects', subjectLevel.subject, { description: 'y' });
-    expect(logHead(server)).toBeGreaterThan(before);
+    expect(logHead(backend.server)).toBeGreaterThan(before);
   });
 
   it('names a collection by its fixed id after the collection was renamed', async () => {
-    await superuser.send('PATCH', '/api/collections/pare_updates', { name: 'news' });
-    const made = await create(superuser, 'news', newsOf(pupil.userId));
-    expect(entries(logAfter(server, 0)).at(-1)).toBe(`catalogue pare_updates ${made.id}`);
-    await superuser.send('PATCH', '/api/collections/pare_updates', { name: 'updates' });
+    await backend.superuser.send('PATCH', '/api/collections/pare_updates', { name: 'news' });
+    const made = await create(backend.superuser, 'news', newsOf(pupil.userId));
+    expect(entries(logAfter(backend.server, 0)).at(-1)).toBe(`catalogue pare_updates ${made.id}`);
+    await backend.superuser.send('PATCH', '/api/collections/pare_updates', { name: 'updates' });
     expect(await logged(() => remove('updates', made))).toEqual([`-catalogue pare_updates ${made.id}`]);
   });
 });

@@ -1,12 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  asSuperuser,
-  type Caller,
-  create,
-  makeUser,
-  newId,
-  refusalCode,
-} from '../../support/server/rest-client.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, create, newId, refusalCode } from '../../support/server/rest-client.ts';
 import {
   attemptOf,
   examDateOf,
@@ -19,26 +12,22 @@ import {
   replyOf,
   type SubjectLevel,
 } from '../../support/server/samples.ts';
-import { startServer, type TestServer } from '../../support/server/server.ts';
+import { withServer } from '../../support/server/with-server.ts';
 
-let server: TestServer;
-let superuser: Caller;
+const backend = withServer();
 let pupil: Caller;
 let subjectLevel: SubjectLevel;
 let postId: string;
 
 beforeAll(async () => {
-  server = await startServer();
-  superuser = await asSuperuser(server);
-  pupil = await makeUser(server.url, superuser);
-  subjectLevel = await makeSubjectLevel(superuser);
-  postId = (await create(superuser, 'forum_posts', postOf(subjectLevel, pupil.userId))).id;
+  pupil = await backend.makeUser();
+  subjectLevel = await makeSubjectLevel(backend.superuser);
+  postId = (await create(backend.superuser, 'forum_posts', postOf(subjectLevel, pupil.userId))).id;
 });
-afterAll(() => server.dispose());
 
 // Uses a superuser, whose requests skip the access rules but not the limits of fields.
 const made = (collection: string, body: object) =>
-  superuser.send('POST', `/api/collections/${collection}/records`, body);
+  backend.superuser.send('POST', `/api/collections/${collection}/records`, body);
 
 type TextLimit = [collection: string, field: string, most: number, body: () => object];
 const textLimits: TextLimit[] = [
@@ -72,10 +61,10 @@ describe('the longest allowed text', () => {
     ['display_name', 80],
   ])('of a profile’s %s is %i characters', async (field, most) => {
     const path = `/api/collections/profiles/records/${pupil.userId}`;
-    expect((await superuser.send('PATCH', path, { [field]: 'é'.repeat(most) })).status).toBe(200);
-    expect(refusalCode(await superuser.send('PATCH', path, { [field]: 'é'.repeat(most + 1) }), field)).toBe(
-      'validation_max_text_constraint',
-    );
+    expect((await backend.superuser.send('PATCH', path, { [field]: 'é'.repeat(most) })).status).toBe(200);
+    expect(
+      refusalCode(await backend.superuser.send('PATCH', path, { [field]: 'é'.repeat(most + 1) }), field),
+    ).toBe('validation_max_text_constraint');
   });
 });
 
