@@ -34,9 +34,9 @@ const shell = '/index.html';
 registerRoute(new NavigationRoute(createHandlerBoundToURL(shell), { denylist: notTheApp }));
 
 // Large files are cached when they are first used and stay cached; their names change with their content.
-const heavyAsset = /^\/(assets\/(pdf|sentry)|pdfjs\/)/;
+const largeAsset = /^\/(assets\/(pdf|sentry)|pdfjs\/)/;
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && heavyAsset.test(url.pathname),
+  ({ url, sameOrigin }) => sameOrigin && largeAsset.test(url.pathname),
   new CacheFirst({
     cacheName: 'heavy-parts',
     plugins: [{ cacheDidUpdate: ({ cacheName, request }) => dropOlder(cacheName, request.url) }],

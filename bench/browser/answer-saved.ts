@@ -17,7 +17,7 @@ const quizCount = 12;
 const goalMs = 50;
 const chemistry = only('Commencer : Chimie · Bac I');
 
-/** What the page reports about its writes: how long each took, and how many bytes it wrote. */
+/** Report of the page about its writes: how long each took, and how many bytes it wrote. */
 type Watched = { __saves: { answers: number[]; taps: number[]; ends: number[]; bytes: number } };
 
 /** Runs in the page: records the time from a tap until the transaction it caused is complete. */

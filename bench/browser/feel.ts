@@ -23,7 +23,7 @@ import { film, type White, whiteFrames } from './white-frames.ts';
 const slowness = 6;
 const screen = { width: 360, height: 610 };
 const worstShift = 0.05;
-const lateAnswerMs = 1000;
+const answerDelayMs = 1000;
 const level = 'Bac I';
 
 type Route = { name: string; path: string };
@@ -92,11 +92,11 @@ const measureNew = (server: SeededServer, { name, path }: Route, report: Report)
       await signIn(page, server.demo.pupil);
       await slowDown(page);
       phone.proxy.carryBy('/api/sync', async (given, answer) => {
-        await delay(lateAnswerMs);
+        await delay(answerDelayMs);
         await pipeline(given, answer);
       });
       await page.goto(path);
-      await page.waitForTimeout(2 * lateAnswerMs);
+      await page.waitForTimeout(2 * answerDelayMs);
       await untilQuiet(page);
       add(report, `${name} new`, visitOf(await readFeel(page)));
     },

@@ -2,14 +2,14 @@
 // ordinary phones.
 import { readFile } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
-import { bomb, emptyBlocks, heavyTables } from '../../tests/support/fixtures/hostile-gzip.ts';
+import { bomb, emptyBlocks, largeTables } from '../../tests/support/fixtures/hostile-gzip.ts';
 import type { TestServer } from '../../tests/support/server/server.ts';
 import { loadClient, quantile } from './load-client.ts';
 
 /** The token of one phone's account, and its empty exchange. */
 export type FloodedPhone = { token: string; request: unknown };
 
-const kinds = { bombs: bomb, 'empty blocks': emptyBlocks, 'heavy codes': heavyTables };
+const kinds = { bombs: bomb, 'empty blocks': emptyBlocks, 'heavy codes': largeTables };
 const packedBytes = 19_000;
 const repeats = 40;
 const phonesAsking = 20;
@@ -104,7 +104,7 @@ type Flood = { isOn: boolean; sent: number; statuses: Map<number, number> };
 
 async function sendFlood(server: TestServer, flood: Flood, token: string): Promise<void> {
   const client = loadClient(server.url, 1);
-  const body = heavyTables(packedBytes);
+  const body = largeTables(packedBytes);
   while (flood.isOn) {
     const { status } = await client.post('/api/sync', token, body);
     flood.sent += 1;

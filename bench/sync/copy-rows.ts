@@ -9,7 +9,7 @@ export type Copies = {
   /** Id of the row to copy. */
   from: string;
   count: number;
-  /** What differs in each copy, by column: an SQL expression in which `n` counts from 1. */
+  /** Values that differ in each copy, by column: an SQL expression in which `n` counts from 1. */
   change: Record<string, string>;
 };
 

@@ -19,7 +19,7 @@ import {
   library,
   subjectOf,
   withLevel,
-} from './cut-line-scene.ts';
+} from './cut-line-context.ts';
 
 async function questionsOn({ tab }: CutCaseContext): Promise<string[]> {
   const sets = await tab.store.db.quizSets.toArray();

@@ -21,7 +21,7 @@ import {
   levelOf,
   subjectOf,
   withLevel,
-} from './cut-line-scene.ts';
+} from './cut-line-context.ts';
 
 async function withAdminFile(
   context: CutCaseContext,

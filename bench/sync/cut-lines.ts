@@ -25,8 +25,8 @@ import { startServer, type TestServer } from '../../tests/support/server/server.
 import { countClient } from './client-bytes.ts';
 import { exchangeCases } from './cut-line-cases.ts';
 import { makeContent } from './cut-line-content.ts';
+import type { CutCase, CutCaseContext } from './cut-line-context.ts';
 import { fileCases } from './cut-line-files.ts';
-import type { CutCase, CutCaseContext } from './cut-line-scene.ts';
 
 const limitsKb = [6, 12, 24, 60];
 const directions: CutDirection[] = ['up', 'down'];

@@ -12,9 +12,9 @@ it('listenToErrors reports each error once, including the first ten that occurre
   const end = listenToErrors((error) => received.push(error));
   expect(received).toHaveLength(10);
   expect(received[0]).toBe(early);
-  const late = new Error('late');
-  page.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: late }));
-  reportAppError(late);
-  expect(received.slice(10)).toEqual([late]);
+  const delayed = new Error('late');
+  page.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: delayed }));
+  reportAppError(delayed);
+  expect(received.slice(10)).toEqual([delayed]);
   end();
 });

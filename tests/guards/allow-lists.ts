@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from './source-tree.ts';
 
-/** What breaks a rule, and by how much: the lines of a function, the uses of a word, … */
+/** Breaches of a rule, and by how much: the lines of a function, the uses of a word, … */
 export type Counts = Record<string, number>;
 export type AllowLists = Record<string, Counts>;
 

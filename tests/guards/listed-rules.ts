@@ -29,7 +29,7 @@ function allParsed(): ParsedCode[] {
 
 const client = () => allCode().filter(({ path }) => path.startsWith('src/'));
 
-/** By the name of the rule, which is also the name of its allow-list. */
+/** Rules by their name, which is also the name of their allow-list. */
 export const listedRules = {
   'circular imports between folders': () => countCircularImports(client()),
   'files of a folder': () => countLargeFolders(allCode().map(({ path }) => path)),
@@ -40,7 +40,7 @@ export const listedRules = {
 
 export type ListedRule = keyof typeof listedRules;
 
-/** What breaks the rule beyond its allow-list, and entries of the list that are not needed any more. */
+/** Breaches of the rule beyond its allow-list, and entries of the list that are not needed any more. */
 export function brokenEntries(rule: ListedRule): string[] {
   return compareWithList(listedRules[rule](), readAllowLists()[rule] ?? {});
 }

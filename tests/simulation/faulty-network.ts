@@ -19,7 +19,7 @@ export type NetworkCounts = {
   lostAnswers: number;
   copies: number;
   slowRequests: number;
-  lateAnswers: number;
+  delayedAnswers: number;
 };
 
 export type Network = {
@@ -56,7 +56,7 @@ function drawFate(chance: Chance, odds: Odds, habit: Habit): Fate {
     isAnswerLost: chance.happens(odds.answerLost),
     upMs: delayMs(habit === 'slow' ? habitual : odds.requestSlow, odds.slowMs),
     // A frozen tab receives its answer when it wakes, even long after the request's timeout.
-    downMs: delayMs(habit === 'late' ? habitual : odds.answerLate, odds.lateMs),
+    downMs: delayMs(habit === 'late' ? habitual : odds.answerDelayed, odds.answerDelayMs),
     copiesMs: chance.happens(odds.copied) ? [shortMs() + chance.below(odds.copyMs)] : [],
   };
 }
@@ -71,7 +71,7 @@ export function faultyNetwork(time: VirtualTime, chance: Chance, odds: Odds, ser
     lostAnswers: 0,
     copies: 0,
     slowRequests: 0,
-    lateAnswers: 0,
+    delayedAnswers: 0,
   };
 
   const sync = (isAlive: () => boolean, habit: Habit, request: SyncRequest, options: CallOptions) => {
@@ -105,7 +105,7 @@ export function faultyNetwork(time: VirtualTime, chance: Chance, odds: Odds, ser
           failAfter(options.timeoutMs, 'timeout');
           return;
         }
-        if (fate.downMs > options.timeoutMs) counts.lateAnswers++;
+        if (fate.downMs > options.timeoutMs) counts.delayedAnswers++;
         time.after(fate.downMs, () => {
           if (isAlive()) outcome();
         });

@@ -1,4 +1,4 @@
-// Defines the scenario ("weather") of a run: how bad the network is, how many tabs are open, what users and
+// Defines the scenario of a run: how bad the network is, how many tabs are open, what users and
 // servers mostly do.
 // Each seed draws one, so that rare combinations of failures are common in some runs, and no run has to be
 // long.
@@ -15,11 +15,11 @@ export type Odds = {
   requestSlow: number;
   slowMs: number;
   /**
-   * Probability that the answer is delayed, by up to `lateMs`, as for a tab that was frozen in the
+   * Probability that the answer is delayed, by up to `answerDelayMs`, as for a tab that was frozen in the
    * meantime.
    */
-  answerLate: number;
-  lateMs: number;
+  answerDelayed: number;
+  answerDelayMs: number;
   /** Probability that a copy of the request reaches the server, up to `copyMs` later. */
   copied: number;
   copyMs: number;
@@ -98,8 +98,8 @@ function ordinary(chance: Chance): Scenario {
       answerLost: 0.15,
       requestSlow: 0,
       slowMs: 0,
-      answerLate: 0.08,
-      lateMs: 30 * minuteMs,
+      answerDelayed: 0.08,
+      answerDelayMs: 30 * minuteMs,
       copied: 0.15,
       copyMs: 20 * minuteMs,
     },
@@ -135,8 +135,8 @@ const crowd: Kind = (usual, chance) => ({
     answerLost: 0.1,
     requestSlow: 0.1,
     slowMs: 40_000,
-    answerLate: 0.1,
-    lateMs: 1.5 * minuteMs,
+    answerDelayed: 0.1,
+    answerDelayMs: 1.5 * minuteMs,
     copied: 0.1,
     copyMs: 5 * minuteMs,
   },
@@ -161,7 +161,7 @@ const crowd: Kind = (usual, chance) => ({
 const fickle: Kind = (usual, chance) => ({
   ...usual,
   name: 'fickle',
-  odds: { ...usual.odds, answerLate: 0.5, lateMs: 2 * minuteMs, copyMs: 5 * minuteMs },
+  odds: { ...usual.odds, answerDelayed: 0.5, answerDelayMs: 2 * minuteMs, copyMs: 5 * minuteMs },
   troubledMs: 20 * minuteMs,
   actions: { least: 40, spread: 20 },
   bursts: { count: 5, lengthMs: 1.5 * minuteMs },
@@ -180,7 +180,7 @@ const fickle: Kind = (usual, chance) => ({
 const restless: Kind = (usual, chance) => ({
   ...usual,
   name: 'restless',
-  odds: { ...usual.odds, answerLate: 0.4, lateMs: 18 * minuteMs },
+  odds: { ...usual.odds, answerDelayed: 0.4, answerDelayMs: 18 * minuteMs },
   troubledMs: 30 * minuteMs,
   tabs: { least: 3, spread: 3 },
   hasLocks: false,

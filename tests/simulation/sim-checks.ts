@@ -119,7 +119,7 @@ function writtenViolations(
       // A waiting entry is behind a refused entry; one that waits for any other reason was already reported
       // as stuck.
       states.includes('waiting') ||
-      isBuried(server, written.record) ||
+      isRemoved(server, written.record) ||
       isRemade(written, ledger);
     return isExplained ? [] : [`lost: ${name} is nowhere (entries ${states.join(', ') || 'none'})`];
   }
@@ -127,8 +127,8 @@ function writtenViolations(
   const newest = written.texts.at(-1);
   const containsNewest = ({ state, data }: OutboxEntry) =>
     state === 'parked' && Object.values(data).includes(newest);
-  const wasTooLate = written.isDiscarded || entries.some(containsNewest);
-  if (newest !== undefined && row.text !== newest && !wasTooLate)
+  const isSuperseded = written.isDiscarded || entries.some(containsNewest);
+  if (newest !== undefined && row.text !== newest && !isSuperseded)
     return [`outdated: ${name} stands there as ${row.text}`];
   return [];
 }
@@ -167,7 +167,7 @@ function findWritten(server: SimServer, table: string, written: Written): Server
   );
 }
 
-const isBuried = (server: SimServer, record: string): boolean =>
+const isRemoved = (server: SimServer, record: string): boolean =>
   server.query('SELECT 1 FROM change_log WHERE record = ? AND deleted = 1 LIMIT 1', record).length > 0;
 
 /**

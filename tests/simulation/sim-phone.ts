@@ -120,7 +120,7 @@ export function makePhone(options: PhoneOptions): SimPhone {
   return phone;
 }
 
-/** What the phone's tabs and its service worker share. */
+/** Storage and locks that the phone's tabs and its service worker share. */
 type Disk = { storage: JournalStorage; indexedDB: IDBFactory; locks: Locks };
 
 const openStore = (

@@ -89,7 +89,8 @@ async function trouble(world: World): Promise<void> {
 }
 
 /** Returns a time after which no copy, request or answer of the troubled phase can still be in progress. */
-const calmMs = ({ odds }: Scenario): number => Math.max(odds.copyMs, odds.lateMs, odds.slowMs) + 5 * minuteMs;
+const calmMs = ({ odds }: Scenario): number =>
+  Math.max(odds.copyMs, odds.answerDelayMs, odds.slowMs) + 5 * minuteMs;
 
 /**
  * Restores a good network. One tab of each phone goes on syncing; the others stay in the background, where

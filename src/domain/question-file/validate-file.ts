@@ -35,7 +35,7 @@ export type Examination = {
   ignoredColumns: string[];
 };
 
-/** What the file is checked against: subjects, levels and existing questions. */
+/** Data that the file is checked against: subjects, levels and existing questions. */
 export type Surroundings = { catalogueIds: CatalogueIds; known: KnownQuestions };
 
 const byteOrderMark = '\uFEFF';

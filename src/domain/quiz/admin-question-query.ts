@@ -15,7 +15,7 @@ type QuestionQuery = {
 };
 
 /**
- * What to look up on the server for a file: SHA-256 hashes of question keys (`questionKey` without a
+ * Request to look up on the server for a file: SHA-256 hashes of question keys (`questionKey` without a
  * figure), and ids.
  */
 export type QuestionComparison = { keys: string[]; ids: string[] };

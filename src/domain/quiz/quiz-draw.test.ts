@@ -16,11 +16,11 @@ const idsOf = (drawn: { id: string }[]) => drawn.map((question) => question.id);
 
 describe('lastSeenByQuestion', () => {
   it('returns the newest answer to a question, whatever the order of the attempts', () => {
-    const early = { atMs: 1, answers: [{ questionId: 'q0', isCorrect: true }] };
-    const late = { atMs: 2, answers: [{ questionId: 'q0', isCorrect: false }] };
+    const earlier = { atMs: 1, answers: [{ questionId: 'q0', isCorrect: true }] };
+    const later = { atMs: 2, answers: [{ questionId: 'q0', isCorrect: false }] };
     const expected = new Map([['q0', { atMs: 2, wasCorrect: false }]]);
-    expect(lastSeenByQuestion([early, late])).toEqual(expected);
-    expect(lastSeenByQuestion([late, early])).toEqual(expected);
+    expect(lastSeenByQuestion([earlier, later])).toEqual(expected);
+    expect(lastSeenByQuestion([later, earlier])).toEqual(expected);
   });
 });
 

@@ -53,6 +53,6 @@ const rules: readonly (readonly [RegExp, string])[] = [
  */
 export function soundOf(word: string): string {
   let sound = word;
-  for (const [pattern, heard] of rules) sound = sound.replace(pattern, heard);
+  for (const [pattern, letters] of rules) sound = sound.replace(pattern, letters);
   return sound;
 }

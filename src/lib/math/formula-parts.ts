@@ -1,5 +1,5 @@
 // Finds the formulas in a user's text: TeX between dollar signs. The `source` fields of the parts, joined,
-// are the whole text, so no character is lost; prices stay text.
+// are the whole text, so no character is lost; amounts of money stay text.
 
 type TextPart = {
   kind: 'text';
@@ -24,7 +24,7 @@ const longestTex = 1000;
 
 /**
  * Splits a text into plain text and formulas. The rule is that of Pandoc, slightly stricter because pupils
- * write prices:
+ * write amounts of money:
  * - an opening `$` has a character directly after it (no space), and no digit directly before it (`5$ et
  * 6$` is text);
  * - a closing `$` has a character directly before it (no space), and no digit directly after it (`$5-$6` is

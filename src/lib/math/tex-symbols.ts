@@ -1,4 +1,4 @@
-// Maps TeX commands to the characters they stand for. Contains only tables; every character exists in
+// Maps TeX commands to the characters they mean. Contains only tables; every character exists in
 // system fonts.
 
 /** Letters set in italics, as one-letter identifiers. */

@@ -1,4 +1,4 @@
-// useRowEdit(keeper, row): a form for a row that may change meanwhile. row: its current fields. The keeper
+// useRowEdit(fieldStore, row): a form for a row that may change meanwhile. row: its current fields. The store
 // saves the typed text as a draft until it is queued or discarded.
 import { useState } from 'react';
 import {

@@ -1,4 +1,4 @@
-// afterPaint(): resolves once the next frame is painted, so that heavy work does not delay the visible
+// afterPaint(): resolves once the next frame is painted, so that long work does not delay the visible
 // response to a tap. Resolves at once when nothing is painted (a tab in the background), and after
 // `longestMs` (100 by default) at the latest.
 

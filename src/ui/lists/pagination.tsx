@@ -68,7 +68,7 @@ function PageButton({ number, isCurrent, onPage }: PageButtonProps) {
 }
 
 /**
- * Returns the first page, the last one and those around the current one; a negative number stands for the
+ * Returns the first page, the last one and those around the current one; a negative number means the
  * pages left out.
  */
 export function numbersAround(page: number, pageCount: number): number[] {

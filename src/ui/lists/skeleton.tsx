@@ -7,12 +7,12 @@ import { type ReactNode, useEffect, useState } from 'react';
 const patienceMs = 300;
 
 export function Delayed({ children }: { children: ReactNode }) {
-  const [isLate, setIsLate] = useState(false);
+  const [isOverdue, setIsOverdue] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setIsLate(true), patienceMs);
+    const timer = setTimeout(() => setIsOverdue(true), patienceMs);
     return () => clearTimeout(timer);
   }, []);
-  return isLate ? children : null;
+  return isOverdue ? children : null;
 }
 
 export function SkeletonRows({ count, className }: { count: number; className?: string }) {

@@ -16,15 +16,15 @@ export function useSearchText(
 ): [words: string, setWords: (words: string) => void] {
   const [words, setWords] = useState(inAddress);
   const [address, setAddress] = useState(inAddress);
-  const [told, setTold] = useState<string | null>(null);
+  const [reported, setReported] = useState<string | null>(null);
   if (address !== inAddress) {
     setAddress(inAddress);
     // The user went on typing while the URL was updated to the text that this hook had set.
-    if (inAddress !== told) setWords(inAddress);
-    setTold(null);
+    if (inAddress !== reported) setWords(inAddress);
+    setReported(null);
   }
   const reportText = useEffectEvent(() => {
-    setTold(words);
+    setReported(words);
     onRest(words);
   });
   useEffect(() => {

@@ -36,7 +36,7 @@ export function showFirstLoading(): void {
 export function LoadingIndicator() {
   const { i18n } = useLingui();
   const isOpening = useRouterState({ select: ({ status }) => status === 'pending' });
-  const [isLate, setIsLate] = useState(false);
+  const [isOverdue, setIsOverdue] = useState(false);
   useEffect(() => {
     hasRendered = true;
     first?.remove();
@@ -44,15 +44,15 @@ export function LoadingIndicator() {
   }, []);
   useEffect(() => {
     if (!isOpening) return;
-    const timer = setTimeout(() => setIsLate(true), patienceMs);
+    const timer = setTimeout(() => setIsOverdue(true), patienceMs);
     return () => {
       clearTimeout(timer);
-      setIsLate(false);
+      setIsOverdue(false);
     };
   }, [isOpening]);
   return (
     <p role="status" className="opening">
-      {isLate ? i18n._(loadingText) : null}
+      {isOverdue ? i18n._(loadingText) : null}
     </p>
   );
 }

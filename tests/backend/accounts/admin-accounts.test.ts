@@ -265,17 +265,17 @@ describe('a code for a new password', () => {
   });
 
   it('becomes invalid after an hour, and by a newer code, another password, or the deletion of the account', async () => {
-    const [late, renewed, changed, gone] = await Promise.all([1, 2, 3, 4].map(() => newPupil()));
-    if (!late || !renewed || !changed || !gone) throw new Error('the list of four pupils is incomplete');
-    const codes = await Promise.all([late, renewed, changed, gone].map(({ userId }) => newCode(userId)));
-    sql('UPDATE reset_codes SET expires_at = ? WHERE user_id = ?', Date.now() - 1, late.userId);
+    const [expired, renewed, changed, gone] = await Promise.all([1, 2, 3, 4].map(() => newPupil()));
+    if (!expired || !renewed || !changed || !gone) throw new Error('the list of four pupils is incomplete');
+    const codes = await Promise.all([expired, renewed, changed, gone].map(({ userId }) => newCode(userId)));
+    sql('UPDATE reset_codes SET expires_at = ? WHERE user_id = ?', Date.now() - 1, expired.userId);
     await newCode(renewed.userId);
     await backend.superuser.send('PATCH', `/api/collections/users/records/${changed.userId}`, {
       password: 'by-other-means',
       passwordConfirm: 'by-other-means',
     });
     await backend.superuser.send('DELETE', `/api/collections/users/records/${gone.userId}`);
-    for (const [index, pupil] of [late, renewed, changed, gone].entries()) {
+    for (const [index, pupil] of [expired, renewed, changed, gone].entries()) {
       const answer = await spendCode(pupil.email, codes[index] ?? '');
       expect(refusalCode(answer, 'reset_code')).toBe('wrong_code');
     }

@@ -23,12 +23,12 @@ type Store = {
 
 it('never lets in more than the limit, also where a request begins while another one ends', () => {
   const values = new Map<string, unknown>();
-  let isSecondBegun = false;
+  let hasSecondStarted = false;
   const store: Store = {
     setFunc: (key, change) => void values.set(key, change(values.get(key))),
     remove: (key) => {
-      if (isSecondBegun) return void values.delete(key);
-      isSecondBegun = true;
+      if (hasSecondStarted) return void values.delete(key);
+      hasSecondStarted = true;
       begin(() => {
         values.delete(key);
         begin(() => undefined);
@@ -43,12 +43,12 @@ it('never lets in more than the limit, also where a request begins while another
       if (!isFull) goingOn += 1;
       most = Math.max(most, goingOn);
       // The first one is over before its key is removed.
-      if (!isFull && !isSecondBegun) goingOn -= 1;
+      if (!isFull && !hasSecondStarted) goingOn -= 1;
       meanwhile();
-      if (!isFull && isSecondBegun && goingOn > 0) goingOn -= 1;
+      if (!isFull && hasSecondStarted && goingOn > 0) goingOn -= 1;
     });
   begin(() => undefined);
-  expect(isSecondBegun).toBe(true);
+  expect(hasSecondStarted).toBe(true);
   expect(most).toBe(1);
   expect([...values.keys()]).toEqual([]);
 });

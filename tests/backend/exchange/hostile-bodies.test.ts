@@ -3,7 +3,7 @@
 
 import { gzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { bomb, emptyBlocks, heavyTables } from '../../support/fixtures/hostile-gzip.ts';
+import { bomb, emptyBlocks, largeTables } from '../../support/fixtures/hostile-gzip.ts';
 import { person, requestOf } from '../../support/server/sync-people.ts';
 import { withWorld } from '../../support/server/with-server.ts';
 
@@ -27,7 +27,7 @@ async function sendPacked(name: string, body: BodyInit, path = '/api/sync') {
 }
 
 const honest = (name: string) => Uint8Array.from(gzipSync(JSON.stringify(requestOf(name))));
-const kinds = { bomb, 'empty blocks': emptyBlocks, 'heavy codes': heavyTables };
+const kinds = { bomb, 'empty blocks': emptyBlocks, 'heavy codes': largeTables };
 
 describe('a hostile compressed body', () => {
   beforeEach(() => world.server.restart({ env: { PARE_SYNC_PER_MINUTE: '' } }));
@@ -60,7 +60,7 @@ describe('before a request body is read', () => {
 
   test('the rate limit of its account is applied', async () => {
     await world.server.restart({ env: { PARE_SYNC_PER_MINUTE: '2' } });
-    for (const body of [honest('pupil'), heavyTables(19_000)]) await sendPacked('pupil', body);
+    for (const body of [honest('pupil'), largeTables(19_000)]) await sendPacked('pupil', body);
     for (const make of Object.values(kinds))
       expect(await sendPacked('pupil', make(19_000))).toBe('429 rate-limited');
     expect((await world.sync('pupil', largest())).status).toBe(429);
@@ -68,7 +68,7 @@ describe('before a request body is read', () => {
   });
 
   test('a suspended account is refused', async () => {
-    expect(await sendPacked('suspended', heavyTables(19_000))).toBe('403 suspended');
+    expect(await sendPacked('suspended', largeTables(19_000))).toBe('403 suspended');
   });
 
   test('senders without a valid session are counted together, by their network address', async () => {
@@ -76,8 +76,8 @@ describe('before a request body is read', () => {
     world.tokens.set('stranger', 'not.a.token');
     const answers: string[] = [];
     for (let sent = 0; sent < 6; sent++) {
-      answers.push(await sendPacked('guest', heavyTables(300)));
-      answers.push(await sendPacked('stranger', heavyTables(300)));
+      answers.push(await sendPacked('guest', largeTables(300)));
+      answers.push(await sendPacked('stranger', largeTables(300)));
     }
     // 10 requests a minute are allowed; the start of the server has used one.
     expect(answers).toEqual([...Array(9).fill('400 malformed'), ...Array(3).fill('429 rate-limited')]);

@@ -1,4 +1,4 @@
-// Tests an account that was deleted on the server: its user is told, keeps the unsent texts, and can
+// Tests an account that was deleted on the server: its user is informed, keeps the unsent texts, and can
 // publish them with another account.
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';

@@ -132,7 +132,7 @@ test('a change in PocketBase’s admin UI is shown next to the typed text, and a
   await expect(notice(page, 'Examen modifié')).toBeVisible();
   expect(await rowOf(rows)).toMatchObject({ title: 'Optique de mon côté', year: 2011 });
 
-  // The admin role is withdrawn while the deletion waits: the exam stays, and the user is told.
+  // The admin role is withdrawn while the deletion waits: the exam stays, and the user is informed.
   await phone.setOffline(true);
   await askToDelete(page);
   const [admin] = (await rows.list('profiles')).filter(({ is_admin }) => is_admin === true);

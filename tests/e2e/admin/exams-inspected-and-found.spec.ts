@@ -1,4 +1,4 @@
-// Tests that an admin is told about problems of a file before it is published, and can find any exam
+// Tests that an admin is shown the problems of a file before it is published, and can find any exam
 // afterwards, on the phone or not.
 import { expect, type Page } from '@playwright/test';
 import { signInSuperuser } from '../../../scripts/serve/superuser-api.ts';

@@ -131,7 +131,7 @@ test('of several questions only complete ones are sent, and unfinished ones stay
   await expect(nth(2)).toHaveCount(0);
   await expect(page.getByText(words('1 autre question reste ici'))).toBeVisible();
 
-  // The same question once more is stored, and the admin is told that it already exists.
+  // The same question once more is stored, and the admin is informed that it already exists.
   await page.getByRole('tab', { name: only('Une question') }).click();
   await write(page, { question: 'Lot, n° 1 ?', options: ['4', '3', '2', '1'], right: 'A' });
   await publish(page);

@@ -1,5 +1,5 @@
 // Tests a disk that is really full, on a small filesystem of the phone's own: queued entries are kept, the
-// user is told, and everything continues once there is free space.
+// user is informed, and everything continues once there is free space.
 // Skipped on machines that do not allow mounting one: see playwright.config.ts.
 import type { Locator, Page } from '@playwright/test';
 import { signInSuperuser } from '../../../scripts/serve/superuser-api.ts';

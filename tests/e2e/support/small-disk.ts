@@ -29,7 +29,7 @@ export type SmallDisk = {
 type NamespaceMethod = { unshare: string[]; nsenter: string[] };
 
 const asSuperuser: NamespaceMethod = { unshare: ['--mount'], nsenter: ['--mount'] };
-const asAnybody: NamespaceMethod = {
+const asUser: NamespaceMethod = {
   unshare: ['--user', '--map-root-user', '--mount'],
   nsenter: ['--user', '--preserve-credentials', '--mount'],
 };
@@ -40,7 +40,7 @@ const mount = (sizeBytes: number) => `mount -t tmpfs -o size=${sizeBytes} small-
 function findNamespaceMethod(): NamespaceMethod | null {
   const works = ({ unshare }: NamespaceMethod) =>
     spawnSync('unshare', [...unshare, 'sh', '-c', mount(2 ** 20), tmpdir()]).status === 0;
-  return [asSuperuser, asAnybody].find(works) ?? null;
+  return [asSuperuser, asUser].find(works) ?? null;
 }
 
 /**

@@ -1,6 +1,6 @@
 // Matches texts as a pupil reads them, whichever spaces, hyphens and apostrophes they are typeset with.
 
-/** Returns a pattern that matches `text` anywhere; `…` stands for any text. */
+/** Returns a pattern that matches `text` anywhere; `…` means any text. */
 export function words(text: string): RegExp {
   return new RegExp(pattern(text), 'u');
 }

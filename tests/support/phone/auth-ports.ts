@@ -55,7 +55,7 @@ export type TestPorts = AuthPorts & {
   accounts: ReturnType<typeof memoryAccounts>;
   /** All auth events so far, in order. */
   receivedEvents: AuthEvent[];
-  /** What was removed from the phone, in order: `journal:<id>`, `database:<id>`. */
+  /** Data that was removed from the phone, in order: `journal:<id>`, `database:<id>`. */
   removed: string[];
 };
 

@@ -1,4 +1,4 @@
-// Provides a clock with timers that stands still until a test advances it.
+// Provides a clock with timers that does not move until a test advances it.
 // `advance` runs the timers in the order of their times; setting the date moves none of them.
 import type { Clock } from '../../../src/lib/clock.ts';
 

@@ -1,6 +1,6 @@
 // Starts a mail server of a test's own on a free port of this machine, and parses what it receives as a
 // mail program would.
-// A mail can be read as soon as its sender was told that it was accepted.
+// A mail can be read as soon as its sender was informed that it was accepted.
 import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';

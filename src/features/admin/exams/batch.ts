@@ -20,7 +20,7 @@ export type BatchItem = {
   fields: ExamFields;
   /** Taken from the file name: whether it is an answer key, and the key for its pair. */
   pair: Pick<ExamGuess, 'isCorrection' | 'pairKey'>;
-  /** The file name contains no year: the current year is filled in until somebody sets it. */
+  /** The file name contains no year: the current year is filled in until an admin sets it. */
   isYearAssumed?: boolean;
   /** The fields filled from the values for all items; changing such a value changes or empties them. */
   filled?: readonly SharedField[];

@@ -153,7 +153,7 @@ function Head({ file, catalogue, onForget }: HeadProps) {
 function FileTotals({ file, catalogue }: Pick<ReadFileProps, 'file' | 'catalogue'>) {
   const { t } = useLingui();
   const { questions, changes, faulty, doubles } = file.examination;
-  const heaviest = largestLevel(file.examination, catalogue);
+  const largest = largestLevel(file.examination, catalogue);
   const figures: Figure[] = [
     {
       name: t`Nouvelles`,
@@ -170,7 +170,7 @@ function FileTotals({ file, catalogue }: Pick<ReadFileProps, 'file' | 'catalogue
     // A file that only changes questions adds nothing to download.
     ...(questions.length === 0 && changes.length > 0
       ? []
-      : [{ name: t`Poids par élève`, figure: formatSize(heaviest?.sizeBytes ?? 0) }]),
+      : [{ name: t`Poids par élève`, figure: formatSize(largest?.sizeBytes ?? 0) }]),
   ];
   return <Totals className={figures.length > 4 ? 'totals-5' : 'totals-4'} figures={figures} />;
 }

@@ -82,13 +82,13 @@ export function ImportBar({ form, file, catalogue }: ImportBarProps) {
 }
 
 function Cost({ file, catalogue }: Pick<ImportBarProps, 'file' | 'catalogue'>) {
-  const heaviest = largestLevel(file.examination, catalogue);
-  if (!heaviest) return null;
-  const size = formatSize(heaviest.sizeBytes);
-  const level = nameIn(currentLanguage(), heaviest.level);
+  const largest = largestLevel(file.examination, catalogue);
+  if (!largest) return null;
+  const size = formatSize(largest.sizeBytes);
+  const level = nameIn(currentLanguage(), largest.level);
   return (
     <span className="text-ink-2 md:block">
-      {heaviest.isAlone ? (
+      {largest.isAlone ? (
         <Trans>
           + {size} par téléphone, {level}
         </Trans>

@@ -9,7 +9,7 @@ import { Screen } from '#ui/screen/screen.tsx';
 import { AdminOnly } from './admin-only.tsx';
 import { useAdminAccess } from './use-admin-access.ts';
 
-/** What the route knows about the user. */
+/** Facts that the route knows about the user. */
 export type AdminVisit = { store: AccountStore; isAdmin: boolean | null; back: string };
 
 type AdminScreenProps = AdminVisit & {

@@ -1,4 +1,4 @@
-// <StoppedState file percent>: the badge of a download that is paused, interrupted or has not begun.
+// <StoppedState file percent>: the badge of a download that is paused, interrupted or has not started.
 import { Trans } from '@lingui/react/macro';
 import type { ExamFile } from '#data/device/device-db.ts';
 import { StateTag } from '#ui/icons/state-tag.tsx';

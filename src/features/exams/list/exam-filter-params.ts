@@ -1,4 +1,4 @@
-// Computes the search parameters after a filter was chosen, and the filter that they stand for.
+// Computes the search parameters after a filter was chosen, and the filter that they mean.
 import type { ExamFilter } from '#domain/exams/exam-list.ts';
 import { type ExamSearch, readExamSearch } from './exam-search-params.ts';
 

@@ -1,4 +1,4 @@
-// Lists the papers saved on this phone, including those whose row was deleted or is hidden, so that nobody
+// Lists the papers saved on this phone, including those whose row was deleted or is hidden, so that no pupil
 // loses a file that was paid for.
 import type { ExamFile } from '#data/device/device-db.ts';
 import { asListed, blankPaper, type ListedExam } from '#domain/exams/exam-list.ts';

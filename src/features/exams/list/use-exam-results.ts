@@ -69,7 +69,7 @@ export function useFoundPapers(
   };
 }
 
-/** Without any level the download has only begun, since levels are the first rows to arrive. */
+/** Without any level the download has only started, since levels are the first rows to arrive. */
 const isArriving = ({ levels, levelsArriving }: ExamList, { level }: ExamSearch): boolean =>
   levels.length === 0 || (level === undefined ? levelsArriving.size > 0 : levelsArriving.has(level));
 

@@ -16,7 +16,7 @@ import type { UnlistedExam } from './use-unlisted-exam.ts';
 
 type PaperAbsentProps = {
   paper: Paper;
-  /** What is known about a paper whose exam is not on this phone. */
+  /** Facts about a paper whose exam is not on this phone. */
   unlisted: UnlistedExam;
   fetch: PaperFetch;
   commands: Commands;

@@ -17,7 +17,7 @@ export function ThreadComposer({ store, postId, view }: ThreadComposerProps) {
 
 /**
  * Returns whether the thread accepts replies: not if the server has rejected or deleted it, or never had
- * it, since nobody would see them.
+ * it, since no user would see them.
  */
 export function takesReplies(view: ThreadView): boolean {
   if (view.state === 'here') return !view.isRemoved && !view.thread.post.isRefused;

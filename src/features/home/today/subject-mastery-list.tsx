@@ -1,4 +1,4 @@
-// <SubjectMasteryList shelf>: the subjects on this phone; each cover is filled according to the share of mastered
+// <SubjectMasteryList subjects>: the subjects on this phone; each cover is filled according to the share of mastered
 // questions.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';

@@ -36,10 +36,10 @@ export async function readQuiz(db: AccountDb, set: string, run: string | undefin
   const setId = quizSetId(subjectLevelIds(subjectLevel));
   const startedView = run === undefined ? null : await readStarted(db, setId, run, subjectLevel);
   if (startedView) return startedView;
-  const [shelved, open] = await Promise.all([getQuizSet(db, setId), getOpenRun(db, setId)]);
+  const [stored, open] = await Promise.all([getQuizSet(db, setId), getOpenRun(db, setId)]);
   // A quiz in progress stores its own questions, so it can go on after its level was removed from this
   // phone.
-  const canStart = shelved !== undefined && shelved.questions.length > 0;
+  const canStart = stored !== undefined && stored.questions.length > 0;
   if (canStart || open) {
     return { kind: 'ready', subjectLevel, setId, requestedRun: run };
   }
