@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { accountRoute } from '#app/routing/route-options.ts';
 import { useAfterSignOut } from '#app/session/after-sign-out.ts';
-import { accountRoute } from '#app/session/route-options.ts';
 import { resumeErasing } from '#auth/device-accounts/erase-account.ts';
 import { OwnAccountScreen } from '#features/account/own-account/own-account-screen.tsx';
 import { OwnAccountHead } from '#features/account/sign-in/account-heads.tsx';

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { accountRoute } from '#app/routing/route-options.ts';
 import { useAfterSignIn } from '#app/session/after-sign-in.ts';
 import { useAfterSignOut } from '#app/session/after-sign-out.ts';
-import { accountRoute } from '#app/session/route-options.ts';
 import { AccountsScreen } from '#features/account/device-accounts/accounts-screen.tsx';
 import { AccountsHead } from '#features/account/sign-in/account-heads.tsx';
 import { ExportQueue } from '#features/device/outbox/export-queue.tsx';

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { adminRoute, isAdminOf } from '#app/session/route-options.ts';
+import { adminRoute, isAdminOf } from '#app/routing/route-options.ts';
 import { EditExamScreen } from '#features/admin/exams/edit-exam-screen.tsx';
 import { EntryDialogsHost } from '#features/device/outbox/entry-dialogs-host.tsx';
 import { inspectPdf } from '#features/exams/pdf/inspect-pdf.ts';

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { adminRoute, isAdminOf } from '#app/session/route-options.ts';
+import { adminRoute, isAdminOf } from '#app/routing/route-options.ts';
 import { NewExamScreen } from '#features/admin/exams/new-exam-screen.tsx';
 import { inspectPdf } from '#features/exams/pdf/inspect-pdf.ts';
 

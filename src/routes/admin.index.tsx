@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { adminRoute, isAdminOf } from '#app/session/route-options.ts';
+import { adminRoute, isAdminOf } from '#app/routing/route-options.ts';
 import { AdminDashboardScreen } from '#features/admin/dashboard/admin-dashboard-screen.tsx';
 import { type DashboardSearch, readDashboardTab } from '#features/admin/dashboard/dashboard-params.ts';
 import { EntryDialogsHost } from '#features/device/outbox/entry-dialogs-host.tsx';

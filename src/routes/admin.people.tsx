@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { adminRoute, isAdminOf } from '#app/routing/route-options.ts';
 import { createPeopleApi } from '#app/session/create-people-api.ts';
-import { adminRoute, isAdminOf } from '#app/session/route-options.ts';
 import { PeopleScreen } from '#features/admin/people/people-screen.tsx';
 
 export const Route = createFileRoute('/admin/people')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { adminRoute, isAdminOf } from '#app/session/route-options.ts';
+import { adminRoute, isAdminOf } from '#app/routing/route-options.ts';
 import { EditQuestionScreen } from '#features/admin/questions/edit-question-screen.tsx';
 import { EntryDialogsHost } from '#features/device/outbox/entry-dialogs-host.tsx';
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { adminRoute, isAdminOf } from '#app/session/route-options.ts';
+import { adminRoute, isAdminOf } from '#app/routing/route-options.ts';
 import { ReportsScreen } from '#features/admin/reports/reports-screen.tsx';
 
 export const Route = createFileRoute('/admin/reports')({

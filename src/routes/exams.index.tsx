@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { WithErrorReports } from '#app/errors/content-error-reports.tsx';
-import { accountRoute, useValidSearch } from '#app/session/route-options.ts';
+import { accountRoute, useValidSearch } from '#app/routing/route-options.ts';
 import { setPhonePanelOpen } from '#app/shell/device-panel-state.ts';
 import { SpaceSummary } from '#features/device/space/space-summary.tsx';
 import { type ExamSearch, readExamSearch } from '#features/exams/list/exam-search-params.ts';

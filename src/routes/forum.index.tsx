@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { accountRoute, useValidSearch } from '#app/session/route-options.ts';
+import { accountRoute, useValidSearch } from '#app/routing/route-options.ts';
 import { useSavesData } from '#app/start/use-data-saver.ts';
 import { EntryDialogsHost } from '#features/device/outbox/entry-dialogs-host.tsx';
 import { ForumHead } from '#features/forum/list/forum-head.tsx';

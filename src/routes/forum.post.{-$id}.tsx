@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { accountRoute } from '#app/session/route-options.ts';
+import { accountRoute } from '#app/routing/route-options.ts';
 import { useSavesData } from '#app/start/use-data-saver.ts';
 import { EntryDialogsHost } from '#features/device/outbox/entry-dialogs-host.tsx';
 import { PostScreen } from '#features/forum/thread/post-screen.tsx';

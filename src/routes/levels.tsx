@@ -1,6 +1,6 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { accountRoute } from '#app/routing/route-options.ts';
 import { readFirst } from '#app/session/return-to-param.ts';
-import { accountRoute } from '#app/session/route-options.ts';
 import { LevelsScreen } from '#features/account/levels/levels-screen.tsx';
 import { LevelsHead } from '#features/account/sign-in/account-heads.tsx';
 import { returnTo } from '#features/account/sign-in/return-to.ts';

@@ -1,5 +1,6 @@
 import { createFileRoute, redirect, useRouterState } from '@tanstack/react-router';
 import { useAfterSignIn } from '#app/session/after-sign-in.ts';
+import { setLoginPreload } from '#app/session/require-account.ts';
 import { readLogin } from '#app/session/return-to-param.ts';
 import { openLoginLazily } from '#app/start/lazy-device.ts';
 import { readOpenAccount } from '#auth/session/read-current-account.ts';
@@ -23,6 +24,8 @@ export const Route = createFileRoute('/login')({
   },
   component: LoginRoute,
 });
+
+setLoginPreload(() => Route.options.component?.preload?.());
 
 function LoginRoute() {
   const { ports, accounts, ended } = Route.useLoaderData();

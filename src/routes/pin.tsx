@@ -1,7 +1,7 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { accountRoute } from '#app/routing/route-options.ts';
 import { useNavigateAfterSignIn } from '#app/session/after-sign-in.ts';
 import { readFirst } from '#app/session/return-to-param.ts';
-import { accountRoute } from '#app/session/route-options.ts';
 import { PinScreen } from '#features/account/device-accounts/pin-screen.tsx';
 import { PinHead } from '#features/account/sign-in/account-heads.tsx';
 import { safePath } from '#features/account/sign-in/return-to.ts';

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { accountRoute } from '#app/routing/route-options.ts';
 import { useAfterSignOut } from '#app/session/after-sign-out.ts';
-import { accountRoute } from '#app/session/route-options.ts';
 import { ProfileScreen } from '#features/profile/profile-screen.tsx';
 
 /** Parameters of /profile. `leave`: opens the question about signing out at once. */

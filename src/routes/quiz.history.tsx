@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { WithErrorReports } from '#app/errors/content-error-reports.tsx';
-import { accountRoute, useValidSearch } from '#app/session/route-options.ts';
+import { accountRoute, useValidSearch } from '#app/routing/route-options.ts';
 import { HistoryScreen } from '#features/quiz/history/history-screen.tsx';
 import { type QuizSearch, readQuizSearch } from '#features/quiz/list/quiz-search-params.ts';
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { WithErrorReports } from '#app/errors/content-error-reports.tsx';
-import { accountRoute } from '#app/session/route-options.ts';
+import { accountRoute } from '#app/routing/route-options.ts';
 import { ReviewScreen } from '#features/quiz/review/review-screen.tsx';
 
 export const Route = createFileRoute('/quiz/review')({

@@ -8,7 +8,13 @@ import type { PhoneAccount } from '#auth/device-accounts/auth-ports.ts';
 import { readOpenAccount } from '#auth/session/read-current-account.ts';
 import { loadTexts } from '#i18n/texts.ts';
 import { pageStorage } from '#lib/browser/startup-storage.ts';
-import { Route as loginRoute } from '#routes/login.tsx';
+
+let preloadLoginScreen: () => unknown = () => undefined;
+
+/** Sets the function that loads the code of the sign-in screen ahead; the route of /login passes it. */
+export function setLoginPreload(preload: () => unknown): void {
+  preloadLoginScreen = preload;
+}
 
 export type AccountApp = App & { account: PhoneAccount };
 
@@ -27,6 +33,6 @@ export async function requireAccount({ location }: { location: { href: string } 
  * otherwise be loaded first.
  */
 function fetchLogin(): void {
-  void loginRoute.options.component?.preload?.();
+  void preloadLoginScreen();
   void loadTexts('account').catch(() => undefined);
 }

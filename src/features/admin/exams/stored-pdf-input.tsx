@@ -3,11 +3,11 @@
 // submitted.
 import { Trans } from '@lingui/react/macro';
 import type { InspectPdf } from '#domain/exams/pdf-inspection.ts';
-import { PdfInput } from '#features/admin/shared/pdf-input.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import type { FieldText } from '#ui/controls/field.tsx';
 import { rotateCcw } from '#ui/icons/section-icons.ts';
 import type { PdfEdit } from './exam-change.ts';
+import { PdfInput } from './pdf-input.tsx';
 
 type StoredPdfInputProps = FieldText & {
   /** The file that the server has; null without one. */

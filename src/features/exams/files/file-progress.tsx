@@ -15,7 +15,7 @@ import { circleAlert, pause, rotateCw, x } from '#ui/icons/section-icons.ts';
 import { play } from '#ui/icons/shell-icons.ts';
 import { StateTag } from '#ui/icons/state-tag.tsx';
 import { ExamNameForScreenReaders } from './exam-name-for-screen-readers.tsx';
-import { StoppedState } from './stopped-state.tsx';
+import { StoppedState } from './progress-block.tsx';
 import { TimeLeft } from './time-left-text.tsx';
 import type { PaperFiles } from './use-exam-file-actions.ts';
 

@@ -1,7 +1,10 @@
 // <ArrivingBlock progress amount bar actions spoken>why</ArrivingBlock>: shows the progress of a download on
 // the screen that waits for it.
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import type { ExamFile } from '#data/device/device-db.ts';
 import { ProgressBar } from '#ui/icons/progress.tsx';
+import { StateTag } from '#ui/icons/state-tag.tsx';
 
 type ArrivingBlockProps = {
   /** Badge with the state of the download. */
@@ -47,3 +50,22 @@ export function ArrivingBlock({
 /** Returns a text for screen readers at each quarter, so that they do not announce every per cent. */
 export const spokenStep = (percent: number, textFor: (step: number) => string): string | null =>
   percent >= 25 ? textFor(Math.floor(percent / 25) * 25) : null;
+
+/** Badge of a download that is paused, interrupted or has not started. */
+export function StoppedState({ file, percent }: { file: ExamFile; percent: number }) {
+  if (file.state !== 'paused' && file.heldBytes === 0)
+    return (
+      <StateTag state="queued" variant="line">
+        <Trans>En attente</Trans>
+      </StateTag>
+    );
+  return (
+    <StateTag state="interrupted" variant="line">
+      {file.state === 'paused' ? (
+        <Trans>En pause à {percent} %</Trans>
+      ) : (
+        <Trans>Interrompu à {percent} %</Trans>
+      )}
+    </StateTag>
+  );
+}

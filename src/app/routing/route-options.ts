@@ -1,9 +1,9 @@
 // Provides the options that routes of one kind share: their guard and the texts that they load.
 import { useMemo } from 'react';
+import { requireAccount } from '#app/session/require-account.ts';
 import { openAppLazily } from '#app/start/lazy-device.ts';
 import type { PhoneAccount } from '#auth/device-accounts/auth-ports.ts';
 import { loadTexts, type TextsName } from '#i18n/texts.ts';
-import { requireAccount } from './require-account.ts';
 
 const loaderOf = (names: TextsName[]) => () => Promise.all(names.map(loadTexts));
 

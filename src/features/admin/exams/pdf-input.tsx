@@ -3,14 +3,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { InspectPdf } from '#domain/exams/pdf-inspection.ts';
 import { formatSize } from '#domain/format/byte-size.ts';
-import type { ChosenPdf } from '#features/admin/exams/exam-fields.ts';
-import { PdfNotes } from '#features/admin/exams/pdf-notes.tsx';
+import { FileInput } from '#features/admin/shared/file-input.tsx';
 import type { FieldText } from '#ui/controls/field.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { x } from '#ui/icons/section-icons.ts';
 import { notebookText } from '#ui/icons/shell-icons.ts';
-import { FileInput } from './file-input.tsx';
+import type { ChosenPdf } from './exam-fields.ts';
+import { PdfNotes } from './pdf-notes.tsx';
 
 type PdfInputProps = FieldText & {
   file: ChosenPdf | null;
