@@ -1,6 +1,6 @@
 // Converts names between the wire (snake_case) and the app (camelCase); no other module uses both.
 // Every exchanged collection and field has exactly one name on each side.
-import { type CollectionName, collectionNames } from '#domain/schema/schema.ts';
+import { type CollectionName, collectionNames } from '#domain/schema/collections.ts';
 
 /** Converts a name; names of sizes lose their unit. */
 export const toSnake = (name: string): string =>

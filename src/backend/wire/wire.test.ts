@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { collectionNames } from '#domain/schema/schema.ts';
+import { collectionNames } from '#domain/schema/collections.ts';
 import { dates, mutation, request, subject } from '../../../tests/support/fixtures/wire-samples.ts';
 import { collectionOf, toCamel, toSnake } from './names.ts';
 import { readRow } from './read-rows.ts';

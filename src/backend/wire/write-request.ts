@@ -2,7 +2,7 @@
 // The same mutation is always written in the same way, and nothing is sent that the server fills in itself.
 
 import type { MutationUpload, SentMutation, SyncRequest } from '#domain/protocol/sync-api-port.ts';
-import { collectionNames } from '#domain/schema/schema.ts';
+import { collectionNames } from '#domain/schema/collections.ts';
 import { toCamel, toSnake } from './names.ts';
 
 /** Raised with each change in what phones send or understand. 2: cold pages may come field by field. */

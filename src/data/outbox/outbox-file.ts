@@ -7,7 +7,7 @@ import { type AccountStore, writeStore } from '#data/database/account-store.ts';
 import { restoreEntries } from '#data/journal/journal-recovery.ts';
 import { listUnfinished } from '#data/queries/read-mine.ts';
 import { localFields, validate } from '#data/rows/mutation.ts';
-import { type CollectionName, collectionNames } from '#domain/schema/schema.ts';
+import { type CollectionName, collectionNames } from '#domain/schema/collections.ts';
 import { isRecordId } from '#lib/random-id.ts';
 import { makeEntry } from './outbox.ts';
 import { byQueueOrder, forExchange, isForPage, type OutboxEntry } from './outbox-entry.ts';

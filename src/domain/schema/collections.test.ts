@@ -17,8 +17,7 @@ import {
   type FieldsOf,
   fieldsOf,
 } from './collections.ts';
-import type { Collection, Field, RowOf } from './fields.ts';
-import { collectionNames as namesToday, type RowTypes } from './schema.ts';
+import type { Collection, Field } from './fields.ts';
 
 const require = createRequire(import.meta.url);
 const server = require('../../../pb_hooks/lib/pure/exchange/collections.js').collections;
@@ -36,7 +35,6 @@ type Creatable = Exclude<CollectionName, 'profiles'>;
 type Changeable = Exclude<CollectionName, 'quizAttempts' | 'forumPosts' | 'forumReplies'>;
 
 // The compiler refuses `true` where two types differ.
-type SameRows = { [Name in CollectionName]: Same<Flat<RowOf<FieldsOf<Name>>>, Flat<RowTypes[Name]>> };
 type SameCreations = { [Name in Creatable]: Same<Flat<CreationData<Name>>, InputOf<Name, 'create'>> };
 type SameChanges = { [Name in Changeable]: Same<Flat<ChangeData<Name>>, InputOf<Name, 'update'>> };
 const changes: SameChanges = {
@@ -58,11 +56,8 @@ const creations: SameCreations = {
   forumPosts: true,
   forumReplies: true,
 };
-const rows: SameRows = { ...changes, ...creations };
-
-it('declares the same collections, in the same order, with the same types', () => {
-  expect(collectionNames).toEqual(namesToday);
-  expect(Object.keys(rows).sort()).toEqual([...collectionNames].sort());
+it('declares the types of the data that is sent', () => {
+  expect([...Object.keys(creations), 'profiles'].sort()).toEqual([...collectionNames].sort());
 });
 
 const specOf = (name: CollectionName): Collection => collections[name];

@@ -1,6 +1,7 @@
 // Declares every collection that phones and the server exchange: its bucket, who writes it, its table and its
 // fields, in the order in which the server sends them.
 // Row types, wire readers, mutation schemas, limits, Dexie tables and the server's columns follow from it.
+import { allSeries, allSessions } from './exam-kinds.ts';
 import {
   answers,
   authorIsAdmin,
@@ -59,9 +60,8 @@ const inVersion = <const Indexes extends readonly string[]>(since: number, ...in
 
 /** The language of a content, used by screen readers; null if unknown. */
 const language = optionalChoice(['fr', 'ht', 'en', 'es']);
-/** The series of the Bac and the session of a year, in the order in which users see them. */
-const series = optionalChoice(['SVT', 'SMP', 'SES', 'LLA']);
-const session = optionalChoice(['ordinaire', 'extraordinaire']);
+const series = optionalChoice(allSeries);
+const session = optionalChoice(allSessions);
 const subjectAndLevel = { subject: ref('subjects'), gradeLevel: ref('gradeLevels') };
 const labels = {
   /** Never changes; colours, covers and the level's bucket are chosen by it. */

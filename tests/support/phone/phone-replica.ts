@@ -4,7 +4,7 @@
 import { expect } from 'vitest';
 import { type AccountStore, writeStore } from '../../../src/data/database/account-store.ts';
 import { tablesOf } from '../../../src/data/database/account-tables.ts';
-import { collectionNames } from '../../../src/domain/schema/schema.ts';
+import { collectionNames } from '../../../src/domain/schema/collections.ts';
 import { subscribe } from '../../../src/sync/apply/subscriptions.ts';
 import type { PhoneWorld } from './phone-world.ts';
 import type { TestTab } from './test-phone.ts';

@@ -2,7 +2,7 @@ import { setupI18n } from '@lingui/core';
 import { describe, expect, it } from 'vitest';
 import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
 import { mutationSchemas } from '#data/rows/mutation.ts';
-import { collectionNames } from '#domain/schema/schema.ts';
+import { collectionNames } from '#domain/schema/collections.ts';
 import { messages as french } from '#locales/fr/device.po';
 import { messages as frenchFields } from '#locales/fr/fields.po';
 import { messages as creole } from '#locales/ht/device.po';
