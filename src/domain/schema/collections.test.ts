@@ -2,9 +2,7 @@ import { createRequire } from 'node:module';
 import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { readerOf } from '#backend/wire/field-readers.ts';
 import { toSnake } from '#backend/wire/names.ts';
-import { readRow } from '#backend/wire/read-rows.ts';
 import { dataSchema } from '#data/rows/field-inputs.ts';
 import { comparesBase, mutationSchemas } from '#data/rows/mutation.ts';
 import { collectionsOf } from './buckets.ts';
@@ -14,7 +12,6 @@ import {
   type CreationData,
   collectionNames,
   collections,
-  type FieldsOf,
   fieldsOf,
 } from './collections.ts';
 import type { Collection, Field } from './fields.ts';
@@ -89,15 +86,6 @@ describe.each(collectionNames)('the declaration of %s', (name) => {
     expect(sent.sort()).toEqual(Object.keys(mutationSchemas[name]).sort());
   });
 
-  it('reads every row of the wire in the same way, valid or not', () => {
-    fc.assert(
-      fc.property(wireRow(name), (wire) => {
-        expect(readAsDeclared(name, wire)).toEqual(readRow(name, wire));
-      }),
-      { numRuns: 400 },
-    );
-  });
-
   it.each(['create', 'update'] as const)('accepts and refuses the same data of a %s', (op) => {
     const today = (mutationSchemas[name] as Partial<Record<typeof op, v.GenericSchema>>)[op];
     if (!today) return expect(op in spec.writers).toBe(false);
@@ -136,20 +124,6 @@ function columnOf(name: CollectionName, field: string, kind: Field): (string | b
       return [wire, `CAST(r.${wire} AS TEXT)`];
   }
 }
-
-const inRow = (name: CollectionName) => fieldsOf(name).filter(([, { kind }]) => kind !== 'forumPage');
-
-function readAsDeclared(name: CollectionName, wire: unknown): unknown {
-  const entries = inRow(name).map(([field, kind]) => [toSnake(field), readerOf(kind)]);
-  const read = v.safeParse(v.object(Object.fromEntries(entries)), wire);
-  const common = readRow('updates', { ...(wire as object), ...news });
-  if (!read.success || !common) return null;
-  const { id, created, updated } = common.row;
-  const values: Record<string, unknown> = read.output;
-  const row = Object.fromEntries(inRow(name).map(([field]) => [field, values[toSnake(field)]]));
-  return { seq: common.seq, row: { id, created, updated, ...row } };
-}
-const news = { title: '', content: '', language: '' };
 
 const odd = fc.oneof(
   fc.constantFrom<unknown>(
@@ -224,41 +198,6 @@ const recordOfFields = (fields: [string, Field][], name: (field: string) => stri
     ),
     { requiredKeys: [] },
   );
-
-function wireRow(name: CollectionName): fc.Arbitrary<object> {
-  const common = fc.record({
-    seq: fc.oneof({ weight: 20, arbitrary: fc.nat() }, odd),
-    id: fc.oneof({ weight: 20, arbitrary: fc.constant('abcdefghijklmno') }, odd),
-    created: fc.oneof({ weight: 20, arbitrary: time }, odd),
-    updated: time,
-  });
-  return fc
-    .tuple(common, validWire(name), recordOfFields(inRow(name), toSnake), fc.boolean(), fc.nat())
-    .map(([head, valid, other, isWild, pick]) => {
-      if (isWild) return { ...head, ...other };
-      const keys = Object.keys(other);
-      const key = keys[pick % Math.max(keys.length, 1)];
-      return { ...head, ...valid, ...(key === undefined ? {} : { [key]: other[key] }) };
-    });
-}
-
-/** Rows that every reader accepts, except for the head. */
-function validWire(name: CollectionName): fc.Arbitrary<object> {
-  const values = inRow(name).map(([field, kind]): [string, fc.Arbitrary<unknown>] => {
-    const choices = kind.kind === 'choice' && (!kind.isRequired || kind.initial) ? [''] : [];
-    if (kind.kind === 'choice') return [toSnake(field), fc.constantFrom(...kind.values, ...choices)];
-    if (kind.kind === 'collection') return [toSnake(field), fc.constantFrom(...kind.values.map(toSnake))];
-    if (kind.kind === 'answers') return [toSnake(field), fc.constantFrom([], null)];
-    if (kind.kind === 'number' || kind.kind === 'fileSize') return [toSnake(field), fc.constantFrom(0, 1, 5)];
-    if (kind.kind === 'flag' || (kind.kind === 'author' && kind.shows === 'isAdmin'))
-      return [toSnake(field), fc.boolean()];
-    if (kind.kind === 'day') return [toSnake(field), fc.constant('2027-06-14')];
-    if (kind.kind === 'code' || kind.kind === 'recordOf' || (kind.kind === 'ref' && kind.isRequired))
-      return [toSnake(field), fc.constant('abc')];
-    return [toSnake(field), fc.constantFrom('', 'x')];
-  });
-  return fc.record(Object.fromEntries(values));
-}
 
 const good: Partial<Record<Field['kind'], unknown>> = {
   text: 'T',
