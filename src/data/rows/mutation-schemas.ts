@@ -1,165 +1,130 @@
-// Defines what each kind of mutation may contain.
+// Derives the validators of creations and updates from the declaration of the collections.
 // The limits are the server's own; texts are trimmed and counted in characters, not in code units.
-
 import * as v from 'valibot';
 import { isCalendarDay } from '#domain/format/calendar-day.ts';
 import { sameOptions } from '#domain/quiz/duplicate-options.ts';
-import { questionLimits } from '#domain/schema/question-limits.ts';
+import { optionLetters } from '#domain/quiz/grading.ts';
+import { type CollectionName, collections, fieldsOf } from '#domain/schema/collections.ts';
+import type { Collection, Field } from '#domain/schema/fields.ts';
 import { textDefinesCommand } from '#lib/math/formula-commands.ts';
 import { isRecordId } from '#lib/random-id.ts';
 
-const text = (maxLength: number) =>
+const longestAddress = 2000;
+const mostAnswers = 10;
+
+const trimmed = (maxLength: number) =>
   v.pipe(
     v.string(),
     v.trim(),
     v.check((value) => [...value].length <= maxLength, 'too-long'),
   );
-const filledText = (maxLength: number) => v.pipe(text(maxLength), v.nonEmpty('empty'));
-/** A text whose formulas are rendered on every reader's phone. */
-const forumText = (maxLength: number) =>
-  v.pipe(
-    filledText(maxLength),
-    v.check((value) => !textDefinesCommand(value), 'command-defined'),
-  );
-const optionalText = (maxLength: number) =>
-  v.optional(
-    v.nullable(
-      v.pipe(
-        text(maxLength),
-        v.transform((value) => value || null),
-      ),
-    ),
-    null,
-  );
+const orNull = <Schema extends v.GenericSchema>(schema: Schema) => v.optional(v.nullable(schema), null);
 const id = v.pipe(v.string(), v.check(isRecordId, 'not-an-id'));
-const language = v.optional(v.nullable(v.picklist(['fr', 'ht', 'en', 'es'])), null);
-const letter = v.picklist(['A', 'B', 'C', 'D']);
-const count = (least: number, most: number) =>
-  v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
-
-export const quizAttemptSchema = v.pipe(
-  v.object({
-    subject: id,
-    gradeLevel: id,
-    score: count(0, 10),
-    totalQuestions: count(1, 10),
-    answers: v.pipe(
-      v.array(v.object({ questionId: id, selectedAnswer: letter, isCorrect: v.boolean() })),
-      v.maxLength(10),
-    ),
-    finished: v.optional(v.pipe(v.number(), v.integer())),
-    kind: v.optional(v.picklist(['quiz', 'retry', 'review'])),
-  }),
-  v.check((attempt) => attempt.score <= attempt.totalQuestions, 'score-above-total'),
-);
-
-export const forumPostSchema = v.object({
-  title: forumText(150),
-  content: forumText(5000),
-  subject: id,
-  language,
+const answer = v.object({
+  questionId: id,
+  selectedAnswer: v.picklist(optionLetters),
+  isCorrect: v.boolean(),
 });
 
-export const forumReplySchema = v.object({ postId: id, content: forumText(5000), language });
+/** Returns the validator of a field's value; null for a field that the server fills in. */
+function inputOf(field: Field): v.GenericSchema | null {
+  switch (field.kind) {
+    case 'text':
+      return textInput(field);
+    case 'number':
+      return field.isRequired ? wholeNumber(field) : v.nullable(wholeNumber(field));
+    case 'choice':
+      return field.isRequired ? v.picklist(field.values) : orNull(v.picklist(field.values));
+    case 'ref':
+      return field.isRequired ? id : v.nullable(id);
+    case 'collection':
+      return v.picklist(field.values);
+    case 'author':
+    case 'forumPage':
+    case 'fileSize':
+    case 'sha256':
+      return null;
+    default:
+      return inputs[field.kind];
+  }
+}
 
-/** An update contains only what changed. */
-export const profileSchema = v.partial(
-  v.object({
-    displayName: filledText(80),
-    bio: optionalText(500),
-    school: optionalText(150),
-    gradeLevel: v.nullable(id),
-  }),
-);
-
-export const contactMessageSchema = v.object({
-  fromName: filledText(80),
-  fromEmail: v.pipe(v.string(), v.trim(), v.email('not-an-email')),
-  subject: filledText(150),
-  message: filledText(5000),
-});
-
-const reportBase = { record: id, details: optionalText(1000) };
-
-export const reportSchema = v.object({
-  ...reportBase,
-  target: v.picklist(['forumPosts', 'forumReplies']),
-  reason: v.picklist(['offensive', 'spam', 'personal', 'other']),
-});
-
-export const errorReportSchema = v.object({
-  ...reportBase,
-  target: v.picklist(['exams', 'quizQuestions']),
-  part: v.optional(v.nullable(v.picklist(['file', 'correction'])), null),
-  reason: v.picklist(['wrong_answer', 'typo', 'unreadable', 'wrong_file', 'other']),
-});
-
-export const reportStatusSchema = v.object({ status: v.picklist(['open', 'done']) });
-
-export const subjectSchema = v.object({
+const inputs = {
+  email: v.pipe(v.string(), v.trim(), v.email('not-an-email')),
   code: v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9_-]{0,39}$/, 'not-a-code')),
-  name: filledText(80),
-  nameHt: optionalText(80),
-  description: optionalText(500),
-  isActive: v.optional(v.boolean(), true),
-});
-
-export const gradeLevelSchema = v.object({
-  ...subjectSchema.entries,
-  displayOrder: v.pipe(v.number(), v.integer(), v.minValue(1)),
-});
-
-export const newsUpdateSchema = v.object({ title: filledText(150), content: filledText(5000), language });
-
-const sitting = {
-  series: v.optional(v.nullable(v.picklist(['SVT', 'SMP', 'SES', 'LLA'])), null),
-  session: v.optional(v.nullable(v.picklist(['ordinaire', 'extraordinaire'])), null),
+  day: v.pipe(v.string(), v.check(isCalendarDay, 'not-a-day')),
+  time: v.pipe(v.number(), v.integer()),
+  flag: v.optional(v.boolean(), true),
+  recordOf: id,
+  fileUrl: orNull(v.pipe(trimmed(longestAddress), v.regex(/^https?:\/\/\S+$/, 'not-a-url'))),
+  answers: v.pipe(v.array(answer), v.maxLength(mostAnswers)),
 };
 
-export const examDateSchema = v.object({
-  gradeLevel: id,
-  ...sitting,
-  day: v.pipe(v.string(), v.check(isCalendarDay, 'not-a-day')),
-  label: optionalText(80),
-});
+function textInput({ max, isRequired, refusesCommands }: Extract<Field, { kind: 'text' }>): v.GenericSchema {
+  if (!isRequired)
+    return orNull(
+      v.pipe(
+        trimmed(max),
+        v.transform((value) => value || null),
+      ),
+    );
+  const filled = v.pipe(trimmed(max), v.nonEmpty('empty'));
+  if (!refusesCommands) return filled;
+  return v.pipe(
+    filled,
+    v.check((value) => !textDefinesCommand(value), 'command-defined'),
+  );
+}
 
-export const examSchema = v.object({
-  title: filledText(150),
-  subject: id,
-  gradeLevel: id,
-  year: v.nullable(count(1900, 2100)),
-  fileUrl: v.optional(v.nullable(v.pipe(text(2000), v.regex(/^https?:\/\/\S+$/, 'not-a-url'))), null),
-  fileName: optionalText(200),
-  language,
-  ...sitting,
-});
+function wholeNumber({ min, max }: Extract<Field, { kind: 'number' }>) {
+  const atLeast = v.pipe(v.number(), v.integer(), v.minValue(min));
+  return max === null ? atLeast : v.pipe(atLeast, v.maxValue(max));
+}
 
-/** null removes a file that is on our server; a file that replaces it is sent as the mutation's upload. */
-export const examChangeSchema = v.partial(
-  v.object({ ...examSchema.entries, file: v.null(), correction: v.null() }),
-);
+/** Returns the validators of the fields that a creation may contain. */
+function creationFields(collection: CollectionName): v.ObjectEntries {
+  return Object.fromEntries(
+    fieldsOf(collection).flatMap(([name, field]) => {
+      const input = field.by === 'server' ? null : inputOf(field);
+      return input ? [[name, field.mayBeAbsent ? v.optional(input) : input]] : [];
+    }),
+  );
+}
 
-const quizQuestionSchema = v.object({
-  subject: id,
-  gradeLevel: id,
-  question: filledText(questionLimits.question),
-  optionA: filledText(questionLimits.option),
-  optionB: filledText(questionLimits.option),
-  optionC: filledText(questionLimits.option),
-  optionD: filledText(questionLimits.option),
-  correctAnswer: letter,
-  explanation: optionalText(questionLimits.explanation),
-  figureAlt: optionalText(500),
-  language,
-});
+/**
+ * Returns the validators of the fields that an update may contain: all are optional, or the one field that
+ * updates of the collection consist of.
+ */
+function changeFields(collection: CollectionName): v.ObjectEntries {
+  const { updatedField }: Collection = collections[collection];
+  const entries: v.ObjectEntries = {};
+  for (const [name, field] of fieldsOf(collection)) {
+    if (updatedField !== undefined && name !== updatedField) continue;
+    const input = inputOf(field);
+    if (!input) continue;
+    if (updatedField !== undefined) entries[name] = input;
+    else if (field.by !== 'server' && field.kind !== 'code') entries[name] = v.optional(input);
+    // null removes a file that is on our server; a file that replaces it is sent as the mutation's upload.
+    if (field.kind === 'fileUrl') entries[field.of] = v.optional(v.null());
+  }
+  return entries;
+}
 
-export const newQuestionSchema = v.pipe(
-  quizQuestionSchema,
-  v.check((question) => sameOptions(question) === null, 'same-options'),
-);
-/** If only some of the options are sent, only the server can compare them all. */
-export const questionChangeSchema = v.pipe(
-  // null removes the figure; another figure is sent as an upload.
-  v.object({ ...v.partial(quizQuestionSchema).entries, figure: v.optional(v.null()) }),
-  v.check((question) => sameOptions(question) === null, 'same-options'),
-);
+type Schema = v.GenericSchema<Record<string, unknown>, Record<string, unknown>>;
+
+/** Returns the validator of a creation's or an update's data. */
+export function dataSchema(collection: CollectionName, op: 'create' | 'update'): Schema {
+  const data = v.object(op === 'create' ? creationFields(collection) : changeFields(collection));
+  if (collection === 'quizAttempts')
+    return v.pipe(
+      data,
+      v.check(({ score, totalQuestions }) => Number(score) <= Number(totalQuestions), 'score-above-total'),
+    );
+  // If an update contains only some of the options, only the server can compare them all.
+  if (collection === 'quizQuestions')
+    return v.pipe(
+      data,
+      v.check((question) => sameOptions(question) === null, 'same-options'),
+    );
+  return data;
+}

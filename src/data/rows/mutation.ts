@@ -4,47 +4,38 @@
 import * as v from 'valibot';
 import { recordKey } from '#data/outbox/outbox-entry.ts';
 import type { MutationUpload } from '#domain/protocol/sync-api-port.ts';
-import type { AnyRow, CollectionName, Profile, RowTypes } from '#domain/schema/schema.ts';
-import { wellFormedDeep } from '#lib/well-formed.ts';
 import {
-  contactMessageSchema,
-  errorReportSchema,
-  examChangeSchema,
-  examDateSchema,
-  examSchema,
-  forumPostSchema,
-  forumReplySchema,
-  gradeLevelSchema,
-  newQuestionSchema,
-  newsUpdateSchema,
-  profileSchema,
-  questionChangeSchema,
-  quizAttemptSchema,
-  reportSchema,
-  reportStatusSchema,
-  subjectSchema,
-} from './mutation-schemas.ts';
+  type ChangeData,
+  type CollectionName,
+  type CreationData,
+  collectionNames,
+  collections,
+  fieldsOf,
+} from '#domain/schema/collections.ts';
+import type { Collection, Field } from '#domain/schema/fields.ts';
+import type { AnyRow, Profile, RowTypes } from '#domain/schema/schema.ts';
+import { wellFormedDeep } from '#lib/well-formed.ts';
+import { dataSchema } from './mutation-schemas.ts';
 
 type Schema = v.GenericSchema<Record<string, unknown>, Record<string, unknown>>;
 
-const nothing = v.object({});
+type Declared = typeof collections;
+type Op<Name extends CollectionName> = Exclude<
+  keyof Declared[Name]['writers'],
+  Declared[Name] extends { neverSent: infer Never } ? Never : never
+>;
 
-/** What may be written to each collection; an update contains only the changed fields. */
-export const mutationSchemas = {
-  quizAttempts: { create: quizAttemptSchema },
-  forumPosts: { create: forumPostSchema, delete: nothing },
-  forumReplies: { create: forumReplySchema, delete: nothing },
-  profiles: { update: profileSchema },
-  contactMessages: { create: contactMessageSchema, update: reportStatusSchema },
-  reports: { create: reportSchema, update: reportStatusSchema },
-  errorReports: { create: errorReportSchema, update: reportStatusSchema },
-  subjects: { create: subjectSchema, update: v.partial(v.omit(subjectSchema, ['code'])) },
-  gradeLevels: { create: gradeLevelSchema, update: v.partial(v.omit(gradeLevelSchema, ['code'])) },
-  updates: { create: newsUpdateSchema, update: v.partial(newsUpdateSchema), delete: nothing },
-  examDates: { create: examDateSchema, update: v.partial(examDateSchema), delete: nothing },
-  exams: { create: examSchema, update: examChangeSchema, delete: nothing },
-  quizQuestions: { create: newQuestionSchema, update: questionChangeSchema, delete: nothing },
-} as const satisfies Record<CollectionName, { create?: Schema; update?: Schema; delete?: Schema }>;
+/** Validators of everything that may be written to each collection; an update contains only the changed fields. */
+export const mutationSchemas = Object.fromEntries(
+  collectionNames.map((name) => {
+    const { writers, neverSent }: Collection = collections[name];
+    const ops = (['create', 'update', 'delete'] as const).filter((op) => op in writers && op !== neverSent);
+    return [
+      name,
+      Object.fromEntries(ops.map((op) => [op, op === 'delete' ? v.object({}) : dataSchema(name, op)])),
+    ];
+  }),
+) as { [Name in CollectionName]: { [Allowed in Op<Name>]: Schema } };
 
 type Schemas = typeof mutationSchemas;
 
@@ -52,12 +43,6 @@ type Schemas = typeof mutationSchemas;
 type WrittenBy<Op extends string> = {
   [Name in CollectionName]: Op extends keyof Schemas[Name] ? Name : never;
 }[CollectionName];
-
-type DataOf<Name extends CollectionName, Op extends string> = Op extends keyof Schemas[Name]
-  ? Schemas[Name][Op] extends infer Found extends v.GenericSchema
-    ? v.InferInput<Found>
-    : never
-  : never;
 
 /**
  * Without `record`, the phone generates an id. Without `id`, it generates the mutation's own; with one, an
@@ -71,7 +56,7 @@ type Creation<Name extends CollectionName> =
         op: 'create';
         collection: Name;
         record?: string;
-        data: DataOf<Name, 'create'>;
+        data: CreationData<Name>;
         upload?: MutationUpload;
         channel?: 'page';
       }
@@ -83,7 +68,7 @@ type Change<Name extends CollectionName> =
         op: 'update';
         collection: Name;
         record: string;
-        data: DataOf<Name, 'update'>;
+        data: ChangeData<Name>;
         upload?: MutationUpload;
         /** `updated` of the row that the change is based on; if absent, that of the row on this phone. */
         base?: number;
@@ -139,18 +124,12 @@ export function validate(
   );
 }
 
-const references: Partial<Record<string, CollectionName>> = {
-  postId: 'forumPosts',
-  subject: 'subjects',
-  gradeLevel: 'gradeLevels',
-};
-
 /** Returns the keys of the records that a mutation's data refers to. */
 export function refersTo(collection: CollectionName, data: Record<string, unknown>): string[] {
-  if (collection === 'contactMessages') return [];
-  return Object.entries(data).flatMap(([field, value]) => {
-    const target = references[field];
-    return target !== undefined && typeof value === 'string' ? [recordKey(target, value)] : [];
+  return fieldsOf(collection).flatMap(([name, field]) => {
+    const value = data[name];
+    const isReference = field.kind === 'ref' && field.by !== 'server' && typeof value === 'string';
+    return isReference ? [recordKey(field.to as CollectionName, value)] : [];
   });
 }
 
@@ -158,12 +137,11 @@ export function refersTo(collection: CollectionName, data: Record<string, unknow
  * Returns whether updates and deletions of the collection are refused if the row has changed since: true
  * for collections that several admins edit.
  */
-export const comparesBase = (collection: CollectionName): boolean =>
-  ['subjects', 'gradeLevels', 'updates', 'examDates', 'exams', 'quizQuestions'].includes(collection);
+export const comparesBase = (collection: CollectionName): boolean => collections[collection].comparesBase;
 
 /** Returns whether the collection's rows show their author. */
 export const namesAuthor = (collection: CollectionName): boolean =>
-  collection === 'forumPosts' || collection === 'forumReplies';
+  fieldsOf(collection).some(([, { kind }]) => kind === 'author');
 
 /**
  * Returns the fields of a creation's optimistic row that the server fills in by itself. `own`: the author's
@@ -174,29 +152,20 @@ export function localFields(
   account: string,
   own: Pick<Profile, 'displayName' | 'isAdmin'> | null,
 ): Record<string, unknown> {
-  const userId = account || null;
-  switch (collection) {
-    case 'forumPosts':
-    case 'forumReplies':
-      return { userId, authorName: own?.displayName ?? '', authorAdmin: own?.isAdmin ?? false };
-    case 'exams':
-      return noExamFiles;
-    case 'quizQuestions':
-      return { figureUrl: null, figureSizeBytes: null, figureSha256: null };
-    case 'reports':
-    case 'errorReports':
-    case 'contactMessages':
-      return { userId, status: 'open' };
-    case 'quizAttempts':
-      return { userId };
-    default:
-      return {};
-  }
+  const shown = fieldsOf(collection).filter(([, { by, kind }]) => by === 'server' && kind !== 'forumPage');
+  return Object.fromEntries(shown.map(([name, field]) => [name, localValue(field, account, own)]));
+}
+
+function localValue(field: Field, account: string, own: Parameters<typeof localFields>[2]): unknown {
+  if (field.kind === 'ref') return account || null;
+  if (field.kind === 'choice') return field.initial;
+  if (field.kind === 'author')
+    return field.shows === 'isAdmin' ? (own?.isAdmin ?? false) : (own?.displayName ?? '');
+  return null;
 }
 
 const noStatement = { fileSizeBytes: null, fileSha256: null };
 const noCorrection = { correctionUrl: null, correctionSizeBytes: null, correctionSha256: null };
-const noExamFiles = { ...noStatement, ...noCorrection };
 
 /**
  * Returns what an update changes in the visible row; with a removed file, the fields that the server states

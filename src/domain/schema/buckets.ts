@@ -1,8 +1,6 @@
 // Defines the names of buckets: the units that a phone subscribes to, downloads and shows the size of. The
 // names are the same as on the server; the content of a bucket is the same for every user.
 
-import type { CollectionName } from './schema.ts';
-
 export type Bucket = string;
 
 /** Subjects, levels, announcements and exam dates; for everyone, also without an account. */
@@ -27,16 +25,4 @@ export function levelCodeOf(bucket: Bucket): string | null {
 /** Returns the page number of a forum bucket; null for any other bucket. */
 export function forumPageOf(bucket: Bucket): number | null {
   return isForumBucket(bucket) ? Number(bucket.slice('forum:'.length)) : null;
-}
-
-/**
- * Returns the collections whose rows a bucket can contain; none for a bucket name that this version does
- * not know.
- */
-export function collectionsOf(bucket: Bucket): readonly CollectionName[] {
-  if (bucket === catalogueBucket) return ['subjects', 'gradeLevels', 'updates', 'examDates'];
-  if (bucket === reportsBucket) return ['reports', 'errorReports', 'contactMessages'];
-  if (bucket.startsWith('mine:')) return ['profiles', 'quizAttempts'];
-  if (bucket.startsWith('library:')) return ['exams', 'quizQuestions'];
-  return isForumBucket(bucket) ? ['forumPosts', 'forumReplies'] : [];
 }

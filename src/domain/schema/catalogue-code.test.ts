@@ -1,6 +1,6 @@
 import { safeParse } from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { subjectSchema } from '#data/rows/mutation-schemas.ts';
+import { mutationSchemas } from '#data/rows/mutation.ts';
 import { catalogueCode } from './catalogue-code.ts';
 
 describe('the code of a new subject or level', () => {
@@ -24,7 +24,7 @@ describe('the code of a new subject or level', () => {
   it('is accepted by the schema, however long the name', () => {
     const long = `${'Mathématiques appliquées '.repeat(3)}fin`;
     for (const code of [catalogueCode(long, []), catalogueCode(long, [catalogueCode(long, [])])]) {
-      expect(safeParse(subjectSchema, { code, name: 'x' }).success).toBe(true);
+      expect(safeParse(mutationSchemas.subjects.create, { code, name: 'x' }).success).toBe(true);
     }
   });
 });
