@@ -52,6 +52,27 @@ describe('a sync answer', () => {
         { bucket: 'catalogue', collection: 'subjects', id: 'broken' },
         { bucket: 'catalogue', collection: 'songs', id: 'song' },
       ],
+      unreadFields: [],
+    });
+  });
+
+  it('names each unknown field of its rows once per bucket', () => {
+    const rows = [
+      { ...subject, seq: 1, teacher: 'M. Paul' },
+      { ...subject, seq: 2, teacher: '' },
+    ];
+    const part = { from: null, deleted: {}, cursor: 'c', through: 4, more: false };
+    const changes = ['catalogue', 'library:9'].map((bucket) => ({
+      ...part,
+      bucket,
+      rows: { subjects: rows },
+    }));
+    expect(read({ ...empty, changes })).toMatchObject({
+      changes: [{ rows: [{ seq: 1 }, { seq: 2 }] }, { rows: [{ seq: 1 }, { seq: 2 }] }],
+      unreadFields: [
+        { bucket: 'catalogue', collection: 'subjects', field: 'teacher' },
+        { bucket: 'library:9', collection: 'subjects', field: 'teacher' },
+      ],
     });
   });
 

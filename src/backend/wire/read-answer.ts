@@ -10,10 +10,12 @@ import type {
   SyncedRow,
   SyncRequest,
   Tombstone,
+  UnreadField,
 } from '#domain/protocol/sync-api-port.ts';
+import type { CollectionName } from '#domain/schema/schema.ts';
 import { columnsSchema, rowsOfColumns } from './columns.ts';
 import { collectionOf } from './names.ts';
-import { readRow } from './read-rows.ts';
+import { readRow, unknownFields } from './read-rows.ts';
 
 const position = v.pipe(v.string(), v.regex(/^[^.]+\.\d+$/));
 const time = v.pipe(
@@ -96,26 +98,35 @@ export function readAnswer(
   const answered = new Set(results.map((result) => result.id));
   const isAnswered = request.mutations.every((mutation) => answered.has(mutation.id));
   if (!isAnswered && cut === null) return null;
-  const skipped: SkippedRow[] = [];
+  const unread: Unread = { rows: [], fields: new Map() };
   return {
     kind: 'answer',
     position: read.output.position,
-    results: results.map((result) => readResult(result, request, skipped)),
-    changes: changes.map((change) => readChange(change, skipped)),
+    results: results.map((result) => readResult(result, request, unread)),
+    changes: changes.map((change) => readChange(change, unread)),
     gone,
     forum: forum ?? null,
     threads: read.output.threads ?? null,
     updateApp: update_app ?? false,
-    skipped,
+    skipped: unread.rows,
+    unreadFields: [...unread.fields.values()],
     serverTime,
     cut,
   };
 }
 
+/** Rows and fields of an answer that this version cannot read; a field is listed once per bucket. */
+type Unread = { rows: SkippedRow[]; fields: Map<string, UnreadField> };
+
+function noteUnknownFields(unread: Unread, bucket: string, collection: CollectionName, wire: unknown): void {
+  for (const field of unknownFields(collection, wire as object))
+    unread.fields.set(`${bucket}/${collection}/${field}`, { bucket, collection, field });
+}
+
 function readResult(
   wire: v.InferOutput<typeof resultSchema>,
   request: SyncRequest,
-  skipped: SkippedRow[],
+  unread: Unread,
 ): MutationResult {
   const { id, status, code, seq, updated, doubles, bucket } = wire;
   return {
@@ -125,7 +136,7 @@ function readResult(
     seq: seq ?? null,
     updated: updated ?? null,
     doubles,
-    row: wire.row === null ? 'gone' : readResultRow(wire.row, id, bucket, request, skipped),
+    row: wire.row === null ? 'gone' : readResultRow(wire.row, id, bucket, request, unread),
   };
 }
 
@@ -134,24 +145,30 @@ function readResultRow(
   mutationId: string,
   bucket: string | undefined,
   request: SyncRequest,
-  skipped: SkippedRow[],
+  unread: Unread,
 ): MutationResult['row'] {
   const collection = request.mutations.find((mutation) => mutation.id === mutationId)?.collection;
   if (wire === undefined || bucket === undefined || collection === undefined) return null;
   const read = readRow(collection, wire);
-  if (read) return { bucket, synced: { collection, ...read } };
-  skipped.push({ bucket, collection, ...idAndSeqOf(wire) });
+  if (read) {
+    noteUnknownFields(unread, bucket, collection, wire);
+    return { bucket, synced: { collection, ...read } };
+  }
+  unread.rows.push({ bucket, collection, ...idAndSeqOf(wire) });
   return null;
 }
 
-function readChange(wire: v.InferOutput<typeof changeSchema>, skipped: SkippedRow[]): BucketChange {
+function readChange(wire: v.InferOutput<typeof changeSchema>, unread: Unread): BucketChange {
   const { bucket, from, cursor, through, more } = wire;
   const rows = Object.entries(wire.rows).flatMap(([name, list]) => {
     const collection = collectionOf(name);
     return (Array.isArray(list) ? list : rowsOfColumns(list)).flatMap((row): SyncedRow[] => {
       const read = collection && readRow(collection, row);
-      if (read) return [{ collection, ...read }];
-      skipped.push({ bucket, collection: name, ...idAndSeqOf(row) });
+      if (read) {
+        noteUnknownFields(unread, bucket, collection, row);
+        return [{ collection, ...read }];
+      }
+      unread.rows.push({ bucket, collection: name, ...idAndSeqOf(row) });
       return [];
     });
   });

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { type CollectionName, collectionNames, fieldsOf } from '#domain/schema/collections.ts';
 import type { AnyRow } from '#domain/schema/schema.ts';
 import { readerOf } from './field-readers.ts';
-import { toSnake } from './names.ts';
+import { toCamel, toSnake } from './names.ts';
 
 /** A number of milliseconds if the time comes from a column. */
 const time = v.pipe(
@@ -19,6 +19,8 @@ type Reader = {
   schema: v.GenericSchema<unknown, Record<string, unknown> & Common>;
   /** Each field's name on the wire and in the app. */
   names: [wire: string, own: string][];
+  /** All names on the wire that this version knows, also those that no row contains. */
+  known: ReadonlySet<string>;
 };
 
 const readers = Object.fromEntries(
@@ -31,6 +33,7 @@ function makeReader(collection: CollectionName): Reader {
   return {
     schema: v.object({ ...entries, ...common }) as unknown as Reader['schema'],
     names: fields.map(([name]) => [toSnake(name), name]),
+    known: new Set([...Object.keys(common), ...fieldsOf(collection).map(([name]) => toSnake(name))]),
   };
 }
 
@@ -43,4 +46,12 @@ export function readRow(collection: CollectionName, wire: unknown): { seq: numbe
   const row: Record<string, unknown> = { id, created, updated };
   for (const [name, own] of names) row[own] = read.output[name];
   return { seq, row: row as AnyRow };
+}
+
+/** Returns the fields of a row on the wire that this version does not know, by the app's names. */
+export function unknownFields(collection: CollectionName, wire: object): string[] {
+  const { known } = readers[collection];
+  return Object.keys(wire)
+    .filter((name) => !known.has(name))
+    .map(toCamel);
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { collectionNames } from '#domain/schema/collections.ts';
 import { dates, mutation, request, subject } from '../../../tests/support/fixtures/wire-samples.ts';
 import { collectionOf, toCamel, toSnake } from './names.ts';
-import { readRow } from './read-rows.ts';
+import { readRow, unknownFields } from './read-rows.ts';
 import { writeRequest } from './write-request.ts';
 
 describe('wire names', () => {
@@ -41,6 +41,15 @@ describe('a row', () => {
       expect(readRow('subjects', { ...subject, ...wrong })).toBeNull();
     },
   );
+
+  it('has unknown fields if it contains names that this version does not know', () => {
+    expect(unknownFields('subjects', subject)).toEqual([]);
+    expect(unknownFields('forumPosts', { seq: 1, page: 3, author_name: '' })).toEqual([]);
+    expect(unknownFields('subjects', { ...subject, teacher_name: '', cover_size: 0 })).toEqual([
+      'teacherName',
+      'coverSizeBytes',
+    ]);
+  });
 });
 
 describe('a request', () => {

@@ -63,6 +63,11 @@ export type BucketState = {
   isComplete: boolean;
   /** `chosen` by a user; `default` if every phone pulls it or the server named it. */
   reason: 'chosen' | 'default';
+  /**
+   * Fields of its rows, as `collection.field`, that a version of the app did not know, by that version;
+   * absent or empty if there are none.
+   */
+  unreadFields?: Record<string, string[]>;
 };
 
 /**

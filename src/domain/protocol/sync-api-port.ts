@@ -105,6 +105,12 @@ export type SkippedRow = {
   seq: number;
 };
 
+/**
+ * A field that rows of a bucket have and that this version does not know. It is noted, so that the first
+ * version that knows it requests the bucket again.
+ */
+export type UnreadField = { bucket: Bucket; collection: CollectionName; field: string };
+
 /** The answer broke off before it was complete; `cameBytes` is the number of bytes received, as transferred. */
 export type Cut = { by: 'network' | 'timeout'; cameBytes: number };
 
@@ -122,6 +128,8 @@ export type SyncAnswer = {
   threads: OwnThreads | null;
   updateApp: boolean;
   skipped: SkippedRow[];
+  /** Each field once per bucket. */
+  unreadFields: UnreadField[];
   /** The time of the server; null if unknown. */
   serverTime: number | null;
   /**

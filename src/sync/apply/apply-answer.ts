@@ -12,6 +12,7 @@ import { applyResult, endReplaced } from './apply-results.ts';
 import { applyLost } from './handle-lost-history.ts';
 import { historyCounts, newestSeen } from './ordering-rules.ts';
 import { dropBucket, takeForumPages } from './subscriptions.ts';
+import { noteUnreadFields } from './unread-fields.ts';
 import { forgetRead, noteSkipped } from './unreadable-rows.ts';
 
 export type Applied = {
@@ -96,6 +97,7 @@ async function applyParts(
   await forgetRead(tables, taken);
   const skipped = answer.skipped.filter((row) => taken.some(({ bucket }) => bucket === row.bucket));
   await noteSkipped(tables, skipped, appVersion);
+  await noteUnreadFields(tables, answer.unreadFields, appVersion);
   await prune(write);
   await noteSuccess(tables, store.clock.now(), { needsUpdate: answer.updateApp, hasPulled });
   meta.seen = newestSeen(meta.seen, answer.position);

@@ -13,7 +13,8 @@ import {
   reportsBucket,
 } from '#domain/schema/buckets.ts';
 
-const cold = { cursor: null, through: null, isComplete: false } as const;
+/** The state of a bucket that is pulled from the start. */
+export const cold = { cursor: null, through: null, isComplete: false } as const;
 
 /** Largest number of buckets that one request may name. */
 const mostPulled = 60;

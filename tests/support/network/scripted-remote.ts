@@ -25,6 +25,7 @@ export function scriptedRemote(script: Script): Remote & { requests: SyncRequest
         threads: null,
         updateApp: false,
         skipped: [],
+        unreadFields: [],
         serverTime: null,
         cut: null,
         ...script(request, requests.length - 1),
