@@ -1,10 +1,47 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { describe, expect, it } from 'vitest';
 import { getSettings, openDeviceDb, saveSettings } from '#data/device/device-db.ts';
+import { collectionNames, collections } from '#domain/schema/collections.ts';
 import { databaseName, openAccountDb, visitorAccount } from './account-db.ts';
 import { tablesOf } from './account-tables.ts';
 
 const ownDisk = () => ({ indexedDB: new IDBFactory(), IDBKeyRange });
+
+const rows = 'id, [bucket+generation]';
+/** Primary key and indexes of each table. */
+const releasedStores = {
+  subjects: rows,
+  gradeLevels: rows,
+  updates: `${rows}, created`,
+  examDates: rows,
+  exams: `${rows}, gradeLevel`,
+  quizAttempts: `${rows}, created`,
+  forumPosts: `${rows}, created, userId`,
+  forumReplies: `${rows}, postId`,
+  profiles: rows,
+  reports: rows,
+  errorReports: rows,
+  contactMessages: rows,
+  quizSets: 'id, *buckets',
+  quizSetIndex: 'id',
+  bases: '[collection+id], [bucket+generation]',
+  outbox:
+    'id, state, [collection+record], [collection+state], [state+order], [op+state], [withdrawal+state], *refersTo, upload.sha256',
+  buckets: 'bucket',
+  bucketSizes: 'bucket',
+  threadCopies: 'id',
+  keptAnswers: 'key',
+  skippedRows: 'key',
+  meta: 'key',
+  status: 'key',
+  localQuizRuns: 'id, setId',
+  localDrafts: 'key',
+  localSeen: 'key',
+  localReviewRuns: 'key',
+  localAttemptNotes: 'id',
+  localCards: 'id, setId',
+  localCardFolds: 'key',
+};
 
 describe('an account’s database', () => {
   it('is separate for each account, including the visitor', () => {
@@ -27,6 +64,18 @@ describe('an account’s database', () => {
     expect(around).toHaveLength(4);
     expect(tablesOf(db)).toBe(db);
     expect(() => tablesOf({ name: 'pare-account-x' })).toThrow(TypeError);
+  });
+
+  it('has the tables and indexes that released versions of the app have created', () => {
+    const tables = tablesOf(openAccountDb('pupil0000000000', ownDisk()));
+    const stores = tables.tables.map(({ name, schema }) => [
+      name,
+      [schema.primKey, ...schema.indexes].map(({ src }) => src).join(', '),
+    ]);
+    expect(tables.verno).toBe(5);
+    expect(Object.fromEntries(stores)).toEqual(releasedStores);
+    const declared = collectionNames.filter((name) => collections[name].table !== null);
+    expect(Object.keys(releasedStores)).toEqual(expect.arrayContaining(declared));
   });
 });
 

@@ -7,7 +7,7 @@ import type { SyncStatus } from '#data/queries/sync-status.ts';
 import type { AttemptNote } from '#domain/review/review-cards.ts';
 import type { AvailableCard } from '#domain/review/review-due.ts';
 import type { CollectionName, RowTypes } from '#domain/schema/schema.ts';
-import { AccountTables } from './account-tables.ts';
+import { AccountTables, type TabledCollection } from './account-tables.ts';
 import type { CardFold, Draft, QuizRun, ReviewRun, Seen } from './local-rows.ts';
 import type { ReadTable } from './read-table.ts';
 import type { DatabaseOptions } from './recoverable-db.ts';
@@ -23,9 +23,6 @@ import type {
   StoredQuizSetIndex,
   ThreadCopy,
 } from './stored-rows.ts';
-
-/** Collections with their own table; questions are stored grouped in `quizSets`. */
-type TabledCollection = Exclude<CollectionName, 'quizQuestions'>;
 
 type SyncedTables = { readonly [Name in TabledCollection]: ReadTable<Stored<RowTypes[Name]>> };
 

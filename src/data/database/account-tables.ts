@@ -5,6 +5,8 @@ import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
 import type { SyncStatus } from '#data/queries/sync-status.ts';
 import type { AttemptNote } from '#domain/review/review-cards.ts';
 import type { AvailableCard } from '#domain/review/review-due.ts';
+import { type CollectionName, collectionNames, collections } from '#domain/schema/collections.ts';
+import type { Collection } from '#domain/schema/fields.ts';
 import type { RowTypes } from '#domain/schema/schema.ts';
 import type { CardFold, Draft, QuizRun, ReviewRun, Seen } from './local-rows.ts';
 import { type DatabaseOptions, DiskDb } from './recoverable-db.ts';
@@ -23,19 +25,27 @@ import type {
 
 const synced = '&id, [bucket+generation]';
 
-export class AccountTables extends DiskDb {
-  declare readonly subjects: Table<Stored<RowTypes['subjects']>, string>;
-  declare readonly gradeLevels: Table<Stored<RowTypes['gradeLevels']>, string>;
-  declare readonly updates: Table<Stored<RowTypes['updates']>, string>;
-  declare readonly examDates: Table<Stored<RowTypes['examDates']>, string>;
-  declare readonly exams: Table<Stored<RowTypes['exams']>, string>;
-  declare readonly quizAttempts: Table<Stored<RowTypes['quizAttempts']>, string>;
-  declare readonly forumPosts: Table<Stored<RowTypes['forumPosts']>, string>;
-  declare readonly forumReplies: Table<Stored<RowTypes['forumReplies']>, string>;
-  declare readonly profiles: Table<Stored<RowTypes['profiles']>, string>;
-  declare readonly reports: Table<Stored<RowTypes['reports']>, string>;
-  declare readonly errorReports: Table<Stored<RowTypes['errorReports']>, string>;
-  declare readonly contactMessages: Table<Stored<RowTypes['contactMessages']>, string>;
+/** Collections with a table of their own; questions are stored grouped in `quizSets`. */
+export type TabledCollection = {
+  [Name in CollectionName]: (typeof collections)[Name]['table'] extends null ? never : Name;
+}[CollectionName];
+
+type RowTables = { readonly [Name in TabledCollection]: Table<Stored<RowTypes[Name]>, string> };
+
+const DiskDbWithRows = DiskDb as unknown as new (
+  ...args: ConstructorParameters<typeof DiskDb>
+) => DiskDb & RowTables;
+
+/** Returns the tables of collections that a version of the database added, with their indexes. */
+const rowTables = (version: number): Record<string, string> =>
+  Object.fromEntries(
+    collectionNames.flatMap((name) => {
+      const { table }: Collection = collections[name];
+      return table?.since === version ? [[name, [synced, ...table.indexes].join(', ')]] : [];
+    }),
+  );
+
+export class AccountTables extends DiskDbWithRows {
   declare readonly quizSets: Table<StoredQuizSet, string>;
   declare readonly quizSetIndex: Table<StoredQuizSetIndex, string>;
   declare readonly bases: Table<Base, [Base['collection'], string]>;
@@ -60,17 +70,7 @@ export class AccountTables extends DiskDb {
     // up.
     super(name, { ...options, chromeTransactionDurability: 'strict', cache: 'disabled' });
     this.version(1).stores({
-      subjects: synced,
-      gradeLevels: synced,
-      updates: `${synced}, created`,
-      exams: `${synced}, gradeLevel`,
-      quizAttempts: `${synced}, created`,
-      forumPosts: `${synced}, created, userId`,
-      forumReplies: `${synced}, postId`,
-      profiles: synced,
-      reports: synced,
-      errorReports: synced,
-      contactMessages: synced,
+      ...rowTables(1),
       quizSets: '&id, *buckets',
       quizSetIndex: '&id',
       bases: '&[collection+id], [bucket+generation]',
@@ -98,7 +98,7 @@ export class AccountTables extends DiskDb {
         '&id, state, [collection+record], [collection+state], [state+order], [op+state], [withdrawal+state], *refersTo, upload.sha256',
     });
     this.version(4).stores({ keptAnswers: '&key' });
-    this.version(5).stores({ examDates: synced });
+    this.version(5).stores(rowTables(5));
   }
 }
 
