@@ -5,7 +5,7 @@ export const optionLetters = ['A', 'B', 'C', 'D'] as const;
 export type OptionLetter = (typeof optionLetters)[number];
 
 /** One entry of an attempt's answers, exactly as it is sent and stored. */
-export type GradedAnswer = { questionId: string; selectedAnswer: OptionLetter; isCorrect: boolean };
+type GradedAnswer = { questionId: string; selectedAnswer: OptionLetter; isCorrect: boolean };
 
 export type GradedQuiz = { score: number; totalQuestions: number; answers: GradedAnswer[] };
 

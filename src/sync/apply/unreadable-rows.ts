@@ -5,6 +5,7 @@ import type { AccountTables } from '#data/database/account-tables.ts';
 import type { Meta, SkippedRowNote } from '#data/database/stored-rows.ts';
 import type { BucketChange, SkippedRow } from '#domain/protocol/sync-api-port.ts';
 import { coolAll } from './subscriptions.ts';
+import { askForUnreadFields } from './unread-fields.ts';
 
 const keyOf = ({ bucket, collection, id }: Pick<SkippedRow, 'bucket' | 'collection' | 'id'>): string =>
   `${bucket}/${collection}/${id}`;
@@ -45,10 +46,11 @@ export async function forgetRead(
 }
 
 /**
- * Pulls everything again, once, if a skipped row may be readable by this version. Runs inside a
- * transaction.
+ * Pulls everything again, once, if a skipped row may be readable by this version, and buckets whose rows have
+ * fields that only this version knows. Runs inside a transaction.
  */
 export async function askAgain(tables: AccountTables, meta: Meta, appVersion: string): Promise<void> {
+  await askForUnreadFields(tables, meta, appVersion);
   const unseen = await tables.skippedRows
     .filter((note) => ![...unreadBy(note), ...(note.askedBy ?? [])].includes(appVersion))
     .toArray();

@@ -8,7 +8,6 @@ import { listFirstUnfinished } from '#data/queries/read-mine.ts';
 import { getSyncStatus } from '#data/queries/sync-status.ts';
 import type { SyncRequest } from '#domain/protocol/sync-api-port.ts';
 import { ensureOwnBuckets, listPulled } from '#sync/apply/subscriptions.ts';
-import { askForUnreadFields } from '#sync/apply/unread-fields.ts';
 import { askAgain } from '#sync/apply/unreadable-rows.ts';
 import {
   answerBytes,
@@ -50,7 +49,6 @@ export function prepareRequest(store: AccountStore, preparing: Preparing): Promi
   return writeStore(store, async ({ tables, meta }) => {
     await ensureOwnBuckets(tables, store.account);
     await askAgain(tables, meta, preparing.appVersion);
-    await askForUnreadFields(tables, meta, preparing.appVersion);
     const status = await getSyncStatus(tables);
     const maxUpBytes = preparing.isSmall ? smallBytes : status.up.bytes;
     const picked = await pick(store, tables, { ...preparing, maxBytes: maxUpBytes });
