@@ -8,8 +8,6 @@ import { projectRoot } from './source-tree.ts';
 
 const read = (path: string) => readFileSync(join(projectRoot, path), 'utf8');
 const decisions = readdirSync(join(projectRoot, 'docs/decisions')).filter((name) => name !== 'README.md');
-/** Described before the commits that add them; delete each once it exists. */
-const announced = ['docs/extend.md', 'schema', 'check:extend', 'bench:session', 'sim:learning'];
 const documents = [
   ...['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'SECURITY.md', 'demo/README.md', 'tests/e2e/README.md'],
   ...readdirSync(join(projectRoot, 'docs'))
@@ -23,7 +21,7 @@ describe('every document', () => {
   it.each(documents)('%s names only existing files and folders', (path) => {
     const named = [...pathsIn(read(path)), ...linksIn(read(path), path)];
     const missing = named.filter((one) => !existsSync(join(projectRoot, one)));
-    expect(missing.filter((one) => !announced.includes(one))).toEqual([]);
+    expect(missing).toEqual([]);
   });
 
   it('is checked for paths between backticks and for links', () => {
@@ -45,7 +43,7 @@ describe('docs/commands.md', () => {
     const rows = read('docs/commands.md').matchAll(/^\| `npm (?:run )?([\w:-]+)` \| \S/gm);
     const described = [...rows].map(([, name = '']) => name);
     expect(scripts.filter((name) => !described.includes(name))).toEqual([]);
-    expect(described.filter((name) => !scripts.includes(name) && !announced.includes(name))).toEqual([]);
+    expect(described.filter((name) => !scripts.includes(name))).toEqual([]);
   });
 });
 
