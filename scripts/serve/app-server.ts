@@ -23,10 +23,10 @@ import { seedCatalogue } from './seed-catalogue.ts';
 import { demoAccounts, seedDemo } from './seed-demo.ts';
 import { signInSuperuser } from './superuser-api.ts';
 
-const { settingFaults } = createRequire(import.meta.url)(
+const { settingErrors } = createRequire(import.meta.url)(
   '../../pb_hooks/lib/pure/web/environment-errors.js',
 ) as {
-  settingFaults: (read: (name: string) => string) => string[];
+  settingErrors: (read: (name: string) => string) => string[];
 };
 
 export type AppServerOptions = {
@@ -140,7 +140,7 @@ async function appVersion(): Promise<string> {
  * built or written.
  */
 function checkSettings(): void {
-  const errors = settingFaults((name) => (process.env[name] ?? '').trim());
+  const errors = settingErrors((name) => (process.env[name] ?? '').trim());
   if (errors.length > 0) throw new SetupError(errors.join('\n'));
 }
 
