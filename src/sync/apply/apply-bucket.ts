@@ -1,16 +1,13 @@
 // Applies one bucket's part of a response: its rows, tombstones, cursor and last page. A part that was
 // requested from another cursor or generation changes nothing.
 
-import type { AccountTables } from '#data/database/account-tables.ts';
 import type { BucketState } from '#data/database/stored-rows.ts';
 import type { RowSession } from '#data/rows/row-writer.ts';
 import type { BucketChange, SyncedRow, Tombstone } from '#domain/protocol/sync-api-port.ts';
 import type { CollectionName } from '#domain/schema/schema.ts';
 import type { Sent } from '#sync/send/sent-request.ts';
+import type { Applying } from './applying.ts';
 import { isLastPage, partCounts, rowReplaces, tombstoneDeletes } from './ordering-rules.ts';
-
-/** Objects needed while a response is applied. */
-export type Applying = { tables: AccountTables; rows: RowSession; generation: number };
 
 /** Applies a part; returns whether it counted. */
 export async function applyChange(at: Applying, sent: Sent, part: BucketChange): Promise<boolean> {

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { tablesOf } from '#data/database/account-tables.ts';
 import { commit } from '#data/outbox/outbox.ts';
-import { getThread } from '#data/queries/read-forum.ts';
 import { listQueue } from '#data/queries/read-mine.ts';
-import { openScripted, postRow, result } from '../../../tests/support/phone/scripted-phone.ts';
+import { openScripted, result } from '../../../tests/support/phone/scripted-phone.ts';
 import { postOf, replyTo } from '../../../tests/support/phone/sync-scenario.ts';
 
 const dayMs = 24 * 3_600_000;
@@ -115,22 +114,5 @@ describe('finished mutations', () => {
     await phone.clock.advance(dayMs);
     await tab.sync();
     expect(await tab.store.db.outbox.count()).toBe(0);
-  });
-});
-
-describe('a result whose row belongs to a forum page that is not on this phone', () => {
-  it('is stored in the dated copy of its thread', async () => {
-    const { tab } = await openScripted((request) => ({
-      results: request.mutations.map(({ id, record }) =>
-        result(id, { row: { bucket: 'forum:3', synced: postRow(5, record) } }),
-      ),
-    }));
-    const [post] = await commit(tab.store, postOf());
-    await tab.sync();
-    expect(await tab.store.db.forumPosts.count()).toBe(0);
-    expect(await getThread(tab.store.db, post?.record ?? '')).toMatchObject({
-      post: { title: 'Fractions', isWaiting: false },
-      copiedAt: expect.any(Number),
-    });
   });
 });

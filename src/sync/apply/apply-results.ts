@@ -1,7 +1,6 @@
 // Applies a result to its entry and to the record that it wrote.
 // A result counts once; a refusal parks the entry with its reason; a text that a user wrote stays until the
 // user discards it.
-import type { AccountStore, StoreWrite } from '#data/database/account-store.ts';
 import { freeRecord, isSameText } from '#data/outbox/next-free-record-id.ts';
 import {
   failuresUntilPassed,
@@ -11,21 +10,15 @@ import {
   parkedByPhone,
   sentBeforeDiscard,
 } from '#data/outbox/outbox-entry.ts';
-import type { MutationResult, SyncedRow } from '#domain/protocol/sync-api-port.ts';
+import type { MutationResult } from '#domain/protocol/sync-api-port.ts';
 import { nextId } from '#lib/random-id.ts';
 import { ageOf } from '#sync/engine/database-age.ts';
 import { retryDelays } from '#sync/engine/retry-delays.ts';
 import { moveTo } from '#sync/send/reassign-record-id.ts';
-import { dropFromThreadCopies, saveToThreadCopy } from '#sync/threads/thread-copies.ts';
-import type { Applying } from './apply-bucket.ts';
-import { generationOfResult, removalApplies, resultCounts } from './ordering-rules.ts';
-
-export type ApplyingResults = Applying & {
-  store: AccountStore;
-  write: StoreWrite;
-  /** The server's time; null when unknown. */
-  serverTime: number | null;
-};
+import type { ApplyingResults } from './applying.ts';
+import { refreshBases, waitingFor } from './later-entries.ts';
+import { resultCounts } from './ordering-rules.ts';
+import { storeResultRow } from './store-result-row.ts';
 
 const twoWeeksMs = 14 * 24 * 60 * 60 * 1000;
 
@@ -203,66 +196,9 @@ async function noteFailure(at: ApplyingResults, entry: OutboxEntry, code: string
 const isUnknownCode = (code: string | null) => code === 'unknown' || code === 'parent-unknown';
 
 /**
- * Gives later entries of the same record the `updated` of this result as their base, also in their backup
- * copies: after a wipe the phone could not learn it again.
- */
-async function refreshBases(at: ApplyingResults, entry: OutboxEntry, updated: number): Promise<void> {
-  const { collection, record } = entry;
-  const ofRecord = at.tables.outbox.where('[collection+record]').equals([collection, record]);
-  for (const other of await ofRecord.toArray()) {
-    // An update of a row that was never on this phone has no base until there is a result; a deletion of
-    // such a row never gets one.
-    const hasBase = other.op === 'update' || other.base !== null;
-    if (other.state !== 'waiting' || !hasBase || other.order < entry.order) continue;
-    const refreshed = { ...other, base: updated };
-    at.write.note({ kind: 'entry', entry: refreshed });
-    await at.tables.outbox.put(refreshed);
-  }
-}
-
-/** Returns the text that is to replace a withdrawn one, if it is still wanted; it is on the same record. */
-async function waitingFor(
-  at: ApplyingResults,
-  { id, collection, record, withdrawal }: OutboxEntry,
-): Promise<OutboxEntry[]> {
-  if (withdrawal === null) return [];
-  const own = await at.tables.outbox.where('[collection+record]').equals([collection, record]).toArray();
-  return own.filter((other) => other.waitsFor === id && isFolded(other));
-}
-
-/**
  * Moves the entry and what refers to it to the next id, because the id belongs to another user's record.
  * After a wipe, when the phone sends the refused entry again, it computes the same id.
  */
 async function remake(at: ApplyingResults, entry: OutboxEntry, result: MutationResult): Promise<void> {
   await moveTo(at, { ...entry, ...verdictOf(at, result.seq) }, nextId(entry.record));
-}
-
-async function storeResultRow(
-  at: ApplyingResults,
-  entry: OutboxEntry,
-  result: MutationResult,
-): Promise<void> {
-  const { row } = result;
-  if (row === null) return;
-  if (row === 'gone') {
-    const base = at.rows.base(entry.collection, entry.record);
-    if (base && removalApplies(base, result.seq)) at.rows.remove(entry.collection, entry.record);
-    await dropFromThreadCopies(at.tables, entry.collection, entry.record);
-    return;
-  }
-  const bucket = await at.tables.buckets.get(row.bucket);
-  if (bucket) await storeInBucket(at, row.synced, bucket);
-  else await saveToThreadCopy(at.tables, row.bucket, row.synced, at.store.clock.now());
-}
-
-async function storeInBucket(
-  at: ApplyingResults,
-  { collection, seq, row }: SyncedRow,
-  bucket: { bucket: string; through: number | null },
-): Promise<void> {
-  await at.rows.load(collection, [row.id]);
-  const generation = generationOfResult(seq, at.rows.base(collection, row.id), bucket, at.generation);
-  if (generation === null) return;
-  at.rows.put({ collection, id: row.id, bucket: bucket.bucket, seq, generation, row });
 }

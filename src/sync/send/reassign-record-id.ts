@@ -4,7 +4,7 @@ import type { AccountStore, StoreWrite } from '#data/database/account-store.ts';
 import { replaceEntry } from '#data/outbox/edit-entry.ts';
 import { isFolded, type OutboxEntry, ownKey } from '#data/outbox/outbox-entry.ts';
 import { refersTo } from '#data/rows/mutation.ts';
-import type { Applying } from '#sync/apply/apply-bucket.ts';
+import type { Applying } from '#sync/apply/applying.ts';
 
 type Moving = Pick<Applying, 'tables' | 'rows'> & { store: AccountStore; write: StoreWrite };
 

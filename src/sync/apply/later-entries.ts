@@ -1,0 +1,31 @@
+// Finds and updates the entries that follow another entry of the same record.
+import { isFolded, type OutboxEntry } from '#data/outbox/outbox-entry.ts';
+import type { ApplyingResults } from './applying.ts';
+
+/** Returns the text that is to replace a withdrawn one, if it is still wanted; it is on the same record. */
+export async function waitingFor(
+  at: ApplyingResults,
+  { id, collection, record, withdrawal }: OutboxEntry,
+): Promise<OutboxEntry[]> {
+  if (withdrawal === null) return [];
+  const own = await at.tables.outbox.where('[collection+record]').equals([collection, record]).toArray();
+  return own.filter((other) => other.waitsFor === id && isFolded(other));
+}
+
+/**
+ * Gives later entries of the same record the `updated` of this result as their base, also in their backup
+ * copies: after a wipe the phone could not learn it again.
+ */
+export async function refreshBases(at: ApplyingResults, entry: OutboxEntry, updated: number): Promise<void> {
+  const { collection, record } = entry;
+  const ofRecord = at.tables.outbox.where('[collection+record]').equals([collection, record]);
+  for (const other of await ofRecord.toArray()) {
+    // An update of a row that was never on this phone has no base until there is a result; a deletion of
+    // such a row never gets one.
+    const hasBase = other.op === 'update' || other.base !== null;
+    if (other.state !== 'waiting' || !hasBase || other.order < entry.order) continue;
+    const refreshed = { ...other, base: updated };
+    at.write.note({ kind: 'entry', entry: refreshed });
+    await at.tables.outbox.put(refreshed);
+  }
+}

@@ -1,0 +1,37 @@
+// Stores the row that came with a result: in its bucket, or in the copy of its thread if the bucket is not
+// on this phone.
+import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
+import type { MutationResult, SyncedRow } from '#domain/protocol/sync-api-port.ts';
+import { dropFromThreadCopies, saveToThreadCopy } from '#sync/threads/thread-copies.ts';
+import type { ApplyingResults } from './applying.ts';
+import { generationOfResult, removalApplies } from './ordering-rules.ts';
+
+/** Stores the row of a result, or removes it if the record was deleted; does nothing without a row. */
+export async function storeResultRow(
+  at: ApplyingResults,
+  entry: OutboxEntry,
+  result: MutationResult,
+): Promise<void> {
+  const { row } = result;
+  if (row === null) return;
+  if (row === 'gone') {
+    const base = at.rows.base(entry.collection, entry.record);
+    if (base && removalApplies(base, result.seq)) at.rows.remove(entry.collection, entry.record);
+    await dropFromThreadCopies(at.tables, entry.collection, entry.record);
+    return;
+  }
+  const bucket = await at.tables.buckets.get(row.bucket);
+  if (bucket) await storeInBucket(at, row.synced, bucket);
+  else await saveToThreadCopy(at.tables, row.bucket, row.synced, at.store.clock.now());
+}
+
+async function storeInBucket(
+  at: ApplyingResults,
+  { collection, seq, row }: SyncedRow,
+  bucket: { bucket: string; through: number | null },
+): Promise<void> {
+  await at.rows.load(collection, [row.id]);
+  const generation = generationOfResult(seq, at.rows.base(collection, row.id), bucket, at.generation);
+  if (generation === null) return;
+  at.rows.put({ collection, id: row.id, bucket: bucket.bucket, seq, generation, row });
+}
