@@ -4,7 +4,7 @@
 import { Dexie } from 'dexie';
 import { readAnswer } from '../../src/backend/wire/read-answer.ts';
 import { openAccountStore, writeStore } from '../../src/data/database/account-store.ts';
-import type { SyncRequest } from '../../src/domain/protocol/sync-api-port.ts';
+import type { SyncRequest } from '../../src/domain/protocol/exchange-messages.ts';
 import { systemClock } from '../../src/lib/clock.ts';
 import { cryptoRandom } from '../../src/lib/random-id.ts';
 import { applyAnswer } from '../../src/sync/apply/apply-answer.ts';

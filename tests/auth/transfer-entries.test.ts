@@ -9,7 +9,7 @@ import { editEntry } from '../../src/data/outbox/edit-entry.ts';
 import { commit } from '../../src/data/outbox/outbox.ts';
 import { listMovableTexts } from '../../src/data/outbox/transfer-entries.ts';
 import { listQueue } from '../../src/data/queries/read-mine.ts';
-import { RemoteError } from '../../src/domain/protocol/sync-api-port.ts';
+import { RemoteError } from '../../src/domain/protocol/remote-error.ts';
 import { type MovingTexts, moveTexts, resumeMoves } from '../../src/sync/send/transfer-to-account.ts';
 import { commandsOf } from '../support/phone/phone-commands.ts';
 import { commitOne, entryOf, forceData } from '../support/phone/phone-queue.ts';

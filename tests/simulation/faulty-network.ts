@@ -1,14 +1,9 @@
 // Simulates the network between the phones and the real server: at random it loses requests, loses answers
 // after the server has committed, delays both, and delivers copies of a request much later.
 // Only one call reaches the server at a time, so that a run depends on its seed alone.
-import {
-  type CallOptions,
-  type LostAnswer,
-  type Remote,
-  RemoteError,
-  type SyncAnswer,
-  type SyncRequest,
-} from '../../src/domain/protocol/sync-api-port.ts';
+import type { LostAnswer, SyncAnswer, SyncRequest } from '../../src/domain/protocol/exchange-messages.ts';
+import { RemoteError } from '../../src/domain/protocol/remote-error.ts';
+import type { CallOptions, Remote } from '../../src/domain/protocol/sync-api-port.ts';
 import type { Odds } from './scenario.ts';
 import type { Chance } from './seeded-random.ts';
 import type { VirtualTime } from './virtual-time.ts';

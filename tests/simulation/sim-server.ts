@@ -13,7 +13,8 @@ import {
 } from '../../scripts/pocketbase/pocketbase-process.ts';
 import { type SuperuserApi, signInSuperuser } from '../../scripts/serve/superuser-api.ts';
 import { createRemote } from '../../src/backend/api/sync-api.ts';
-import { type Remote, RemoteError } from '../../src/domain/protocol/sync-api-port.ts';
+import { RemoteError } from '../../src/domain/protocol/remote-error.ts';
+import type { Remote } from '../../src/domain/protocol/sync-api-port.ts';
 import { startServer, type TestServer } from '../support/server/server.ts';
 import { putCatalogue } from '../support/server/server-demo.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { RemoteError } from '#domain/protocol/sync-api-port.ts';
+import { RemoteError } from '#domain/protocol/remote-error.ts';
 import { createPeopleRemote } from './people-api.ts';
 
 const call = { token: 'token', timeoutMs: 1000 };

@@ -3,7 +3,8 @@
 import * as v from 'valibot';
 import { type HttpOptions, httpOf, request } from '#backend/http/http.ts';
 import type { PeopleRemote } from '#domain/admin/people.ts';
-import { type CallOptions, RemoteError } from '#domain/protocol/sync-api-port.ts';
+import { RemoteError } from '#domain/protocol/remote-error.ts';
+import type { CallOptions } from '#domain/protocol/sync-api-port.ts';
 
 const notesSchema = v.array(
   v.pipe(

@@ -5,7 +5,8 @@ import { type Http, type HttpOptions, httpOf, request } from '#backend/http/http
 import { completeCutAnswer, readAnswer } from '#backend/wire/read-answer.ts';
 import { readRow } from '#backend/wire/read-rows.ts';
 import { writeRequest } from '#backend/wire/write-request.ts';
-import { type CallOptions, type Remote, RemoteError } from '#domain/protocol/sync-api-port.ts';
+import { RemoteError } from '#domain/protocol/remote-error.ts';
+import type { CallOptions, Remote } from '#domain/protocol/sync-api-port.ts';
 import type { Exam, ForumPost, ForumReply, QuizQuestion } from '#domain/schema/schema.ts';
 import { readOverview } from './read-admin-overview.ts';
 

@@ -3,7 +3,7 @@
 // answer instead of it.
 
 import { readLost } from '#backend/wire/read-answer.ts';
-import { RemoteError, type RemoteFailure } from '#domain/protocol/sync-api-port.ts';
+import { RemoteError, type RemoteFailure } from '#domain/protocol/remote-error.ts';
 
 /** What was received; `body` is undefined if it is not JSON. */
 export type Reply = { response: Response; body: unknown };

@@ -1,6 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
-import { type CallOptions, RemoteError } from '#domain/protocol/sync-api-port.ts';
+import { RemoteError } from '#domain/protocol/remote-error.ts';
+import type { CallOptions } from '#domain/protocol/sync-api-port.ts';
 import { manualClock } from '../../../tests/support/phone/manual-clock.ts';
 import { request } from './http.ts';
 import { headerBytes, type Traffic } from './traffic.ts';

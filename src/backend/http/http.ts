@@ -1,7 +1,9 @@
 // Sends one request to the server's own routes: compression, time limit, JSON, and the bytes transferred.
 // Resolves with the parsed body of a 2xx answer, or with what can be used of one that broke off; otherwise
 // rejects with a RemoteError of a known kind.
-import { type CallOptions, type Cut, RemoteError } from '#domain/protocol/sync-api-port.ts';
+import type { Cut } from '#domain/protocol/exchange-messages.ts';
+import { RemoteError } from '#domain/protocol/remote-error.ts';
+import type { CallOptions } from '#domain/protocol/sync-api-port.ts';
 import { type Clock, systemClock } from '#lib/clock.ts';
 import { gzip } from '#lib/gzip.ts';
 import { isOurAnswer, isOurs, type Reply, refusalOf, refusesPacking } from './classify-response.ts';

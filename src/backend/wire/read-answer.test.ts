@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SentMutation } from '#domain/protocol/sync-api-port.ts';
+import type { SentMutation } from '#domain/protocol/exchange-messages.ts';
 import { empty, mutation, request, subject } from '../../../tests/support/fixtures/wire-samples.ts';
 import { completeCutAnswer, readAnswer } from './read-answer.ts';
 

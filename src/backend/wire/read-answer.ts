@@ -11,7 +11,7 @@ import type {
   SyncRequest,
   Tombstone,
   UnreadField,
-} from '#domain/protocol/sync-api-port.ts';
+} from '#domain/protocol/exchange-messages.ts';
 import type { CollectionName } from '#domain/schema/schema.ts';
 import { columnsSchema, rowsOfColumns } from './columns.ts';
 import { collectionOf } from './names.ts';

@@ -1,7 +1,8 @@
 // Writes a request in the server's format.
 // The same mutation is always written in the same way, and nothing is sent that the server fills in itself.
 
-import type { MutationUpload, SentMutation, SyncRequest } from '#domain/protocol/sync-api-port.ts';
+import type { SentMutation, SyncRequest } from '#domain/protocol/exchange-messages.ts';
+import type { MutationUpload } from '#domain/protocol/mutation-upload.ts';
 import { collectionNames } from '#domain/schema/collections.ts';
 import { toCamel, toSnake } from './names.ts';
 

@@ -1,7 +1,7 @@
 // Defines the shape of a queued mutation and what can be derived from it.
 // Pure. The list of an entry's states is closed, and a user's text stays in the entry until the user
 // discards it.
-import type { MutationUpload } from '#domain/protocol/sync-api-port.ts';
+import type { MutationUpload } from '#domain/protocol/mutation-upload.ts';
 import type { AnyRow, CollectionName } from '#domain/schema/schema.ts';
 
 export type EntryState =

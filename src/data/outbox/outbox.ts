@@ -11,7 +11,7 @@ import {
   validate,
 } from '#data/rows/mutation.ts';
 import { RowSession } from '#data/rows/row-writer.ts';
-import type { MutationUpload } from '#domain/protocol/sync-api-port.ts';
+import type { MutationUpload } from '#domain/protocol/mutation-upload.ts';
 import type { AnyRow, CollectionName } from '#domain/schema/schema.ts';
 import { randomId } from '#lib/random-id.ts';
 import { freeRecord } from './next-free-record-id.ts';

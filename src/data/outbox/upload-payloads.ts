@@ -4,7 +4,7 @@
 // stored there.
 
 import type { AccountDb } from '#data/database/account-db.ts';
-import type { MutationUpload } from '#domain/protocol/sync-api-port.ts';
+import type { MutationUpload } from '#domain/protocol/mutation-upload.ts';
 
 export type PayloadStore = {
   put: (sha256: string, payload: Blob) => Promise<void>;

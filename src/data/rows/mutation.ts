@@ -3,7 +3,7 @@
 // The server understands every mutation that passes `validate`; nothing else can be queued.
 import * as v from 'valibot';
 import { recordKey } from '#data/outbox/outbox-entry.ts';
-import type { MutationUpload } from '#domain/protocol/sync-api-port.ts';
+import type { MutationUpload } from '#domain/protocol/mutation-upload.ts';
 import {
   type ChangeData,
   type CollectionName,

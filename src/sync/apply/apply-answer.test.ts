@@ -5,7 +5,7 @@ import { discardEntry } from '#data/outbox/discard-entry.ts';
 import { commit } from '#data/outbox/outbox.ts';
 import { getQuizSet, listQuizSets } from '#data/queries/read-library.ts';
 import { listQueue } from '#data/queries/read-mine.ts';
-import { RemoteError } from '#domain/protocol/sync-api-port.ts';
+import { RemoteError } from '#domain/protocol/remote-error.ts';
 import { bucketChange } from '../../../tests/support/network/scripted-remote.ts';
 import {
   lostAnswer,

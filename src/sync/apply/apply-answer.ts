@@ -2,7 +2,7 @@
 // Responses may arrive in any order, late or twice; a response that does not count changes nothing.
 import { type AccountStore, type StoreWrite, writeStore } from '#data/database/account-store.ts';
 import { RowSession } from '#data/rows/row-writer.ts';
-import type { BucketChange, LostAnswer, SyncAnswer } from '#domain/protocol/sync-api-port.ts';
+import type { BucketChange, LostAnswer, SyncAnswer } from '#domain/protocol/exchange-messages.ts';
 import { ageOf, growAge } from '#sync/engine/database-age.ts';
 import { noteSuccess } from '#sync/engine/record-outcome.ts';
 import type { Sent } from '#sync/send/sent-request.ts';

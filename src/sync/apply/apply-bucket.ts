@@ -3,7 +3,7 @@
 
 import type { BucketState } from '#data/database/stored-rows.ts';
 import type { RowSession } from '#data/rows/row-writer.ts';
-import type { BucketChange, SyncedRow, Tombstone } from '#domain/protocol/sync-api-port.ts';
+import type { BucketChange, SyncedRow, Tombstone } from '#domain/protocol/exchange-messages.ts';
 import type { CollectionName } from '#domain/schema/schema.ts';
 import type { Sent } from '#sync/send/sent-request.ts';
 import type { Applying } from './applying.ts';

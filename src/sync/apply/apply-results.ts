@@ -10,7 +10,7 @@ import {
   parkedByPhone,
   sentBeforeDiscard,
 } from '#data/outbox/outbox-entry.ts';
-import type { MutationResult } from '#domain/protocol/sync-api-port.ts';
+import type { MutationResult } from '#domain/protocol/exchange-messages.ts';
 import { nextId } from '#lib/random-id.ts';
 import { ageOf } from '#sync/engine/database-age.ts';
 import { retryDelays } from '#sync/engine/retry-delays.ts';

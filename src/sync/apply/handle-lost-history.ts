@@ -4,7 +4,7 @@
 import type { AccountStore, StoreWrite } from '#data/database/account-store.ts';
 import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
 import { RowSession } from '#data/rows/row-writer.ts';
-import type { LostAnswer } from '#domain/protocol/sync-api-port.ts';
+import type { LostAnswer } from '#domain/protocol/exchange-messages.ts';
 import { resendOwnRows } from '#sync/send/resend-own-rows.ts';
 import { forgetThreadVersions } from '#sync/threads/thread-copies.ts';
 import { mustResend } from './ordering-rules.ts';

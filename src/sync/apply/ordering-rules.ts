@@ -4,7 +4,7 @@
 
 import type { BucketState, Origin } from '#data/database/stored-rows.ts';
 import { isForPage, type OutboxEntry } from '#data/outbox/outbox-entry.ts';
-import type { Position } from '#domain/protocol/sync-api-port.ts';
+import type { Position } from '#domain/protocol/exchange-messages.ts';
 
 const bootOf = (position: Position | null): string | null =>
   position?.slice(0, position.lastIndexOf('.')) ?? null;

@@ -1,7 +1,7 @@
 // Stores the row that came with a result: in its bucket, or in the copy of its thread if the bucket is not
 // on this phone.
 import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
-import type { MutationResult, SyncedRow } from '#domain/protocol/sync-api-port.ts';
+import type { MutationResult, SyncedRow } from '#domain/protocol/exchange-messages.ts';
 import { dropFromThreadCopies, saveToThreadCopy } from '#sync/threads/thread-copies.ts';
 import type { ApplyingResults } from './applying.ts';
 import { generationOfResult, removalApplies } from './ordering-rules.ts';

@@ -3,7 +3,7 @@
 import type { AccountTables } from '#data/database/account-tables.ts';
 import type { BucketState } from '#data/database/stored-rows.ts';
 import { RowSession } from '#data/rows/row-writer.ts';
-import type { AccountId } from '#domain/protocol/sync-api-port.ts';
+import type { AccountId } from '#domain/protocol/exchange-messages.ts';
 import {
   type Bucket,
   catalogueBucket,

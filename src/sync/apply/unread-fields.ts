@@ -4,7 +4,7 @@
 // so it is requested once, also if the app ends before the answer.
 import type { AccountTables } from '#data/database/account-tables.ts';
 import type { BucketState, Meta } from '#data/database/stored-rows.ts';
-import type { UnreadField } from '#domain/protocol/sync-api-port.ts';
+import type { UnreadField } from '#domain/protocol/exchange-messages.ts';
 import { collections } from '#domain/schema/collections.ts';
 import { cold } from './subscriptions.ts';
 

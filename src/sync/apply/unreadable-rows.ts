@@ -3,7 +3,7 @@
 // that was read or deleted is not requested again.
 import type { AccountTables } from '#data/database/account-tables.ts';
 import type { Meta, SkippedRowNote } from '#data/database/stored-rows.ts';
-import type { BucketChange, SkippedRow } from '#domain/protocol/sync-api-port.ts';
+import type { BucketChange, SkippedRow } from '#domain/protocol/exchange-messages.ts';
 import { coolAll } from './subscriptions.ts';
 import { askForUnreadFields } from './unread-fields.ts';
 

@@ -4,7 +4,7 @@ import { editEntry } from '#data/outbox/edit-entry.ts';
 import { commit } from '#data/outbox/outbox.ts';
 import { deletionDelayMs } from '#data/outbox/outbox-entry.ts';
 import { listQueue } from '#data/queries/read-mine.ts';
-import type { MutationResult, SentMutation } from '#domain/protocol/sync-api-port.ts';
+import type { MutationResult, SentMutation } from '#domain/protocol/exchange-messages.ts';
 import { lostAnswer, openScripted, result } from '../../../tests/support/phone/scripted-phone.ts';
 import { postOf } from '../../../tests/support/phone/sync-scenario.ts';
 import type { TestTab } from '../../../tests/support/phone/test-phone.ts';

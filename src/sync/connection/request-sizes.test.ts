@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { firstStatus } from '#data/queries/sync-status.ts';
-import { RemoteError, type RemoteFailure } from '#domain/protocol/sync-api-port.ts';
+import { RemoteError, type RemoteFailure } from '#domain/protocol/remote-error.ts';
 import {
   answerBytes,
   isCutLately,

@@ -2,7 +2,7 @@
 // Pure. The size shrinks after a failure that size may explain, doubles after a success that used it up,
 // stays below a cut size for ten minutes, and has fixed limits.
 import type { SyncStatus, TransferLimit } from '#data/queries/sync-status.ts';
-import type { RemoteError } from '#domain/protocol/sync-api-port.ts';
+import type { RemoteError } from '#domain/protocol/remote-error.ts';
 
 export type Sizes = Pick<SyncStatus, 'up' | 'down'>;
 

@@ -3,7 +3,7 @@
 // What they learn about the connection also serves the exchange; other failures reach the caller at once.
 import type { AccountStore } from '#data/database/account-store.ts';
 import { getSyncStatus } from '#data/queries/sync-status.ts';
-import { RemoteError } from '#domain/protocol/sync-api-port.ts';
+import { RemoteError } from '#domain/protocol/remote-error.ts';
 import { noteSizes } from '#sync/engine/record-outcome.ts';
 import { tryAgain } from '#sync/engine/run-exchange.ts';
 import { sizesAfterSmall, sizesAfterSuccess, smallBytes } from './request-sizes.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { tablesOf } from '#data/database/account-tables.ts';
 import { editEntry } from '#data/outbox/edit-entry.ts';
 import { commit } from '#data/outbox/outbox.ts';
-import { RemoteError } from '#domain/protocol/sync-api-port.ts';
+import { RemoteError } from '#domain/protocol/remote-error.ts';
 import { subscribe } from '#sync/apply/subscriptions.ts';
 import { bucketChange, scriptedRemote } from '../../../tests/support/network/scripted-remote.ts';
 import { postOf } from '../../../tests/support/phone/sync-scenario.ts';

@@ -2,7 +2,8 @@
 // single exams. No command throws because of a missing network.
 import { type AccountStore, writeStore } from '#data/database/account-store.ts';
 import type { BucketSizeNote } from '#data/database/stored-rows.ts';
-import { type CallOptions, type Remote, RemoteError } from '#domain/protocol/sync-api-port.ts';
+import { RemoteError } from '#domain/protocol/remote-error.ts';
+import type { CallOptions, Remote } from '#domain/protocol/sync-api-port.ts';
 import { type Bucket, levelCodeOf, libraryBucket } from '#domain/schema/buckets.ts';
 import type { Exam } from '#domain/schema/schema.ts';
 import { dropBuckets, subscribe } from '#sync/apply/subscriptions.ts';

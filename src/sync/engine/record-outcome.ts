@@ -6,7 +6,7 @@ import { type AccountTables, tablesOf } from '#data/database/account-tables.ts';
 import { isQuotaError } from '#data/database/storage-full.ts';
 import { failuresUntilPassed, type OutboxEntry } from '#data/outbox/outbox-entry.ts';
 import { getSyncStatus, type SyncStatus } from '#data/queries/sync-status.ts';
-import type { RemoteError, RemoteFailure } from '#domain/protocol/sync-api-port.ts';
+import type { RemoteError, RemoteFailure } from '#domain/protocol/remote-error.ts';
 import { backoffMs } from '#lib/backoff.ts';
 import { randomFraction } from '#lib/random-id.ts';
 import { type Sizes, sizesAfterFailure, type Tried } from '#sync/connection/request-sizes.ts';

@@ -6,7 +6,8 @@ import { NewerDataError } from '#data/database/meta.ts';
 import { isQuotaError } from '#data/database/storage-full.ts';
 import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
 import { getSyncStatus } from '#data/queries/sync-status.ts';
-import { type Cut, RemoteError, type SyncRequest } from '#domain/protocol/sync-api-port.ts';
+import type { Cut, SyncRequest } from '#domain/protocol/exchange-messages.ts';
+import { RemoteError } from '#domain/protocol/remote-error.ts';
 import { type Applied, applyAnswer } from '#sync/apply/apply-answer.ts';
 import {
   sendsPlain,

@@ -10,7 +10,7 @@ import {
   type OutboxEntry,
 } from '#data/outbox/outbox-entry.ts';
 import { blockersOf } from '#data/outbox/queue-order.ts';
-import type { SentMutation } from '#domain/protocol/sync-api-port.ts';
+import type { SentMutation } from '#domain/protocol/exchange-messages.ts';
 import { retryDelays } from '#sync/engine/retry-delays.ts';
 
 /** Largest number of mutations that the server accepts in one request. */

@@ -6,7 +6,7 @@ import { type AccountTables, tablesOf } from '#data/database/account-tables.ts';
 import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
 import { listFirstUnfinished } from '#data/queries/read-mine.ts';
 import { getSyncStatus } from '#data/queries/sync-status.ts';
-import type { SyncRequest } from '#domain/protocol/sync-api-port.ts';
+import type { SyncRequest } from '#domain/protocol/exchange-messages.ts';
 import { ensureOwnBuckets, listPulled } from '#sync/apply/subscriptions.ts';
 import { askAgain } from '#sync/apply/unreadable-rows.ts';
 import {

@@ -2,7 +2,8 @@
 // threads.
 // A text counts as published only if the server has it under the same id with the same content.
 import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
-import { type CallOptions, type Remote, RemoteError } from '#domain/protocol/sync-api-port.ts';
+import { RemoteError } from '#domain/protocol/remote-error.ts';
+import type { CallOptions, Remote } from '#domain/protocol/sync-api-port.ts';
 import type { ForumPost, ForumReply } from '#domain/schema/schema.ts';
 
 type ThreadServer = { remote: Pick<Remote, 'thread'>; call: CallOptions };

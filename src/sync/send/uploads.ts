@@ -6,7 +6,8 @@ import { type OutboxEntry, parkedByPhone } from '#data/outbox/outbox-entry.ts';
 import { listUploads } from '#data/queries/read-mine.ts';
 import { getSyncStatus } from '#data/queries/sync-status.ts';
 import { RowSession } from '#data/rows/row-writer.ts';
-import { RemoteError, type RemoteFailure, type UploadChunk } from '#domain/protocol/sync-api-port.ts';
+import type { UploadChunk } from '#domain/protocol/mutation-upload.ts';
+import { RemoteError, type RemoteFailure } from '#domain/protocol/remote-error.ts';
 import {
   sizesAfterFailure,
   sizesAfterSmall,

@@ -4,7 +4,8 @@
 import type { AccountStore } from '#data/database/account-store.ts';
 import { tablesOf } from '#data/database/account-tables.ts';
 import { isQuotaError } from '#data/database/storage-full.ts';
-import { type Remote, RemoteError } from '#domain/protocol/sync-api-port.ts';
+import { RemoteError } from '#domain/protocol/remote-error.ts';
+import type { Remote } from '#domain/protocol/sync-api-port.ts';
 import type { Locks } from '#lib/locks.ts';
 import { requestTimeoutMs } from '#sync/engine/retry-delays.ts';
 import { fetchThread } from './side-requests.ts';

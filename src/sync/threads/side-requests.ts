@@ -5,12 +5,9 @@
 import type { AccountStore } from '#data/database/account-store.ts';
 import { tablesOf } from '#data/database/account-tables.ts';
 import type { ExamPage } from '#domain/exams/admin-exam-query.ts';
-import {
-  type CallOptions,
-  type Remote,
-  RemoteError,
-  type ThreadPart,
-} from '#domain/protocol/sync-api-port.ts';
+import { RemoteError } from '#domain/protocol/remote-error.ts';
+import type { CallOptions, Remote } from '#domain/protocol/sync-api-port.ts';
+import type { ThreadPart } from '#domain/protocol/thread-answers.ts';
 import type {
   ComparedQuestions,
   QuestionComparison,

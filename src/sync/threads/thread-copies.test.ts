@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { expect, it } from 'vitest';
 import { tablesOf } from '#data/database/account-tables.ts';
-import type { ThreadPart } from '#domain/protocol/sync-api-port.ts';
+import type { ThreadPart } from '#domain/protocol/thread-answers.ts';
 import type { ForumPost, ForumReply } from '#domain/schema/schema.ts';
 import { openTestStore } from '../../../tests/support/phone/open-test-store.ts';
 import { listToFetch, saveThreadCopy, takeOwnThreads } from './thread-copies.ts';

@@ -6,7 +6,8 @@
 import type { AccountTables } from '#data/database/account-tables.ts';
 import type { ThreadCopy } from '#data/database/stored-rows.ts';
 import { isToFetch } from '#data/queries/followed-threads.ts';
-import type { OwnThreads, SyncedRow, ThreadPart } from '#domain/protocol/sync-api-port.ts';
+import type { SyncedRow } from '#domain/protocol/exchange-messages.ts';
+import type { OwnThreads, ThreadPart } from '#domain/protocol/thread-answers.ts';
 import { threadVersion, versionCovers, versionWithReply } from '#domain/protocol/thread-version.ts';
 import type { Bucket } from '#domain/schema/buckets.ts';
 import type { CollectionName, ForumPost, ForumReply } from '#domain/schema/schema.ts';

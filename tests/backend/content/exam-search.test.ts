@@ -4,7 +4,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createRemote } from '../../../src/backend/api/sync-api.ts';
 import type { AdminExamQuery, ExamQuery } from '../../../src/domain/exams/admin-exam-query.ts';
-import type { RemoteError } from '../../../src/domain/protocol/sync-api-port.ts';
+import type { RemoteError } from '../../../src/domain/protocol/remote-error.ts';
 import { withDatabase } from '../../support/server/change-log.ts';
 import { asSuperuser, type Caller, create, makeUser } from '../../support/server/rest-client.ts';
 import { startServer, type TestServer } from '../../support/server/server.ts';

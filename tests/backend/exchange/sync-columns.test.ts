@@ -2,7 +2,7 @@
 // Read by the phone's own code, both give the same rows, whatever they contain and wherever a page ends.
 import { beforeAll, expect, test } from 'vitest';
 import { readAnswer } from '../../../src/backend/wire/read-answer.ts';
-import type { SyncedRow } from '../../../src/domain/protocol/sync-api-port.ts';
+import type { SyncedRow } from '../../../src/domain/protocol/exchange-messages.ts';
 import { withDatabase } from '../../support/server/change-log.ts';
 import { bodyOf, idOf, newId, person, requestOf } from '../../support/server/sync-people.ts';
 import { addSample, math, nine, samples } from '../../support/server/sync-samples.ts';

@@ -1,11 +1,7 @@
 // Wraps a Remote so that every exchange of a phone is changed or refused.
 // All other requests pass unchanged.
-import type {
-  LostAnswer,
-  Remote,
-  SyncAnswer,
-  SyncRequest,
-} from '../../../src/domain/protocol/sync-api-port.ts';
+import type { LostAnswer, SyncAnswer, SyncRequest } from '../../../src/domain/protocol/exchange-messages.ts';
+import type { Remote } from '../../../src/domain/protocol/sync-api-port.ts';
 
 type Answer = SyncAnswer | LostAnswer;
 

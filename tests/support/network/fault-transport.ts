@@ -1,13 +1,8 @@
 // Wraps a Remote whose exchanges fail on demand: lost request, lost answer, held answer, repeated request.
 // Any other exchange reaches the real server unchanged; every request is recorded.
-import {
-  type CallOptions,
-  type LostAnswer,
-  type Remote,
-  RemoteError,
-  type SyncAnswer,
-  type SyncRequest,
-} from '../../../src/domain/protocol/sync-api-port.ts';
+import type { LostAnswer, SyncAnswer, SyncRequest } from '../../../src/domain/protocol/exchange-messages.ts';
+import { RemoteError } from '../../../src/domain/protocol/remote-error.ts';
+import type { CallOptions, Remote } from '../../../src/domain/protocol/sync-api-port.ts';
 
 type Answer = SyncAnswer | LostAnswer;
 type Deliver = () => Promise<Answer>;

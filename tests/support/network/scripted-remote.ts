@@ -1,6 +1,7 @@
 // Provides a fake server whose answers the test defines, for situations that the real server cannot be
 // brought into.
-import type { Remote, SyncAnswer, SyncRequest } from '../../../src/domain/protocol/sync-api-port.ts';
+import type { SyncAnswer, SyncRequest } from '../../../src/domain/protocol/exchange-messages.ts';
+import type { Remote } from '../../../src/domain/protocol/sync-api-port.ts';
 
 export type Script = (request: SyncRequest, index: number) => Partial<SyncAnswer>;
 

@@ -1,5 +1,9 @@
 // Provides a phone whose server is a script, and builders for the rows and verdicts of such a server.
-import type { LostAnswer, MutationResult, SyncedRow } from '../../../src/domain/protocol/sync-api-port.ts';
+import type {
+  LostAnswer,
+  MutationResult,
+  SyncedRow,
+} from '../../../src/domain/protocol/exchange-messages.ts';
 import type { ForumPost, QuizAttempt, QuizQuestion, Subject } from '../../../src/domain/schema/schema.ts';
 import { type Script, scriptedRemote } from '../network/scripted-remote.ts';
 import { TestPhone, type TestTab } from './test-phone.ts';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { tablesOf } from '../../../src/data/database/account-tables.ts';
-import { RemoteError, type SyncAnswer } from '../../../src/domain/protocol/sync-api-port.ts';
+import type { SyncAnswer } from '../../../src/domain/protocol/exchange-messages.ts';
+import { RemoteError } from '../../../src/domain/protocol/remote-error.ts';
 import { changingAnswers, smallPages } from '../../support/network/fault-remote.ts';
 import { chooseLevels, fillLevel, makeLevels, questionsOf } from '../../support/phone/phone-library.ts';
 import { commitOne, queueStatuses } from '../../support/phone/phone-queue.ts';

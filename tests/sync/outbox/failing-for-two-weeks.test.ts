@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { discardEntry } from '../../../src/data/outbox/discard-entry.ts';
-import type { SyncAnswer } from '../../../src/domain/protocol/sync-api-port.ts';
-import { RemoteError } from '../../../src/domain/protocol/sync-api-port.ts';
+import type { SyncAnswer } from '../../../src/domain/protocol/exchange-messages.ts';
+import { RemoteError } from '../../../src/domain/protocol/remote-error.ts';
 import { changingAnswers, refusing } from '../../support/network/fault-remote.ts';
 import { commitOne, entryOf, queueStatuses, syncUntilDone } from '../../support/phone/phone-queue.ts';
 import { expectReplica } from '../../support/phone/phone-replica.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { tablesOf } from '../../../src/data/database/account-tables.ts';
-import { RemoteError } from '../../../src/domain/protocol/sync-api-port.ts';
+import { RemoteError } from '../../../src/domain/protocol/remote-error.ts';
 import { subscribe } from '../../../src/sync/apply/subscriptions.ts';
 import { nine, sharedScenario, subject } from '../../support/phone/sync-scenario.ts';
 import type { TestPhone, TestTab } from '../../support/phone/test-phone.ts';

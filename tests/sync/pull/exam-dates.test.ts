@@ -6,7 +6,7 @@ import { resendEntry } from '../../../src/data/outbox/edit-entry.ts';
 import { commit } from '../../../src/data/outbox/outbox.ts';
 import { deletionDelayMs } from '../../../src/data/outbox/outbox-entry.ts';
 import { listExamDates } from '../../../src/data/queries/read-catalogue.ts';
-import type { SyncAnswer } from '../../../src/domain/protocol/sync-api-port.ts';
+import type { SyncAnswer } from '../../../src/domain/protocol/exchange-messages.ts';
 import { changingAnswers } from '../../support/network/fault-remote.ts';
 import { commitOne, queueStatuses, syncUntilDone } from '../../support/phone/phone-queue.ts';
 import { expectReplica } from '../../support/phone/phone-replica.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { tablesOf } from '../../../src/data/database/account-tables.ts';
-import type { SyncAnswer } from '../../../src/domain/protocol/sync-api-port.ts';
+import type { SyncAnswer } from '../../../src/domain/protocol/exchange-messages.ts';
 import { changingAnswers } from '../../support/network/fault-remote.ts';
 import { syncUntilDone } from '../../support/phone/phone-queue.ts';
 import { expectReplica } from '../../support/phone/phone-replica.ts';

@@ -6,7 +6,7 @@ import { noteFirstForum, noteThreadSeen } from '../../../src/data/local/forum-re
 import { commit } from '../../../src/data/outbox/outbox.ts';
 import { deletionDelayMs } from '../../../src/data/outbox/outbox-entry.ts';
 import { getThread, listThreads, listUnread } from '../../../src/data/queries/read-forum.ts';
-import { RemoteError } from '../../../src/domain/protocol/sync-api-port.ts';
+import { RemoteError } from '../../../src/domain/protocol/remote-error.ts';
 import { noLocks } from '../../../src/lib/locks.ts';
 import { subscribe } from '../../../src/sync/apply/subscriptions.ts';
 import { bringOwnThreads } from '../../../src/sync/threads/own-threads.ts';

@@ -3,7 +3,7 @@ import { editEntry } from '../../../src/data/outbox/edit-entry.ts';
 import { commit } from '../../../src/data/outbox/outbox.ts';
 import { storeFile } from '../../../src/data/outbox/upload-payloads.ts';
 import { listQueue } from '../../../src/data/queries/read-mine.ts';
-import { RemoteError, type RemoteFailure } from '../../../src/domain/protocol/sync-api-port.ts';
+import { RemoteError, type RemoteFailure } from '../../../src/domain/protocol/remote-error.ts';
 import { queueStatuses } from '../../support/phone/phone-queue.ts';
 import { phoneWorld } from '../../support/phone/phone-world.ts';
 import { nine, postOf, subject } from '../../support/phone/sync-scenario.ts';

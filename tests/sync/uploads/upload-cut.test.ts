@@ -4,7 +4,7 @@ import { commit } from '../../../src/data/outbox/outbox.ts';
 import { storeFile } from '../../../src/data/outbox/upload-payloads.ts';
 import { listQueue } from '../../../src/data/queries/read-mine.ts';
 import { getSyncStatus } from '../../../src/data/queries/sync-status.ts';
-import { RemoteError } from '../../../src/domain/protocol/sync-api-port.ts';
+import { RemoteError } from '../../../src/domain/protocol/remote-error.ts';
 import { freePayloads } from '../../../src/sync/send/delete-unused-payloads.ts';
 import { nine, sharedScenario, subject } from '../../support/phone/sync-scenario.ts';
 import type { TestPhone } from '../../support/phone/test-phone.ts';

@@ -2,7 +2,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { FoundPeople, GivenCode, PeopleCommands, Person } from '#domain/admin/people.ts';
-import { RemoteError } from '#domain/protocol/sync-api-port.ts';
+import { RemoteError } from '#domain/protocol/remote-error.ts';
 
 export type PeopleState = {
   /** Null before the first answer. */

@@ -1,7 +1,7 @@
 // Defines the fields of a question in a form, all of them texts, so that a draft can hold them; their
 // validation, and the data that is sent.
 
-import type { MutationUpload } from '#domain/protocol/sync-api-port.ts';
+import type { MutationUpload } from '#domain/protocol/mutation-upload.ts';
 import { questionFieldLimits } from '#domain/question-file/question-columns.ts';
 import { sameOptions } from '#domain/quiz/duplicate-options.ts';
 import { optionLetters } from '#domain/quiz/grading.ts';

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { commit } from '#data/outbox/outbox.ts';
 import type { Mutation } from '#data/rows/mutation.ts';
-import type { MutationResult } from '#domain/protocol/sync-api-port.ts';
+import type { MutationResult } from '#domain/protocol/exchange-messages.ts';
 import type { Commands } from '#sync/engine/commands.ts';
 import { hideToast, shownToast } from '#ui/messages/toast-list.ts';
 import { scriptedRemote } from '../../../../tests/support/network/scripted-remote.ts';

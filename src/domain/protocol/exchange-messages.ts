@@ -1,0 +1,132 @@
+// Defines the messages of the exchange with the server: the request and its answers, as the sync engine sees
+// them.
+import type { Bucket } from '#domain/schema/buckets.ts';
+import type { AnyRow, CollectionName } from '#domain/schema/schema.ts';
+import type { MutationUpload } from './mutation-upload.ts';
+import type { OwnThreads } from './thread-answers.ts';
+
+/** The account that sends the request; empty for a visitor. */
+export type AccountId = string;
+
+/** A position in the server's log: `<boot>.<seq>`. */
+export type Position = string;
+
+export type SentMutation = {
+  id: string;
+  collection: CollectionName;
+  /** `withdraw` carries the id of the mutation to take back. */
+  op: 'create' | 'update' | 'delete' | 'withdraw';
+  record: string;
+  data: Record<string, unknown>;
+  /** `updated` of the row that an update was made on; null if the server should not compare it. */
+  base: number | null;
+  /** Time of writing, by the phone's clock. */
+  writtenAt: number;
+  /** The payload that was sent in pieces before; null for a mutation without one. */
+  upload: MutationUpload | null;
+};
+
+export type SyncRequest = {
+  account: AccountId;
+  /** The newest position among the answers that were applied; null before the first. */
+  seen: Position | null;
+  /** A cursor for every bucket to be pulled; null pulls it from its beginning. Empty: nothing is pulled. */
+  cursors: Record<Bucket, string | null>;
+  maxBytes: number;
+  /** Version hash of the list of own threads on this phone; null without one. */
+  threads: string | null;
+  /**
+   * Maximum size of one part of the answer, for a connection that breaks off; if absent, the server
+   * chooses.
+   */
+  partBytes?: number;
+  mutations: SentMutation[];
+};
+
+export type SyncedRow = { collection: CollectionName; seq: number; row: AnyRow };
+export type Tombstone = { collection: CollectionName; id: string; seq: number };
+
+export type MutationResult = {
+  id: string;
+  status: 'applied' | 'rejected' | 'withdrawn' | 'failed';
+  /** Why it was rejected or failed; null otherwise. */
+  code: string | null;
+  /** The verdict's seq in the log; null for `failed`, which is no verdict. */
+  seq: number | null;
+  /** `updated` of the row as this mutation wrote it; null if it wrote no row. */
+  updated: number | null;
+  /**
+   * Number of questions that an import left out because they exist already; 1 for a new question that
+   * equals another.
+   */
+  doubles: number;
+  /**
+   * The record's current row and its bucket; `gone` if it was deleted; null if the answer does not contain
+   * it.
+   */
+  row: { bucket: Bucket; synced: SyncedRow } | 'gone' | null;
+};
+
+/** The part of an answer about one bucket. */
+export type BucketChange = {
+  bucket: Bucket;
+  /** The cursor of the request. */
+  from: string | null;
+  rows: SyncedRow[];
+  deleted: Tombstone[];
+  cursor: string | null;
+  /** The seq up to which the bucket is complete; null while it has not been pulled completely. */
+  through: number | null;
+  more: boolean;
+  /** True if the server could not read this bucket; the rest of this part is then invalid. */
+  isFaulty: boolean;
+};
+
+/**
+ * A row that could not be parsed as one of its collection. It is noted, so that the next version of the app
+ * requests it again.
+ */
+export type SkippedRow = {
+  bucket: Bucket;
+  collection: string;
+  id: string;
+  /** Its seq in the log; 0 if not even that could be parsed. */
+  seq: number;
+};
+
+/**
+ * A field that rows of a bucket have and that this version does not know. It is noted, so that the first
+ * version that knows it requests the bucket again.
+ */
+export type UnreadField = { bucket: Bucket; collection: CollectionName; field: string };
+
+/** The answer broke off before it was complete; `cameBytes` is the number of bytes received, as transferred. */
+export type Cut = { by: 'network' | 'timeout'; cameBytes: number };
+
+export type SyncAnswer = {
+  kind: 'answer';
+  position: Position;
+  /** One result for each mutation sent; if the answer broke off, only for the first of them, or none. */
+  results: MutationResult[];
+  changes: BucketChange[];
+  /** Buckets that this account may no longer subscribe to. */
+  gone: Bucket[];
+  /** The default pages of the forum; null if the answer does not contain them. */
+  forum: Bucket[] | null;
+  /** The user's own threads on pages that are not pulled; null if the list on the phone is still valid. */
+  threads: OwnThreads | null;
+  updateApp: boolean;
+  skipped: SkippedRow[];
+  /** Each field once per bucket. */
+  unreadFields: UnreadField[];
+  /** The time of the server; null if unknown. */
+  serverTime: number | null;
+  /**
+   * Set if the answer broke off: `changes` is then incomplete, and `gone` and `forum` carry no information.
+   * Null: the answer is complete.
+   */
+  cut: Cut | null;
+};
+
+/** The server has lost history that this phone has seen; `kept` is the last seq that is still valid. */
+export type LostAnswer = { kind: 'lost'; position: Position; kept: number };

@@ -1,0 +1,22 @@
+// Defines the payload that is sent apart from its mutation, and the pieces in which it is sent.
+
+/** Payload that is too large for the mutation itself: a file of the record, or the rows of a bulk import. */
+export type MutationUpload = { sizeBytes: number; sha256: string } & (
+  | { kind: 'file'; field: 'file' | 'correction' | 'figure' }
+  /**
+   * `all`: also imports questions that already exist on the server. `fileName` is for the list of imports
+   * on this phone; it is never sent.
+   */
+  | { kind: 'rows'; rowCount: number; all?: true; fileName?: string }
+);
+
+/**
+ * A piece of an upload. `from`: the mutation that this one has replaced; the server continues with the
+ * pieces it has stored for that one.
+ */
+export type UploadChunk = {
+  offset: number;
+  totalBytes: number;
+  bytes: Uint8Array<ArrayBuffer>;
+  from?: string | undefined;
+};

@@ -1,0 +1,68 @@
+// Defines the error of every failed request to the server, and the kinds of failure.
+import type { Position } from './exchange-messages.ts';
+
+export type RemoteFailure =
+  /** No response arrived. */
+  | 'network'
+  | 'timeout'
+  /** The token is not the account's, or no longer valid. */
+  | 'auth-required'
+  | 'suspended'
+  /**
+   * The account may not do this. Only for requests outside the exchange; in an exchange each mutation has
+   * its own verdict.
+   */
+  | 'forbidden'
+  | 'rate-limited'
+  /** The request was larger than the server accepts. */
+  | 'too-large'
+  /** The account has more unfinished uploads than the server stores. */
+  | 'uploads-full'
+  /** The server rejected the whole request as malformed. */
+  | 'malformed'
+  /** The server is starting, or a proxy in front of it cannot reach it. */
+  | 'unavailable'
+  /** The server failed while it handled this request. */
+  | 'server'
+  /** The response did not come from the server but, for example, from a captive portal. */
+  | 'unreadable'
+  /** The requested record does not exist. */
+  | 'missing';
+
+export class RemoteError extends Error {
+  readonly kind: RemoteFailure;
+  /** How long the server asks the phone to wait; null if it does not say. */
+  readonly retryAfterMs: number | null;
+  /** Only with `auth-required`: the server also reports that it lost history. */
+  readonly lost: { position: Position; kept: number } | null;
+  /** Only with `auth-required`: the token was valid until its account was deleted. */
+  readonly isDeleted: boolean;
+  /** Only with `auth-required`: the token was valid until the password was changed. */
+  readonly isPasswordChanged: boolean;
+  /**
+   * Only with `network` and `timeout`: bytes of the answer received, as transferred; null if none had
+   * begun.
+   */
+  readonly cameBytes: number | null;
+
+  constructor(
+    kind: RemoteFailure,
+    details: {
+      retryAfterMs?: number | null;
+      lost?: RemoteError['lost'];
+      isDeleted?: boolean;
+      isPasswordChanged?: boolean;
+      cameBytes?: number | null;
+      cause?: unknown;
+    } = {},
+  ) {
+    super(`the exchange failed: ${kind}`, { cause: details.cause });
+    this.name = 'RemoteError';
+    this.kind = kind;
+    this.retryAfterMs = details.retryAfterMs ?? null;
+    this.lost = details.lost ?? null;
+    this.isDeleted = details.isDeleted ?? false;
+    this.isPasswordChanged = details.isPasswordChanged ?? false;
+    this.cameBytes = details.cameBytes ?? null;
+  }
+}
