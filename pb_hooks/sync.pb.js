@@ -72,7 +72,7 @@ routerAdd(
   'POST',
   '/api/upload/{mutation}',
   (e) => {
-    const { receivePiece } = require(`${__hooks}/lib/exchange/uploads/uploads.js`);
+    const { receivePiece } = require(`${__hooks}/lib/exchange/uploads/receive-piece.js`);
     return require(`${__hooks}/lib/exchange/send.js`).sendWhole(e, receivePiece);
   },
   $apis.skipSuccessActivityLog(),
@@ -82,5 +82,5 @@ routerAdd(
 cronAdd('pare_sync_tidy', '*/20 * * * *', () => {
   require(`${__hooks}/lib/auth/rate-counters.js`).tidyCounts($app);
   require(`${__hooks}/lib/exchange/pull/forum-pages.js`).tidyPages($app);
-  require(`${__hooks}/lib/exchange/uploads/uploads.js`).tidyUploads($app);
+  require(`${__hooks}/lib/exchange/uploads/stored-uploads.js`).tidyUploads($app);
 });

@@ -45,7 +45,8 @@ interface HookModules {
   'exchange/pull/forum-pages.js': typeof import('../lib/exchange/pull/forum-pages.js');
   'exchange/pull/threads.js': typeof import('../lib/exchange/pull/threads.js');
   'exchange/send.js': typeof import('../lib/exchange/send.js');
-  'exchange/uploads/uploads.js': typeof import('../lib/exchange/uploads/uploads.js');
+  'exchange/uploads/receive-piece.js': typeof import('../lib/exchange/uploads/receive-piece.js');
+  'exchange/uploads/stored-uploads.js': typeof import('../lib/exchange/uploads/stored-uploads.js');
   'server/boot.js': typeof import('../lib/server/boot.js');
   'server/call-limits.js': typeof import('../lib/server/call-limits.js');
   'server/contact-mail.js': typeof import('../lib/server/contact-mail.js');

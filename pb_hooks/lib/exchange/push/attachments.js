@@ -1,6 +1,6 @@
 // Puts an uploaded file into the record that its mutation writes.
 
-const { wholeUpload } = require('../uploads/uploads.js');
+const { wholeUpload } = require('../uploads/stored-uploads.js');
 const { refusals, retries } = require('../../pure/exchange/codes.js');
 const { fileStem } = require('../../pure/exchange/file-names.js');
 

@@ -1,6 +1,6 @@
 // Runs a bulk import: many records of one collection, created by one mutation in its one transaction.
 
-const { wholeUpload } = require('../uploads/uploads.js');
+const { wholeUpload } = require('../uploads/stored-uploads.js');
 const { readJson } = require('../sql.js');
 const { readRecordState } = require('./records.js');
 const { noteImported } = require('../../content/import-withdrawal.js');

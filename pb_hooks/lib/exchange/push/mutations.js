@@ -6,7 +6,7 @@ const { findVerdict, storeVerdict } = require('./verdicts.js');
 const { write } = require('./writes.js');
 const { resultText } = require('./results.js');
 const { inTransaction } = require('../sql.js');
-const { dropUpload } = require('../uploads/uploads.js');
+const { dropUpload } = require('../uploads/stored-uploads.js');
 const { mutationIsReadable } = require('../../pure/exchange/request.js');
 const { refusals, retries, statuses } = require('../../pure/exchange/codes.js');
 

@@ -1,0 +1,102 @@
+// Stores payloads that are too large for a request next to the database, each in a folder of its own, until their
+// mutation is decided. Only the complete payload as it was announced is ever used.
+
+const { dateOf, heldIn } = require('./upload-folder.js');
+
+const storedDays = 7;
+const folderName = /^([0-9]+)-in-cells$/;
+
+/**
+ * Returns the path of the complete payload, or null if a part is missing or the payload is not the one that
+ * was announced.
+ * @param {App} app
+ * @param {string} userId
+ * @param {string} mutationId
+ * @param {Upload} upload
+ */
+function wholeUpload(app, userId, mutationId, upload) {
+  const folder = folderOf(app, userId, mutationId, upload.size);
+  const [from, to] = heldIn(folder, upload.size)[0] ?? [];
+  if (from !== 0 || to !== upload.size) return null;
+  const path = `${folder}/payload`;
+  if ($security.sha256(toString($os.readFile(path))) === upload.sha256) return path;
+  dropUpload(app, userId, mutationId);
+  return null;
+}
+
+/**
+ * Deletes a payload, complete or not; does nothing if there is none.
+ * @param {App} app
+ * @param {string} userId
+ * @param {string} mutationId
+ */
+function dropUpload(app, userId, mutationId) {
+  if (userId !== '') $os.removeAll(`${root(app)}/${userId}/${mutationId}`);
+}
+
+/**
+ * Deletes payloads that have made no progress for a week.
+ * @param {App} app
+ */
+function tidyUploads(app) {
+  const before = Date.now() - storedDays * 24 * 3600 * 1000;
+  for (const user of entries(root(app))) {
+    for (const mutation of entries(`${root(app)}/${user}`)) {
+      const path = `${root(app)}/${user}/${mutation}`;
+      if (lastMoved(path) < before) $os.removeAll(path);
+    }
+  }
+}
+
+// The folder's own date is the start of the upload; the date of `cells` changes with each chunk.
+/** @param {string} path */
+function lastMoved(path) {
+  const dates = entries(path).map((name) => dateOf(`${path}/${name}/cells`) ?? 0);
+  return Math.max(dateOf(path) ?? 0, ...dates);
+}
+
+/** @param {App} app */
+const root = (app) => `${app.dataDir()}/uploads`;
+
+// The size is part of the name, so that chunks of another payload are never mixed in.
+/**
+ * @param {App} app
+ * @param {string} userId
+ * @param {string} mutationId
+ * @param {number} size
+ */
+function folderOf(app, userId, mutationId, size) {
+  return `${root(app)}/${userId}/${mutationId}/${size}-in-cells`;
+}
+
+/**
+ * Lists the mutations of an account that have an upload.
+ * @param {App} app
+ * @param {string} userId
+ */
+const startedMutations = (app, userId) => entries(`${root(app)}/${userId}`);
+
+/**
+ * @param {App} app
+ * @param {string} userId
+ */
+function startedSizes(app, userId) {
+  const names = startedMutations(app, userId).flatMap((mutation) =>
+    entries(`${root(app)}/${userId}/${mutation}`),
+  );
+  return names.map((name) => Number(folderName.exec(name)?.[1] ?? 0));
+}
+
+/**
+ * @param {string} folder
+ * @returns {string[]}
+ */
+function entries(folder) {
+  try {
+    return $os.readDir(folder).map((entry) => entry.name());
+  } catch {
+    return [];
+  }
+}
+
+module.exports = { dropUpload, folderOf, startedMutations, startedSizes, tidyUploads, wholeUpload };

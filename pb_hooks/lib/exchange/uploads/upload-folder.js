@@ -1,0 +1,125 @@
+// Writes and reads the folder of one payload that arrives in chunks: `payload`, written in place, and `cells`,
+// one character for each cell, set once its bytes are written. Two chunks that arrive at the same time set
+// different characters, so no lock is needed.
+// Chunks may arrive twice, at the same time and out of order; none overwrites stored bytes.
+
+const { cellBytes, cellsOf, heldRanges, runsOf } = require('../../pure/exchange/chunks.js');
+const { requestErrors } = require('../../pure/exchange/codes.js');
+
+// Only the server's own user may open them. PocketBase's types ask for Go's FileMode, a plain number in JavaScript.
+/** @type {any} */
+const folderMode = 0o700;
+/** @type {any} */
+const fileMode = 0o600;
+
+/**
+ * Returns whether an upload's folder is there, with its cells.
+ * @param {string} folder
+ */
+const isStarted = (folder) => dateOf(`${folder}/cells`) !== null;
+
+/**
+ * Moves an upload's folder to a path that has none.
+ * @param {string} from
+ * @param {string} folder
+ */
+function moveFolder(from, folder) {
+  $os.mkdirAll(folder.slice(0, folder.lastIndexOf('/')), folderMode);
+  try {
+    $os.rename(from, folder);
+  } catch (error) {
+    // Ignored if another request for the same upload arrived at the same moment and has moved them.
+    if (!isStarted(folder)) throw error;
+  }
+}
+
+/**
+ * Creates an upload's folder, with its payload and its cells.
+ * @param {string} folder
+ * @param {number} size
+ */
+function createFolder(folder, size) {
+  const fresh = `${folder}-${$security.randomString(15)}`;
+  $os.mkdirAll(fresh, folderMode);
+  const directory = $os.openRoot(fresh);
+  try {
+    const payload = directory.create('payload');
+    payload.truncate(size);
+    payload.close();
+  } finally {
+    directory.close();
+  }
+  $os.writeFile(`${fresh}/cells`, '0'.repeat(cellsOf(size)), fileMode);
+  try {
+    $os.rename(fresh, folder);
+  } catch (error) {
+    // Ignored if another chunk of the upload arrived at the same moment: a folder is never renamed over one
+    // that is not empty.
+    $os.removeAll(fresh);
+    if (!isStarted(folder)) throw error;
+  }
+}
+
+/**
+ * Returns null, or 'piece-differs' if the chunk differs from what is already stored.
+ * @param {string} folder
+ * @param {{offset: number, size: number, length: number}} chunk
+ * @param {unknown} body
+ */
+function storePiece(folder, { offset, size, length }, body) {
+  const directory = $os.openRoot(folder);
+  /** @param {string} name */
+  const open = (name) => directory.openFile(name, readAndWrite, fileMode);
+  const [payload, cells] = [open('payload'), open('cells')];
+  try {
+    for (const { from, to, isHeld } of runsOf(cellsIn(folder), size, offset, offset + length)) {
+      const bytes = toBytes(body, to - from);
+      if (isHeld && !hasSameBytes(payload, from, bytes)) return requestErrors.pieceDiffers;
+      if (isHeld) continue;
+      payload.writeAt(bytes, from);
+      cells.writeAt(toBytes('1'.repeat(cellsOf(to - from))), from / cellBytes);
+    }
+    return null;
+  } finally {
+    for (const file of [payload, cells, directory]) file.close();
+  }
+}
+
+/** Go's O_RDWR, the same on every system. */
+const readAndWrite = 2;
+
+/**
+ * @param {os.File} payload
+ * @param {number} from
+ * @param {number[]} bytes
+ */
+function hasSameBytes(payload, from, bytes) {
+  payload.seek(from, 0);
+  return $security.sha256(toString(toBytes(payload, bytes.length))) === $security.sha256(toString(bytes));
+}
+
+/** @param {string} folder */
+function cellsIn(folder) {
+  try {
+    return toString($os.readFile(`${folder}/cells`));
+  } catch {
+    return '';
+  }
+}
+
+/**
+ * @param {string} folder
+ * @param {number} size
+ */
+const heldIn = (folder, size) => heldRanges(cellsIn(folder), size);
+
+/** @param {string} path */
+function dateOf(path) {
+  try {
+    return $os.stat(path).modTime().unixMilli();
+  } catch {
+    return null;
+  }
+}
+
+module.exports = { createFolder, dateOf, heldIn, isStarted, moveFolder, storePiece };
