@@ -3,27 +3,19 @@
 // it has the same id, IndexedDB is right, and a key that a commit is about to confirm is not touched.
 
 import type { AccountTables } from '#data/database/account-tables.ts';
-import { type Draft, type QuizRun, type ReviewRun, runKeyOf } from '#data/database/local-rows.ts';
 import type { Meta } from '#data/database/stored-rows.ts';
 import {
   asUncertain,
   isForPage,
   type OutboxEntry,
   placeholderFor,
-  placeIdOf,
   unsentState,
 } from '#data/outbox/outbox-entry.ts';
 import { listUnfinished } from '#data/queries/read-mine.ts';
 import { getSyncStatus } from '#data/queries/sync-status.ts';
 import { RowSession } from '#data/rows/row-writer.ts';
-import type { AttemptNote } from '#domain/review/review-cards.ts';
-import type { Journal, JournalNote } from './journal.ts';
-
-/**
- * Younger keys may be in use: the service worker cannot delete keys, and another tab may be between its two
- * writes.
- */
-const strayAfterMs = 10 * 60 * 1000;
+import type { Journal, JournalNote, NoteOf } from './journal.ts';
+import { newestByPlaceId, type Present, presentOf, reconcileNotes, writeMissing } from './reconcile-notes.ts';
 
 /**
  * Restores the journal's notes; must be called inside a read-write transaction over all tables. Returns the
@@ -43,9 +35,9 @@ export async function restoreFromJournal(
   const entries = foreign.flatMap((note) => (note.kind === 'entry' ? [note.entry] : []));
   const restored = await restoreEntries(tables, entries, withdrawals);
   for (const note of foreign) {
-    if (note.kind === 'draft') await restoreDraft(tables, note.draft);
-    if (note.kind === 'run') await restoreRun(tables, note.run);
-    if (note.kind === 'attempt') await restoreAttemptNote(tables, note.attempt);
+    if (note.kind === 'draft') await restoreDraft(tables, note);
+    if (note.kind === 'run') await restoreRun(tables, note);
+    if (note.kind === 'attempt') await restoreAttemptNote(tables, note);
     if (note.kind === 'chosen') await restoreBucket(tables, note.bucket);
   }
   // A draft alone proves no wipe: a full disk may have kept it out of the database.
@@ -57,18 +49,18 @@ export async function restoreFromJournal(
   return { meta: present, rewrite: foreign.map((note) => ({ ...note, birth: meta.birth })) };
 }
 
-async function restoreDraft(tables: AccountTables, draft: Draft): Promise<void> {
+async function restoreDraft(tables: AccountTables, { draft }: NoteOf<'draft'>): Promise<void> {
   const present = await tables.localDrafts.get(draft.key);
   if (!present || present.at < draft.at) await tables.localDrafts.put(draft);
 }
 
-async function restoreRun(tables: AccountTables, run: QuizRun | ReviewRun): Promise<void> {
+async function restoreRun(tables: AccountTables, { run }: NoteOf<'run'>): Promise<void> {
   if ('key' in run) {
     if (!(await tables.localReviewRuns.get(run.key))) await tables.localReviewRuns.add(run);
   } else if (!(await tables.localQuizRuns.get(run.id))) await tables.localQuizRuns.add(run);
 }
 
-async function restoreAttemptNote(tables: AccountTables, attempt: AttemptNote): Promise<void> {
+async function restoreAttemptNote(tables: AccountTables, { attempt }: NoteOf<'attempt'>): Promise<void> {
   if (!(await tables.localAttemptNotes.get(attempt.id))) await tables.localAttemptNotes.add(attempt);
 }
 
@@ -153,38 +145,7 @@ async function readPresent(tables: AccountTables): Promise<Present> {
     tables.localQuizRuns.toArray(),
     tables.localReviewRuns.toArray(),
   ]);
-  return {
-    newest: newestByPlaceId(unfinished),
-    withdrawals: new Map(unfinished.map(({ id, withdrawal }) => [id, withdrawal])),
-    records: new Set(unfinished.map(({ record }) => record)),
-    drafts: new Map(drafts.map((draft) => [draft.key, draft])),
-    runs: new Map([...quizRuns, ...reviewRuns].map((run) => [runKeyOf(run), run])),
-    chosen: new Set(buckets.flatMap(({ bucket, reason }) => (reason === 'chosen' ? [bucket] : []))),
-  };
-}
-
-function reconcileNotes(present: Present, journal: Journal, stamp: Pick<JournalNote, 'birth' | 'at'>): void {
-  const all = journal.list();
-  const notes = all.filter((note) => note.birth === stamp.birth);
-  for (const note of notes) {
-    const isOld = Math.abs(stamp.at - note.at) > strayAfterMs;
-    if (isOld && isStray(note, present)) journal.forget(note);
-  }
-  writeMissing(journal, notes, present.newest, stamp);
-  // One that is being saved belongs to no database for a moment, and is newer.
-  const draftedAt = new Map(
-    all.flatMap((note) => (note.kind === 'draft' ? [[note.draft.key, note.draft.at]] : [])),
-  );
-  for (const draft of present.drafts.values())
-    if ((draftedAt.get(draft.key) ?? -1) < draft.at) journal.write({ kind: 'draft', draft, ...stamp });
-  const notedRuns = new Set(notes.flatMap((note) => (note.kind === 'run' ? [JSON.stringify(note.run)] : [])));
-  for (const run of present.runs.values()) {
-    const isInProgress = run.position < run.questions.length;
-    if (isInProgress && !notedRuns.has(JSON.stringify(run))) journal.write({ kind: 'run', run, ...stamp });
-  }
-  const notedBuckets = new Set(notes.flatMap((note) => (note.kind === 'chosen' ? [note.bucket] : [])));
-  for (const bucket of present.chosen)
-    if (!notedBuckets.has(bucket)) journal.write({ kind: 'chosen', bucket, ...stamp });
+  return presentOf({ buckets, unfinished, drafts, runs: [...quizRuns, ...reviewRuns] });
 }
 
 /**
@@ -202,59 +163,4 @@ export async function copyUnfinished(
     birth: databaseId,
     at: nowMs,
   });
-}
-
-/**
- * Also writes a key that holds another text than the newest of its queue position, for example after a
- * write for which localStorage was full.
- */
-function writeMissing(
-  journal: Journal,
-  notes: readonly JournalNote[],
-  newest: ReadonlyMap<string, OutboxEntry>,
-  stamp: Pick<JournalNote, 'birth' | 'at'>,
-): void {
-  const texts = new Map(
-    notes.flatMap((note) => (note.kind === 'entry' ? [[placeIdOf(note.entry), textOf(note.entry)]] : [])),
-  );
-  for (const [place, entry] of newest)
-    if (texts.get(place) !== textOf(entry)) journal.write({ kind: 'entry', entry, ...stamp });
-}
-
-const textOf = ({ id, withdrawal, data, base }: OutboxEntry): string =>
-  JSON.stringify([id, withdrawal, data, base]);
-
-function newestByPlaceId(entries: readonly OutboxEntry[]): Map<string, OutboxEntry> {
-  const rising = [...entries].sort((left, right) => left.revision - right.revision);
-  return new Map(rising.map((entry) => [placeIdOf(entry), entry]));
-}
-
-/** The content of the database. */
-type Present = {
-  newest: ReadonlyMap<string, OutboxEntry>;
-  withdrawals: ReadonlyMap<string, OutboxEntry['withdrawal']>;
-  records: ReadonlySet<string>;
-  drafts: ReadonlyMap<string, Draft>;
-  runs: ReadonlyMap<string, QuizRun | ReviewRun>;
-  chosen: ReadonlySet<string>;
-};
-
-function isStray(note: JournalNote, present: Present): boolean {
-  switch (note.kind) {
-    case 'entry': {
-      // While a newer text of the same queue position waits to be sent, an older copy is better than none.
-      const newest = present.newest.get(placeIdOf(note.entry));
-      return newest === undefined || newest.revision < note.entry.revision;
-    }
-    case 'mark':
-      return present.withdrawals.get(note.entryId) !== note.withdrawal;
-    case 'draft':
-      return !present.drafts.has(note.draft.key);
-    case 'run':
-      return !present.runs.has(runKeyOf(note.run));
-    case 'attempt':
-      return !present.records.has(note.attempt.id);
-    case 'chosen':
-      return !present.chosen.has(note.bucket);
-  }
 }

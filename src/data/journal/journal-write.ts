@@ -1,8 +1,7 @@
 // Writes the journal's part of one transaction of the database, and undoes it with the transaction.
 // After `undo` every key has its previous value; keys are deleted only after the transaction was committed.
 
-import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
-import type { Journal, JournalNote } from './journal.ts';
+import type { Journal, JournalNote, NoteOf } from './journal.ts';
 
 type Content<Note> = Note extends unknown ? Omit<Note, 'birth' | 'at'> : never;
 
@@ -28,7 +27,7 @@ export class JournalWrite {
   }
 
   /** Deletes the key of an entry's queue position once the transaction has been committed. */
-  forgetLater(entry: OutboxEntry): void {
+  forgetLater(entry: NoteOf<'entry'>['entry']): void {
     this.#later.push((journal) => journal.forgetEntry(entry));
   }
 

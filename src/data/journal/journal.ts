@@ -37,6 +37,9 @@ export type JournalNote = { birth: string; at: number } & (
   | { kind: 'chosen'; bucket: string }
 );
 
+/** A note of one kind. */
+export type NoteOf<Kind extends JournalNote['kind']> = Extract<JournalNote, { kind: Kind }>;
+
 /**
  * In UTF-16 units: any text that can be sent, and a usual quiz, is shorter and is always saved if
  * localStorage allows.

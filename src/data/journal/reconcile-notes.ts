@@ -1,0 +1,115 @@
+// Compares the journal's notes with the content of a database of the same id, and deletes or writes keys.
+// IndexedDB is right, and a key that a commit is about to confirm is not touched.
+
+import { type Draft, type QuizRun, type ReviewRun, runKeyOf } from '#data/database/local-rows.ts';
+import { type OutboxEntry, placeIdOf } from '#data/outbox/outbox-entry.ts';
+import type { Journal, JournalNote } from './journal.ts';
+
+/**
+ * Younger keys may be in use: the service worker cannot delete keys, and another tab may be between its two
+ * writes.
+ */
+const strayAfterMs = 10 * 60 * 1000;
+
+/** The content of the database. */
+export type Present = {
+  newest: ReadonlyMap<string, OutboxEntry>;
+  withdrawals: ReadonlyMap<string, OutboxEntry['withdrawal']>;
+  records: ReadonlySet<string>;
+  drafts: ReadonlyMap<string, Draft>;
+  runs: ReadonlyMap<string, QuizRun | ReviewRun>;
+  chosen: ReadonlySet<string>;
+};
+
+type PresentRows = {
+  buckets: readonly { bucket: string; reason: string }[];
+  unfinished: readonly OutboxEntry[];
+  drafts: readonly Draft[];
+  runs: readonly (QuizRun | ReviewRun)[];
+};
+
+/** Arranges rows of the database for the comparison with the notes. */
+export function presentOf({ buckets, unfinished, drafts, runs }: PresentRows): Present {
+  return {
+    newest: newestByPlaceId(unfinished),
+    withdrawals: new Map(unfinished.map(({ id, withdrawal }) => [id, withdrawal])),
+    records: new Set(unfinished.map(({ record }) => record)),
+    drafts: new Map(drafts.map((draft) => [draft.key, draft])),
+    runs: new Map(runs.map((run) => [runKeyOf(run), run])),
+    chosen: new Set(buckets.flatMap(({ bucket, reason }) => (reason === 'chosen' ? [bucket] : []))),
+  };
+}
+
+/** Deletes old notes that the database does not need, and writes those that it needs and that are missing or older. */
+export function reconcileNotes(
+  present: Present,
+  journal: Journal,
+  stamp: Pick<JournalNote, 'birth' | 'at'>,
+): void {
+  const all = journal.list();
+  const notes = all.filter((note) => note.birth === stamp.birth);
+  for (const note of notes) {
+    const isOld = Math.abs(stamp.at - note.at) > strayAfterMs;
+    if (isOld && isStray(note, present)) journal.forget(note);
+  }
+  writeMissing(journal, notes, present.newest, stamp);
+  // One that is being saved belongs to no database for a moment, and is newer.
+  const draftedAt = new Map(
+    all.flatMap((note) => (note.kind === 'draft' ? [[note.draft.key, note.draft.at]] : [])),
+  );
+  for (const draft of present.drafts.values())
+    if ((draftedAt.get(draft.key) ?? -1) < draft.at) journal.write({ kind: 'draft', draft, ...stamp });
+  const notedRuns = new Set(notes.flatMap((note) => (note.kind === 'run' ? [JSON.stringify(note.run)] : [])));
+  for (const run of present.runs.values()) {
+    const isInProgress = run.position < run.questions.length;
+    if (isInProgress && !notedRuns.has(JSON.stringify(run))) journal.write({ kind: 'run', run, ...stamp });
+  }
+  const notedBuckets = new Set(notes.flatMap((note) => (note.kind === 'chosen' ? [note.bucket] : [])));
+  for (const bucket of present.chosen)
+    if (!notedBuckets.has(bucket)) journal.write({ kind: 'chosen', bucket, ...stamp });
+}
+
+/**
+ * Also writes a key that holds another text than the newest of its queue position, for example after a
+ * write for which localStorage was full.
+ */
+export function writeMissing(
+  journal: Journal,
+  notes: readonly JournalNote[],
+  newest: ReadonlyMap<string, OutboxEntry>,
+  stamp: Pick<JournalNote, 'birth' | 'at'>,
+): void {
+  const texts = new Map(
+    notes.flatMap((note) => (note.kind === 'entry' ? [[placeIdOf(note.entry), textOf(note.entry)]] : [])),
+  );
+  for (const [place, entry] of newest)
+    if (texts.get(place) !== textOf(entry)) journal.write({ kind: 'entry', entry, ...stamp });
+}
+
+const textOf = ({ id, withdrawal, data, base }: OutboxEntry): string =>
+  JSON.stringify([id, withdrawal, data, base]);
+
+export function newestByPlaceId(entries: readonly OutboxEntry[]): Map<string, OutboxEntry> {
+  const rising = [...entries].sort((left, right) => left.revision - right.revision);
+  return new Map(rising.map((entry) => [placeIdOf(entry), entry]));
+}
+
+function isStray(note: JournalNote, present: Present): boolean {
+  switch (note.kind) {
+    case 'entry': {
+      // While a newer text of the same queue position waits to be sent, an older copy is better than none.
+      const newest = present.newest.get(placeIdOf(note.entry));
+      return newest === undefined || newest.revision < note.entry.revision;
+    }
+    case 'mark':
+      return present.withdrawals.get(note.entryId) !== note.withdrawal;
+    case 'draft':
+      return !present.drafts.has(note.draft.key);
+    case 'run':
+      return !present.runs.has(runKeyOf(note.run));
+    case 'attempt':
+      return !present.records.has(note.attempt.id);
+    case 'chosen':
+      return !present.chosen.has(note.bucket);
+  }
+}
