@@ -1,5 +1,5 @@
-// npm run bench:apply: measures how long a browser on a processor six times slower takes to store 5,000
-// questions from sync answers, grouped by set (as the phone stores them) and as one row each. Prints
+// npm run bench:apply: measures how long a browser on a processor six times slower takes to store
+// 5,000 questions from sync answers, grouped by set (as the phone stores them) and as one row each. Prints
 // medians of runs that alternate between the two.
 import type { Page } from '@playwright/test';
 import { runScript } from '../../scripts/lib/run-script.ts';

@@ -1,7 +1,7 @@
-// Builds the long queue of one pupil's phone with the app's own `commit` and `noteAttempt`, in a database
-// in memory: finished quizzes, questions for the forum, and replies to these and to other pupils' threads.
-// Its entries, optimistic rows, bases and backup copies have the same shape as those the app writes in a
-// browser.
+// Fills the outbox of one pupil's phone with many entries, in an in-memory database. It calls the app's own
+// `commit` and `noteAttempt`. The entries are finished quizzes, questions for the forum, and replies to these
+// and to other pupils' threads. The entries, optimistic rows, bases and backup copies have the same shape as
+// those the app writes in a browser.
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { openAccountStore } from '../../src/data/database/account-store.ts';
 import { tablesOf } from '../../src/data/database/account-tables.ts';

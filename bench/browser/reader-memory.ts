@@ -1,6 +1,6 @@
 // npm run bench:reader: measures the memory that the paper reader holds while a long paper is read from its
-// first page to its last, on a phone six times slower than this machine. With PARE_CORPUS it reads the 117
-// pages of a real book, otherwise generated pages.
+// first page to its last, on a phone six times slower than this machine. With PARE_CORPUS it reads the
+// 117 pages of a real book, otherwise generated pages.
 // Prints, after garbage collection: the page's heap, its canvases, its DOM, the heap of the worker that
 // reads the file, and the memory of all renderers, which includes both heaps.
 import { existsSync, readFileSync } from 'node:fs';

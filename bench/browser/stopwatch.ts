@@ -52,7 +52,7 @@ export class Stopwatch {
     await this.#trace();
   }
 
-  /** Prints the median of each time, then the longest tasks. */
+  /** Prints the median of the times measured under each name, then the longest browser task of each phase. */
   print(): void {
     for (const [name, times] of this.#times) {
       const sorted = times.sort((a, b) => a - b);

@@ -16,7 +16,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const errorsOf = (more: Partial<QuestionRow>) =>
   figureErrors({ language: 'fr', ...more } as QuestionRow, folder);
 
-describe('figureFaults', () => {
+describe('figureErrors', () => {
   it('accepts a row with a picture and its description, and a row without either', () => {
     expect(errorsOf({})).toEqual([]);
     expect(errorsOf({ figure: 'figures/good.png', figure_alt: 'Un triangle ABC.' })).toEqual([]);

@@ -15,7 +15,7 @@ const thread: ThreadRow = {
   replies: [{ author: 'Élève démo 2', language: 'ht', hours_ago: 5, content: 'Gade sa.' }],
 };
 
-describe('threadFaults', () => {
+describe('threadErrors', () => {
   it('accepts a valid thread', () => {
     expect(threadErrors(thread)).toEqual([]);
   });
@@ -30,14 +30,14 @@ describe('threadFaults', () => {
   });
 });
 
-describe('updateFaults', () => {
+describe('updateErrors', () => {
   it('reports an unknown language and an empty text', () => {
     const update = { title: 'Titre', content: '', language: 'en', hours_ago: 1 };
     expect(updateErrors(update)).toEqual(['content is empty', 'has an unknown language "en"']);
   });
 });
 
-describe('examDateFaults', () => {
+describe('examDateErrors', () => {
   const date = { grade_level: 'bac2', series: '', session: 'ordinaire', label: 'Exemple', days_ahead: 9 };
 
   it('accepts a date in the future whose label begins with Exemple', () => {
@@ -56,7 +56,7 @@ describe('examDateFaults', () => {
   });
 });
 
-describe('examFaults', () => {
+describe('examErrors', () => {
   const exam: ExamRow = {
     title: 'Une épreuve',
     subject: 'math',

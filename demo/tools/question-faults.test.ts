@@ -19,7 +19,7 @@ function question(changes: Partial<QuestionRow> = {}): QuestionRow {
   };
 }
 
-describe('questionFaults', () => {
+describe('questionErrors', () => {
   it('accepts a valid question, with or without a check', () => {
     const { check: _, ...withoutCheck } = question();
     expect(questionErrors(question())).toEqual([]);

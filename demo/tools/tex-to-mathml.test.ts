@@ -37,7 +37,7 @@ describe('texToMathml', () => {
     expect(inner('\\int_0^1 f')).toContain('<msubsup><mrow><mo>∫</mo></mrow><mn>0</mn><mn>1</mn></msubsup>');
   });
 
-  it('puts a space between a function and its argument', () => {
+  it('puts a space on both sides of a function name, but none before a parenthesis', () => {
     expect(inner('2\\sin x')).toBe(
       '<mrow><mn>2</mn><mspace width="0.17em"/><mi>sin</mi><mspace width="0.17em"/><mi>x</mi></mrow>',
     );

@@ -3,7 +3,7 @@ import { textErrors } from './text-faults.ts';
 
 const noBreak = '\u00a0';
 
-describe('textFaults', () => {
+describe('textErrors', () => {
   it('accepts correctly written French and Creole', () => {
     expect(textErrors(`«${noBreak}L’île${noBreak}»${noBreak}: 20${noBreak}%${noBreak}?`, 50, 'fr')).toEqual(
       [],

@@ -1,6 +1,6 @@
 // Reads from a Go program what it was built from, as `go version -m` does, without needing Go.
-// Source of the format: Go's debug/buildinfo package; the module list lies between two fixed markers of 16
-// bytes.
+// Source of the format: Go's debug/buildinfo package; the module list lies between two fixed markers of
+// 16 bytes.
 
 export type GoModule = {
   path: string;

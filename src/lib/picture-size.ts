@@ -1,12 +1,12 @@
-// Reads how many pixels a picture has from its head, without decoding it. The server applies the same rule
-// (pb_hooks/lib/pure/content/picture-size.js), whose test compares both.
+// Reads the width and height of a picture from its first bytes, without decoding the picture. The server
+// applies the same rule in pb_hooks/lib/pure/content/picture-size.js; a test compares both.
 
 type Bytes = Uint8Array;
 
 /** A picture with more pixels on a side than this is refused: a decoder takes four bytes for each pixel. */
 export const mostPixelsOfSide = 4096;
 
-/** `[width, height]`; null for what is no PNG, JPEG, WebP or GIF, or has no size in its head. */
+/** Returns `[width, height]` in pixels; null if the file is no PNG, JPEG, WebP or GIF, or states no size. */
 export function pictureSize(bytes: Bytes): [number, number] | null {
   const text = (from: number, to: number) => String.fromCharCode(...bytes.slice(from, to));
   if (bytes.length < 30) return null;

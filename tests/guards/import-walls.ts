@@ -4,7 +4,7 @@ import { resolveImport, type SourceFile } from './source-tree.ts';
 type Wall = { may: string[]; packages?: RegExp };
 
 const anyPackage = /./;
-/** Packages that a module below layer 3 may import: storage, schemas, texts; never React. */
+/** Packages that sync, auth, data and i18n may import: storage, schemas, server, texts; never React. */
 const plainPackages = /^(dexie|valibot|pocketbase|@lingui\/core|node:)/;
 
 /** The sync engine's files that a feature may import: five interfaces, and their intersection for a route. */

@@ -30,14 +30,14 @@ function stubCaches(): void {
   });
 }
 
-it('keptEnvelopes loses no report that is added while a concurrent call finds the cache empty', async () => {
+it('unsentErrorReports loses no report that is added while a concurrent call finds the cache empty', async () => {
   stubCaches();
   const reports = unsentErrorReports('reports');
   await Promise.all([reports.shift(), reports.push(report('a'))]);
   expect(idOf(await reports.shift())).toBe('a');
 });
 
-it('keptEnvelopes returns reports of the same millisecond in order, and a report that was put back first', async () => {
+it('unsentErrorReports returns reports of the same millisecond in order, and a report that was put back first', async () => {
   stubCaches();
   vi.useFakeTimers({ toFake: ['Date'] });
   const reports = unsentErrorReports('reports');

@@ -58,8 +58,8 @@ function watchController(workers: ServiceWorkerContainer): void {
 }
 
 /**
- * Registers the worker again. The browser has evicted the phone's data including the worker, and without a
- * worker nothing opens offline.
+ * Registers the service worker again after the browser evicted the phone's data together with the worker.
+ * Without a worker the app does not open offline.
  */
 function registerAgain(): void {
   setChange(null);

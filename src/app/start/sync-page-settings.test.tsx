@@ -12,7 +12,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-it('alignPageLook restores language and theme when localStorage has lost them', async () => {
+it('syncPageSettings restores language and theme when localStorage has lost them', async () => {
   const device = newDevice();
   await saveSettings(device, { language: 'ht', theme: 'dark' });
   await syncPageSettings(device);
@@ -20,7 +20,7 @@ it('alignPageLook restores language and theme when localStorage has lost them', 
   expect(document.documentElement.dataset.theme).toBe('dark');
 });
 
-it('alignPageLook saves the values of localStorage in the settings, and each later choice', async () => {
+it('syncPageSettings saves the values of localStorage in the settings, and each later choice', async () => {
   const device = newDevice();
   await saveSettings(device, { language: 'fr', theme: 'light', dataSaver: true });
   rememberLanguage('ht');
@@ -33,7 +33,7 @@ it('alignPageLook saves the values of localStorage in the settings, and each lat
   await until('the system’s look is kept', async () => (await getSettings(device)).theme === 'system');
 });
 
-it('alignPageLook does not overwrite what another page of this phone chose meanwhile', async () => {
+it('syncPageSettings does not overwrite what another page of this phone chose meanwhile', async () => {
   const device = newDevice();
   const aligning = syncPageSettings(device);
   await saveSettings(device, { theme: 'dark' });

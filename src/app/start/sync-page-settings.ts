@@ -7,7 +7,10 @@ import { chosenLanguage, languageKey, rememberLanguage } from '#i18n/languages.t
 import { pageStorage } from '#lib/browser/startup-storage.ts';
 import { chooseTheme, storedTheme, themeKey } from '#ui/screen/theme.ts';
 
-/** Makes both copies equal, localStorage first, and keeps them equal while the page is open. Call it once. */
+/**
+ * Makes language and theme equal in localStorage and in the phone's settings, and keeps them equal while the
+ * page is open. A value in localStorage wins; a missing one is restored from the settings. Call it once.
+ */
 export async function syncPageSettings(device: DeviceDb): Promise<void> {
   const stored = await getSettings(device);
   if (pageStorage.getItem(languageKey) === null && stored.language !== 'fr')

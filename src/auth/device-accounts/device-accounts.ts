@@ -6,7 +6,7 @@ import type { AccountsPort, OpenAccount, PendingSignIn, PhoneAccount } from './a
 
 /** The single values of sign-in, by their key. */
 type Singles = {
-  /** The account whose outbox is sent, and its session: the service worker has no localStorage. */
+  /** Copy of the open account and its session for the service worker, which cannot read localStorage. */
   'open-account': OpenAccount | null;
   'provider-sign-in': PendingSignIn;
   'ended-sessions': string[];

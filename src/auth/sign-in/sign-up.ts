@@ -23,11 +23,12 @@ export type SignUpInput = {
 };
 
 /**
- * Opens the new account and resolves with it. Rejects with an AuthError: `email-taken`, `email-invalid`,
- * `password-too-short`, `captcha-refused`, `rate-limited`, `offline`, `server`.
+ * Creates an account on the server, opens it on this phone and resolves with it. Rejects with an AuthError:
+ * `email-taken`, `email-invalid`, `password-too-short`, `captcha-refused`, `rate-limited`, `offline`,
+ * `server`.
  */
 export async function signUp(ports: AuthPorts, input: SignUpInput): Promise<PhoneAccount> {
-  // The server stores addresses in lower case, and confirms only the stored one.
+  // The server stores an address in lower case and confirms only the stored address.
   const email = input.email.trim().replace(/[A-Z]/g, (letter) => letter.toLowerCase());
   const wasTried = input.accountId !== undefined || hasPendingId(ports, email);
   const id = input.accountId ?? pendingId(ports, email);

@@ -1,7 +1,6 @@
-// Computes the bytes of a request and its answer on the wire, as well as a page or a service worker can
-// know them.
-// Never throws and never returns a negative number. It is an estimate, because headers and resent packets
-// are not measured.
+// Estimates how many bytes a request and its answer take on the wire. A page or a service worker can measure
+// neither headers nor resent packets.
+// Never throws and never returns a negative number.
 
 /** Bytes on the wire. */
 export type Traffic = { down: number; up: number };

@@ -121,7 +121,8 @@ export class DeviceDb extends DiskDb {
       if (stored) this.settingsCopy.write(stored);
       else if (copied) await settings.put(copied);
     } catch {
-      // On a full disk nothing is downloaded either; the next opening tries again.
+      // Ignores the error: with a full disk the settings may be missing, but nothing is downloaded either. The
+      // next opening of the database tries again.
     }
   }
 }

@@ -17,7 +17,7 @@ const file = {
   gradeLevel: 'level1',
 };
 
-describe('paperStandingOf', () => {
+describe('paperStatusOf', () => {
   it.each([
     ['current', [exam()], ['level1']],
     ['current', [exam()], []],

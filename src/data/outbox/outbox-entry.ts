@@ -101,17 +101,17 @@ export const parkedByPhone = {
   /** The file was deleted from this phone and is needed again. */
   fileNeeded: 'file-needed',
   /**
-   * The text was withdrawn to be edited, but after a wipe the phone no longer has the edited text, only
-   * this one.
+   * The user withdrew the entry to edit its text, but a wipe deleted the edited text. The phone only has the
+   * text as it was before the edit.
    */
   takenBack: 'taken-back',
-  /** The entry was read from a file; since then, the phone that wrote the file has edited or discarded it. */
+  /** The entry was read from a file, and the phone that wrote the file has since edited or discarded it. */
   takenBackElsewhere: 'taken-back-elsewhere',
-  /** The mail service may or may not have received it, and there is no way to find out. */
+  /** The mail service may or may not have received the message, and there is no way to find out. */
   uncertain: 'uncertain',
 } as const;
 
-/** Codes of entries that the mail service refused, by its status. */
+/** Codes of entries that the mail service refused, by the HTTP status of the answer. */
 export const mailRefusals = { 403: 'mail-blocked', 429: 'mail-limit', 451: 'mail-headless' } as const;
 
 /**

@@ -16,7 +16,7 @@ async function paperAfterCleanup(hour: number, named: (sha256: string) => string
 test.each([
   ['half a day later', 112],
   ['by a clock that was put half a day back', 88],
-])('tidyPayloads keeps a chosen paper whose exam is not queued yet %s', async (_, hour) => {
+])('removeUnnamedPayloads keeps a chosen paper whose exam is not queued yet %s', async (_, hour) => {
   expect(await paperAfterCleanup(hour)).not.toBeNull();
 });
 
@@ -24,15 +24,15 @@ test.each([
   ['after a day', 124],
   ['after a week', 268],
   ['by a clock that was put back by more than a day', 75],
-])('tidyPayloads deletes a paper that no exam names %s', async (_, hour) => {
+])('removeUnnamedPayloads deletes a paper that no exam names %s', async (_, hour) => {
   expect(await paperAfterCleanup(hour)).toBeNull();
 });
 
-test('tidyPayloads keeps a paper whose exam waits, however long it waits', async () => {
+test('removeUnnamedPayloads keeps a paper whose exam waits, however long it waits', async () => {
   expect(await paperAfterCleanup(10_000, (sha256) => [sha256])).not.toBeNull();
 });
 
-test('tidyPayloads deletes a paper of unknown date once no exam names it', async () => {
+test('removeUnnamedPayloads deletes a paper of unknown date once no exam names it', async () => {
   const stored = new Set(['named', 'unnamed']);
   const payloads: PayloadStore = {
     ...memoryPayloads(),

@@ -33,7 +33,7 @@ describe('homeTime', () => {
 
 describe('forumTime', () => {
   it.each([
-    ['ahead of the phone', -dayMs, { unit: 'under-an-hour' }],
+    ['a time in the future', -dayMs, { unit: 'under-an-hour' }],
     ['59 minutes', hourMs - 1, { unit: 'under-an-hour' }],
     ['an hour', hourMs, { unit: 'hours', count: 1 }],
     ['just under a day', dayMs - 1, { unit: 'hours', count: 23 }],
@@ -47,7 +47,7 @@ describe('forumTime', () => {
 
 describe('postTime', () => {
   it.each([
-    ['ahead of the phone', -dayMs, { unit: 'now' }],
+    ['a time in the future', -dayMs, { unit: 'now' }],
     ['59 minutes', hourMs - 1, { unit: 'now' }],
     ['an hour', hourMs, { unit: 'hours', count: 1 }],
     ['just under a day', dayMs - 1, { unit: 'hours', count: 23 }],

@@ -43,8 +43,9 @@ export type CatalogueChoices = {
 export const noChoices: CatalogueChoices = { subject: new Map(), level: new Map(), everyLevel: null };
 
 /**
- * Returns the names and ids of active subjects and levels. Inactive ones are left out: pupils would not see
- * a question imported for them.
+ * Maps the code and both names of each active subject and level, normalised by `asName`, to its id. Adds the
+ * admin's choices for unknown names. Leaves out inactive subjects and levels, because pupils would not see a
+ * question imported for them.
  */
 export function catalogueIdsOf(
   subjects: readonly Subject[],

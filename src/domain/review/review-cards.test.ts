@@ -101,7 +101,7 @@ describe('review cards', () => {
     });
   });
 
-  it('count a pause of years as one year, and are due after the real day of the answer', () => {
+  it('pass a pause of several years to the schedule as one year, and count the due day from the day of the answer', () => {
     const attempts = [attempt('a', 0, { q1: false }), attempt('b', 5_000, { q1: true })];
     expect(cardsOf(attempts, noNotes, doubling).get('q1')).toMatchObject({
       memory: { difficulty: longestIntervalDays },

@@ -8,8 +8,8 @@ import type { QuizAttempt } from '#domain/schema/schema.ts';
 export type Grade = 'again' | 'good' | 'easy';
 
 /**
- * How well a question is known, in the terms of FSRS: stability in days until the recall probability is 90
- * %, and difficulty from 1 (easy) to 10 (hard).
+ * How well a question is known, in the terms of FSRS: stability in days until the recall probability is
+ * 90 %, and difficulty from 1 (easy) to 10 (hard).
  */
 type Memory = { stability: number; difficulty: number };
 

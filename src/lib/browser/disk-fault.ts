@@ -2,8 +2,8 @@
 // alone, also inside wrapped errors. A database closed because of a newer version is not a disk error.
 
 /**
- * Names of IndexedDB errors; on a full disk browsers report either one, in a write or when opening the
- * database.
+ * Names of the IndexedDB errors that browsers report on a full disk. Either one may end a write or the opening
+ * of a database.
  */
 const names = ['QuotaExceededError', 'UnknownError'];
 

@@ -10,7 +10,7 @@ const never = () => new Promise<never>(() => undefined);
 const withCaches = (put: () => Promise<void>, open = async () => ({ put })) =>
   vi.stubGlobal('caches', { open, delete: async () => true });
 
-it('probeRoom returns true on a disk that accepts data, false on a full one, and null when the browser refuses the test', async () => {
+it('probeDisk returns true on a disk that accepts data, false on a full one, and null when the browser refuses the test', async () => {
   withCaches(async () => undefined);
   expect(await probeDisk()).toBe(true);
   withCaches(() => Promise.reject(new DOMException('full', 'QuotaExceededError')));
@@ -19,7 +19,7 @@ it('probeRoom returns true on a disk that accepts data, false on a full one, and
   expect(await probeDisk()).toBe(null);
 });
 
-it('probeRoom returns false when the browser never answers, and probes again on the next call', async () => {
+it('probeDisk returns false when the browser never answers, and probes again on the next call', async () => {
   vi.useFakeTimers();
   withCaches(async () => undefined, never);
   const probing = probeDisk();

@@ -4,7 +4,7 @@ import { RetryAfterCut } from './retry-after-cut.ts';
 const large = { upBytes: 30_000, downBytes: 32_768 };
 const small = { upBytes: 300, downBytes: 4096 };
 
-describe('LineTrial, after a connection was cut,', () => {
+describe('RetryAfterCut, after a connection was cut,', () => {
   it('gives up when a small request got no response, because there is no network', () => {
     expect(new RetryAfterCut().noteCut({ ...large, upBytes: 300 }, false)).toBe('end');
   });

@@ -39,7 +39,7 @@ const untilProbed = (disk: { probes: number }) => vi.waitFor(() => expect(disk.p
 const untilStatusRead = (store: AccountStore) =>
   new Promise((resolve) => liveQuery(() => getSyncStatus(store.db)).subscribe(resolve));
 
-describe('watchRoom', () => {
+describe('watchStorageRecovery', () => {
   it('reports once when there is space again; it probes less and less often, about once a minute after a while', async () => {
     const { clock, store, disk, begin } = await watched();
     begin();

@@ -1,17 +1,17 @@
-// Reads a file's bytes from a response and passes them on in chunks large enough for a write. All bytes
-// received before the connection broke, stalled or was aborted have been passed on when it resolves.
+// Reads a file's bytes from a response and passes them on in chunks large enough for a write. Also
+// passes on all bytes that were received before the connection broke, stalled or was aborted.
 import type { Clock } from '#lib/clock.ts';
 import { Pace } from './download-pace.ts';
 
-/** Largest chunk in bytes. */
+/** Largest and smallest size of a chunk in bytes. */
 const largestBytes = 256 * 1024;
 const smallestBytes = 4 * 1024;
 
 /**
- * Share of the file that is written at once. A killed app loses such a chunk and what arrives while it is
- * written; together this must stay below a twentieth of the file. The share also limits the number of
- * writes, which take 40 ms each on a cheap phone; if writing is slower than the connection, the next write
- * takes everything received meanwhile.
+ * Share of the file that is written at once. If the app is killed, it loses one such chunk and the bytes
+ * received while the chunk is written. Both together must stay below a twentieth of the file. The share also
+ * limits the number of writes, because each takes 40 ms on a cheap phone. If writing is slower than the
+ * connection, the next write takes all bytes received meanwhile.
  */
 const shareLostByKill = 1 / 40;
 

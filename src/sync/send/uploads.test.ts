@@ -24,7 +24,7 @@ async function phoneWithPapers(count: number, answer: (number: number) => [numbe
   return { tab, asked: senders, queue };
 }
 
-it('sendPieces stops after a chunk that did not increase what the server has, and delays the file', async () => {
+it('sendChunks stops after a chunk that did not increase what the server has, and delays the file', async () => {
   const { tab, asked, queue } = await phoneWithPapers(1, (number) => {
     // Reached only if the upload does not stop; ends the test.
     if (number > 10) throw new RemoteError('timeout');
@@ -40,7 +40,7 @@ it.each<[RemoteFailure, number]>([
   ['unavailable', 1],
   ['rate-limited', 1],
   ['server', 2],
-])('sendPieces, after %s for the first of two files, tries %i in this pass', async (kind, tried) => {
+])('sendChunks, after %s for the first of two files, tries %i in this pass', async (kind, tried) => {
   const { tab, asked, queue } = await phoneWithPapers(2, () => {
     throw new RemoteError(kind);
   });

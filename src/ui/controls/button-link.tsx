@@ -1,4 +1,4 @@
-// <ButtonLink to="/quiz" look? icon? note? small? wide?>Words</ButtonLink>: a router link that looks like a
+// <ButtonLink to="/quiz" variant? icon? note? small? wide?>Words</ButtonLink>: a router link that looks like a
 // button.
 // <ButtonAnchor href …>: the same for a URL outside the app or a file.
 import { createLink } from '@tanstack/react-router';

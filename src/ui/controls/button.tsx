@@ -1,5 +1,5 @@
-// <Button look? icon? note? small? wide? busy? disabled? reason? onDisabledClick? …button
-// props>Words</Button>
+// <Button variant? icon? note? small? wide? busy? disabled? reason? onDisabledClick?
+// …button props>Words</Button>
 // busy: the text shown while an action runs ("Envoi…"); the width stays, presses are ignored.
 // disabled: shown with a dashed border, still reachable by keyboard (aria-disabled); `reason` is written
 // below it, and onDisabledClick is called on a press, for screens that answer with an error text.

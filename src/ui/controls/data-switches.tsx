@@ -1,6 +1,6 @@
-// <DataSwitches wifiOnly dataSaver onWifiOnly onDataSaver>: the two settings that save data, each with an
-// explanation. When the browser asks to save data, the saver is on and the text says that the browser
-// asked.
+// <DataSwitches wifiOnly dataSaver onWifiOnly onDataSaver>: the two settings that save data. The Wi-Fi
+// switch has a hint only if the browser does not report the kind of connection. When the browser asks to save
+// data, the data saver is on, cannot be turned off here, and its hint says that the browser asked.
 import { Trans } from '@lingui/react/macro';
 import { useConnection } from '#ui/hooks/use-connection.ts';
 import { Switch } from './checkbox.tsx';

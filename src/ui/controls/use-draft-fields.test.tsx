@@ -51,7 +51,7 @@ async function openForm(typed?: string) {
   return { now, close: unmount, kept: () => saved };
 }
 
-it('useKeptFields is cleared after sending, and its draft is deleted', async () => {
+it('useDraftFields is cleared after sending, and its draft is deleted', async () => {
   const { now, kept } = await openForm();
   const sent = now().fields;
   expect(sent).toEqual({ content: 'Bonjour' });
@@ -60,7 +60,7 @@ it('useKeptFields is cleared after sending, and its draft is deleted', async () 
   expect(kept()).toBeUndefined();
 });
 
-it('useKeptFields keeps text that was typed during sending', async () => {
+it('useDraftFields keeps text that was typed during sending', async () => {
   const { now } = await openForm();
   const { fields: sent, clear } = now();
   await act(async () => now().setField('content', 'Bonjour, merci'));
@@ -68,7 +68,7 @@ it('useKeptFields keeps text that was typed during sending', async () => {
   expect(now().fields).toEqual({ content: 'Bonjour, merci' });
 });
 
-it('useKeptFields keeps text that is typed before the draft was read', async () => {
+it('useDraftFields keeps text that is typed before the draft was read', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   const { now, kept } = await openForm('Bonsoir');
@@ -77,7 +77,7 @@ it('useKeptFields keeps text that is typed before the draft was read', async () 
   expect(kept()).toEqual({ content: 'Bonsoir' });
 });
 
-it('useKeptFields also saves the draft while the user types without a pause', async () => {
+it('useDraftFields also saves the draft while the user types without a pause', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   onTestFinished(() => void vi.useRealTimers());
   const { now, kept } = await openForm();
@@ -88,7 +88,7 @@ it('useKeptFields also saves the draft while the user types without a pause', as
   expect(kept()).toEqual({ content: expect.stringMatching(/^Merci/) });
 });
 
-it('useKeptFields waits for a pause again after it was cleared', async () => {
+it('useDraftFields waits for a pause again after it was cleared', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   onTestFinished(() => void vi.useRealTimers());
   const { now, kept } = await openForm();
@@ -102,7 +102,7 @@ it('useKeptFields waits for a pause again after it was cleared', async () => {
   expect(kept()).toEqual({ content: 'À' });
 });
 
-it('useKeptFields saves no draft during sending, even when the form is closed before it ends', async () => {
+it('useDraftFields saves no draft during sending, even when the form is closed before it ends', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   onTestFinished(() => void vi.useRealTimers());
   const { now, kept, close } = await openForm();
@@ -124,7 +124,7 @@ it('useKeptFields saves no draft during sending, even when the form is closed be
   expect(kept()).toBeUndefined();
 });
 
-it('useKeptFields saves the draft of a failed sending although the form was closed meanwhile', async () => {
+it('useDraftFields saves the draft of a failed sending although the form was closed meanwhile', async () => {
   const { now, kept, close } = await openForm();
   await act(async () => now().setField('content', 'Merci'));
   const sending = now().whileSending(async () => false);

@@ -1,5 +1,5 @@
-// showToast({title, text?, action?, bad?, stays?, forMs?, look?}): shows a toast in the head of the page or
-// of the topmost dialog, one at a time.
+// showToast({title, text?, action?, bad?, stays?, forMs?, variant?, isRepeated?}): shows a toast in the head
+// of the page or of the topmost dialog, one at a time.
 // It is shown for 6 s, or 3 s when another waits; the same toast is not shown twice. Returns a function
 // that removes it.
 // stays: shown until the user closes or answers it; other toasts are shown before it, and it comes back

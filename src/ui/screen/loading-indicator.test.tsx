@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('signFirstOpening shows after 300 ms that the first screen is being opened, or when its texts are loaded later than that', () => {
+it('showFirstLoading shows after 300 ms that the first screen is being opened, or when its texts are loaded later than that', () => {
   showFirstLoading();
   const indicator = document.querySelector('[role=status]');
   vi.advanceTimersByTime(300);

@@ -6,12 +6,12 @@ const known = [
   ...['chemistry', 'biology', 'philosophy', 'english'],
 ];
 
-it('subjectSign returns a different colour and different letters for each known subject', () => {
+it('subjectStyle returns a different colour and different letters for each known subject', () => {
   const styles = known.map((code) => subjectStyle(code, ''));
   expect(new Set(styles.map(({ colour }) => colour)).size).toBe(known.length);
   expect(new Set(styles.map(({ letters }) => letters)).size).toBe(known.length);
 });
 
-it('subjectSign returns the neutral colour and the first letters of the name for any other subject', () => {
+it('subjectStyle returns the neutral colour and the first letters of the name for any other subject', () => {
   expect(subjectStyle('economy', 'Économie')).toEqual({ colour: 'var(--s-phil)', letters: 'Éc' });
 });

@@ -63,7 +63,7 @@ async function mailedToken(me: Caller, what: 'password-reset' | 'verification'):
   return tokenIn(await lastMailTo(backend.superuser, email));
 }
 
-/** Creates an account with the token of a session that can be renewed, as after sign-in. */
+/** Creates an account and a token of it that can be renewed, as a sign-in returns it. */
 const victim = (more: { is_admin?: boolean } = {}) => backend.makeUser(more);
 
 function saveProfile(me: Caller, data: Record<string, unknown>): Promise<Answer> {
@@ -71,8 +71,8 @@ function saveProfile(me: Caller, data: Record<string, unknown>): Promise<Answer>
 }
 
 /**
- * Saves something of the account, in turn as each of those who may: a superuser in the admin UI (two ways),
- * the account itself, and the exchange.
+ * Saves one field of the account. `writer` chooses the way in turn: a superuser saves the user or the profile
+ * (as in the admin UI), the account saves its user, or the exchange saves its profile.
  */
 function saveAnything(me: Caller, writer: number): Promise<Answer> {
   const full_name = `Élève ${newId()}`;

@@ -78,7 +78,8 @@ test('sign-in with an identity provider creates the profile, lets the user choos
   await page.goto('/profile');
   await expect(page.getByText(email)).toBeVisible();
 
-  // After five wrong PINs the account can only be opened with a network.
+  // Opens another account, then enters five wrong PINs for this one: after them this account can only be
+  // opened with a network.
   await page.goto('/accounts');
   await accountRow(page, server.demo.pupil.email).getByRole('heading').getByRole('button').click();
   await page.getByLabel(only('Mot de passe de ce compte')).fill(server.demo.pupil.password);

@@ -37,8 +37,8 @@ async function errorsOf(page: Page): Promise<string[]> {
 }
 
 /**
- * Returns a `look` function for a walk that opens the states in `names` and adds their faults to `faults`,
- * and the list of the states seen.
+ * Returns a `look` function for a walk through the screens, and the list of the states that it has opened.
+ * `look` opens the states in `names` and adds their errors to `errors`.
  */
 function errorCollector(fixture: ScreenFixture, names: readonly string[], errors: string[]) {
   const seen: string[] = [];

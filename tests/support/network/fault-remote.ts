@@ -17,8 +17,8 @@ export function changingAnswers(remote: Remote, change: (answer: SyncAnswer) => 
 }
 
 /**
- * Returns a Remote whose requests ask for the smallest pages that a phone asks for on a weak network, 16
- * KB.
+ * Returns a Remote whose requests ask for the smallest pages that a phone asks for on a weak network,
+ * 16 KB.
  */
 export function smallPages(remote: Remote): Remote {
   const maxBytes = 16 * 1024;

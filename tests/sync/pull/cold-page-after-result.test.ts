@@ -49,7 +49,7 @@ test('a post whose own result reports its removal disappears at once, before its
   const { record, entry } = await commitOne(tab.store, postOf('Retirée'));
   tab.transport.loseAnswer();
   await tab.sync();
-  // The row arrives with the page first, its result later.
+  // Delays the entry by a minute, so that the row arrives with its page before the entry gets its result.
   const inAMinute = tab.store.clock.now() + 60_000;
   await tablesOf(tab.store.db).outbox.update(entry, { failures: 5, retryAt: inAMinute });
   await tab.sync();

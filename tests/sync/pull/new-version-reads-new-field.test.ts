@@ -96,7 +96,7 @@ test('a phone that is killed before the answer to that request still gets the va
   await expectReplica(world, restarted, pupil.token);
 });
 
-test('a version that does not know the field either requests nothing, and the version after it does', async () => {
+test('a new version that still does not know the field does not request the bucket again, but a version that knows it does', async () => {
   const { news, phone, reading, old } = await oldVersion();
   const buckets = tablesOf(old.store.db).buckets;
   const noted = { '0.9.0': ['updates.teacher'], '1.0.0': ['updates.teacher'] };

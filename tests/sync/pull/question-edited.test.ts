@@ -35,7 +35,8 @@ async function published() {
 
 async function open(phone: TestPhone, tab: TestTab, id: string): Promise<QuizQuestion> {
   const answer = await commandsOf(phone, tab).findQuestions({ id });
-  if (answer === 'offline' || !answer.questions[0]) throw new Error('the server did not find the question');
+  if (answer === 'offline' || !answer.questions[0])
+    throw new Error('the server was not reached or did not find the question');
   return answer.questions[0];
 }
 

@@ -23,8 +23,8 @@ function readTries(kept, nowMs) {
 }
 
 /**
- * Returns the milliseconds until the next try is allowed: none after four failures, then 1, 2, 4, 8
- * minutes, at most 15.
+ * Returns the milliseconds until the next try is allowed: none after four failures, then 1, 2, 4,
+ * 8 minutes, at most 15.
  * @param {{failed: number, atMs: number}} tries
  * @param {number} nowMs
  */

@@ -21,7 +21,7 @@ type PinScreenProps = {
   account: PhoneAccount;
   /** True right after the account's sign-in: the button says "Plus tard" instead of "Retour au profil". */
   isFirst: boolean;
-  /** Called once the PIN is stored, or put off. */
+  /** Called when the PIN is stored or when the user leaves the screen without one. */
   onDone: () => void;
 };
 

@@ -5,7 +5,7 @@ import { showRefusal } from './show-refusal.ts';
 
 afterEach(() => hideToast(shownToast()?.id ?? 0));
 
-it('tellRefusal shows the error of the server in a toast, but no toast when the server did not answer', () => {
+it('showRefusal shows the error of the server in a toast, but no toast when the server did not answer', () => {
   showRefusal(new AuthError('offline'), 'Erreur', 'Pas de réponse du serveur.');
   expect(shownToast()).toBeNull();
   showRefusal(new AuthError('rate-limited'), 'Erreur', 'Trop d’essais.');

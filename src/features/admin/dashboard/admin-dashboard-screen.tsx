@@ -1,5 +1,5 @@
-// <AdminDashboardScreen store commands isAdmin back renderEntryActions tab onTab>: the admin dashboard: six tabs, each in
-// a file of tabs/.
+// <AdminDashboardScreen store commands isAdmin back renderEntryActions tab onTab>: the admin dashboard: six
+// tabs, each in a file of its own in this folder.
 import { useLingui } from '@lingui/react/macro';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { DashboardLinks } from '#features/admin/reports/dashboard-links.tsx';

@@ -1,6 +1,6 @@
 // useSubjectLevel(store, row): the names of a row's subject and level; undefined while they are being read.
-// <SubjectLevelLabel place>: shows both under the row's title. <SubjectCover place>: the subject's notebook cover, for
-// the row's margin.
+// <SubjectLevelLabel subjectLevel>: shows both under the row's title.
+// <SubjectCover subjectLevel>: the subject's notebook cover, for the row's margin.
 import type { AccountStore } from '#data/database/account-store.ts';
 import { nameIn } from '#domain/catalogue/catalogue.ts';
 import { currentLanguage } from '#i18n/texts.ts';

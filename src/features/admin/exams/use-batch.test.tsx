@@ -25,7 +25,7 @@ function Form({ store }: { store: AccountStore }) {
   return <p>{shown.now.items?.length}</p>;
 }
 
-it('usePaperLines writes no draft of a batch that is being published, even if the page is hidden meanwhile', async () => {
+it('useExamBatch writes no draft of a batch that is being published, even if the page is hidden meanwhile', async () => {
   const remote = scriptedRemote(() => ({}));
   const { store } = await new TestPhone(remote, { account: 'admin0000000000', token: 'token' }).openTab();
   const file = { name: 'Maths 2031.pdf', sizeBytes: 10, sha256: 'a'.repeat(64) };

@@ -11,11 +11,11 @@ export type PeopleState = {
   problem: string | null;
   isBusy: boolean;
   find: (search: string) => Promise<void>;
-  /** Resolves with whether it succeeded. */
+  /** Suspends the account or lifts its suspension; resolves with true on success, false on an error. */
   suspend: (person: Person) => Promise<boolean>;
-  /** Resolves with whether it succeeded. */
+  /** Deletes all texts of the account; resolves with true on success, false on an error. */
   removeTexts: (person: Person) => Promise<boolean>;
-  /** Resolves with the code; null if it failed. */
+  /** Requests a code for a new password; resolves with the code, or null on an error. */
   giveCode: (person: Person) => Promise<GivenCode | null>;
 };
 

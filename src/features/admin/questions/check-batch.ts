@@ -23,7 +23,7 @@ export type CheckedBatch = {
   /** Numbers of the other questions that have any text, shown or not: they stay in the form. */
   left: string[];
   problem: BatchProblem | null;
-  /** Errors by the number of the question; `place` holds those of subject and level. */
+  /** Errors by the number of the question; the key `place` has those of subject and level. */
   faults: Record<string, QuestionFieldErrors>;
 };
 

@@ -35,7 +35,7 @@ export type QuestionBatch = {
   fields: BatchFields;
   mode: FormMode;
   numbers: string[];
-  /** Errors by the number of the question; `place` holds those of subject and level. */
+  /** Errors by the number of the question; the key `place` has those of subject and level. */
   faults: Record<string, QuestionFieldErrors>;
   /** Why the form cannot be sent; null without a problem. */
   problem: string | null;

@@ -1,6 +1,6 @@
-// <EntryDialogsHost store commands>{(care) => screen}</EntryDialogsHost>: lets a screen that shows the user's own
-// unsent texts offer actions on them. `care(line)` renders why an entry is not sent and the buttons edit,
-// resend, copy, discard; the host renders their dialogs.
+// <EntryDialogsHost store commands>{(renderEntryActions) => screen}</EntryDialogsHost>: lets a screen
+// that shows the user's own unsent texts offer actions on them. `renderEntryActions(item)` renders why an entry
+// is not sent and the buttons edit, resend, copy, discard; the host renders their dialogs.
 import { type ReactNode, useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
 import type { QueuedEntry } from '#data/queries/read-mine.ts';

@@ -52,7 +52,7 @@ describe('listQueueItems', () => {
   });
 });
 
-describe('weighContent', () => {
+describe('measureContent', () => {
   it('measures quizzes and lists of exams by level, and the forum', async () => {
     const { store, tables } = await openStore();
     const question = { ...stored, bucket: 'library:bac2', id: id('q'), question: 'Combien ?' };

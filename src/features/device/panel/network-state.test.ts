@@ -69,7 +69,7 @@ describe('networkState', () => {
   });
 });
 
-describe('shownLines', () => {
+describe('withoutReplaced', () => {
   it('shows an edited text once, without the old version that is being withdrawn', () => {
     const old: QueuedEntry = {
       entry: reply('old', { withdrawal: 'edit', isAttempted: true }),

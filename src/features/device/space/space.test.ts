@@ -48,7 +48,7 @@ describe('divideSpace', () => {
   });
 });
 
-describe('settleMeasure', () => {
+describe('correctMeasure', () => {
   const freed = { ...measured, paperBytes: 20_000_000 };
 
   it('shows freed space at once, although the browser still counts it as used', () => {

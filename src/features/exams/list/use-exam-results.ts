@@ -69,7 +69,10 @@ export function useFoundPapers(
   };
 }
 
-/** Without any level the download has only started, since levels are the first rows to arrive. */
+/**
+ * Returns whether exams of the chosen level may still arrive. A phone without any level has only started its
+ * first download, because levels are the first rows to arrive.
+ */
 const isArriving = ({ levels, levelsArriving }: ExamList, { level }: ExamSearch): boolean =>
   levels.length === 0 || (level === undefined ? levelsArriving.size > 0 : levelsArriving.has(level));
 

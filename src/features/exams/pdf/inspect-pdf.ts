@@ -4,7 +4,7 @@ import type { PdfFinding, PdfInspection } from '#domain/exams/pdf-inspection.ts'
 import type { OpenedPdf } from './pdf-document.ts';
 import { readerAssets } from './reader-assets.ts';
 
-/** Maximum number of pages searched for text: if a book has text, at least one of these pages has some. */
+/** Number of pages that are searched for text. Assumes that a book with text has some on one of these pages. */
 const mostPages = 12;
 /** Fewer letters than this do not count as text to search: a scanner may add a stamp or a page number. */
 const fewLetters = 20;

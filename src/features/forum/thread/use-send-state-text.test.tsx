@@ -33,7 +33,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('useTold hides the sending state of a reply that is sent within two seconds', () => {
+it('useSendStateText hides the sending state of a reply that is sent within two seconds', () => {
   const { place, render } = show('waiting');
   expect(place.textContent).toBe('no line, stands');
   pass(1999);
@@ -43,24 +43,24 @@ it('useTold hides the sending state of a reply that is sent within two seconds',
   expect(place.textContent).toBe('no line, stands');
 });
 
-it('useTold shows after two seconds that a reply waits', () => {
+it('useSendStateText shows after two seconds that a reply waits', () => {
   const { place } = show('behind-another');
   pass(2000);
   expect(place.textContent).toBe('behind-another, waits');
 });
 
-it('useTold shows at once that a reply waits if there is no network', () => {
+it('useSendStateText shows at once that a reply waits if there is no network', () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { place } = show('waiting');
   expect(place.textContent).toBe('waiting, waits');
 });
 
-it('useTold shows at once that a reply was refused', () => {
+it('useSendStateText shows at once that a reply was refused', () => {
   const { place } = show('parked');
   expect(place.textContent).toBe('parked, waits');
 });
 
-it('useTold shows at once that a reply waits if it was written before the app was opened', () => {
+it('useSendStateText shows at once that a reply waits if it was written before the app was opened', () => {
   vi.setSystemTime(start + 5000);
   const { place } = show('waiting');
   expect(place.textContent).toBe('waiting, waits');

@@ -21,8 +21,8 @@ type QuestionBoardProps = {
 export function QuestionBoard(props: QuestionBoardProps) {
   const { title, subjectLevel, isSmall, question, questionId, done, total } = props;
   const questionText = useRef<HTMLParagraphElement>(null);
-  // Mounted again for each question, which then gets the focus: screen readers read it out, and the
-  // keyboard starts from it.
+  // The component is mounted again for each question. The question text gets the focus, so that screen
+  // readers read it out and keyboard navigation starts from it.
   useEffect(() => {
     questionText.current?.focus({ preventScroll: true });
     window.scrollTo(0, 0);

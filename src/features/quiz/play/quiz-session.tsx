@@ -53,8 +53,8 @@ const withoutQuiz = ({ set, run, ...filters }: QuizSearch): QuizSearch => filter
 type StartedQuiz = { run: QuizRun; subjectLevel: SubjectAndLevel };
 
 /**
- * Starts the quiz as soon as possible. `starting` is set until the URL and the database contain the quiz;
- * `hasFailed`: the phone could not store it.
+ * Starts the quiz as soon as possible. `started` is the new quiz until the URL and the database contain it,
+ * then null. `hasFailed` is true if the phone could not store the quiz.
  */
 function useStartQuiz(
   store: AccountStore,
