@@ -38,8 +38,8 @@ export type SimPhone = {
   /** Kills all tabs and hands the phone over to the other account. */
   switchTo: (account: SimAccount) => void;
   /**
-   * Hands the phone over while passes of the previous account are still in progress; its tabs close 10
-   * minutes later.
+   * Hands the phone over while passes of the previous account are still in progress; its tabs close
+   * 10 minutes later.
    */
   handOver: (account: SimAccount) => void;
   /** Wakes the service worker, which has no journal, for one pass of the account that is open. */

@@ -138,8 +138,8 @@ function confirm(e, kind) {
 }
 
 // PocketBase drops a mail within two minutes after the previous one was sent, and answers as if it had sent
-// it. Ends that pause, because our own pause is the one that users are told about, for known and unknown
-// addresses alike, and with a slow mail server PocketBase's pause would outlast ours.
+// it. Ends PocketBase's pause: users see only our own pause, which is the same for known and unknown addresses,
+// and with a slow mail server PocketBase's pause would outlast ours.
 /**
  * @param {App} app
  * @param {string} kind

@@ -7,7 +7,7 @@ const { readJson } = require('../exchange/sql.js');
 const mostKeysTried = 20;
 
 /**
- * `kind`: the collection's option that hasSameBytes the secret, `passwordResetToken` or `verificationToken`.
+ * `kind`: the collection's option that contains the secret, `passwordResetToken` or `verificationToken`.
  * @param {RouteEvent} e
  * @param {MailTokenKind} kind
  */

@@ -94,8 +94,8 @@ function isSound(app, header) {
 }
 
 /**
- * Answers `GET /api/account-status`: why a token is no longer valid, which is only told to a request with
- * that token.
+ * Answers `GET /api/account-status` with the reason why a token is no longer valid. Only a request with that
+ * token gets the reason.
  * @param {RouteEvent} e
  * @returns {Answer}
  */

@@ -49,7 +49,8 @@ function tooManyMutations(e, account, mutations) {
 }
 
 /**
- * Ten times as much for visitors: those of one network address may be a whole school.
+ * Returns the number of requests allowed. Visitors get ten times as many, because the visitors behind one
+ * network address may be a whole school.
  * @param {Account | null} account
  */
 const mostOf = (account) => requestsSetting() * (account ? 1 : 10);

@@ -1,5 +1,5 @@
 // Limits how many contact messages may come from one account, and from one network address for visitors
-// without an account. Each account has its own count, whoever else writes from the same address.
+// without an account. Each account has its own count, independent of other senders at the same address.
 
 const { takeFor } = require('../auth/rate-counters.js');
 

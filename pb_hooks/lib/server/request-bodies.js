@@ -43,7 +43,7 @@ function awaitBody(e) {
 /**
  * Returns `{bytes}` of the body, at most one more than `mostBytes`; the body can be read again. Returns
  * `{failed}`: 'late' if the body breaks off or does not arrive in time, 'full' if too many other requests
- * were waiting for theirs.
+ * were waiting for their bodies.
  * @param {RouteEvent} e
  * @param {number} mostBytes
  * @returns {ReadBody}
@@ -82,7 +82,7 @@ function reloadAccount(e) {
 }
 
 /**
- * Limits the open event streams: a stream lasts for minutes, and hasSameBytes a JavaScript engine for as long.
+ * Limits the open event streams: a stream lasts for minutes, and occupies a JavaScript engine for as long.
  * @param {RouteEvent} e
  * @param {() => void} goOn
  */

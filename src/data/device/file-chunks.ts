@@ -1,5 +1,5 @@
 // Manages the chunks of exam files: adds them, publishes a content once it is complete, deletes them.
-// Chunks have neither gaps nor overlaps, whoever writes them; a row's statements about its chunks are as
+// Chunks have neither gaps nor overlaps, even if page and service worker both write them; a row's statements about its chunks are as
 // durable as the chunks themselves.
 
 import { writeTransaction } from '#data/database/storage-full.ts';

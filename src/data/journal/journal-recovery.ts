@@ -91,8 +91,8 @@ export async function restoreEntries(
 }
 
 /**
- * An edited text may only be sent after the previous text was withdrawn. If the previous one had its
- * verdict, its key is gone: the verdict is requested again.
+ * An edited text may only be sent after the previous text was withdrawn. If the previous entry had its verdict,
+ * its key no longer exists, and the verdict is requested again.
  */
 async function replacedOf(tables: AccountTables, restored: readonly OutboxEntry[]): Promise<OutboxEntry[]> {
   const known = new Set(restored.map(({ id }) => id));
@@ -118,10 +118,11 @@ function asRestored(entry: OutboxEntry, withdrawal: OutboxEntry['withdrawal']): 
 }
 
 /**
- * With the same birth: drops old stray keys, and gives unfinished entries, drafts, runs under way and chosen buckets
- * theirs where it is missing or older: a browser that is killed loses what localStorage got in its last seconds. All in one
- * transaction, so that no write comes between what is read and what is done with the keys. Does nothing where the database
- * is another by now.
+ * Repairs the journal of a database that was not wiped: deletes old keys that belong to nothing, and writes the
+ * keys of unfinished entries, drafts, quizzes in progress and chosen buckets where they are missing or older. A
+ * killed browser loses what localStorage received in its last seconds. Uses one transaction, so that no write
+ * comes between reading the rows and changing the keys. Does nothing if the database is no longer the one with
+ * `databaseId`.
  */
 export async function reconcileJournal(
   tables: AccountTables,

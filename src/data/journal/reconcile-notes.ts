@@ -53,7 +53,7 @@ export function reconcileNotes(
     if (isOld && isStray(note, present)) journal.forget(note);
   }
   writeMissing(journal, notes, present.newest, stamp);
-  // One that is being saved belongs to no database for a moment, and is newer.
+  // A draft that is being saved belongs to no database for a moment, and is newer than the stored one.
   const draftedAt = new Map(
     all.flatMap((note) => (note.kind === 'draft' ? [[note.draft.key, note.draft.at]] : [])),
   );

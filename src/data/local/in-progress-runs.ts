@@ -35,7 +35,7 @@ export const changeQuizRun = (
   change: (run: QuizRun) => void,
 ): Promise<void> => changeRun(store, ({ localQuizRuns }) => localQuizRuns, id, change);
 
-/** Changes the review in the same way. */
+/** Changes the review in progress; `change` works in place. Does nothing if there is none. */
 export const changeReviewRun = (store: AccountStore, change: (run: ReviewRun) => void): Promise<void> =>
   changeRun(store, ({ localReviewRuns }) => localReviewRuns, 'review', change);
 

@@ -51,8 +51,8 @@ async function readSourceVersion(db: AccountDb, today: number): Promise<string> 
 
 /**
  * Rebuilds all cards and removes those whose question is no longer on this phone. Idempotent; two tabs
- * doing it at the same time write the same. Rejects with what IndexedDB throws on a full disk; the old
- * cards are kept then.
+ * doing it at the same time write the same rows. Rejects with the error of IndexedDB on a full disk; the old
+ * cards then stay stored.
  */
 export async function foldCards(store: AccountStore, schedule: Schedule): Promise<void> {
   const tables = tablesOf(store.db);

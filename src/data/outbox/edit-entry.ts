@@ -112,9 +112,9 @@ async function changeInPlace(
 }
 
 /**
- * Replaces an entry by a new mutation. An entry whose verdict is known is finished by it; one that may be
- * in transit is withdrawn, and the new one waits for its verdict. Must be called inside a transaction over
- * the whole database. Returns whether the backup copy had space for it.
+ * Replaces an entry by a new mutation. Finishes the old entry if its verdict is known. Withdraws the old entry
+ * if it may be in transit; the new entry then waits for the verdict. Must be called inside a transaction over
+ * the whole database. Returns whether localStorage had space for the backup copy of the new entry.
  */
 export async function replaceEntry(
   store: AccountStore,
@@ -167,7 +167,7 @@ export async function withdraw(
   await write.tables.outbox.put(withdrawn);
 }
 
-/** Removes an entry from the queue of which no copy can be in transit; a refused one is kept for `lost`. */
+/** Removes an entry of which no copy can be in transit; a refused entry stays stored in case of `lost`. */
 export async function finishUnsent(write: StoreWrite, entry: OutboxEntry): Promise<void> {
   if (entry.seq === null) await write.tables.outbox.delete(entry.id);
   else await write.tables.outbox.put({ ...entry, state: 'discarded' });

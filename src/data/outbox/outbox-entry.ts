@@ -50,8 +50,8 @@ export type OutboxEntry = {
   /** Time of the next try by this phone's clock; null if it may be sent at once. */
   retryAt: number | null;
   /**
-   * Time, by this phone's clock, until which it can be undone before anything is sent; null or absent: it
-   * is not delayed.
+   * Time, by this phone's clock, until which the entry is not sent, so that the user can undo it; null or
+   * absent: the entry is not delayed.
    */
   heldUntil?: number | null;
   /**
@@ -94,7 +94,7 @@ export type OutboxEntry = {
 
 /** Codes with which the phone itself parks an entry, in addition to the server's codes. */
 export const parkedByPhone = {
-  /** The text was edited too late: the old one had already been applied. The edited text can be copied. */
+  /** The text was edited after the server had applied the old text. The edited text can be copied. */
   sentBeforeEdit: 'sent-before-edit',
   /** An admin has deleted the record. */
   removed: 'removed',
@@ -198,8 +198,8 @@ export const placeholderFor = (edited: OutboxEntry, id: string): OutboxEntry => 
 });
 
 /**
- * Returns whether only the verdict of the entry is still needed; once it is known, the entry need not be
- * kept, because it cannot be sent again.
+ * Returns whether only the verdict of the entry is still needed. Once the verdict is known, the entry can be
+ * deleted, because it cannot be sent again.
  */
 export const isPlaceholder = (entry: OutboxEntry): boolean =>
   entry.op !== 'delete' &&

@@ -19,8 +19,8 @@ import { deletionDelayMs, type OutboxEntry, unsentState } from './outbox-entry.t
 
 export type Committed = {
   /**
-   * The record that was written: the given id, or a generated one, also if a discarded creation has kept
-   * the given id.
+   * Id of the record that was written: the given id, or a generated one if none was given or if a discarded
+   * creation still occupies the given id.
    */
   record: string;
   /**

@@ -62,8 +62,9 @@ function statusOf(entry: OutboxEntry, isBehind: boolean): EntryStatus {
 }
 
 /**
- * Returns the unfinished entries that could never be sent once this one is discarded: those that refer to
- * the record it creates or change it, and so on. Empty for an entry that creates nothing, or is finished.
+ * Returns the unfinished entries that could never be sent once the given entry is discarded: entries that
+ * change the record it creates or refer to it, and the entries that depend on these. Returns an empty list for
+ * an entry that creates nothing or is finished.
  */
 export function dependantsOf(queue: readonly OutboxEntry[], entryId: string): OutboxEntry[] {
   const unfinished = queue.filter(isUnfinished).sort(byQueueOrder);

@@ -153,8 +153,8 @@ async function resolveRejected(
 }
 
 /**
- * Adds the server's version to an entry in conflict when the row is not stored on this phone; without it
- * the user could not choose between the two.
+ * Adds the server's version to an entry in conflict when the row is not stored on this phone. Without that
+ * version the user could not choose between the two.
  */
 function withPresent(at: ApplyingResults, entry: OutboxEntry, { code, row }: MutationResult): OutboxEntry {
   const isNeeded = code === 'changed-meanwhile' && row !== null && row !== 'gone';
@@ -190,8 +190,8 @@ async function noteFailure(at: ApplyingResults, entry: OutboxEntry, code: string
 }
 
 /**
- * Returns whether the record that the entry refers to has not reached the server; its author's phone may
- * still send it.
+ * Returns whether `code` says that the record to which the entry refers has not reached the server; the phone
+ * of its author may still send it.
  */
 const isUnknownCode = (code: string | null) => code === 'unknown' || code === 'parent-unknown';
 

@@ -35,9 +35,9 @@ export async function applyLost(store: AccountStore, write: StoreWrite, lost: Lo
 }
 
 /**
- * Returns an entry as it is after history above `kept` was lost. An entry finished above it is queued again
- * under its own id and at its old place; a withdrawn or discarded one as its withdrawal. The seq of a
- * refusal above it is forgotten.
+ * Returns an entry as it is after history above `kept` was lost. An entry that was finished above `kept` is
+ * queued again under its own id and at its old position; a withdrawn or discarded entry is queued as its
+ * withdrawal. The seq of a refusal above `kept` is deleted.
  */
 export function afterLoss(entry: OutboxEntry, keptSeq: number): OutboxEntry {
   if (mustResend(entry, keptSeq)) {

@@ -2,7 +2,7 @@
 import { isFolded, type OutboxEntry } from '#data/outbox/outbox-entry.ts';
 import type { ApplyingResults } from './applying.ts';
 
-/** Returns the text that is to replace a withdrawn one, if it is still wanted; it is on the same record. */
+/** Returns the entry of the same record that is to replace a withdrawn entry, if the user still wants it. */
 export async function waitingFor(
   at: ApplyingResults,
   { id, collection, record, withdrawal }: OutboxEntry,
@@ -13,8 +13,8 @@ export async function waitingFor(
 }
 
 /**
- * Gives later entries of the same record the `updated` of this result as their base, also in their backup
- * copies: after a wipe the phone could not learn it again.
+ * Gives later entries of the same record the `updated` of this result as their base. Also writes it to their
+ * backup copies, because after a wipe the phone could not get this value again.
  */
 export async function refreshBases(at: ApplyingResults, entry: OutboxEntry, updated: number): Promise<void> {
   const { collection, record } = entry;

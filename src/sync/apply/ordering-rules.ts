@@ -50,12 +50,12 @@ export function rowReplaces(base: Origin | null, row: { seq: number; generation:
   return row.seq > base.seq;
 }
 
-/** Returns whether a tombstone deletes the base: only a row of its own bucket that is older. */
+/** Returns whether a tombstone deletes the base: only if the base is older and of the same bucket. */
 export function tombstoneDeletes(base: Origin, tombstone: Origin): boolean {
   return base.bucket === tombstone.bucket && rowReplaces(base, tombstone);
 }
 
-/** Returns whether this is the last page of a bucket, which sweeps the bucket's rows of older generations. */
+/** Returns whether `part` is the last page of a bucket, which sweeps the bucket's rows of older generations. */
 export function isLastPage(part: { through: number | null; more: boolean }): boolean {
   return part.through !== null && !part.more;
 }
@@ -85,7 +85,7 @@ export function generationOfResult(
   return seq > bucket.through ? generation : null;
 }
 
-/** Returns whether `row: null` removes the base: only one with a lower seq. */
+/** Returns whether a result with `row: null` removes the base: only if the base has a lower seq. */
 export const removalApplies = (base: Origin, seq: number | null): boolean => seq !== null && base.seq < seq;
 
 /**

@@ -33,7 +33,7 @@ export async function ensureOwnBuckets(tables: AccountTables, account: AccountId
   for (const bucket of own) await subscribe(tables, bucket, 'default');
 }
 
-/** Adds a bucket. For one that is already pulled, only the user's choice is recorded. */
+/** Adds a bucket. If the bucket is already pulled, only records the user's choice. */
 export async function subscribe(
   tables: AccountTables,
   bucket: Bucket,

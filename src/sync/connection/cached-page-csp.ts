@@ -1,12 +1,12 @@
 // Renews the Content-Security-Policy of the page that the service worker has cached. The server's settings
-// may allow another site since then, for the human check or the mail to the team, and the cached page would
-// go on blocking it.
+// may now allow another site, for the human check or the mail to the team. The cached page would still block
+// that site.
 
 const header = 'content-security-policy';
 
 /**
  * Gives the cached page at `address`, a key of the worker's caches, the policy that the server has now.
- * Resolves with whether the policy has changed. A page of another version is not changed: it arrives with
+ * Resolves with true if the policy has changed. A page of another version is not changed: it arrives with
  * that version and its own policy.
  * Never rejects; without the server nothing changes.
  */

@@ -1,4 +1,4 @@
-// Goes on when databases that a full disk closed can be opened again.
+// Resumes the session when databases that a full disk closed can be opened again.
 
 type Disk = { readonly isDown: boolean; subscribe: (listener: () => void) => () => void };
 
@@ -11,7 +11,7 @@ export type ResumeDeps = {
   onError: (error: unknown) => void;
 };
 
-/** `resume` goes on now; without it, each change of a disk does. */
+/** Starts to resume after each change of a disk; the returned `resume` does so at once. */
 export function resumeAfterRecovery(deps: ResumeDeps): { resume: () => void; stop: () => void } {
   const goOn = async () => {
     if (deps.disks.some(({ isDown }) => isDown)) return;

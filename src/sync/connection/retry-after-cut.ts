@@ -15,7 +15,7 @@ export class RetryAfterCut {
   /** Whether any request has succeeded in this pass. */
   hasPassed = false;
   // A connection that was used before may have broken after too much data in total; only a new connection
-  // shows what a single request may weigh.
+  // shows how large a single request may be.
   #isNewConnection: boolean;
   /** Number of requests that succeeded over the present connection. */
   #passed = 0;

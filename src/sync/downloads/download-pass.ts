@@ -27,7 +27,7 @@ export type DownloadPassEnd =
   | 'network'
   /** A response was not the file. */
   | 'retry'
-  /** The pass was told to end, and there is more to download. */
+  /** The signal asked the pass to end, and there is more to download. */
   | 'more';
 
 /**

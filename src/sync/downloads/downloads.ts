@@ -33,7 +33,7 @@ export type Downloads = {
   run: () => Promise<DownloadPassEnd | null>;
   /** Returns whether anything in the queue would go on by itself. */
   hasWork: () => Promise<boolean>;
-  /** Returns the same without reading the queue: a pass runs or will be retried. */
+  /** Returns whether a pass runs or will be retried. Does not read the queue. */
   isBusy: () => boolean;
   /** Stops the running pass; received bytes are stored, and another context may go on with them. */
   stop: () => void;

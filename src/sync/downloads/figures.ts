@@ -1,5 +1,5 @@
-// Downloads the figures of questions to this phone: those of every level on it, which were included in the
-// level's download size.
+// Downloads the figures of the questions of every level on this phone. The download size of the level included
+// them.
 // Each figure is downloaded once and stored only if its hash is the server's; figures that are no longer
 // needed are deleted.
 
@@ -32,8 +32,8 @@ export type Figures = {
 
 export function createFigures(deps: FigureDeps): Figures {
   let running: Promise<FigureOutcome> | null = null;
-  // Hashes of figures whose file did not match. It will not match in five minutes either, so no pupil pays
-  // for it twice in one visit.
+  // Hashes of figures whose file did not match. The file will not match in five minutes either, so it is not
+  // downloaded at the pupil's cost twice in one visit.
   const refused = new Set<string>();
   // Bytes of figures whose connection broke, for as long as this visit lasts.
   const came = new Map<string, Bytes>();

@@ -9,8 +9,8 @@ import { getLocalLibrary, type LocalLibrary } from '#data/queries/read-library.t
 import { listQueue } from './download-queue.ts';
 
 /**
- * Replaces a queued file by its new version, at the same place and with the same options, even when the
- * server already said that the old one is gone. A withdrawn file ends as `missing`. Idempotent.
+ * Replaces a queued file by its new version, at the same position and with the same options, even if the server
+ * has already answered that the old file does not exist. A withdrawn file ends as `missing`. Idempotent.
  */
 export async function followLibrary(device: DeviceDb, db: AccountDb): Promise<void> {
   if ((await listQueue(device)).length === 0) return;

@@ -46,7 +46,7 @@ function isAvailable(app, bucket, head) {
   return head > 0 || (parseBucket(bucket)?.kind !== 'forum' && bucketExists(app, bucket, head));
 }
 
-// PocketBase's own view of a query hasSameBytes only the first value of a name.
+// PocketBase's own view of a query contains only the first value of a name.
 /** @param {string} query */
 function askedBuckets(query) {
   const named = query.split('&').filter((part) => part.startsWith('bucket='));

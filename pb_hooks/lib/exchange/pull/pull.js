@@ -10,9 +10,8 @@ const { inAnswerOrder, maySubscribe } = require('../../pure/exchange/buckets.js'
 const { bucketErrors } = require('../../pure/exchange/codes.js');
 
 /**
- * `{changes, parts, gone, forum, threads, position}`, `changes` as JSON texts joined by commas, one a line, `parts` their
- * number; `threads` null
- * where there is nothing new to say of them.
+ * Returns `{changes, parts, gone, forum, threads, position}`. `changes`: JSON texts, each on a line of its own,
+ * joined by commas; `parts`: their number; `threads`: null if they have not changed.
  * @param {SyncRequest} request What the phone asks for.
  * @param {{budget: number, partBudget: number, atLeast: number, asColumns: boolean}} limits The bytes that all changes
  *   may take, and those of one part of a bucket; how many rows (0 or 1) come however large they are; and whether the

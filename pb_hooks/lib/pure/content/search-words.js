@@ -105,7 +105,7 @@ function indexText(text) {
 }
 
 /**
- * Returns `{sql, params}` of a condition on `column`, which hasSameBytes a result of `indexText`: every searched
+ * Returns `{sql, params}` of a condition on `column`, which contains a result of `indexText`: every searched
  * word must begin one of its words, as written or by its sound. Without words it is true for every row.
  * @param {string} text
  * @param {string} column

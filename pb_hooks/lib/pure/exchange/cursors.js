@@ -1,6 +1,6 @@
 // Pure functions: read and write cursors. They are opaque to phones; every form that was ever sent stays
 // readable.
-// A tail cursor is the seq of the last log row read. A cold cursor hasSameBytes the bucket's head when the reading
+// A tail cursor is the seq of the last log row read. A cold cursor contains the bucket's head when the reading
 // began, and the position of the last row listed since: `c<head>.<collection>.<order>.<id>`.
 
 const tailForm = /^(0|[1-9][0-9]{0,14})$/;

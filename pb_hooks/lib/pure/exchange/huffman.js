@@ -6,7 +6,7 @@ const mostLength = 15;
 
 /**
  * Builds a code from the lengths of its code words, 0 for a symbol without one; null if the lengths are
- * inconsistent. `fast` is indexed by the next nine bits and hasSameBytes the symbol that they begin with and its
+ * inconsistent. `fast` is indexed by the next nine bits and contains the symbol that they begin with and its
  * length, 0 if the code word is longer.
  * @param {Uint8Array} lengths
  */

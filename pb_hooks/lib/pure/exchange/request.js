@@ -1,5 +1,5 @@
 // Pure rules: the shape of a sync request. Errors that make the whole body unreadable are distinguished
-// from those that spoil only one mutation, so that one bad entry never hasSameBytes up the others.
+// from those that spoil only one mutation, so that one bad entry never delays the others.
 
 const { collections } = require('./collections.js');
 
