@@ -31,8 +31,15 @@ const answers = v.pipe(
   v.transform((list) => list ?? []),
 );
 
-/** Returns the schema that checks and reads a field's value on the wire. */
+/**
+ * Returns the schema that checks and reads a field's value on the wire. A field that was added after the first
+ * release is read as null if a server of an earlier version does not send it.
+ */
 export function readerOf(field: Field): v.GenericSchema {
+  return field.mayBeAbsent ? v.optional(v.nullable(presentReaderOf(field)), null) : presentReaderOf(field);
+}
+
+function presentReaderOf(field: Field): v.GenericSchema {
   switch (field.kind) {
     case 'text':
       return field.isRequired ? text : textOrNull;

@@ -1,7 +1,7 @@
 // Maps the columns of a file to the fields of a question, by their usual names in French, Creole or
 // English. Our own names and those of `templateColumns` are always recognised; a column means one field at
 // most.
-import { questionLimits } from '#domain/schema/question-limits.ts';
+import { maxLengthOf } from '#domain/schema/max-lengths.ts';
 import { foldWord } from '#domain/search/tokenize.ts';
 
 export const questionFields = [
@@ -100,10 +100,10 @@ export const asName = (text: string): string => foldWord(text).replace(/[^\p{L}\
 
 /** Maximum length in characters of the fields that have one. */
 export const questionFieldLimits = {
-  question: questionLimits.question,
-  optionA: questionLimits.option,
-  optionB: questionLimits.option,
-  optionC: questionLimits.option,
-  optionD: questionLimits.option,
-  explanation: questionLimits.explanation,
-} as const satisfies Partial<Record<QuestionField, number>>;
+  question: maxLengthOf('quizQuestions', 'question'),
+  optionA: maxLengthOf('quizQuestions', 'optionA'),
+  optionB: maxLengthOf('quizQuestions', 'optionB'),
+  optionC: maxLengthOf('quizQuestions', 'optionC'),
+  optionD: maxLengthOf('quizQuestions', 'optionD'),
+  explanation: maxLengthOf('quizQuestions', 'explanation'),
+} satisfies Partial<Record<QuestionField, number>>;

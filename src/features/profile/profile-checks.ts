@@ -1,9 +1,14 @@
 // Validates the profile form with the same limits as the server.
+import { maxLengthOf } from '#domain/schema/max-lengths.ts';
 
 export type ProfileFields = { displayName: string; school: string; gradeLevel: string; bio: string };
 export type ProfileError = 'name-missing' | 'too-long';
 
-export const profileLimits = { displayName: 80, school: 150, bio: 500 } as const;
+export const profileLimits = {
+  displayName: maxLengthOf('profiles', 'displayName'),
+  school: maxLengthOf('profiles', 'school'),
+  bio: maxLengthOf('profiles', 'bio'),
+};
 
 export function profileErrors(fields: ProfileFields): Partial<Record<keyof ProfileFields, ProfileError>> {
   const errors: Partial<Record<keyof ProfileFields, ProfileError>> = {};

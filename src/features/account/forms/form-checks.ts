@@ -3,8 +3,9 @@
 
 import { isPin } from '#auth/device-accounts/pin.ts';
 import { isLongEnough } from '#auth/sign-in/password-length.ts';
+import { maxLengthOf } from '#domain/schema/max-lengths.ts';
 
-export const longestName = 80;
+export const longestName = maxLengthOf('profiles', 'displayName');
 
 export type FieldError =
   | 'name-missing'

@@ -1,11 +1,13 @@
 // Defines the form of an exam date: its fields, their validation, and which of them changed; and the order
 // of the table.
+
 import { isCalendarDay } from '#domain/format/calendar-day.ts';
 import type { FieldName } from '#domain/schema/field-names.ts';
 import { fromForm, toForm } from '#domain/schema/form-fields.ts';
+import { maxLengthOf } from '#domain/schema/max-lengths.ts';
 import type { ExamDate } from '#domain/schema/schema.ts';
 
-export const longestLabel = 80;
+export const longestLabel = maxLengthOf('examDates', 'label');
 
 /** The fields as chosen and typed; '' for an empty field. */
 export type ExamDateFields = Record<FieldName<'examDates'>, string>;

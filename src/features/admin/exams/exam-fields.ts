@@ -1,7 +1,9 @@
 // Defines the form of a new exam: its fields, their validation, and the data that is sent.
+
 import type { InspectPdf } from '#domain/exams/pdf-inspection.ts';
 import type { FieldName, UploadFieldName } from '#domain/schema/field-names.ts';
 import { fromForm } from '#domain/schema/form-fields.ts';
+import { maxLengthOf } from '#domain/schema/max-lengths.ts';
 
 /** Every field of an exam that a mutation can carry, except its files and the name of the paper's file. */
 type ExamFieldName = Exclude<FieldName<'exams'>, UploadFieldName<'exams'> | 'fileName'>;
@@ -33,7 +35,7 @@ export type ExamFieldError =
   | PdfError;
 export type ExamFieldErrors = Partial<Record<keyof ExamFields | keyof ExamPdfs, ExamFieldError>>;
 
-export const longestTitle = 150;
+export const longestTitle = maxLengthOf('exams', 'title');
 export const largestPdfBytes = 20 * 1024 * 1024;
 const [firstYear, lastYear] = [1900, 2100];
 
@@ -143,7 +145,7 @@ export const examData = (fields: ExamFields, file: File | null) => ({
   fileName: file ? storedFileName(file.name) : null,
 });
 
-const longestFileName = 200;
+const longestFileName = maxLengthOf('exams', 'fileName');
 
 /**
  * Returns the part of a file name that the server stores: its last 200 characters, since the end

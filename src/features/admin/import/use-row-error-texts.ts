@@ -2,11 +2,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { formatSize } from '#domain/format/byte-size.ts';
 import type { RowError } from '#domain/question-file/check-row.ts';
-import type { QuestionField } from '#domain/question-file/question-columns.ts';
-import { questionLimits } from '#domain/schema/question-limits.ts';
+import { type QuestionField, questionFieldLimits } from '#domain/question-file/question-columns.ts';
 import { useThisDevice } from '#ui/hooks/use-device-word.ts';
 import { largestFileBytes } from './decode-file.ts';
 import type { ImportProblem } from './use-question-file.ts';
+
+const limits: Partial<Record<QuestionField, number>> = questionFieldLimits;
 
 type RowTexts = {
   field: (field: QuestionField) => string;
@@ -49,7 +50,7 @@ function useRowErrorText(fields: FieldNames): RowTexts['error'] {
       case 'missing':
         return t`Il manque : ${fields[found.field]}.`;
       case 'too-long': {
-        const most = longest(found.field);
+        const most = limits[found.field] ?? 0;
         return t`Trop long : ${fields[found.field]}, ${most} caractères au plus.`;
       }
       case 'same-options': {
@@ -96,9 +97,4 @@ function useFileProblemText(): RowTexts['problem'] {
         return t`Cela n’a pas marché. Fermez l’application, rouvrez-la, puis recommencez.`;
     }
   };
-}
-
-function longest(field: QuestionField): number {
-  if (field === 'question' || field === 'explanation') return questionLimits[field];
-  return questionLimits.option;
 }

@@ -5,6 +5,7 @@ import type { MutationUpload } from '#domain/protocol/mutation-upload.ts';
 import { questionFieldLimits } from '#domain/question-file/question-columns.ts';
 import { sameOptions } from '#domain/quiz/duplicate-options.ts';
 import { optionLetters } from '#domain/quiz/grading.ts';
+import { maxLengthOf } from '#domain/schema/max-lengths.ts';
 import type { ContentLanguage, QuizQuestion } from '#domain/schema/schema.ts';
 
 const neededTexts = ['question', 'optionA', 'optionB', 'optionC', 'optionD'] as const;
@@ -40,8 +41,7 @@ export const newQuestionFields: QuestionFields = {
   ...{ figure: '', figureSize: '', figureAlt: '' },
 };
 
-const longestFigureAlt = 500;
-const limits = { ...questionFieldLimits, figureAlt: longestFigureAlt } as const;
+const limits = { ...questionFieldLimits, figureAlt: maxLengthOf('quizQuestions', 'figureAlt') };
 
 /** Returns the maximum length in characters, as the server counts them; null: no limit. */
 export const limitOf = (name: FieldName): number | null => (limits as Record<string, number>)[name] ?? null;

@@ -1,8 +1,10 @@
 // The form for a new question. The typed text is saved as a draft until it is queued.
+
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { byNameIn, nameIn } from '#domain/catalogue/catalogue.ts';
+import { maxLengthOf } from '#domain/schema/max-lengths.ts';
 import type { Subject } from '#domain/schema/schema.ts';
 import { currentLanguage } from '#i18n/texts.ts';
 import { Button } from '#ui/controls/button.tsx';
@@ -16,8 +18,8 @@ import { questionDraftKey } from './draft-keys.ts';
 import { askQuestion } from './forum-actions.ts';
 import { useDraft } from './use-draft.ts';
 
-const longestTitle = 150;
-const longestText = 5000;
+const longestTitle = maxLengthOf('forumPosts', 'title');
+const longestText = maxLengthOf('forumPosts', 'content');
 const noFields = { title: '', subject: '', content: '' };
 
 type AskDialogProps = {

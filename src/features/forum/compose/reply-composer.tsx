@@ -3,9 +3,11 @@
 // isReady: false while it is unknown whether the thread accepts replies: the user can type, but not send.
 // untilShown: resolves once the thread above shows the reply with that id; until then the field keeps its
 // text.
+
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
+import { maxLengthOf } from '#domain/schema/max-lengths.ts';
 import { currentLanguage } from '#i18n/texts.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { GrowingTextarea } from '#ui/controls/growing-textarea.tsx';
@@ -16,7 +18,7 @@ import { replyDraftKey } from './draft-keys.ts';
 import { replyTo } from './forum-actions.ts';
 import { useDraft } from './use-draft.ts';
 
-const longestText = 5000;
+const longestText = maxLengthOf('forumReplies', 'content');
 
 type ReplyComposerProps = {
   store: AccountStore;

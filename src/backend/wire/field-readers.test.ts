@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import type { Field } from '#domain/schema/fields.ts';
+import { readerOf } from './field-readers.ts';
+
+const read = (field: Field, value: Record<string, unknown>) =>
+  v.safeParse(v.object({ field: readerOf(field) }), value);
+
+describe('a field that was added after the first release', () => {
+  const added: Field[] = [
+    { kind: 'text', max: 80, isRequired: false, mayBeAbsent: true },
+    { kind: 'text', max: 80, isRequired: true, mayBeAbsent: true },
+    { kind: 'number', min: 0, max: null, isRequired: true, mayBeAbsent: true },
+    { kind: 'flag', mayBeAbsent: true },
+    { kind: 'time', mayBeAbsent: true },
+    { kind: 'choice', values: ['a'], isRequired: true, mayBeAbsent: true },
+  ];
+  it.each(added)('is read as null from a server that does not know it: $kind, $isRequired', (field) => {
+    expect(read(field, {}).output).toEqual({ field: null });
+  });
+
+  it('is read as it was sent by a server that knows it', () => {
+    expect(
+      read({ kind: 'text', max: 80, isRequired: true, mayBeAbsent: true }, { field: 'Mme' }).output,
+    ).toEqual({
+      field: 'Mme',
+    });
+  });
+});
+
+it('a field of the first release makes a row without it unreadable', () => {
+  expect(read({ kind: 'text', max: 80, isRequired: true }, {}).success).toBe(false);
+});
