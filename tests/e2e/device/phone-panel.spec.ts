@@ -125,8 +125,11 @@ test('a text that may already have been sent is edited by withdrawing it, and ar
   await closePanel(page);
 
   await noServer.end(phone, server);
-  await sendNow(page);
-  await expect(toast(page, 'Votre question a été publiée')).toBeVisible();
+  // Messages follow each other over the chip: the one to see can be gone before the chip can be pressed.
+  await Promise.all([
+    expect(toast(page, 'Votre question a été publiée')).toBeVisible({ timeout: 40_000 }),
+    sendNow(page),
+  ]);
   await expect(networkChip(page, 'À jour')).toBeVisible();
   const rows = await signInSuperuser(server.url, server.superuser);
   const titles = (await rows.list('forum_posts')).map(({ title }) => String(title));
