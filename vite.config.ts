@@ -96,7 +96,7 @@ export default defineConfig({
             // reads the database; a group includes everything that its modules import.
             {
               name: 'parts',
-              test: /\/src\/(ui\/(?!hooks\/use-live|lists\/(not-downloaded-yet|missing-choices))|content|data\/journal\/today-snapshot-store|domain\/(format\/local-day|home\/today-snapshot)|lib|i18n\/(dates|month-names|week-days)|features\/account\/sign-in\/return-to)/,
+              test: /\/src\/(ui\/(?!hooks\/use-live|lists\/(not-downloaded-yet|missing-choices))|content|data\/journal\/today-snapshot-store|domain\/(catalogue\/catalogue|format\/local-day|home\/today-snapshot)|lib|i18n\/(byte-size|dates|week-days)|features\/account\/sign-in\/return-to)/,
             },
             // The board "Aujourd'hui" is painted before the code that reads the database is loaded.
             {

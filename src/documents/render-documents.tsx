@@ -15,7 +15,7 @@ import {
 } from '@tanstack/react-router';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { SiteFooter } from '#app/shell/deferred-shell.tsx';
-import type { Language } from '#i18n/languages.ts';
+import type { Language } from '#lib/language/languages.ts';
 import { HeadCollector, type PageHeadProps } from '#ui/head/head-collector.ts';
 import type { PageFacts } from '#ui/head/head-tags.ts';
 import { crumbsAbove } from '#ui/head/page-crumbs.ts';

@@ -1,7 +1,7 @@
 // Loads the text catalogues of the screens, one by one, by language and section of the app; all except the
 // first (`messages`). The labels of fields are loaded with each section whose code uses them.
 import type { Messages } from '@lingui/core';
-import type { Language } from './languages.ts';
+import type { Language } from '#lib/language/languages.ts';
 
 type Catalogue = { messages: Messages };
 

@@ -1,7 +1,8 @@
 // Loads the text catalogues of a language, only for the sections of the app that were opened. No text is
 // shown before its catalogue is loaded, and <html lang> names the language shown.
 import { i18n, type Messages } from '@lingui/core';
-import { chosenLanguage, type Language, rememberLanguage } from './languages.ts';
+import { defaultLanguage, isLanguage, type Language, languages } from '#lib/language/languages.ts';
+import { chosenLanguage, rememberLanguage } from './chosen-language.ts';
 
 /**
  * Name of a catalogue. `messages`: the home page's first screen and the bars, loaded at once; `kit`: the
@@ -22,17 +23,11 @@ export type TextsName =
   | 'quiz'
   | 'device';
 
-const first: Record<Language, () => Promise<{ messages: Messages }>> = {
-  fr: () => import('#locales/fr/messages.po'),
-  ht: () => import('#locales/ht/messages.po'),
-};
+const first = import.meta.glob<{ messages: Messages }>('../locales/*/messages.po');
 
 const opened = new Set<TextsName>(['messages']);
 /** Language that is shown or being activated. */
 let language = chosenLanguage();
-
-/** Creole uses the French rules for numbers and plurals, because no browser has Creole ones. */
-const rulesOf: Record<Language, string> = { fr: 'fr', ht: 'fr' };
 
 /** Loads the first catalogue in this phone's language; await it before the first render. */
 export function startTexts(): Promise<void> {
@@ -60,7 +55,7 @@ export async function changeLanguage(wanted: Language): Promise<void> {
 }
 
 export function currentLanguage(): Language {
-  return i18n.locale === 'ht' ? 'ht' : 'fr';
+  return isLanguage(i18n.locale) ? i18n.locale : defaultLanguage;
 }
 
 async function activate(wanted: Language): Promise<void> {
@@ -71,13 +66,13 @@ async function activate(wanted: Language): Promise<void> {
     language = currentLanguage();
     throw error;
   }
-  i18n.activate(wanted, [rulesOf[wanted]]);
+  i18n.activate(wanted, [languages[wanted].rules]);
   document.documentElement.lang = wanted;
 }
 
 async function loadOne(of: Language, name: TextsName): Promise<void> {
-  const { messages } = name === 'messages' ? await first[of]() : await loadLater(of, name);
-  i18n.load(of, messages);
+  const load = first[`../locales/${of}/${name}.po`] ?? (() => loadLater(of, name));
+  i18n.load(of, (await load()).messages);
 }
 
 // The list of the other catalogues is long, so it is loaded together with the first of them.

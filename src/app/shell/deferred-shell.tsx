@@ -1,5 +1,6 @@
 // Renders the parts that every screen has but no first paint needs: footer, toasts, the button to scroll
 // up, the styles of all pages except home.
+import { manifestName } from '#lib/language/languages.ts';
 import '#styles/sections.css';
 import { useLingui } from '@lingui/react';
 import { useRouter } from '@tanstack/react-router';
@@ -45,7 +46,7 @@ function useManifest(): void {
   useLingui();
   const language = currentLanguage();
   useEffect(() => {
-    const file = language === 'ht' ? '/manifest.ht.webmanifest' : '/manifest.webmanifest';
+    const file = `/${manifestName(language)}`;
     const link = document.querySelector('link[rel="manifest"]');
     if (link?.getAttribute('href') !== file) link?.setAttribute('href', file);
   }, [language]);

@@ -10,7 +10,6 @@ import { useApp } from '#app/start/use-app.ts';
 import { readNews } from '#backend/api/release-notes.ts';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { listExamFiles } from '#data/device/exam-files.ts';
-import { formatSize } from '#domain/format/byte-size.ts';
 import { ClockBanner } from '#features/device/app/clock-banner.tsx';
 import { InstallBanner, useInstallWatch } from '#features/device/app/install-banner.tsx';
 import {
@@ -27,6 +26,7 @@ import { DataLostBanner } from '#features/device/recovery/data-lost-banner.tsx';
 import { RequestPersistence } from '#features/device/space/request-persistence.tsx';
 import { useUnread } from '#features/forum/list/use-unread.ts';
 import { useTime } from '#features/quiz/review/use-today.ts';
+import { formatSize } from '#i18n/byte-size.ts';
 import { currentLanguage } from '#i18n/texts.ts';
 import { readUpdateSize } from '#lib/browser/update-size.ts';
 import { showToast } from '#ui/messages/toast-list.ts';

@@ -1,7 +1,7 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { afterEach, expect, it } from 'vitest';
 import { getSettings, openDeviceDb, saveSettings } from '#data/device/device-db.ts';
-import { chosenLanguage, rememberLanguage } from '#i18n/languages.ts';
+import { chosenLanguage, rememberLanguage } from '#i18n/chosen-language.ts';
 import { chooseTheme, storedTheme } from '#ui/screen/theme.ts';
 import { until } from '../../../tests/support/until.ts';
 import { syncPageSettings } from './sync-page-settings.ts';

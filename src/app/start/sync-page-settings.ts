@@ -2,8 +2,8 @@
 // phone's settings. A browser that loses or refuses localStorage gets the same choice back from the
 // settings.
 import { type DeviceDb, getSettings, saveSettings } from '#data/device/device-db.ts';
-import type { DeviceSettings } from '#data/device/device-settings.ts';
-import { chosenLanguage, languageKey, rememberLanguage } from '#i18n/languages.ts';
+import { type DeviceSettings, firstSettings } from '#data/device/device-settings.ts';
+import { chosenLanguage, languageKey, rememberLanguage } from '#i18n/chosen-language.ts';
 import { pageStorage } from '#lib/browser/startup-storage.ts';
 import { chooseTheme, storedTheme, themeKey } from '#ui/screen/theme.ts';
 
@@ -13,7 +13,7 @@ import { chooseTheme, storedTheme, themeKey } from '#ui/screen/theme.ts';
  */
 export async function syncPageSettings(device: DeviceDb): Promise<void> {
   const stored = await getSettings(device);
-  if (pageStorage.getItem(languageKey) === null && stored.language !== 'fr')
+  if (pageStorage.getItem(languageKey) === null && stored.language !== firstSettings.language)
     rememberLanguage(stored.language);
   if (pageStorage.getItem(themeKey) === null && stored.theme !== 'system') chooseTheme(stored.theme);
   const here = { language: chosenLanguage(''), theme: storedTheme() };

@@ -1,9 +1,10 @@
 // Defines what users can set on this phone, for all of its accounts.
 // A setting that was never changed has its default.
+import { defaultLanguage, type Language } from '#lib/language/languages.ts';
 
 export type DeviceSettings = {
   key: 'settings';
-  language: 'fr' | 'ht';
+  language: Language;
   theme: 'light' | 'dark' | 'system';
   dataSaver: boolean;
   wifiOnly: boolean;
@@ -13,7 +14,7 @@ export type DeviceSettings = {
 
 export const firstSettings: DeviceSettings = {
   key: 'settings',
-  language: 'fr',
+  language: defaultLanguage,
   theme: 'system',
   dataSaver: false,
   wifiOnly: false,

@@ -5,8 +5,10 @@ import type { AccountDb } from '#data/database/account-db.ts';
 import type { Stored } from '#data/database/stored-rows.ts';
 import { catalogueBucket } from '#domain/schema/buckets.ts';
 import type { ExamDate, GradeLevel, NewsUpdate, Subject } from '#domain/schema/schema.ts';
+import { defaultLanguage } from '#lib/language/languages.ts';
 
-const byName = (left: { name: string }, right: { name: string }) => left.name.localeCompare(right.name, 'fr');
+const byName = (left: { name: string }, right: { name: string }) =>
+  left.name.localeCompare(right.name, defaultLanguage);
 
 /**
  * Returns whether subjects, levels and announcements have been downloaded completely. An exchange may

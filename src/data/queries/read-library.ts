@@ -6,6 +6,7 @@ import type { Stored, StoredQuizSet } from '#data/database/stored-rows.ts';
 import { joinSubjectAndLevel } from '#domain/catalogue/catalogue.ts';
 import { libraryBucket } from '#domain/schema/buckets.ts';
 import type { Exam, QuizQuestion, QuizSetIndex } from '#domain/schema/schema.ts';
+import { defaultLanguage } from '#lib/language/languages.ts';
 
 /** Lists all exams on this phone, the newest year first. */
 export async function listExams(db: AccountDb): Promise<Stored<Exam>[]> {
@@ -13,7 +14,7 @@ export async function listExams(db: AccountDb): Promise<Stored<Exam>[]> {
   return exams.sort((left, right) => (right.year ?? 0) - (left.year ?? 0) || byTitle(left, right));
 }
 
-const byTitle = (left: Exam, right: Exam) => left.title.localeCompare(right.title, 'fr');
+const byTitle = (left: Exam, right: Exam) => left.title.localeCompare(right.title, defaultLanguage);
 
 /**
  * Returns one question; undefined if its set is not on this phone. Reads the sets one by one until it is

@@ -1,19 +1,25 @@
 // Provides what lists need from subjects and levels: their names, and the rows that belong to them. Rows of
-// an inactive subject or level are never listed; a name exists in either language.
+// an inactive subject or level are never listed; a name exists in each language.
 import type { GradeLevel, Subject } from '#domain/schema/schema.ts';
+import { type Language, languageCodes, languages, type NameField } from '#lib/language/languages.ts';
 
-const french = new Intl.Collator('fr');
+/** The names of a subject or level, one for each language that has a field for it. */
+export type Named = Pick<Subject, NameField>;
+const nameFields: ReadonlySet<NameField> = new Set(languageCodes.map((code) => languages[code].nameField));
 
-/** Returns the name in `language`; the French name if there is no Creole one. */
-export function nameIn(language: 'fr' | 'ht', named: Pick<Subject, 'name' | 'nameHt'>): string {
-  return (language === 'ht' && named.nameHt) || named.name;
+/** Returns the name in `language`; `name` if that language has none. */
+export function nameIn(language: Language, named: Named): string {
+  return named[languages[language].nameField] || named.name;
 }
 
+/** Returns the names in all languages, without those that are empty. */
+export const namesOf = (named: Named): string[] => [...nameFields].flatMap((field) => named[field] || []);
+
 /** Compares subjects, or other rows with such names, by their names in `language`. */
-export const byNameIn =
-  (language: 'fr' | 'ht') =>
-  (a: Pick<Subject, 'name' | 'nameHt'>, b: Pick<Subject, 'name' | 'nameHt'>): number =>
-    french.compare(nameIn(language, a), nameIn(language, b));
+export const byNameIn = (language: Language) => {
+  const { compare } = new Intl.Collator(languages[language].rules);
+  return (a: Named, b: Named): number => compare(nameIn(language, a), nameIn(language, b));
+};
 
 /** A row together with the subject and level it belongs to. */
 export type WithSubjectAndLevel<Item> = { row: Item; subject: Subject; level: GradeLevel };
@@ -37,7 +43,8 @@ export function joinSubjectAndLevel<Item extends { subject: string; gradeLevel: 
 }
 
 /** Compares by the subject's name in `language`, then by level: the order in which quiz sets are listed. */
-export const bySubjectAndLevel =
-  (language: 'fr' | 'ht') =>
-  (a: WithSubjectAndLevel<unknown>, b: WithSubjectAndLevel<unknown>): number =>
-    byNameIn(language)(a.subject, b.subject) || a.level.displayOrder - b.level.displayOrder;
+export const bySubjectAndLevel = (language: Language) => {
+  const compareNames = byNameIn(language);
+  return (a: WithSubjectAndLevel<unknown>, b: WithSubjectAndLevel<unknown>): number =>
+    compareNames(a.subject, b.subject) || a.level.displayOrder - b.level.displayOrder;
+};

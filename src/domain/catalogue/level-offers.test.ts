@@ -33,7 +33,7 @@ describe('readLevelSize', () => {
         return answer;
       },
     });
-    expect(await readLevelSize(answering([{ sizeBytes: 312_000 }]), 'bac1')).toBe('312\u00a0Ko');
+    expect(await readLevelSize(answering([{ sizeBytes: 312_000 }]), 'bac1')).toBe(312_000);
     expect(await readLevelSize(answering([]), 'bac2')).toBeNull();
     expect(requested).toEqual([['library:bac1'], ['library:bac2']]);
   });

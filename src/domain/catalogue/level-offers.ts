@@ -1,7 +1,6 @@
 // Selects the levels that a list offers to download to this phone, and reads their download size. Pure
 // except for the request of sizes; an unknown size is never guessed.
 
-import { formatSize } from '#domain/format/byte-size.ts';
 import { type Bucket, libraryBucket } from '#domain/schema/buckets.ts';
 import type { GradeLevel } from '#domain/schema/schema.ts';
 
@@ -20,8 +19,8 @@ export function offeredLevels(
 
 type AsksSizes = { bucketSizes: (buckets: Bucket[]) => Promise<readonly { sizeBytes: number }[]> };
 
-/** Returns the download size of a level as text; null if it is unknown now. */
-export async function readLevelSize(sizes: AsksSizes, levelCode: string): Promise<string | null> {
+/** Returns the download size of a level in bytes; null if it is unknown now. */
+export async function readLevelSize(sizes: AsksSizes, levelCode: string): Promise<number | null> {
   const [size] = await sizes.bucketSizes([libraryBucket(levelCode)]);
-  return size ? formatSize(size.sizeBytes) : null;
+  return size?.sizeBytes ?? null;
 }

@@ -1,6 +1,6 @@
 // Builds the list of exam papers: the text that each paper is searched by, and the filters. Pure; the given
 // order is kept, except that a search puts the best matches first.
-import { joinSubjectAndLevel, type WithSubjectAndLevel } from '#domain/catalogue/catalogue.ts';
+import { joinSubjectAndLevel, namesOf, type WithSubjectAndLevel } from '#domain/catalogue/catalogue.ts';
 import { allSeries, allSessions, type Series, type Session } from '#domain/schema/exam-kinds.ts';
 import type { Exam, GradeLevel, Subject } from '#domain/schema/schema.ts';
 import { type SearchText, searchRows, searchText } from '#domain/search/search.ts';
@@ -56,10 +56,8 @@ export function asListed<Item extends Exam>(
 ): ListedExam<Item> {
   const text = searchText(
     row.title,
-    subject.name,
-    subject.nameHt,
-    level.name,
-    level.nameHt,
+    ...namesOf(subject),
+    ...namesOf(level),
     row.year?.toString(),
     row.series,
     row.session,

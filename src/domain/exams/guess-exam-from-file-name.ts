@@ -1,9 +1,11 @@
 // Guesses the fields of an exam from the name of its file: from French words, Creole words and common
 // abbreviations. Pure; a guessed subject or level is one of the given ones, or null. The guess is only a
 // suggestion to the admin.
+import { type Named, namesOf } from '#domain/catalogue/catalogue.ts';
 import { allSeries, type Series, type Session } from '#domain/schema/exam-kinds.ts';
 import type { GradeLevel, Subject } from '#domain/schema/schema.ts';
 import { foldWord, searchWords } from '#domain/search/tokenize.ts';
+import { type ContentLanguageCode, contentLanguage } from '#lib/language/content-languages.ts';
 
 export type ExamGuess = {
   title: string;
@@ -13,14 +15,14 @@ export type ExamGuess = {
   year: number | null;
   series: Series | null;
   session: Session | null;
-  language: 'fr' | 'ht' | 'en' | 'es';
+  language: ContentLanguageCode;
   /** The file is an answer key and not an exam paper. */
   isCorrection: boolean;
   /** Equal for a paper and its answer key. */
   pairKey: string;
 };
 
-type SubjectOrLevel = Pick<Subject, 'id' | 'code' | 'name' | 'nameHt' | 'isActive'>;
+type SubjectOrLevel = Named & Pick<Subject, 'id' | 'code' | 'isActive'>;
 
 /**
  * Names of each subject (by code) in file names, in addition to its own names. They are folded as in a
@@ -105,9 +107,7 @@ function subjectOrLevelIn<Item extends SubjectOrLevel>(
   const found = candidates
     .filter(({ isActive }) => isActive)
     .flatMap((candidate) => {
-      const own = [candidate.name, candidate.nameHt ?? '', candidate.code].map((name) =>
-        searchWords(name).join(' '),
-      );
+      const own = [...namesOf(candidate), candidate.code].map((name) => searchWords(name).join(' '));
       const names = [...own, ...(others[candidate.code] ?? [])].filter(
         (name) => name !== '' && hasPhrase(words, name),
       );
@@ -122,8 +122,8 @@ function yearIn(words: readonly string[]): number | null {
 }
 
 function languageOf(words: readonly string[], subjectCode: string | undefined): ExamGuess['language'] {
-  if (subjectCode === 'creole') return 'ht';
-  if (subjectCode === 'english') return 'en';
+  if (subjectCode === 'creole') return contentLanguage.creole;
+  if (subjectCode === 'english') return contentLanguage.english;
   const creole = [
     'egzamen',
     'matematik',
@@ -135,7 +135,7 @@ function languageOf(words: readonly string[], subjectCode: string | undefined): 
     'syans',
     'korije',
   ];
-  return words.some((word) => creole.includes(word)) ? 'ht' : 'fr';
+  return words.some((word) => creole.includes(word)) ? contentLanguage.creole : contentLanguage.french;
 }
 
 function titleOf(bare: string): string {

@@ -2,6 +2,7 @@
 // order is kept, except that a search puts the best matches first. A thread of an inactive subject stays in
 // the list, with the subject's name.
 
+import { namesOf } from '#domain/catalogue/catalogue.ts';
 import type { ForumPost, Subject } from '#domain/schema/schema.ts';
 import { type SearchText, searchRows, searchText } from '#domain/search/search.ts';
 import { plainText } from '#lib/math/tex-as-text.ts';
@@ -26,7 +27,12 @@ export function listedThreads<Summary extends { post: ForumPost }>(
     return {
       summary,
       subject,
-      text: searchText(plainText(title), plainText(content), authorName, subject?.name, subject?.nameHt),
+      text: searchText(
+        plainText(title),
+        plainText(content),
+        authorName,
+        ...(subject ? namesOf(subject) : []),
+      ),
     };
   });
 }

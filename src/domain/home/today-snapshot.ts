@@ -1,10 +1,11 @@
 // Computes what "Aujourd'hui" shows before anything is read from the database: the next step, and the week.
 // Pure and small, since it is part of the first load; a summary written yesterday gives the step of today.
+import type { Named } from '#domain/catalogue/catalogue.ts';
 import { dayOf, mondayOf } from '#domain/format/local-day.ts';
 import type { Series, Session } from '#domain/schema/exam-kinds.ts';
 
 /** The name of a subject or level in both languages. */
-export type Name = { name: string; nameHt: string | null };
+export type Name = Named;
 
 /**
  * A day of official exams, in days of `dayOf`. `series` is empty if it is for all series of the level.

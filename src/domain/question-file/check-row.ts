@@ -1,9 +1,11 @@
 // Checks whether a row of a file can become a question, and collects all errors if not. The server accepts
 // every row that passes; subjects and levels are found by code or by either name.
 
+import { namesOf } from '#domain/catalogue/catalogue.ts';
 import { asRead, sameOptions } from '#domain/quiz/duplicate-options.ts';
 import { type OptionLetter, optionLetters } from '#domain/quiz/grading.ts';
 import type { ContentLanguage, GradeLevel, QuizQuestion, Row, Subject } from '#domain/schema/schema.ts';
+import { contentLanguageCodes, contentLanguages } from '#lib/language/content-languages.ts';
 import type { FileRow } from './file-rows.ts';
 import { asName, neededFields, type QuestionField, questionFieldLimits } from './question-columns.ts';
 
@@ -56,9 +58,7 @@ export function catalogueIdsOf(
     new Map(
       rows
         .filter(({ isActive }) => isActive)
-        .flatMap(({ id, code, name, nameHt }) =>
-          [nameHt ?? '', name, code].map((one) => [asName(one), id] as const),
-        )
+        .flatMap((row) => [...namesOf(row).reverse(), row.code].map((one) => [asName(one), row.id] as const))
         .filter(([name]) => name !== ''),
     );
   return {
@@ -68,12 +68,11 @@ export function catalogueIdsOf(
   };
 }
 
-const languages: Readonly<Record<string, NonNullable<ContentLanguage>>> = {
-  ...{ fr: 'fr', francais: 'fr', french: 'fr', franse: 'fr' },
-  ...{ ht: 'ht', kreyol: 'ht', creole: 'ht', kreyolayisyen: 'ht' },
-  ...{ en: 'en', anglais: 'en', english: 'en', angle: 'en' },
-  ...{ es: 'es', espagnol: 'es', espanol: 'es', spanish: 'es', panyol: 'es' },
-};
+const languages = new Map(
+  contentLanguageCodes.flatMap((code) =>
+    [code, ...contentLanguages[code].aliases].map((name) => [name, code] as const),
+  ),
+);
 
 /** Returns either a question or at least one error. */
 export function checkRow(
@@ -130,7 +129,7 @@ export function checkRow(
 function languageOf(text: string): ContentLanguage | undefined {
   const name = asName(text);
   if (text === '') return null;
-  return Object.hasOwn(languages, name) ? languages[name] : undefined;
+  return languages.get(name);
 }
 
 type Compared = Pick<NewQuestion, 'question' | `option${OptionLetter}`> & { figureSha256?: string | null };

@@ -1,12 +1,21 @@
 // Guesses the subject or level meant by another name: « Maths », « SVT », « Terminale ». The guess is only
 // a proposal, one of the given rows; null if no name is similar.
+
+import { namesOf } from '#domain/catalogue/catalogue.ts';
 import type { GradeLevel, Subject } from '#domain/schema/schema.ts';
+import { contentLanguage } from '#lib/language/content-languages.ts';
 import { asName } from './question-columns.ts';
 
 /** Names used in schools, by our codes. */
 const usual: Readonly<Record<string, readonly string[]>> = {
   math: ['maths', 'mat', 'algebre', 'geometrie', 'analyse', 'trigonometrie', 'calcul'],
-  french: ['fr', 'litterature', 'grammaire', 'communicationfrancaise', 'litteraturefrancaise'],
+  french: [
+    contentLanguage.french,
+    'litterature',
+    'grammaire',
+    'communicationfrancaise',
+    'litteraturefrancaise',
+  ],
   creole: ['kreyol', 'communicationcreole', 'litteraturehaitienne'],
   history: ['hist', 'histoiredhaiti', 'sciencessociales', 'syans sosyal'],
   geography: ['geo'],
@@ -39,7 +48,7 @@ export function matchSubjectOrLevel<Place extends Subject | GradeLevel>(
 ): Place | null {
   const name = asName(text);
   if (name === '') return null;
-  const called = ({ code, name: french, nameHt }: Place) => [code, french, nameHt ?? ''].map(asName);
+  const called = (row: Place) => [row.code, ...namesOf(row)].map(asName);
   const isUsual = ({ code }: Place) => usual[code]?.some((one) => asName(one) === name);
   const begins = (one: string) =>
     one.length >= 3 && name.length >= 3 && (one.startsWith(name) || name.startsWith(one));

@@ -3,6 +3,7 @@
 // most.
 import { maxLengthOf } from '#domain/schema/max-lengths.ts';
 import { foldWord } from '#domain/search/tokenize.ts';
+import type { Language } from '#lib/language/languages.ts';
 
 export const questionFields = [
   'subject',
@@ -22,7 +23,7 @@ export type QuestionField = (typeof questionFields)[number];
 export const neededFields = questionFields.slice(0, 8);
 
 /** Column names of the downloadable templates. */
-export const templateColumns: Record<'fr' | 'ht', Record<QuestionField, string>> = {
+export const templateColumns: Record<Language, Record<QuestionField, string>> = {
   fr: {
     subject: 'matière',
     gradeLevel: 'niveau',
@@ -78,10 +79,10 @@ export const recordColumn = 'id';
 export const isRecordColumn = (column: string): boolean => asName(column) === recordColumn;
 
 /** Names of the two columns added to faulty rows: the line in the original file, and the reasons. */
-export const noteColumns = {
+export const noteColumns: Record<Language, { line: string; reasons: string }> = {
   fr: { line: 'ligne du fichier', reasons: 'à corriger' },
   ht: { line: 'liy nan fichye a', reasons: 'pou korije' },
-} as const;
+};
 
 /**
  * Returns whether it is one of the two added columns; they are ignored when the corrected file is read

@@ -1,5 +1,6 @@
 // Proposes French and Creole names for a new subject, from the name that a question bank uses. They are
 // only proposals: the administrator checks both before the subject is created.
+import { defaultLanguage } from '#lib/language/languages.ts';
 import { asName } from './question-columns.ts';
 
 type Names = { name: string; nameHt: string };
@@ -43,5 +44,5 @@ export function namesFor(text: string): Names {
   const known = usual.find((one) => one.aliases.some((word) => asName(word) === asName(text)));
   if (known) return { name: known.name, nameHt: known.nameHt };
   const word = text.trim();
-  return { name: word.slice(0, 1).toLocaleUpperCase('fr') + word.slice(1), nameHt: '' };
+  return { name: word.slice(0, 1).toLocaleUpperCase(defaultLanguage) + word.slice(1), nameHt: '' };
 }

@@ -1,7 +1,9 @@
 // Writes questions as a file: a table with the columns of our template and the id of each question, by
 // which an import recognises it. Reading it gives the same questions, except for figures, as long as their
 // subjects and levels are active.
+
 import type { GradeLevel, QuizQuestion, Subject } from '#domain/schema/schema.ts';
+import type { Language } from '#lib/language/languages.ts';
 import { writeCsv } from './csv.ts';
 import { type QuestionField, questionFields, recordColumn, templateColumns } from './question-columns.ts';
 
@@ -11,7 +13,7 @@ type Written = Pick<QuizQuestion, QuestionField | 'id'>;
 export function writeQuestions(
   questions: readonly Written[],
   { subjects, levels }: { subjects: readonly Subject[]; levels: readonly GradeLevel[] },
-  language: 'fr' | 'ht',
+  language: Language,
 ): string {
   const codes = new Map([...subjects, ...levels].map(({ id, code }) => [id, code]));
   const cell = (question: Written, field: QuestionField): string => {

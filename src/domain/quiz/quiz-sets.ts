@@ -1,12 +1,15 @@
 // Builds the list of quizzes: one set for each subject and level, with the search, the filters and the best
 // scores. Pure.
+
 import {
   bySubjectAndLevel,
   joinSubjectAndLevel,
+  namesOf,
   type WithSubjectAndLevel,
 } from '#domain/catalogue/catalogue.ts';
 import type { GradeLevel, QuizAttempt, QuizSetIndex, Subject } from '#domain/schema/schema.ts';
 import { type SearchText, searchRows, searchText } from '#domain/search/search.ts';
+import { defaultLanguage, type Language } from '#lib/language/languages.ts';
 import { quizSetId } from './quiz-set-id.ts';
 import { quizSetSlug } from './quiz-set-slug.ts';
 
@@ -24,7 +27,7 @@ export function listedQuizSets(
   index: readonly QuizSetIndex[],
   subjects: readonly Subject[],
   levels: readonly GradeLevel[],
-  language: 'fr' | 'ht' = 'fr',
+  language: Language = defaultLanguage,
 ): ListedQuizSet[] {
   const filled = index.filter((set) => set.questionCount > 0);
   return joinSubjectAndLevel(filled, subjects, levels)
@@ -34,7 +37,7 @@ export function listedQuizSets(
       subject,
       level,
       slug: quizSetSlug(subject.code, level.code),
-      text: searchText(`${subject.name} ${subject.nameHt ?? ''}`, level.name, level.nameHt),
+      text: searchText(namesOf(subject).join(' '), ...namesOf(level)),
     }));
 }
 

@@ -1,4 +1,5 @@
 // Finds the active subject and level that a question names, in French or Creole. Pure.
+import { type Named, namesOf } from '#domain/catalogue/catalogue.ts';
 import type { GradeLevel, Subject } from '#domain/schema/schema.ts';
 import { soundOf } from '#domain/search/phonetic-key.ts';
 import { searchWords } from '#domain/search/tokenize.ts';
@@ -41,7 +42,7 @@ export function namedSubject(text: string, subjects: readonly Subject[]): Subjec
     words.includes(name) || (name.length >= minPhoneticLength && sounds.has(soundOf(name)));
   const active = subjects.filter((subject) => subject.isActive);
   return (
-    longest(active, (subject) => namesOf(subject).filter((name) => isNamed(name, words, isMentioned))) ??
+    longest(active, (subject) => nameWordsOf(subject).filter((name) => isNamed(name, words, isMentioned))) ??
     active.find(({ code }) => otherNames[code]?.split(' ').some(isMentioned)) ??
     null
   );
@@ -52,15 +53,15 @@ export function namedLevel(text: string, levels: readonly GradeLevel[]): GradeLe
   const isMentioned = (name: string) => words.includes(name);
   const active = levels.filter((level) => level.isActive);
   return (
-    longest(active, (level) => namesOf(level).filter((name) => isNamed(name, words, isMentioned))) ??
+    longest(active, (level) => nameWordsOf(level).filter((name) => isNamed(name, words, isMentioned))) ??
     active.find(({ code }) => otherLevelNames[code]?.test(words.join(' '))) ??
     null
   );
 }
 
-/** Returns the names in both languages, each as its words, with and without the text in brackets. */
-function namesOf({ name, nameHt }: Pick<Subject, 'name' | 'nameHt'>): string[][] {
-  return [name, nameHt ?? '']
+/** Returns the names in all languages, each as its words, with and without the text in brackets. */
+function nameWordsOf(named: Named): string[][] {
+  return namesOf(named)
     .flatMap((text) => [text.replace(/\(.*\)/, ''), ...text.split(/[(),]/)])
     .map(searchWords)
     .filter(({ length }) => length > 0);

@@ -2,8 +2,8 @@
 // applies at once.
 import { useLingui } from '@lingui/react/macro';
 import { type DeviceDb, getSettings, saveSettings } from '#data/device/device-db.ts';
-import { languageNames, languages } from '#i18n/languages.ts';
 import { changeLanguage, currentLanguage } from '#i18n/texts.ts';
+import { isLanguage, languageCodes, languages } from '#lib/language/languages.ts';
 import { DataSwitches } from '#ui/controls/data-switches.tsx';
 import { Select } from '#ui/controls/select.tsx';
 import { useLive } from '#ui/hooks/use-live-query.ts';
@@ -15,10 +15,9 @@ export function SettingsBlock({ device }: { device: DeviceDb }) {
   const settings = useLive(() => getSettings(device), [device]);
 
   const onLanguage = async (value: string) => {
-    const language = languages.find((known) => known === value);
-    if (!language) return;
+    if (!isLanguage(value)) return;
     try {
-      await changeLanguage(language);
+      await changeLanguage(value);
     } catch {
       showToast({
         bad: true,
@@ -38,7 +37,7 @@ export function SettingsBlock({ device }: { device: DeviceDb }) {
         label={t`Langue`}
         value={currentLanguage()}
         onValue={(value) => void onLanguage(value)}
-        options={languages.map((language) => ({ value: language, label: languageNames[language] }))}
+        options={languageCodes.map((language) => ({ value: language, label: languages[language].name }))}
       />
       <Select
         label={t`Affichage`}

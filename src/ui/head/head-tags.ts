@@ -1,6 +1,6 @@
 // Builds the tags that describe a page in its head: the app writes them into its document (write-head.ts),
 // and the build writes them into each document that the server sends (src/documents).
-import type { Language } from '#i18n/languages.ts';
+import type { Language } from '#lib/language/languages.ts';
 
 export type Crumb = { name: string; path: string };
 

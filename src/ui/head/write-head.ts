@@ -1,8 +1,8 @@
 // Writes a page's metadata into the head of the document, replacing that of the page before; no text is
 // written as markup.
 import { i18n } from '@lingui/core';
-import type { Language } from '#i18n/languages.ts';
 import { loadTexts } from '#i18n/texts.ts';
+import type { Language } from '#lib/language/languages.ts';
 import type { PageHeadProps } from './head-collector.ts';
 import { type HeadTag, headTags } from './head-tags.ts';
 import { crumbsAbove } from './page-crumbs.ts';

@@ -10,15 +10,11 @@ const levels = [
 it('LevelOffers lists several levels, each with a button named by visible text and the download size', async () => {
   const onAdd = vi.fn(async () => undefined);
   const { place } = await renderInApp(() => (
-    <LevelOffers
-      levels={levels}
-      readSize={async (code) => (code === 'bac1' ? '66 Ko' : null)}
-      onAdd={onAdd}
-    />
+    <LevelOffers levels={levels} readSize={async (code) => (code === 'bac1' ? 66_000 : null)} onAdd={onAdd} />
   ));
   const buttons = () => [...place.querySelectorAll('button')];
   await vi.waitFor(() =>
-    expect(buttons().map((one) => one.textContent)).toEqual(['AjouterBac I,66 Ko', 'AjouterBac II,']),
+    expect(buttons().map((one) => one.textContent)).toEqual(['AjouterBac I,66\u00a0Ko', 'AjouterBac II,']),
   );
   expect(buttons().every((one) => one.getAttribute('aria-label') === null)).toBe(true);
   expect(place.querySelectorAll('h3')).toHaveLength(1);

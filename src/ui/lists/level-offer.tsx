@@ -1,9 +1,10 @@
 // <LevelOffer name readSize onAdd>: offers a level that is not on this phone, with its download size.
 // <LevelOffers levels …>: several levels in one list, each in its own row. <AddLevel readSize onAdd>: the
 // button alone.
-// readSize: returns the size as text, or null when it is unknown now; called once.
+// readSize: returns the size in bytes, or null when it is unknown now; called once.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
+import { formatSize } from '#i18n/byte-size.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { useThisDevice } from '#ui/hooks/use-device-word.ts';
 import { download } from '#ui/icons/section-icons.ts';
@@ -12,7 +13,7 @@ import { EmptyState } from './empty-state.tsx';
 
 type LevelOfferProps = {
   name: string;
-  readSize: () => Promise<string | null>;
+  readSize: () => Promise<number | null>;
   onAdd: () => Promise<void>;
 };
 
@@ -32,7 +33,7 @@ export function LevelOffer({ name, readSize, onAdd }: LevelOfferProps) {
 }
 
 export function AddLevel({ readSize, onAdd }: Omit<LevelOfferProps, 'name'>) {
-  const size = useText(readSize);
+  const size = useSizeText(readSize);
   const { isBusy, add } = useAdding(onAdd);
   return (
     <Button icon={download} busy={isBusy ? <Trans>Un instant…</Trans> : null} note={size} onClick={add}>
@@ -43,7 +44,7 @@ export function AddLevel({ readSize, onAdd }: Omit<LevelOfferProps, 'name'>) {
 
 type LevelOffersProps = {
   levels: readonly { code: string; name: string }[];
-  readSize: (code: string) => Promise<string | null>;
+  readSize: (code: string) => Promise<number | null>;
   onAdd: (code: string) => Promise<void>;
 };
 
@@ -71,7 +72,7 @@ export function LevelOffers({ levels, readSize, onAdd }: LevelOffersProps) {
 }
 
 function LevelRow({ name, readSize, onAdd }: LevelOfferProps) {
-  const size = useText(readSize);
+  const size = useSizeText(readSize);
   const { isBusy, add } = useAdding(onAdd);
   return (
     <li className="flex items-center justify-between gap-3 bg-paper">
@@ -99,18 +100,18 @@ function useAdding(onAdd: () => Promise<void>) {
   return { isBusy, add };
 }
 
-function useText(read: () => Promise<string | null>): string | undefined {
-  const [text, setText] = useState<string>();
+function useSizeText(read: () => Promise<number | null>): string | undefined {
+  const [sizeBytes, setSize] = useState<number | null>(null);
   const first = useRef(read);
   useEffect(() => {
     let isCurrent = true;
     first.current().then(
-      (found) => isCurrent && setText(found ?? undefined),
+      (found) => isCurrent && setSize(found),
       () => undefined,
     );
     return () => {
       isCurrent = false;
     };
   }, []);
-  return text;
+  return sizeBytes === null ? undefined : formatSize(sizeBytes);
 }

@@ -1,5 +1,7 @@
 // <SubjectFilter subjects value onValue className?>: filters a list by subject; '' means all.
+
 import { useLingui } from '@lingui/react/macro';
+import { defaultLanguage } from '#lib/language/languages.ts';
 import { Select } from '#ui/controls/select.tsx';
 
 type SubjectFilterProps = {
@@ -23,7 +25,7 @@ export function SubjectFilter({ subjects, value, onValue, className }: SubjectFi
       options={[
         { value: '', label: t`Toutes` },
         ...[...subjects]
-          .sort((a, b) => a.name.localeCompare(b.name, 'fr'))
+          .sort((a, b) => a.name.localeCompare(b.name, defaultLanguage))
           .map(({ code, name }) => ({ value: code, label: name })),
       ]}
     />

@@ -1,14 +1,14 @@
-// <LanguageSwitch/>: shows the name of the other language; a press changes all texts at once and for later
+// <LanguageSwitch/>: shows the name of the next language; a press changes all texts at once and for later
 // visits.
 import { useLingui } from '@lingui/react/macro';
-import { languageNames } from '#i18n/languages.ts';
 import { changeLanguage, currentLanguage } from '#i18n/texts.ts';
+import { languages, nextLanguage } from '#lib/language/languages.ts';
 
 export function LanguageSwitch() {
   const { t } = useLingui();
-  const other = currentLanguage() === 'fr' ? 'ht' : 'fr';
+  const next = nextLanguage(currentLanguage());
   const change = () => {
-    changeLanguage(other).catch(async () => {
+    changeLanguage(next).catch(async () => {
       const { showToast } = await import('#ui/messages/toast-list.ts');
       showToast({
         title: t`Cette langue n’est pas encore enregistrée ici.`,
@@ -18,8 +18,8 @@ export function LanguageSwitch() {
     });
   };
   return (
-    <button type="button" className="icon-btn" lang={other} onClick={change}>
-      {languageNames[other]}
+    <button type="button" className="icon-btn" lang={next} onClick={change}>
+      {languages[next].name}
     </button>
   );
 }

@@ -2,8 +2,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { BucketSizeNote } from '#data/database/stored-rows.ts';
 import { nameIn } from '#domain/catalogue/catalogue.ts';
-import { formatSize } from '#domain/format/byte-size.ts';
 import type { GradeLevel } from '#domain/schema/schema.ts';
+import { formatSize } from '#i18n/byte-size.ts';
 import { currentLanguage } from '#i18n/texts.ts';
 import { useThisDevice } from '#ui/hooks/use-device-word.ts';
 import { trash } from '#ui/icons/section-icons.ts';

@@ -1,6 +1,8 @@
 // Defines the form of a subject or level: its fields, their validation, and which of them changed.
+
 import type { GradeLevel, Subject } from '#domain/schema/schema.ts';
 import type { OpenedOf } from '#features/admin/edit/base-of.ts';
+import { defaultLanguage } from '#lib/language/languages.ts';
 
 export type CatalogueKind = 'subjects' | 'gradeLevels';
 export type CatalogueRow = OpenedOf<Subject> | OpenedOf<GradeLevel>;
@@ -13,7 +15,7 @@ export type SuggestedNames = Pick<CatalogueFields, 'name' | 'nameHt'>;
 
 export type NameError = 'empty' | 'taken';
 
-const sameName = new Intl.Collator('fr', { sensitivity: 'accent' });
+const sameName = new Intl.Collator(defaultLanguage, { sensitivity: 'accent' });
 
 export const orderOf = (row: CatalogueRow): number => ('displayOrder' in row ? row.displayOrder : 1);
 

@@ -1,9 +1,11 @@
 // <CatalogueTable kind rows onEdit onStatus>: the table of subjects or levels, including inactive ones,
 // with the actions on each.
+
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Stored } from '#data/database/stored-rows.ts';
 import { nameIn } from '#domain/catalogue/catalogue.ts';
 import { currentLanguage } from '#i18n/texts.ts';
+import { languageCodes, languages } from '#lib/language/languages.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
@@ -66,7 +68,7 @@ function NameCell({ kind, row }: { kind: CatalogueKind; row: Stored<CatalogueRow
     <th scope="row">
       <span className="block font-semibold">{nameIn(language, row)}</span>
       <span className="flex flex-wrap gap-x-3 text-meta font-normal text-ink-2">
-        {row.nameHt ? <OtherName lang={language === 'ht' ? 'fr' : 'ht'} row={row} /> : null}
+        <OtherNames row={row} />
         <span>
           <Trans>Code : {code}</Trans>
         </span>
@@ -82,9 +84,17 @@ function NameCell({ kind, row }: { kind: CatalogueKind; row: Stored<CatalogueRow
   );
 }
 
-/** The name in the language that is not shown. */
-function OtherName({ lang, row }: { lang: 'fr' | 'ht'; row: CatalogueRow }) {
-  return <span lang={lang}>{nameIn(lang, row)}</span>;
+/** The names in the languages that are not shown; a language without a name of its own is left out. */
+function OtherNames({ row }: { row: CatalogueRow }) {
+  const fields = new Map(languageCodes.map((code) => [languages[code].nameField, code]));
+  fields.delete(languages[currentLanguage()].nameField);
+  return [...fields].map(([field, code]) =>
+    row[field] ? (
+      <span key={code} lang={code}>
+        {row[field]}
+      </span>
+    ) : null,
+  );
 }
 
 function StatusCell({ row, onStatus }: { row: CatalogueRow; onStatus: CatalogueTableProps['onStatus'] }) {

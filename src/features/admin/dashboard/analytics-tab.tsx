@@ -1,7 +1,9 @@
 // <AnalyticsTab store commands>: the activity of the last seven days, as the server last counted it.
+
 import { Trans, useLingui } from '@lingui/react/macro';
 import { getOverview } from '#data/queries/read-latest.ts';
 import { type AdminOverview, activityRate, sumOf, type WeekCounts } from '#domain/admin/admin-overview.ts';
+import type { Named } from '#domain/catalogue/catalogue.ts';
 import { byNameIn, nameIn } from '#domain/catalogue/catalogue.ts';
 import { dayNumber } from '#domain/format/calendar-day.ts';
 import { noonOf } from '#domain/format/local-day.ts';
@@ -36,7 +38,7 @@ function Analytics({ overview, subjects }: AnalyticsProps) {
   const quizzes = week.quizzes ?? week.quizAttempts;
   const repeats = week.quizAttempts.map((count, day) => count - (quizzes[day] ?? 0));
   const inOrder = byNameIn(currentLanguage());
-  const subjectOf = (id: string): Pick<Subject, 'name' | 'nameHt'> =>
+  const subjectOf = (id: string): Named =>
     subjects.find((one) => one.id === id) ?? { name: t`Matière inconnue`, nameHt: null };
   const frequent = overview.subjects
     .map(({ subject, attempts }) => ({ subject: subjectOf(subject), attempts }))

@@ -4,8 +4,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { PdfInspection } from '#domain/exams/pdf-inspection.ts';
-import { formatSize } from '#domain/format/byte-size.ts';
 import type { Catalogue } from '#features/admin/shared/use-catalogue.ts';
+import { formatSize } from '#i18n/byte-size.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { Select } from '#ui/controls/select.tsx';

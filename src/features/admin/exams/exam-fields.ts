@@ -4,6 +4,7 @@ import type { InspectPdf } from '#domain/exams/pdf-inspection.ts';
 import type { FieldName, UploadFieldName } from '#domain/schema/field-names.ts';
 import { fromForm } from '#domain/schema/form-fields.ts';
 import { maxLengthOf } from '#domain/schema/max-lengths.ts';
+import { defaultLanguage } from '#lib/language/languages.ts';
 
 /** Every field of an exam that a mutation can carry, except its files and the name of the paper's file. */
 type ExamFieldName = Exclude<FieldName<'exams'>, UploadFieldName<'exams'> | 'fileName'>;
@@ -49,7 +50,7 @@ export const newExamFields = (nowMs: number): ExamFields => ({
   year: yearOf(nowMs),
   series: '',
   session: '',
-  language: 'fr',
+  language: defaultLanguage,
   fileUrl: '',
 });
 

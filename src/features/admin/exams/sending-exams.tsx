@@ -1,9 +1,9 @@
 // <SendingExams sending onCorrect onDiscard>: lists what waits to be sent with its progress, and what the
 // server rejected with the reason.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { formatSize } from '#domain/format/byte-size.ts';
 import type { Sending } from '#features/admin/sending/read-unsent.ts';
 import { SendStateBadge } from '#features/admin/sending/send-state-badge.tsx';
+import { formatSize } from '#i18n/byte-size.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { pencil, trash } from '#ui/icons/section-icons.ts';
 import { Row, RowList } from '#ui/lists/row-list.tsx';

@@ -1,6 +1,6 @@
 // Returns the error texts of a new exam: one for each field, and one for the whole form.
 import { useLingui } from '@lingui/react/macro';
-import { formatSize } from '#domain/format/byte-size.ts';
+import { formatSize } from '#i18n/byte-size.ts';
 import { type ExamFieldError, type ExamFieldErrors, largestPdfBytes, longestTitle } from './exam-fields.ts';
 
 type ExamErrorTexts = {

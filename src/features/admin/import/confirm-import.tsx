@@ -2,9 +2,9 @@
 // it is queued.
 import { Plural, Trans } from '@lingui/react/macro';
 import { nameIn } from '#domain/catalogue/catalogue.ts';
-import { formatSize } from '#domain/format/byte-size.ts';
 import type { Examination } from '#domain/question-file/validate-file.ts';
 import type { GradeLevel } from '#domain/schema/schema.ts';
+import { formatSize } from '#i18n/byte-size.ts';
 import { currentLanguage } from '#i18n/texts.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { useThisDevice } from '#ui/hooks/use-device-word.ts';

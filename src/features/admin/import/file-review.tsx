@@ -3,13 +3,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
-import { formatSize } from '#domain/format/byte-size.ts';
 import type { RowError } from '#domain/question-file/check-row.ts';
 import type { ContentLanguage } from '#domain/schema/schema.ts';
 import { named } from '#features/admin/shared/subject-level-select.tsx';
 import { type Figure, Totals } from '#features/admin/shared/totals.tsx';
 import type { Catalogue } from '#features/admin/shared/use-catalogue.ts';
 import { useLanguages } from '#features/admin/shared/use-content-languages.ts';
+import { formatSize } from '#i18n/byte-size.ts';
 import { formatNumber } from '#i18n/numbers.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Select } from '#ui/controls/select.tsx';

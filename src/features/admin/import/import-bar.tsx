@@ -3,9 +3,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { nameIn } from '#domain/catalogue/catalogue.ts';
-import { formatSize } from '#domain/format/byte-size.ts';
 import { AdminFormError } from '#features/admin/shared/admin-form-error.tsx';
 import type { Catalogue } from '#features/admin/shared/use-catalogue.ts';
+import { formatSize } from '#i18n/byte-size.ts';
 import { currentLanguage } from '#i18n/texts.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { ConfirmImport } from './confirm-import.tsx';

@@ -2,9 +2,9 @@
 // arrived at the server.
 import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { formatSize } from '#domain/format/byte-size.ts';
 import { useRefusalText } from '#features/admin/exams/use-refusal-text.ts';
 import { SendStateBadge } from '#features/admin/sending/send-state-badge.tsx';
+import { formatSize } from '#i18n/byte-size.ts';
 import { formatDateTime } from '#i18n/dates.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { trash } from '#ui/icons/section-icons.ts';

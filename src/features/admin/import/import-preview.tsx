@@ -3,13 +3,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { memo } from 'react';
 import { nameIn } from '#domain/catalogue/catalogue.ts';
-import { formatSize } from '#domain/format/byte-size.ts';
 import { type NewQuestion, questionKey } from '#domain/question-file/check-row.ts';
 import type { LevelQuestionSize } from '#domain/question-file/question-bytes.ts';
 import type { Examination } from '#domain/question-file/validate-file.ts';
 import { optionLetters } from '#domain/quiz/grading.ts';
 import type { GradeLevel } from '#domain/schema/schema.ts';
 import type { Catalogue } from '#features/admin/shared/use-catalogue.ts';
+import { formatSize } from '#i18n/byte-size.ts';
 import { currentLanguage } from '#i18n/texts.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { check } from '#ui/icons/section-icons.ts';

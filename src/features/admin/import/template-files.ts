@@ -12,6 +12,7 @@ import {
 } from '#domain/question-file/question-columns.ts';
 import type { Examination } from '#domain/question-file/validate-file.ts';
 import type { Catalogue } from '#features/admin/shared/use-catalogue.ts';
+import type { Language } from '#lib/language/languages.ts';
 import { saveFile } from '#ui/text/save-file.ts';
 
 /** Without a byte order mark, spreadsheets misread the accents. */
@@ -19,7 +20,7 @@ const byteOrderMark = '\uFEFF';
 
 type Sample = Record<Exclude<QuestionField, 'subject' | 'gradeLevel' | 'language'>, string>;
 
-const samples: Record<'fr' | 'ht', Sample> = {
+const samples: Record<Language, Sample> = {
   fr: {
     question: 'Combien font 6 × 7 ?',
     ...{ optionA: '36', optionB: '42', optionC: '48', optionD: '54', correctAnswer: 'B' },
@@ -33,7 +34,7 @@ const samples: Record<'fr' | 'ht', Sample> = {
 };
 
 /** Saves a table with our columns and one sample question, of mathematics if that subject exists. */
-export function saveTemplate(language: 'fr' | 'ht', { subjects, levels }: Catalogue): void {
+export function saveTemplate(language: Language, { subjects, levels }: Catalogue): void {
   const subject = subjects.find(({ code }) => code === 'math') ?? subjects[0];
   const [level] = levels;
   const columns = templateColumns[language];
@@ -47,7 +48,7 @@ export function saveTemplate(language: 'fr' | 'ht', { subjects, levels }: Catalo
   saveTable(writeCsv(table, ';'), 'questions.csv');
 }
 
-const correctionSuffix = { fr: 'a-corriger', ht: 'pou-korije' };
+const correctionSuffix: Record<Language, string> = { fr: 'a-corriger', ht: 'pou-korije' };
 
 /**
  * Saves the faulty rows with all their cells, their lines and their errors; the file is named after the
@@ -56,7 +57,7 @@ const correctionSuffix = { fr: 'a-corriger', ht: 'pou-korije' };
 export function saveInvalidRows(
   { shape, faulty }: Examination,
   name: string,
-  language: 'fr' | 'ht',
+  language: Language,
   textOf: (error: RowError) => string,
 ): void {
   const notes = faulty.map(({ row, errors }) => ({ row, reasons: errors.map(textOf).join(' ') }));

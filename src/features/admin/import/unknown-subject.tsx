@@ -4,7 +4,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
-import { nameIn } from '#domain/catalogue/catalogue.ts';
+import { nameIn, namesOf } from '#domain/catalogue/catalogue.ts';
 import type { UnknownName as Place } from '#domain/question-file/group-errors.ts';
 import { matchSubjectOrLevel } from '#domain/question-file/match-subject-or-level.ts';
 import { asName } from '#domain/question-file/question-columns.ts';
@@ -96,8 +96,8 @@ export function UnknownSubject({ unknownName, rows, all, store, onChoose }: Unkn
   );
 }
 
-const isCalled = ({ code, name, nameHt }: CatalogueRow, writtenName: string): boolean =>
-  [code, name, nameHt ?? ''].some((one) => asName(one) === asName(writtenName));
+const isCalled = (row: CatalogueRow, writtenName: string): boolean =>
+  [row.code, ...namesOf(row)].some((one) => asName(one) === asName(writtenName));
 
 function Asleep({ kind, row }: { kind: Place['kind']; row: CatalogueRow }) {
   const name = nameIn(currentLanguage(), row);

@@ -1,4 +1,5 @@
 // State of the import of a question file: not chosen, being read, read, or queued.
+
 import { useRef, useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { isQuotaError } from '#data/database/storage-full.ts';
@@ -8,6 +9,7 @@ import { type KnownQuestions, nothingKnown } from '#domain/question-file/compare
 import { asName } from '#domain/question-file/question-columns.ts';
 import { type Examination, examineFile } from '#domain/question-file/validate-file.ts';
 import type { ContentLanguage } from '#domain/schema/schema.ts';
+import { defaultLanguage } from '#lib/language/languages.ts';
 import { inSlices } from '#lib/time-slicing.ts';
 import type { Commands } from '#sync/engine/commands.ts';
 import { changeQuestions } from './change-questions.ts';
@@ -47,7 +49,7 @@ export const countNewQuestions = ({ examination: { questions, doubles }, options
 export const countTaken = (file: ReadQuestions): number =>
   countNewQuestions(file) + file.examination.changes.length;
 
-const defaultOptions: ImportOptions = { language: 'fr', all: false };
+const defaultOptions: ImportOptions = { language: defaultLanguage, all: false };
 
 export type QuestionImport = {
   file: QuestionFile;

@@ -1,8 +1,8 @@
 // Returns the error texts for a row of a file, and for the whole file.
 import { useLingui } from '@lingui/react/macro';
-import { formatSize } from '#domain/format/byte-size.ts';
 import type { RowError } from '#domain/question-file/check-row.ts';
 import { type QuestionField, questionFieldLimits } from '#domain/question-file/question-columns.ts';
+import { formatSize } from '#i18n/byte-size.ts';
 import { useThisDevice } from '#ui/hooks/use-device-word.ts';
 import { largestFileBytes } from './decode-file.ts';
 import type { ImportProblem } from './use-question-file.ts';

@@ -7,6 +7,7 @@ import { sameOptions } from '#domain/quiz/duplicate-options.ts';
 import { optionLetters } from '#domain/quiz/grading.ts';
 import { maxLengthOf } from '#domain/schema/max-lengths.ts';
 import type { ContentLanguage, QuizQuestion } from '#domain/schema/schema.ts';
+import { defaultLanguage } from '#lib/language/languages.ts';
 
 const neededTexts = ['question', 'optionA', 'optionB', 'optionC', 'optionD'] as const;
 const subjectLevelNames = ['subject', 'gradeLevel'] as const;
@@ -37,7 +38,7 @@ export type QuestionFieldErrors = Partial<Record<FieldName, QuestionFieldError>>
 export const newQuestionFields: QuestionFields = {
   question: '',
   ...{ optionA: '', optionB: '', optionC: '', optionD: '' },
-  ...{ correctAnswer: '', explanation: '', language: 'fr' },
+  ...{ correctAnswer: '', explanation: '', language: defaultLanguage },
   ...{ figure: '', figureSize: '', figureAlt: '' },
 };
 

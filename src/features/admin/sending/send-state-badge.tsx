@@ -1,7 +1,7 @@
 // <SendStateBadge state name>: shows whether an entry waits, was rejected, or how much of it has been sent:
 // per cent, Mo and a progress bar, marked as interrupted without a network.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { formatProgress } from '#domain/format/byte-size.ts';
+import { formatProgress } from '#i18n/byte-size.ts';
 import { useOnline } from '#ui/hooks/use-media.ts';
 import { ProgressBar } from '#ui/icons/progress.tsx';
 import { StateTag } from '#ui/icons/state-tag.tsx';

@@ -1,14 +1,13 @@
 // useLanguages(): the languages of a paper, a question or an announcement as options, each with its name in
 // that language.
+
 import { useLingui } from '@lingui/react/macro';
+import { contentLanguageCodes, contentLanguages } from '#lib/language/content-languages.ts';
 
 export function useLanguages(): { value: string; label: string }[] {
   const { t } = useLingui();
   return [
-    { value: 'fr', label: 'Français' },
-    { value: 'ht', label: 'Kreyòl' },
-    { value: 'en', label: 'English' },
-    { value: 'es', label: 'Español' },
+    ...contentLanguageCodes.map((code) => ({ value: code, label: contentLanguages[code].name })),
     { value: '', label: t`Autre` },
   ];
 }

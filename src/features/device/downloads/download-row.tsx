@@ -1,7 +1,7 @@
 // Shows one unfinished download: its title, its progress, what it waits for, and the buttons to control it.
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ExamFile } from '#data/device/device-db.ts';
-import { formatProgress, formatSize } from '#domain/format/byte-size.ts';
+import { formatProgress, formatSize } from '#i18n/byte-size.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { useConnection } from '#ui/hooks/use-connection.ts';

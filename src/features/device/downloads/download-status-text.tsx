@@ -1,7 +1,7 @@
 // Describes the state of a download in words: its progress, what it waits for, why it failed.
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ExamFile } from '#data/device/device-db.ts';
-import { formatProgress } from '#domain/format/byte-size.ts';
+import { formatProgress } from '#i18n/byte-size.ts';
 import { StateTag, type SyncState } from '#ui/icons/state-tag.tsx';
 import { minutesLeft } from './download-order.ts';
 

@@ -1,5 +1,6 @@
 // Reads the queue together with the names that describe its entries; every function may run in a live
 // query.
+
 import type { AccountDb } from '#data/database/account-db.ts';
 import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
 import { listQueue, type QueuedEntry } from '#data/queries/read-mine.ts';
@@ -9,13 +10,14 @@ import type { AnyRow, GradeLevel, Subject } from '#domain/schema/schema.ts';
 import type { EntryNames } from '#features/device/mutation-words/collection-words.ts';
 import { mutationWords } from '#features/device/mutation-words/mutation-words.ts';
 import { withoutReplaced } from '#features/device/panel/network-state.ts';
+import type { Language } from '#lib/language/languages.ts';
 
 export type QueueItem = QueuedEntry & { names: EntryNames };
 
 type Named = Subject | GradeLevel;
 
 /** Returns all unfinished entries in sending order, with names in `language`. */
-export async function listQueueItems(db: AccountDb, language: 'fr' | 'ht'): Promise<QueueItem[]> {
+export async function listQueueItems(db: AccountDb, language: Language): Promise<QueueItem[]> {
   const items = withoutReplaced(await listQueue(db));
   if (items.length === 0) return [];
   const [subjects, levels] = await Promise.all([db.subjects.toArray(), db.gradeLevels.toArray()]);

@@ -5,7 +5,7 @@ import type { AccountStore } from '#data/database/account-store.ts';
 import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
 import { listAllGradeLevels, listAllSubjects } from '#data/queries/read-catalogue.ts';
 import { nameIn } from '#domain/catalogue/catalogue.ts';
-import { formatSize } from '#domain/format/byte-size.ts';
+import { formatSize } from '#i18n/byte-size.ts';
 import { formatCalendarDay } from '#i18n/dates.ts';
 import { labelOf } from '#i18n/field-labels.ts';
 import { currentLanguage } from '#i18n/texts.ts';

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { getMonthUse } from '#data/device/data-usage.ts';
 import { type DeviceDb, getSettings, type MonthUse, saveSettings } from '#data/device/device-db.ts';
-import { formatSize } from '#domain/format/byte-size.ts';
+import { formatSize } from '#i18n/byte-size.ts';
 import { DataSwitches } from '#ui/controls/data-switches.tsx';
 import { useLive } from '#ui/hooks/use-live-query.ts';
 import { SheetFold } from '#ui/layers/sheet-fold.tsx';

@@ -4,7 +4,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { DeviceDb, ExamFile } from '#data/device/device-db.ts';
-import { formatSize } from '#domain/format/byte-size.ts';
+import { formatSize } from '#i18n/byte-size.ts';
 import type { Commands } from '#sync/engine/commands.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Select } from '#ui/controls/select.tsx';

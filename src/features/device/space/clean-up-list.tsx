@@ -3,8 +3,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { sumStoredBytes } from '#data/device/exam-files.ts';
 import { nameIn } from '#domain/catalogue/catalogue.ts';
-import { formatSize } from '#domain/format/byte-size.ts';
 import type { Subject } from '#domain/schema/schema.ts';
+import { formatSize } from '#i18n/byte-size.ts';
 import { formatDate } from '#i18n/dates.ts';
 import { currentLanguage } from '#i18n/texts.ts';
 import { Checkbox } from '#ui/controls/checkbox.tsx';

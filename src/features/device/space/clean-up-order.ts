@@ -1,8 +1,10 @@
 // Orders the papers on this phone for the dialog "Faire le tri", so that the user can choose which ones to
 // delete.
+
 import type { ExamFile, ExamPart } from '#data/device/device-db.ts';
 import type { PaperStatus } from '#data/device/exam-files.ts';
 import type { Subject } from '#domain/schema/schema.ts';
+import { defaultLanguage } from '#lib/language/languages.ts';
 
 export type PaperOrder = 'largest' | 'longest-unopened' | 'subject';
 
@@ -28,10 +30,10 @@ export function sortPapers(
   subjectName: (subject: Subject | null) => string,
 ): Paper[] {
   const bySize = (left: Paper, right: Paper) =>
-    right.file.heldBytes - left.file.heldBytes || left.title.localeCompare(right.title, 'fr');
+    right.file.heldBytes - left.file.heldBytes || left.title.localeCompare(right.title, defaultLanguage);
   const byLastWanted = (left: Paper, right: Paper) => lastWantedAt(left.file) - lastWantedAt(right.file);
   const bySubject = (left: Paper, right: Paper) =>
-    subjectName(left.subject).localeCompare(subjectName(right.subject), 'fr');
+    subjectName(left.subject).localeCompare(subjectName(right.subject), defaultLanguage);
   const orders: Record<PaperOrder, (left: Paper, right: Paper) => number> = {
     largest: bySize,
     'longest-unopened': (left, right) => byLastWanted(left, right) || bySize(left, right),

@@ -1,7 +1,7 @@
 // Asks for confirmation before papers are deleted from this phone; shows how many and how much space that
 // frees.
 import { Plural, Trans } from '@lingui/react/macro';
-import { formatSize } from '#domain/format/byte-size.ts';
+import { formatSize } from '#i18n/byte-size.ts';
 import { trash } from '#ui/icons/section-icons.ts';
 import { ConfirmDialog } from '#ui/layers/confirm-dialog.tsx';
 import { namePapers, type Paper } from './clean-up-order.ts';

@@ -3,8 +3,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import type { ListedExam } from '#domain/exams/exam-list.ts';
-import { formatSize } from '#domain/format/byte-size.ts';
 import type { FilesByExam } from '#features/exams/list/saved-papers.ts';
+import { formatSize } from '#i18n/byte-size.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Checkbox } from '#ui/controls/checkbox.tsx';
 import { useThisDevice } from '#ui/hooks/use-device-word.ts';

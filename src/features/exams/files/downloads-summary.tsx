@@ -2,7 +2,7 @@
 // together.
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { formatProgress, formatSize } from '#domain/format/byte-size.ts';
+import { formatProgress, formatSize } from '#i18n/byte-size.ts';
 import type { Commands } from '#sync/engine/commands.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { ProgressBar } from '#ui/icons/progress.tsx';

@@ -3,8 +3,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { ExamFile } from '#data/device/device-db.ts';
-import { formatProgress, formatSize } from '#domain/format/byte-size.ts';
 import type { Exam } from '#domain/schema/schema.ts';
+import { formatProgress, formatSize } from '#i18n/byte-size.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { useConnection } from '#ui/hooks/use-connection.ts';

@@ -1,7 +1,7 @@
 // <MeteredDialog question onClose>: asks before a download uses mobile data although the setting is Wi-Fi
 // only.
 import { Trans } from '@lingui/react/macro';
-import { formatSize } from '#domain/format/byte-size.ts';
+import { formatSize } from '#i18n/byte-size.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { download } from '#ui/icons/section-icons.ts';
 import { Dialog } from '#ui/layers/dialog.tsx';

@@ -3,8 +3,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { ExamFile } from '#data/device/device-db.ts';
-import { formatSize } from '#domain/format/byte-size.ts';
 import type { Exam } from '#domain/schema/schema.ts';
+import { formatSize } from '#i18n/byte-size.ts';
 import { useErrorReports } from '#ui/errors/error-reports.ts';
 import { useThisDevice } from '#ui/hooks/use-device-word.ts';
 import { copy, download, flag, share, trash, x } from '#ui/icons/section-icons.ts';

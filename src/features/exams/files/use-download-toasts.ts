@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import type { ExamFile } from '#data/device/device-db.ts';
 import { fileIdOf } from '#data/device/device-db.ts';
-import { formatProgress } from '#domain/format/byte-size.ts';
+import { formatProgress } from '#i18n/byte-size.ts';
 import { useThisDevice } from '#ui/hooks/use-device-word.ts';
 import { useEffectEvent } from '#ui/hooks/use-effect-event.ts';
 import { showToast } from '#ui/messages/toast-list.ts';

@@ -1,8 +1,10 @@
 // Lists the papers saved on this phone, including those whose row was deleted or is hidden, so that no pupil
 // loses a file that was paid for.
+
 import type { ExamFile } from '#data/device/device-db.ts';
 import { asListed, blankPaper, type ListedExam } from '#domain/exams/exam-list.ts';
 import type { Exam, GradeLevel, Subject } from '#domain/schema/schema.ts';
+import { defaultLanguage } from '#lib/language/languages.ts';
 import type { ExamList } from './read-exam-list.ts';
 
 export type FilesByExam = ReadonlyMap<string, readonly ExamFile[]>;
@@ -31,7 +33,7 @@ export function savedPapers(list: ExamList, files: FilesByExam): ListedExam[] {
       const row = list.known.exams.get(examId) ?? placeholderExam(own);
       return row ? asListed(row, subjectOf(list, row), levelOf(list, row)) : [];
     });
-  return [...listed, ...others.sort((a, b) => a.row.title.localeCompare(b.row.title, 'fr'))];
+  return [...listed, ...others.sort((a, b) => a.row.title.localeCompare(b.row.title, defaultLanguage))];
 }
 
 /** Builds a row from the data stored with its files, for a paper whose row is not on this phone. */

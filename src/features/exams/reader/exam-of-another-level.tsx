@@ -5,7 +5,7 @@ import type { ExamPart } from '#data/device/device-db.ts';
 import { fileKeyOf } from '#data/device/exam-files.ts';
 import { nameIn } from '#domain/catalogue/catalogue.ts';
 import { readLevelSize } from '#domain/catalogue/level-offers.ts';
-import { formatSize } from '#domain/format/byte-size.ts';
+import { formatSize } from '#i18n/byte-size.ts';
 import { currentLanguage } from '#i18n/texts.ts';
 import type { Commands } from '#sync/engine/commands.ts';
 import { Button } from '#ui/controls/button.tsx';

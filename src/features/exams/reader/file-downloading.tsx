@@ -3,10 +3,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { ExamFile } from '#data/device/device-db.ts';
-import { formatProgress, formatSize } from '#domain/format/byte-size.ts';
 import { ArrivingBlock, StoppedState, spokenStep } from '#features/exams/files/progress-block.tsx';
 import { TimeLeft } from '#features/exams/files/time-left-text.tsx';
 import { useReaderAssets } from '#features/exams/pdf/use-reader-assets.ts';
+import { formatProgress, formatSize } from '#i18n/byte-size.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { useConnection } from '#ui/hooks/use-connection.ts';
 import { useThisDevice } from '#ui/hooks/use-device-word.ts';

@@ -1,7 +1,7 @@
 // <PaperOpening>, <PaperDamaged open onSave onFetchAgain>: shown instead of the pages of a saved file:
 // while it is being opened, or if it is damaged.
 import { Trans } from '@lingui/react/macro';
-import { formatSize } from '#domain/format/byte-size.ts';
+import { formatSize } from '#i18n/byte-size.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { download, rotateCw } from '#ui/icons/section-icons.ts';
 import { EmptyState } from '#ui/lists/empty-state.tsx';

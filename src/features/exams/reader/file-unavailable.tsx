@@ -1,7 +1,7 @@
 // <PaperAbsent paper unlisted fetch commands isOnline>: shown instead of a paper that cannot be read yet:
 // the reason, and what the user can do.
 import { Trans } from '@lingui/react/macro';
-import { formatSize } from '#domain/format/byte-size.ts';
+import { formatSize } from '#i18n/byte-size.ts';
 import type { Commands } from '#sync/engine/commands.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { ButtonAnchor, ButtonLink } from '#ui/controls/button-link.tsx';

@@ -1,9 +1,9 @@
 // <ReaderArriving readerStatus bytes>: shown for a saved paper while the PDF reader is not on this phone yet:
 // the progress of its download, and a link to another viewer.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { formatProgress, formatSize } from '#domain/format/byte-size.ts';
 import { ArrivingBlock, spokenStep } from '#features/exams/files/progress-block.tsx';
 import { type ReaderAbsence, readerAssets } from '#features/exams/pdf/reader-assets.ts';
+import { formatProgress, formatSize } from '#i18n/byte-size.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { useThisDevice } from '#ui/hooks/use-device-word.ts';
 import { useOnline } from '#ui/hooks/use-media.ts';

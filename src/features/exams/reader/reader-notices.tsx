@@ -2,8 +2,8 @@
 // shown, or a search finds nothing.
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { formatProgress, formatSize } from '#domain/format/byte-size.ts';
 import type { OpenedPdf } from '#features/exams/pdf/pdf-document.ts';
+import { formatProgress, formatSize } from '#i18n/byte-size.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { history, info, search as magnifier } from '#ui/icons/section-icons.ts';
 import { Banner } from '#ui/screen/banner.tsx';

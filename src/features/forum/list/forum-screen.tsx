@@ -1,4 +1,5 @@
 // The list of forum threads, with the form for a question and the open thread over it.
+
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
@@ -6,6 +7,7 @@ import { AskDialog } from '#features/forum/compose/new-thread-dialog.tsx';
 import { ThreadDialog } from '#features/forum/thread/thread-dialog.tsx';
 import type { RenderEntryActions } from '#features/forum/thread/thread-texts.tsx';
 import { currentLanguage } from '#i18n/texts.ts';
+import { proverbLanguage } from '#lib/language/languages.ts';
 import type { Commands } from '#sync/engine/commands.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { SectionBoundary } from '#ui/errors/section-boundary.tsx';
@@ -161,8 +163,8 @@ const withoutPost = ({ post: _, ...list }: ForumSearch): ForumSearch => list;
 function Proverb() {
   return (
     <p className="inset pt-8 font-display text-lead">
-      <span lang="ht">Men anpil, chay pa lou.</span>
-      {currentLanguage() === 'fr' && (
+      <span lang={proverbLanguage}>Men anpil, chay pa lou.</span>
+      {currentLanguage() !== proverbLanguage && (
         <span className="block font-sans text-meta font-normal text-ink-2">
           <Trans>À plusieurs, la charge est légère.</Trans>
         </span>

@@ -4,8 +4,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
-import { formatProgress, formatSize } from '#domain/format/byte-size.ts';
 import { largePageBytes } from '#domain/forum/forum-pages.ts';
+import { formatProgress, formatSize } from '#i18n/byte-size.ts';
 import type { Commands } from '#sync/engine/commands.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { useThisDevice } from '#ui/hooks/use-device-word.ts';

@@ -3,6 +3,7 @@
 
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { nameIn } from '#domain/catalogue/catalogue.ts';
 import { noonOf } from '#domain/format/local-day.ts';
 import {
   minutesFor,
@@ -24,7 +25,7 @@ import { useExamCountdownTexts } from './use-exam-countdown-texts.ts';
 type ExamTexts = Pick<TodayTexts, 'exam' | 'examSaid' | 'level'>;
 type StepTexts = Pick<TodayTexts, 'verb' | 'line' | 'href' | 'icon'>;
 
-const named = ({ name, nameHt }: Name): string => (currentLanguage() === 'ht' && nameHt) || name;
+const named = (names: Name): string => nameIn(currentLanguage(), names);
 
 const quizLink = (set: string) => `/quiz?set=${encodeURIComponent(set)}`;
 

@@ -12,6 +12,7 @@ import { bestScores, type ListedQuizSet, listedQuizSets } from '#domain/quiz/qui
 import { inOrder } from '#domain/review/review-cards.ts';
 import { levelCodeOf } from '#domain/schema/buckets.ts';
 import type { GradeLevel, QuizAttempt, QuizSetIndex, Subject } from '#domain/schema/schema.ts';
+import type { Language } from '#lib/language/languages.ts';
 
 export type QuizList = {
   /** Sets stored on this phone, and sets of a quiz in progress. */
@@ -32,7 +33,7 @@ export type QuizList = {
 };
 
 /** Reads the quiz list; the sets are sorted by subject name in `language`. */
-export async function readQuizList(db: AccountDb, language: 'fr' | 'ht'): Promise<QuizList> {
+export async function readQuizList(db: AccountDb, language: Language): Promise<QuizList> {
   const [subjects, levels, index, runs, attempts, notes, buckets] = await Promise.all([
     listSubjects(db),
     listGradeLevels(db),

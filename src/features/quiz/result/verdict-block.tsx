@@ -1,8 +1,11 @@
 // <QuizVerdict score total>: the score in a hand-drawn circle, the verdict, how many more right answers the
 // next verdict needs, and a proverb.
+
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { stepToNextVerdict, type Verdict, verdictOf } from '#domain/quiz/quiz-verdict.ts';
+import { currentLanguage } from '#i18n/texts.ts';
+import { proverbLanguage } from '#lib/language/languages.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { award, thumbsUp, trendingUp } from '#ui/icons/section-icons.ts';
 
@@ -70,7 +73,7 @@ function NextStep({ score, total }: Score) {
   );
 }
 
-/** Proverbs in Creole for both interface languages; the French interface shows the meaning below. */
+/** Proverbs in Creole for every interface language; in the other languages the meaning is shown below. */
 const proverbs: Record<Verdict, { text: string; meaning: ReactNode }> = {
   excellent: { text: 'Ou pare!', meaning: <Trans>Paré pour l’examen.</Trans> },
   good: {
@@ -84,12 +87,13 @@ const proverbs: Record<Verdict, { text: string; meaning: ReactNode }> = {
 };
 
 function Proverb({ verdict }: { verdict: Verdict }) {
-  const { i18n } = useLingui();
+  useLingui();
+  const language = currentLanguage();
   const { text, meaning } = proverbs[verdict];
   return (
-    <p className="quiz-proverb mt-5" lang="ht">
+    <p className="quiz-proverb mt-5" lang={proverbLanguage}>
       {text}
-      {i18n.locale === 'ht' ? null : <small lang="fr">{meaning}</small>}
+      {language === proverbLanguage ? null : <small lang={language}>{meaning}</small>}
     </p>
   );
 }

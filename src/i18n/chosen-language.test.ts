@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { chosenLanguage, rememberLanguage } from './languages.ts';
+import { chosenLanguage, rememberLanguage } from './chosen-language.ts';
 
 function phoneWith(stored: Record<string, string>): Map<string, string> {
   const storage = new Map(Object.entries(stored));

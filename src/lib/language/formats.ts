@@ -1,0 +1,53 @@
+// Defines how each language writes dates, times and sizes. The texts are the same on every browser; no
+// browser has the Creole ones.
+import type { Language } from './languages.ts';
+
+type Formats = {
+  months: readonly string[];
+  /** At most five letters, for a calendar leaf. */
+  shortMonths: readonly string[];
+  /** From Sunday on, as `Date` counts them. */
+  weekdays: readonly string[];
+  /** Joins the number of a day, from 1, and the name of its month. */
+  day: (day: number, month: string) => string;
+  /** Joins a day, as written by `day`, and its year. */
+  date: (day: string, year: number) => string;
+  /** Joins the name of a day of the week and a day, as written by `day`. */
+  weekday: (weekday: string, day: string) => string;
+  /** Joins hours, 0 to 23, and minutes of two digits. */
+  time: (hours: number, minutes: string) => string;
+  /** Joins a date, as written by `date`, and a time, as written by `time`. */
+  dateTime: (date: string, time: string) => string;
+  kilobytes: string;
+  megabytes: string;
+};
+
+const noBreak = '\u00a0';
+const wordsOf = (text: string): readonly string[] => text.split(' ');
+
+export const formats: Record<Language, Formats> = {
+  fr: {
+    months: wordsOf('janvier février mars avril mai juin juillet août septembre octobre novembre décembre'),
+    shortMonths: wordsOf('janv. févr. mars avr. mai juin juil. août sept. oct. nov. déc.'),
+    weekdays: wordsOf('dimanche lundi mardi mercredi jeudi vendredi samedi'),
+    day: (day, month) => `${day === 1 ? '1er' : day} ${month}`,
+    date: (day, year) => `${day} ${year}`,
+    weekday: (weekday, day) => `${weekday} ${day}`,
+    time: (hours, minutes) => `${hours}${noBreak}h${noBreak}${minutes}`,
+    dateTime: (date, time) => `${date} à ${time}`,
+    kilobytes: 'Ko',
+    megabytes: 'Mo',
+  },
+  ht: {
+    months: wordsOf('janvye fevriye mas avril me jen jiyè out septanm oktòb novanm desanm'),
+    shortMonths: wordsOf('janv. fevr. mas avr. me jen jiyè out sept. okt. nov. des.'),
+    weekdays: wordsOf('dimanch lendi madi mèkredi jedi vandredi samdi'),
+    day: (day, month) => `${day} ${month}`,
+    date: (day, year) => `${day} ${year}`,
+    weekday: (weekday, day) => `${weekday} ${day}`,
+    time: (hours, minutes) => `${hours}è${minutes}`,
+    dateTime: (date, time) => `${date} a ${time}`,
+    kilobytes: 'Ko',
+    megabytes: 'Mo',
+  },
+};
