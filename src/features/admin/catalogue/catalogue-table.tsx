@@ -87,7 +87,9 @@ function NameCell({ kind, row }: { kind: CatalogueKind; row: Stored<CatalogueRow
 /** The names in the languages that are not shown; a language without a name of its own is left out. */
 function OtherNames({ row }: { row: CatalogueRow }) {
   const fields = new Map(languageCodes.map((code) => [languages[code].nameField, code]));
-  fields.delete(languages[currentLanguage()].nameField);
+  const { nameField } = languages[currentLanguage()];
+  // `nameIn` shows `name` where the current language has no name.
+  fields.delete(row[nameField] ? nameField : 'name');
   return [...fields].map(([field, code]) =>
     row[field] ? (
       <span key={code} lang={code}>

@@ -4,7 +4,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { stepToNextVerdict, type Verdict, verdictOf } from '#domain/quiz/quiz-verdict.ts';
-import { currentLanguage } from '#i18n/texts.ts';
 import { proverbLanguage } from '#lib/language/languages.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { award, thumbsUp, trendingUp } from '#ui/icons/section-icons.ts';
@@ -87,13 +86,12 @@ const proverbs: Record<Verdict, { text: string; meaning: ReactNode }> = {
 };
 
 function Proverb({ verdict }: { verdict: Verdict }) {
-  useLingui();
-  const language = currentLanguage();
+  const { i18n } = useLingui();
   const { text, meaning } = proverbs[verdict];
   return (
     <p className="quiz-proverb mt-5" lang={proverbLanguage}>
       {text}
-      {language === proverbLanguage ? null : <small lang={language}>{meaning}</small>}
+      {i18n.locale === proverbLanguage ? null : <small lang={i18n.locale}>{meaning}</small>}
     </p>
   );
 }
