@@ -1,8 +1,9 @@
-// Defines the message catalogues; French is the source language. `messages` is loaded with the first paint,
+// Defines the message catalogues; the default language is the source language. `messages` is loaded with the first paint,
 // `kit` right after it.
 // Each main section of the app has its own catalogue; `documents` is used only by the build.
 import { defineConfig } from '@lingui/conf';
 import { formatter } from '@lingui/format-po';
+import { defaultLanguage, languageCodes } from './src/lib/language/languages.ts';
 
 const rooms = [
   'account',
@@ -39,8 +40,8 @@ const firstOfHome = ['announcements/announcements-head', 'visitor/home-blocks', 
 );
 
 export default defineConfig({
-  sourceLocale: 'fr',
-  locales: ['fr', 'ht'],
+  sourceLocale: defaultLanguage,
+  locales: languageCodes,
   format: formatter({ lineNumbers: false }),
   catalogs: [
     {

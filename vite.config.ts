@@ -10,10 +10,12 @@ import { VitePWA } from 'vite-plugin-pwa';
 import packageFile from './package.json' with { type: 'json' };
 import { documents } from './scripts/build/documents-plugin.ts';
 import { thirdPartyNotices } from './scripts/build/notices-plugin.ts';
+import { pageLanguages } from './scripts/build/page-languages.ts';
 import { pdfjsAssets } from './scripts/build/pdfjs-assets.ts';
 import { readerAssetsPlugin } from './scripts/build/reader-assets-plugin.ts';
 import { unbrokenTexts } from './scripts/build/unbroken-texts.ts';
-import { manifest } from './src/content/manifest.ts';
+import { manifestIn } from './src/content/manifest.ts';
+import { defaultLanguage } from './src/lib/language/languages.ts';
 
 const browsers = ['chrome100', 'safari15.4', 'firefox115'];
 
@@ -48,7 +50,7 @@ export default defineConfig({
       filename: 'sw.ts',
       injectRegister: false,
       registerType: 'prompt',
-      manifest,
+      manifest: manifestIn(defaultLanguage),
       includeManifestIcons: false,
       injectManifest: {
         rollupFormat: 'iife',
@@ -58,6 +60,7 @@ export default defineConfig({
         target: browsers,
       },
     }),
+    pageLanguages(),
     pdfjsAssets(),
     documents(),
     readerAssetsPlugin(),

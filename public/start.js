@@ -18,7 +18,8 @@
     window.pareInstall = event;
   });
   var root = document.documentElement;
-  var asked = /[?&]lang=(fr|ht)/.exec(window.location.search);
+  var languages = root.getAttribute('data-languages').split(' ');
+  var asked = /[?&]lang=(\w+)/.exec(window.location.search);
   var theme = null;
   var language = null;
   var account = null;
@@ -30,10 +31,11 @@
     theme = null;
   }
   if (theme === 'light' || theme === 'dark') root.setAttribute('data-theme', theme);
-  if (asked) language = asked[1];
-  var isOther = (language === 'ht') !== (root.lang === 'ht');
+  if (asked && languages.indexOf(asked[1]) >= 0) language = asked[1];
+  if (languages.indexOf(language) < 0) language = languages[0];
+  var isOther = language !== root.lang;
   if (isOther || (account && window.location.pathname === '/')) root.className = 'elsewhere';
-  if (isOther) root.lang = language === 'ht' ? 'ht' : 'fr';
+  if (isOther) root.lang = language;
   // Buttons stand in a public page before the app has come: the last one pressed is pressed again once it has.
   var pressed = null;
   document.addEventListener('click', function (event) {

@@ -3,7 +3,8 @@
 // No document waits for a second request before its first paint: the first styles, which every page needs,
 // are removed from the bundle and inlined in the documents.
 import type { Plugin, Rolldown } from 'vite';
-import { type DocumentAssets, type Language, writeDocuments } from './write-documents.ts';
+import { type Language, languageCodes } from '../../src/lib/language/languages.ts';
+import { type DocumentAssets, writeDocuments } from './write-documents.ts';
 
 type Bundle = Rolldown.OutputBundle;
 type Chunk = Rolldown.OutputChunk;
@@ -20,7 +21,7 @@ export function documents(): Plugin {
         assets = {
           styles: takeEntryStyles(bundle),
           pageStyles: stylesOf(chunkWith(bundle, '/app/shell/deferred-shell.tsx')),
-          texts: { fr: textsOf(bundle, 'fr'), ht: textsOf(bundle, 'ht') },
+          texts: new Map(languageCodes.map((language) => [language, textsOf(bundle, language)])),
         };
       },
     },

@@ -1,21 +1,18 @@
 // Builds the files about the site for search engines. {{origin}} is a placeholder for the site's URL, which
 // only the server knows.
+import { defaultLanguage, languageCodes, pathIn } from '../../src/lib/language/languages.ts';
 
 const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
 
-/** Lists the public pages, each in both languages (sitemaps.org, with Google's links to the other language). */
+/** Lists the public pages, each in every language (sitemaps.org, with Google's links to the other languages). */
 export function sitemap(paths: readonly string[]): string {
   const urls = paths.flatMap((path) => {
-    const creole = `${path}?lang=ht`;
-    const variants = [
-      ['fr', path],
-      ['ht', creole],
-      ['x-default', path],
-    ] as const;
+    const translations = languageCodes.map((language) => [language, pathIn(language, path)] as const);
+    const variants = [...translations, ['x-default', pathIn(defaultLanguage, path)] as const];
     const links = variants.map(
       ([language, at]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${addressOf(at)}"/>`,
     );
-    return [path, creole].map((at) => `<url><loc>${addressOf(at)}</loc>${links.join('')}</url>`);
+    return translations.map(([, at]) => `<url><loc>${addressOf(at)}</loc>${links.join('')}</url>`);
   });
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">

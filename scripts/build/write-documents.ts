@@ -9,12 +9,16 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import { createServer, minifySync } from 'vite';
-import { creoleManifest } from '../../src/content/manifest.ts';
+import { manifestIn } from '../../src/content/manifest.ts';
 import type { AppDocument } from '../../src/documents/render-documents.tsx';
+import {
+  defaultLanguage,
+  type Language,
+  languageCodes,
+  manifestName,
+} from '../../src/lib/language/languages.ts';
 import { projectRoot } from '../lib/project-tools.ts';
 import { robots, sitemap } from './sitemap.ts';
-
-export type Language = 'fr' | 'ht';
 
 /** The files of the bundle that the documents name. */
 export type DocumentAssets = {
@@ -23,11 +27,8 @@ export type DocumentAssets = {
   /** The file name of all other styles. */
   pageStyles: string;
   /** The file names of the first texts, by language. */
-  texts: Record<Language, string>;
+  texts: ReadonlyMap<Language, string>;
 };
-
-const frenchManifestFile = 'manifest.webmanifest';
-const creoleManifestFile = 'manifest.ht.webmanifest';
 
 export async function writeDocuments(dir: string, assets: DocumentAssets): Promise<void> {
   const styles = assets.styles.replace(/\/\*.*?\*\//gs, '').trim();
@@ -45,17 +46,23 @@ export async function writeDocuments(dir: string, assets: DocumentAssets): Promi
   for (const { language, document } of documents)
     await write(`${nameOf(document)}.${language}.html`, asPage(template, document, language, assets));
   const pages = documents
-    .filter(({ language }) => language === 'fr')
+    .filter(({ language }) => language === defaultLanguage)
     .map(({ document }) => ({ path: document.path, name: nameOf(document) }));
   const publicPaths = documents.flatMap(({ document: { isPublic, path } }) => (isPublic && path) || []);
   await write('sitemap.xml', sitemap([...new Set(publicPaths)]));
   await write('robots.txt', robots);
   await write(
     'index.json',
-    JSON.stringify({ pages, scripts: [hashOf(startScript)], styles: [hashOf(styles)] }),
+    JSON.stringify({
+      pages,
+      languages: languageCodes,
+      scripts: [hashOf(startScript)],
+      styles: [hashOf(styles)],
+    }),
   );
-  await writeFile(join(dir, creoleManifestFile), JSON.stringify(creoleManifest));
-  await writeFile(join(dir, 'index.html'), withTexts(template, 'fr', assets));
+  for (const language of languageCodes)
+    await writeFile(join(dir, manifestName(language)), JSON.stringify(manifestIn(language)));
+  await writeFile(join(dir, 'index.html'), withTexts(template, defaultLanguage, assets));
 }
 
 function asPage(template: string, document: AppDocument, language: Language, assets: DocumentAssets): string {
@@ -66,8 +73,8 @@ function asPage(template: string, document: AppDocument, language: Language, ass
     ? `\n    <link rel="stylesheet" crossorigin href="/${assets.pageStyles}">`
     : '';
   return fillIn(withTexts(template, language, assets), {
-    '<html lang="fr">': `<html lang="${language}">`,
-    [frenchManifestFile]: language === 'ht' ? creoleManifestFile : frenchManifestFile,
+    [`<html lang="${defaultLanguage}"`]: `<html lang="${language}"`,
+    [manifestName(defaultLanguage)]: manifestName(language),
     '<title>Pare</title>': head,
     // Placed after the first styles, because the first style sheet defines the order of the cascade layers.
     '</style>': `</style>${sheet}`,
@@ -78,7 +85,7 @@ function asPage(template: string, document: AppDocument, language: Language, ass
 /** Lets the browser request the texts together with the code, instead of one round trip later. */
 const withTexts = (html: string, language: Language, { texts }: DocumentAssets): string =>
   fillIn(html, {
-    '</head>': `  <link rel="modulepreload" crossorigin href="/${texts[language]}">\n  </head>`,
+    '</head>': `  <link rel="modulepreload" crossorigin href="/${texts.get(language)}">\n  </head>`,
   });
 
 /** Replaces each key of `texts` in `html` by its text; throws if `html` does not contain a key. */
@@ -119,7 +126,7 @@ async function renderAll(): Promise<{ language: Language; document: AppDocument 
   try {
     const { renderDocuments } = await server.ssrLoadModule('/src/documents/render-documents.tsx');
     const all = [];
-    for (const language of ['fr', 'ht'] satisfies Language[]) {
+    for (const language of languageCodes) {
       const rendered: AppDocument[] = await renderDocuments(language);
       all.push(...rendered.map((document) => ({ language, document })));
     }

@@ -1,6 +1,8 @@
-// Defines the app's web manifest in each language. The build writes manifest.webmanifest (French) and
-// manifest.ht.webmanifest (Creole) from it; a page links the one of its language.
+// Defines the app's web manifest in each language. The build writes each into the file that
+// `manifestName` names; a page links the one of its language.
+
 import type { ManifestOptions } from 'vite-plugin-pwa';
+import type { Language } from '#lib/language/languages.ts';
 
 const icon = (sizes: string, purpose: string) => ({
   src: `/icons/icon-${sizes}.png`,
@@ -25,7 +27,6 @@ const screenshot = (name: string, sizes: string, formFactor: 'narrow' | 'wide', 
 });
 
 type ManifestTexts = {
-  lang: 'fr' | 'ht';
   description: string;
   exams: string;
   quiz: string;
@@ -35,12 +36,12 @@ type ManifestTexts = {
   wide: string;
 };
 
-const manifestOf = (texts: ManifestTexts): Partial<ManifestOptions> => ({
+const manifestOf = (lang: Language, texts: ManifestTexts): Partial<ManifestOptions> => ({
   id: '/',
   name: 'Pare',
   short_name: 'Pare',
   description: texts.description,
-  lang: texts.lang,
+  lang,
   dir: 'ltr',
   start_url: '/',
   scope: '/',
@@ -62,26 +63,28 @@ const manifestOf = (texts: ManifestTexts): Partial<ManifestOptions> => ({
   ],
 });
 
-export const manifest = manifestOf({
-  lang: 'fr',
-  description:
-    'Sujets officiels, quiz et entraide pour les élèves d’Haïti, en français et en créole, même sans réseau.',
-  exams: 'Sujets d’examen',
-  quiz: 'Faire un quiz',
-  review: 'Réviser',
-  forum: 'Forum',
-  narrow: 'L’accueil sur un téléphone',
-  wide: 'L’accueil sur un ordinateur',
-});
+const texts: Record<Language, ManifestTexts> = {
+  fr: {
+    description:
+      'Sujets officiels, quiz et entraide pour les élèves d’Haïti, en français et en créole, même sans réseau.',
+    exams: 'Sujets d’examen',
+    quiz: 'Faire un quiz',
+    review: 'Réviser',
+    forum: 'Forum',
+    narrow: 'L’accueil sur un téléphone',
+    wide: 'L’accueil sur un ordinateur',
+  },
+  ht: {
+    description:
+      'Sijè ofisyèl, kwiz ak yon fowòm kote youn ede lòt pou elèv Ayiti yo, an fransè ak an kreyòl, menm san rezo.',
+    exams: 'Sijè egzamen',
+    quiz: 'Fè yon kwiz',
+    review: 'Revize',
+    forum: 'Fowòm',
+    narrow: 'Paj akèy la sou yon telefòn',
+    wide: 'Paj akèy la sou yon òdinatè',
+  },
+};
 
-export const creoleManifest = manifestOf({
-  lang: 'ht',
-  description:
-    'Sijè ofisyèl, kwiz ak yon fowòm kote youn ede lòt pou elèv Ayiti yo, an fransè ak an kreyòl, menm san rezo.',
-  exams: 'Sijè egzamen',
-  quiz: 'Fè yon kwiz',
-  review: 'Revize',
-  forum: 'Fowòm',
-  narrow: 'Paj akèy la sou yon telefòn',
-  wide: 'Paj akèy la sou yon òdinatè',
-});
+export const manifestIn = (language: Language): Partial<ManifestOptions> =>
+  manifestOf(language, texts[language]);

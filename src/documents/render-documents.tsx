@@ -15,7 +15,7 @@ import {
 } from '@tanstack/react-router';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { SiteFooter } from '#app/shell/deferred-shell.tsx';
-import type { Language } from '#lib/language/languages.ts';
+import { type Language, languages, pathIn } from '#lib/language/languages.ts';
 import { HeadCollector, type PageHeadProps } from '#ui/head/head-collector.ts';
 import type { PageFacts } from '#ui/head/head-tags.ts';
 import { crumbsAbove } from '#ui/head/page-crumbs.ts';
@@ -56,7 +56,7 @@ export async function renderDocuments(language: Language): Promise<AppDocument[]
 async function speak(language: Language): Promise<void> {
   for (const [file, load] of Object.entries(catalogues))
     if (file.includes(`/${language}/`)) i18n.load(language, (await load()).messages);
-  i18n.activate(language, ['fr']);
+  i18n.activate(language, [languages[language].rules]);
 }
 
 function renderPrivatePages(language: Language): AppDocument[] {
@@ -103,12 +103,9 @@ function writeHead(head: PageHeadProps, path: string | null, language: Language)
   return headMarkup(facts);
 }
 
-/**
- * Adds `?lang=ht` to the links of a Creole page, so that they lead to Creole pages until the app has
- * loaded.
- */
+/** Adds the language of a page to its links, so that they lead to pages in it until the app has loaded. */
 const inLanguage = (markup: string, language: Language) =>
-  language === 'fr' ? markup : markup.replace(/ href="(\/[\w/-]*)"/g, ' href="$1?lang=ht"');
+  markup.replace(/ href="(\/[\w/-]*)"/g, (_, path: string) => ` href="${pathIn(language, path)}"`);
 
 async function routerAt(path: string) {
   const file = routeFiles[files.get(path) ?? ''];

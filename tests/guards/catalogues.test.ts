@@ -5,27 +5,33 @@ import { promisify } from 'node:util';
 import { parsePoFile } from '@lingui/format-po';
 import { describe, expect, it } from 'vitest';
 import { sectionsWithFields } from '../../src/i18n/catalogues.ts';
-import { isTest, listSources, projectRoot } from './source-tree.ts';
+import { defaultLanguage, type Language, languageCodes } from '../../src/lib/language/languages.ts';
+import { isTest, listSources, projectRoot, projectRoot } from './source-tree.ts';
 
 const run = promisify(execFile);
 const lingui = join(projectRoot, 'node_modules/.bin/lingui');
 const timeoutMs = 120_000;
 
-type Text = { catalogue: string; french: string; creole: string };
+type Text = { catalogue: string; french: string; translation: string };
 
 const folder = (language: string) => join(projectRoot, 'src/locales', language);
-const catalogues = readdirSync(folder('fr')).filter((name) => name.endsWith('.po'));
+const catalogues = readdirSync(folder(defaultLanguage)).filter((name) => name.endsWith('.po'));
 const read = (language: string, name: string) =>
   parsePoFile(readFileSync(join(folder(language), name), 'utf8')).items.filter((item) => !item.obsolete);
 
-const texts: Text[] = catalogues.flatMap((name) => {
-  const creole = new Map(read('ht', name).map((item) => [item.msgid, item.msgstr.join('')]));
-  return read('fr', name).map((item) => ({
-    catalogue: name,
-    french: item.msgid,
-    creole: creole.get(item.msgid) ?? '',
-  }));
-});
+const otherLanguages = languageCodes.filter((language) => language !== defaultLanguage);
+
+const textsIn = (language: Language): Text[] =>
+  catalogues.flatMap((name) => {
+    const translations = new Map(read(language, name).map((item) => [item.msgid, item.msgstr.join('')]));
+    return read(defaultLanguage, name).map((item) => ({
+      catalogue: name,
+      french: item.msgid,
+      translation: translations.get(item.msgid) ?? '',
+    }));
+  });
+
+const texts = textsIn('ht').map(({ translation, ...text }) => ({ ...text, creole: translation }));
 
 /** Returns the placeholders and tags of a text, which a translation must keep. */
 const placeholdersOf = (text: string) =>
@@ -58,29 +64,34 @@ const replacedWords = (language: 'fr' | 'ht') =>
 const specified = /^Vous êtes déconnecté\. Veuillez vérifier votre connexion pour continuer\./;
 
 describe('the message catalogues', () => {
-  it('have the same files in both languages', () => {
-    expect(readdirSync(folder('ht')).sort()).toEqual([...catalogues].sort());
-    expect(texts.length).toBeGreaterThan(0);
+  it('exist for the languages of the table and for no other', () => {
+    expect(readdirSync(folder('.')).sort()).toEqual([...languageCodes].sort());
   });
 
-  it('translate every text to Creole', () => {
-    expect(texts.filter(({ creole }) => creole === '')).toEqual([]);
+  it.each(otherLanguages)('have the same files in every language: %s', (language) => {
+    expect(readdirSync(folder(language)).sort()).toEqual([...catalogues].sort());
+    expect(textsIn(language).length).toBeGreaterThan(0);
+  });
+
+  it.each(otherLanguages)('translate every text: %s', (language) => {
+    expect(textsIn(language).filter(({ translation }) => translation === '')).toEqual([]);
   });
 
   // The texts of all sections are loaded into one list: of two different translations, the one loaded last
   // would be shown everywhere.
-  it('translate the same French text to the same Creole in every section', () => {
-    const textsByFrench = Map.groupBy(texts, ({ french }) => french);
+  it.each(otherLanguages)('translate the same French text equally in every section: %s', (language) => {
+    const textsByFrench = Map.groupBy(textsIn(language), ({ french }) => french);
     const differing = [...textsByFrench.values()].filter(
-      (same) => new Set(same.map(({ creole }) => creole)).size > 1,
+      (same) => new Set(same.map(({ translation }) => translation)).size > 1,
     );
     expect(differing).toEqual([]);
   });
 
-  it('keep every placeholder and every tag in the translation', () => {
-    expect(texts.filter(({ french, creole }) => placeholdersOf(french) !== placeholdersOf(creole))).toEqual(
-      [],
+  it.each(otherLanguages)('keep every placeholder and every tag in the translation: %s', (language) => {
+    const differing = textsIn(language).filter(
+      ({ french, translation }) => placeholdersOf(french) !== placeholdersOf(translation),
     );
+    expect(differing).toEqual([]);
   });
 
   it('follow French typography: curved apostrophes, no-break spaces before ? ! ; : % »', () => {
@@ -117,8 +128,9 @@ describe('the message catalogues', () => {
   });
 
   it('use different words for deleting for everyone and for erasing from this phone', () => {
-    const isForAll = ({ french }: Text) => /supprim|suppress/i.test(french) && !/effac/i.test(french);
-    const isHere = ({ french }: Text) => /effac/i.test(french) && !/supprim|suppress/i.test(french);
+    type French = Pick<Text, 'french'>;
+    const isForAll = ({ french }: French) => /supprim|suppress/i.test(french) && !/effac/i.test(french);
+    const isHere = ({ french }: French) => /effac/i.test(french) && !/supprim|suppress/i.test(french);
     expect(texts.filter((text) => isForAll(text) && /efase/i.test(text.creole))).toEqual([]);
     expect(texts.filter((text) => isHere(text) && /siprime/i.test(text.creole))).toEqual([]);
   });

@@ -26,9 +26,9 @@ function readIndex() {
  * @param {DocumentIndex} index
  * @param {string} path
  */
-function sendDocument(e, { pages }, path) {
-  const language = e.request.url.query().get('lang');
-  send(e, documentName(pages, path, language), 'text/html; charset=utf-8');
+function sendDocument(e, index, path) {
+  const requested = e.request.url.query().get('lang');
+  send(e, documentName(index, path, requested), 'text/html; charset=utf-8');
 }
 
 /**

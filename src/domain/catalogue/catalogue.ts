@@ -12,6 +12,10 @@ export function nameIn(language: Language, named: Named): string {
   return named[languages[language].nameField] || named.name;
 }
 
+/** Returns the language of a name; of several languages that share the field, the first. */
+export const languageOfName = (field: NameField): Language | undefined =>
+  languageCodes.find((code) => languages[code].nameField === field);
+
 /** Returns the names in all languages, without those that are empty. */
 export const namesOf = (named: Named): string[] => [...nameFields].flatMap((field) => named[field] || []);
 

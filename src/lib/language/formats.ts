@@ -1,4 +1,4 @@
-// Defines how each language writes dates, times and sizes. The texts are the same on every browser; no
+// Defines how each language writes dates, times and sizes, and its locale in link previews. The texts are the same on every browser; no
 // browser has the Creole ones.
 import type { Language } from './languages.ts';
 
@@ -20,6 +20,8 @@ type Formats = {
   dateTime: (date: string, time: string) => string;
   kilobytes: string;
   megabytes: string;
+  /** Locale in link previews (`og:locale`). */
+  socialLocale: string;
 };
 
 const noBreak = '\u00a0';
@@ -37,6 +39,7 @@ export const formats: Record<Language, Formats> = {
     dateTime: (date, time) => `${date} à ${time}`,
     kilobytes: 'Ko',
     megabytes: 'Mo',
+    socialLocale: 'fr_FR',
   },
   ht: {
     months: wordsOf('janvye fevriye mas avril me jen jiyè out septanm oktòb novanm desanm'),
@@ -49,5 +52,6 @@ export const formats: Record<Language, Formats> = {
     dateTime: (date, time) => `${date} a ${time}`,
     kilobytes: 'Ko',
     megabytes: 'Mo',
+    socialLocale: 'ht_HT',
   },
 };

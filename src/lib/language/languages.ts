@@ -8,8 +8,6 @@ type LanguageRow = {
   name: string;
   /** Locale whose plural rules and order of letters are used; no browser has Creole ones. */
   rules: string;
-  /** Locale in link previews (`og:locale`). */
-  socialLocale: string;
   /** Field of a subject or level with its name in this language; `name` is used where that field is empty. */
   nameField: string;
   decimalSign: string;
@@ -25,7 +23,6 @@ export const languages = {
   fr: {
     name: 'Français',
     rules: 'fr',
-    socialLocale: 'fr_FR',
     nameField: 'name',
     decimalSign: ',',
     groupSign: noBreak,
@@ -34,7 +31,6 @@ export const languages = {
   ht: {
     name: 'Kreyòl',
     rules: 'fr',
-    socialLocale: 'ht_HT',
     nameField: 'nameHt',
     decimalSign: ',',
     groupSign: noBreak,

@@ -1,6 +1,7 @@
 // Builds the tags that describe a page in its head: the app writes them into its document (write-head.ts),
 // and the build writes them into each document that the server sends (src/documents).
-import type { Language } from '#lib/language/languages.ts';
+import { formats } from '#lib/language/formats.ts';
+import { defaultLanguage, type Language, languageCodes, pathIn } from '#lib/language/languages.ts';
 
 export type Crumb = { name: string; path: string };
 
@@ -27,16 +28,12 @@ export type HeadTag = {
   text?: string;
 };
 
-const socialLocales: Record<Language, string> = { fr: 'fr_FR', ht: 'ht_HT' };
-const otherOf: Record<Language, Language> = { fr: 'ht', ht: 'fr' };
 /** Image for social networks, drawn by scripts/build/make-icons.ts. */
 const picture = { path: '/icons/social.png', width: '1200', height: '630' };
 
 export const pageTitle = (title: string): string => `${title} · Pare`;
 
-/** Returns the URL of a page in a language. The plain URL is French; the Creole page is a variant of it. */
-const addressOf = (origin: string, path: string, language: Language) =>
-  `${origin}${path}${language === 'ht' ? '?lang=ht' : ''}`;
+const addressOf = (origin: string, path: string, language: Language) => origin + pathIn(language, path);
 
 export function headTags(facts: PageFacts): HeadTag[] {
   return [...pageTags(facts), ...socialTags(facts), ...addressTags(facts), dataTag(facts)];
@@ -59,8 +56,8 @@ function socialTags({ title, description, language, origin, path }: PageFacts): 
   const tags = [
     meta('property', 'og:site_name', 'Pare'),
     meta('property', 'og:type', 'website'),
-    meta('property', 'og:locale', socialLocales[language]),
-    meta('property', 'og:locale:alternate', socialLocales[otherOf[language]]),
+    meta('property', 'og:locale', formats[language].socialLocale),
+    ...alternateLocales(language),
     meta('property', 'og:title', pageTitle(title)),
     meta('property', 'og:description', description),
     meta('property', 'og:image', origin + picture.path),
@@ -73,6 +70,11 @@ function socialTags({ title, description, language, origin, path }: PageFacts): 
   return tags;
 }
 
+const alternateLocales = (language: Language) =>
+  languageCodes
+    .filter((code) => code !== language)
+    .map((code) => meta('property', 'og:locale:alternate', formats[code].socialLocale));
+
 function addressTags({ language, origin, path }: PageFacts): HeadTag[] {
   if (path === null) return [];
   const alternate = (hreflang: string, of: Language): HeadTag => ({
@@ -83,9 +85,8 @@ function addressTags({ language, origin, path }: PageFacts): HeadTag[] {
   const canonical = { rel: 'canonical', href: addressOf(origin, path, language) };
   return [
     { name: 'link', key: 'rel', attributes: canonical },
-    alternate('fr', 'fr'),
-    alternate('ht', 'ht'),
-    alternate('x-default', 'fr'),
+    ...languageCodes.map((code) => alternate(code, code)),
+    alternate('x-default', defaultLanguage),
   ];
 }
 
@@ -119,7 +120,7 @@ function structuredData({ title, description, origin, path, above, language }: P
       '@id': `${origin}/#site`,
       name: 'Pare',
       url: `${origin}/`,
-      inLanguage: ['fr', 'ht'],
+      inLanguage: languageCodes,
       publisher: organisation,
     },
   ];
@@ -135,7 +136,7 @@ const application = (description: string, origin: string, publisher: object) => 
   description,
   applicationCategory: 'EducationalApplication',
   operatingSystem: 'Any',
-  inLanguage: ['fr', 'ht'],
+  inLanguage: languageCodes,
   isAccessibleForFree: true,
   offers: { '@type': 'Offer', price: 0, priceCurrency: 'USD' },
   publisher,

@@ -12,6 +12,7 @@ const shell = '<!doctype html><title>Pare</title>';
 const page = `<!doctype html><title>Pare</title><p>${'x'.repeat(2000)}</p>`;
 const index = {
   pages: [{ path: null, name: 'other' }],
+  languages: ['fr', 'ht'],
   scripts: ['sha256-script'],
   styles: ['sha256-style'],
 };

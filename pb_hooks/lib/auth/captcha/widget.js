@@ -18,6 +18,7 @@ const texts = {
     failed: 'Verifikasyon an pa mache. Eseye ankò.',
   },
 };
+const [defaultLanguage] = Object.keys(texts);
 const widgets = new Map();
 let rendered = 0;
 const requestTimeoutMs = 20_000;
@@ -169,8 +170,8 @@ function show(widget, state) {
 function render(container, params = {}) {
   const parent = typeof container === 'string' ? document.getElementById(container) : container;
   if (!parent) throw new Error('[pare-captcha] the container is missing');
-  const wanted = String(params.hl || document.documentElement.lang || 'fr').slice(0, 2);
-  const language = texts[wanted] ? wanted : 'fr';
+  const wanted = String(params.hl || document.documentElement.lang).slice(0, 2);
+  const language = texts[wanted] ? wanted : defaultLanguage;
   const widget = {
     id: `pare-captcha-${++rendered}`,
     params,

@@ -1,17 +1,19 @@
 // Pure rules of the documents: which of them is sent for a path, and how the site's own URL gets into it.
 
 /**
- * Returns the name of the document for a path without leading or trailing slash, in `fr` or `ht`.
- * @param {{path: string | null, name: string}[]} pages A `$part` of a path stands for any text; the page
- * with the path null is for every other path.
+ * Returns the name of the document for a path without leading or trailing slash, in the requested language
+ * if the site has it, otherwise in its first one.
+ * @param {{pages: {path: string | null, name: string}[], languages: string[]}} index A `$part` of a path
+ * stands for any text; the page with the path null is for every other path. `languages` are the codes of the
+ * site's languages, the default one first.
  * @param {string} path
- * @param {string} language
+ * @param {string} requested
  */
-function documentName(pages, path, language) {
+function documentName({ pages, languages }, path, requested) {
   const parts = path.split('/');
   const page = pages.find((candidate) => candidate.path !== null && answers(candidate.path, parts));
   const name = (page || pages.find((candidate) => candidate.path === null))?.name;
-  return `${name}.${language === 'ht' ? 'ht' : 'fr'}.html`;
+  return `${name}.${languages.includes(requested) ? requested : languages[0]}.html`;
 }
 
 /**

@@ -1,7 +1,7 @@
 // <CatalogueDialog kind row rows store onClose suggested? onSaved?>: the form of a subject or level; row null: a new one.
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { AccountStore } from '#data/database/account-store.ts';
-import { nameIn } from '#domain/catalogue/catalogue.ts';
+import { languageOfName, nameIn } from '#domain/catalogue/catalogue.ts';
 import { RowDialog } from '#features/admin/edit/row-dialog.tsx';
 import { labelsOf } from '#i18n/field-labels.ts';
 import { currentLanguage } from '#i18n/texts.ts';
@@ -62,7 +62,7 @@ export function CatalogueDialog(props: CatalogueDialogProps) {
         error={form.nameError ? errorTexts[form.nameError] : undefined}
         {...input('name')}
       />
-      <TextInput lang="ht" maxLength={80} {...input('nameHt')} />
+      <TextInput lang={languageOfName('nameHt')} maxLength={80} {...input('nameHt')} />
       <RuledTextarea rows={2} maxLength={500} {...input('description')} />
       {kind === 'gradeLevels' ? (
         <TextInput inputMode="numeric" maxLength={4} {...input('displayOrder')} />

@@ -1,0 +1,10 @@
+// Vite plugin that writes the languages of the interface into the page, where public/start.js reads them
+// before any module runs.
+import type { Plugin } from 'vite';
+import { defaultLanguage, languageCodes } from '../../src/lib/language/languages.ts';
+
+export const pageLanguages = (): Plugin => ({
+  name: 'page-languages',
+  transformIndexHtml: (html) =>
+    html.replace('{{language}}', defaultLanguage).replace('{{languages}}', languageCodes.join(' ')),
+});

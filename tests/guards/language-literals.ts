@@ -1,0 +1,27 @@
+// Finds codes of the interface's languages that are written in code outside the table of languages: there a
+// new language would be left out without an error. Keys of a typed `Record<Language, …>` are allowed, because
+// the compiler compares them with the table.
+import { parseSync } from 'rolldown/utils';
+import { languageCodes } from '../../src/lib/language/languages.ts';
+import type { SourceFile } from './source-tree.ts';
+import { type Node, visit } from './syntax-tree.ts';
+
+const codes = languageCodes.join('|');
+/** A text that is a code or a locale of it, or that contains one in a URL, path, file name or pattern. */
+const written = new RegExp(
+  `^["'\`](${codes})([-_]\\w+)?["'\`]$|lang=(${codes})\\b|\\.(${codes})\\.\\w|/(${codes})/|[(|](${codes})[|)]`,
+);
+
+/** Returns each literal with a code, as `path: text`. */
+export function languageLiterals({ path, text }: Pick<SourceFile, 'path' | 'text'>): string[] {
+  const { program, errors } = parseSync(path, text, {});
+  if (errors[0]) throw new Error(`${path}: ${errors[0].message}`);
+  const found: string[] = [];
+  visit(program as unknown as Node, (node, parent) => {
+    if (parent?.type === 'ImportDeclaration') return;
+    if (node.type !== 'Literal' && node.type !== 'TemplateLiteral') return;
+    const literal = text.slice(node.start, node.end);
+    if (written.test(literal)) found.push(`${path}: ${literal}`);
+  });
+  return found;
+}
