@@ -10,7 +10,8 @@ const read = (path: string) => readFileSync(join(projectRoot, path), 'utf8');
 const tables = ['languages', 'content-languages', 'formats'].map((name) => `src/lib/language/${name}.ts`);
 const code = [
   ...listSources('src', ['.ts', '.tsx']),
-  ...listSources('scripts', ['.ts', '.mjs']),
+  // scripts/packages sorts by npm's order of names, which is English in every language.
+  ...listSources('scripts', ['.ts', '.mjs']).filter(({ path }) => !path.startsWith('scripts/packages/')),
   ...listSources('pb_hooks', ['.js']),
   ...listSources('public', ['.js']),
   ...['vite.config.ts', 'lingui.config.ts'].map((path) => ({ path, text: read(path) })),

@@ -1,6 +1,7 @@
 // Declares every collection that phones and the server exchange: its bucket, who writes it, its table and its
 // fields, in the order in which the server sends them.
 // Row types, wire readers, mutation schemas, limits, Dexie tables and the server's columns follow from it.
+import { contentLanguageCodes } from '#lib/language/content-languages.ts';
 import { allSeries, allSessions } from './exam-kinds.ts';
 import {
   answers,
@@ -59,7 +60,7 @@ const inVersion = <const Indexes extends readonly string[]>(since: number, ...in
 });
 
 /** The language of a content, used by screen readers; null if unknown. */
-const language = optionalChoice(['fr', 'ht', 'en', 'es']);
+const language = optionalChoice(contentLanguageCodes);
 const series = optionalChoice(allSeries);
 const session = optionalChoice(allSessions);
 const subjectAndLevel = { subject: ref('subjects'), gradeLevel: ref('gradeLevels') };
