@@ -1,6 +1,6 @@
 // Defines the languages of the interface as one table. `Language` derives from it; everything else that
 // differs by language is a `Record<Language, …>`, or a guard compares its files with this table
-// (docs/extend.md). It belongs to `lib`, because every layer reads it.
+// (docs/add-a-language.md). It belongs to `lib`, because every layer reads it.
 // Home's first paint needs these rows; formats.ts has the parts of a language that are loaded later.
 
 type LanguageRow = {
