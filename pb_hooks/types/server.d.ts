@@ -40,4 +40,6 @@ interface PageHashes {
 /** The build's index of the documents. */
 interface DocumentIndex extends PageHashes {
   pages: { path: string | null; name: string }[];
+  /** Codes of the languages, the default one first. */
+  languages: string[];
 }

@@ -3,7 +3,7 @@
 /**
  * Returns the name of the document for a path without leading or trailing slash, in the requested language
  * if the site has it, otherwise in its first one.
- * @param {{pages: {path: string | null, name: string}[], languages: string[]}} index A `$part` of a path
+ * @param {DocumentIndex} index A `$part` of a path
  * stands for any text; the page with the path null is for every other path. `languages` are the codes of the
  * site's languages, the default one first.
  * @param {string} path
