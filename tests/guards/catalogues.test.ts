@@ -6,7 +6,7 @@ import { parsePoFile } from '@lingui/format-po';
 import { describe, expect, it } from 'vitest';
 import { sectionsWithFields } from '../../src/i18n/catalogues.ts';
 import { defaultLanguage, type Language, languageCodes } from '../../src/lib/language/languages.ts';
-import { isTest, listSources, projectRoot, projectRoot } from './source-tree.ts';
+import { isTest, listSources, projectRoot } from './source-tree.ts';
 
 const run = promisify(execFile);
 const lingui = join(projectRoot, 'node_modules/.bin/lingui');
