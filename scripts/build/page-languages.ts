@@ -5,6 +5,9 @@ import { defaultLanguage, languageCodes } from '../../src/lib/language/languages
 
 export const pageLanguages = (): Plugin => ({
   name: 'page-languages',
-  transformIndexHtml: (html) =>
-    html.replace('{{language}}', defaultLanguage).replace('{{languages}}', languageCodes.join(' ')),
+  transformIndexHtml: (html) => {
+    const root = `<html lang="${defaultLanguage}">`;
+    if (!html.includes(root)) throw new Error(`index.html does not contain ${root}`);
+    return html.replace(root, `<html lang="${defaultLanguage}" data-languages="${languageCodes.join(' ')}">`);
+  },
 });

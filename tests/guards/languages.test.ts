@@ -53,7 +53,7 @@ describe('the code of a language', () => {
 
 /** Texts that no type compares with the table: each file, and the languages that it has. */
 const contents: Record<string, (text: string) => string[]> = {
-  'index.html': (text) => [defaultLanguage, ...langAttributes(text)],
+  'index.html': langAttributes,
   'public/old-browser.html': langAttributes,
   'public/news.json': (text) => Object.keys(JSON.parse(text)),
   'pb_hooks/lib/auth/captcha/widget.js': (text) =>

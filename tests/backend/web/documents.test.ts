@@ -85,7 +85,7 @@ describe('the page of a shared link', () => {
         });
         expect(head.description?.length).toBeGreaterThan(20);
         expect(head['og:description']).toBe(head.description);
-        expect(html).toMatch(new RegExp(`<html lang="${locale.slice(0, 2)}">`));
+        expect(html).toMatch(new RegExp(`<html lang="${locale.slice(0, 2)}" data-languages="fr ht">`));
         expect(html).not.toContain('{{');
       }
     },

@@ -2,8 +2,8 @@
 // not valid, shows the notes of its inspection, and can remove it.
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { InspectPdf } from '#domain/exams/pdf-inspection.ts';
-import { formatSize } from '#i18n/byte-size.ts';
 import { FileInput } from '#features/admin/shared/file-input.tsx';
+import { formatSize } from '#i18n/byte-size.ts';
 import type { FieldText } from '#ui/controls/field.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
