@@ -12,6 +12,7 @@ import { ExamDateSection } from '#features/admin/calendar/exam-date-section.tsx'
 import { CatalogueSection } from '#features/admin/catalogue/catalogue-section.tsx';
 import { OwnChanges } from '#features/admin/edit/unsent-changes.tsx';
 import { AdminDataMissing } from '#features/admin/shared/admin-data-missing.tsx';
+import { defaultLanguage, isLanguage } from '#lib/language/languages.ts';
 import { useLive } from '#ui/hooks/use-live-query.ts';
 import type { DashboardTabProps } from './tab-props.ts';
 
@@ -29,7 +30,7 @@ export function CatalogueTab({ store, commands, renderEntryActions }: DashboardT
   );
   if (!catalogue) return null;
   const { isHere, levels, examDates } = catalogue;
-  const subjects = [...catalogue.subjects].sort(byNameIn(locale === 'ht' ? 'ht' : 'fr'));
+  const subjects = [...catalogue.subjects].sort(byNameIn(isLanguage(locale) ? locale : defaultLanguage));
   if (!isHere && subjects.length === 0 && levels.length === 0)
     return <AdminDataMissing commands={commands} />;
   return (
