@@ -65,10 +65,10 @@ async function restore(copy: string, edits: Edit[]): Promise<void> {
   }
 }
 
-/** Applies the edits to the project's files and writes what is generated from them. */
+/** Applies the edits to the files of the copy, which are as in the project, and writes what is generated. */
 async function apply(copy: string, edits: Edit[]): Promise<void> {
   for (const { file, after, insert } of edits) {
-    const text = after === '' ? '' : await readFile(join(projectRoot, file), 'utf8');
+    const text = after === '' ? '' : await readFile(join(copy, file), 'utf8');
     if (after !== '' && text.split(after).length !== 2)
       throw new SetupError(
         `${file} does not contain this exactly once, so the exercise is out of date: ${after}`,

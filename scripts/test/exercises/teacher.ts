@@ -1,5 +1,5 @@
-// The exercise "a field `teacher` on exams": every edit by hand that docs/extend.md lists for the declaration, the
-// server and the exchange, and the check that names the file if its edit is left out.
+// The exercise "a field `teacher` on exams": every edit by hand that docs/extend.md marks, and the check that
+// names the file if its edit is left out.
 import type { Exercise } from './exercise.ts';
 
 export const teacher: Exercise = {
@@ -24,22 +24,59 @@ migrate((app) => {
       namedBy: 'tests/guards/schema.test.ts',
     },
     {
-      file: 'src/domain/schema/schema.ts',
-      after: '  fileName: string | null;\n',
-      insert: '  teacher: string | null;\n',
+      file: 'src/i18n/field-labels.ts',
+      after: '    fileUrl: msg`Adresse du fichier`,\n',
+      insert: '    teacher: msg`Professeur`,\n',
       namedBy: 'types',
     },
     {
-      file: 'src/backend/wire/read-rows.ts',
-      after: '    file_name: optionalText,\n',
-      insert: '    teacher: optionalText,\n',
-      namedBy: 'src/domain/schema/collections.test.ts',
+      file: 'src/features/device/mutation-words/library-words.ts',
+      after: "    texts: { title: 'line', subject: null, gradeLevel: null, fileUrl: null, fileName: null",
+      insert: ", teacher: 'line'",
+      namedBy: 'types',
     },
     {
-      file: 'src/data/rows/mutation-schemas.ts',
-      after: '  fileName: optionalText(200),\n',
-      insert: '  teacher: optionalText(80),\n',
-      namedBy: 'src/domain/schema/collections.test.ts',
+      file: 'src/features/admin/exams/exam-fields.ts',
+      after: '  language: defaultLanguage,\n',
+      insert: "  teacher: '',\n",
+      namedBy: 'types',
+    },
+    {
+      file: 'src/features/admin/exams/exam-fields.ts',
+      after: '  language: noCheck,\n',
+      insert:
+        "  teacher: (text) => ([...text].length > maxLengthOf('exams', 'teacher') ? 'too-long' : null),\n",
+      namedBy: 'types',
+    },
+    {
+      file: 'src/features/admin/exams/exam-change.ts',
+      after: "  language: '',\n",
+      insert: "  teacher: '',\n",
+      namedBy: 'types',
+    },
+    {
+      file: 'src/features/admin/exams/exam-control.tsx',
+      after: '      return <TextInput maxLength={longestTitle} {...typed} />;\n',
+      insert: "    case 'teacher':\n      return <TextInput {...typed} />;\n",
+      namedBy: 'types',
+    },
+    {
+      file: 'src/features/admin/exams/exam-inputs.tsx',
+      after: "  language: 'details',\n",
+      insert: "  teacher: 'details',\n",
+      namedBy: 'types',
+    },
+    {
+      file: 'src/features/admin/exams/batch.ts',
+      after: "    ...{ title, language, fileUrl: ''",
+      insert: ", teacher: ''",
+      namedBy: 'types',
+    },
+    {
+      file: 'src/features/admin/exams/batch-item.tsx',
+      after: '  language: null,\n',
+      insert: '  teacher: null,\n',
+      namedBy: 'types',
     },
     {
       file: 'src/domain/exams/exam-list.ts',
