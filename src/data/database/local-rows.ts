@@ -16,6 +16,8 @@ export type QuizRun = {
   /** Index of the question that is shown, from 0. */
   position: number;
   startedAt: number;
+  /** The options are in the drawn order of the attempt; absent in quizzes of earlier versions. */
+  hasDrawnOrder?: true;
   /** Present if the quiz repeats the missed questions of an attempt. */
   isRetry?: true;
 };
@@ -33,6 +35,8 @@ export type ReviewRun = {
   /** Index of the question that is shown, from 0; the number of questions once the review is over. */
   position: number;
   startedAt: number;
+  /** The options are in the drawn order of their attempts; absent in reviews of earlier versions. */
+  hasDrawnOrder?: true;
 };
 
 /** Returns one key for both kinds: no id is as short as the review's key. */

@@ -1,4 +1,4 @@
-// Chooses the questions of a quiz and their order; the letters of the options stay fixed. Unseen questions
+// Chooses the questions of a quiz and their order. Unseen questions
 // come first, then missed ones, then those seen longest ago; no question is drawn twice.
 
 export const questionsPerQuiz = 10;
@@ -35,7 +35,8 @@ function byNeed(left: LastSeen | undefined, right: LastSeen | undefined): number
   return rank(left) - rank(right) || (left?.atMs ?? 0) - (right?.atMs ?? 0);
 }
 
-function shuffled<Item>(items: readonly Item[], random: Random): Item[] {
+/** Returns the items in a random order. */
+export function shuffled<Item>(items: readonly Item[], random: Random): Item[] {
   const left = [...items];
   const drawn: Item[] = [];
   while (left.length > 0) drawn.push(...left.splice(Math.floor(random() * left.length), 1));

@@ -2,14 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { QuizQuestion } from '#domain/schema/schema.ts';
 import { makeQuestion } from '../../../tests/support/fixtures/library-rows.ts';
 import type { OptionLetter } from './grading.ts';
-import {
-  isOver,
-  missedQuestions,
-  openRuns,
-  optionsOf,
-  resultOfAttempt,
-  resultOfRun,
-} from './quiz-in-progress.ts';
+import { isOver, missedQuestions, openRuns, resultOfAttempt, resultOfRun } from './quiz-in-progress.ts';
 
 const question = (id: string, correctAnswer: OptionLetter) => makeQuestion(id, { correctAnswer });
 const questions = [question('q1', 'A'), question('q2', 'B'), question('q3', 'C')];
@@ -23,17 +16,6 @@ const run = (id: string, startedAt: number, position = 0, setId = 's.l') => ({
 });
 const ids = (result: { corrections: { question: QuizQuestion }[] }) =>
   result.corrections.map((correction) => correction.question.id);
-
-describe('a question', () => {
-  it('has four options in the order of the letters', () => {
-    expect(optionsOf(question('q1', 'A')).map(({ letter, text }) => `${letter} ${text}`)).toEqual([
-      'A un',
-      'B deux',
-      'C trois',
-      'D quatre',
-    ]);
-  });
-});
 
 describe('a started quiz', () => {
   it('is over when it is past its last question, or when its attempt is known', () => {
@@ -68,6 +50,16 @@ describe('the result of a quiz', () => {
     expect(result.corrections[0]).toMatchObject({ selected: 'D', isCorrect: false });
   });
 
+  it('shows the options in the order of its attempt, or of the letters in a quiz of an earlier version', () => {
+    const orderOf = (result: { corrections: { orderedBy: string | null }[] }) =>
+      new Set(result.corrections.map(({ orderedBy }) => orderedBy));
+    expect(orderOf(resultOfRun({ ...run('r', 1, 3), hasDrawnOrder: true }))).toEqual(new Set(['r']));
+    expect(orderOf(resultOfRun(run('r', 1, 3)))).toEqual(new Set([null]));
+    const answers = [{ questionId: 'q1', selectedAnswer: 'B' as const, isCorrect: false }];
+    const attempt = { id: 'a', score: 0, totalQuestions: 1, answers };
+    expect(orderOf(resultOfAttempt(attempt, questions, 10))).toEqual(new Set(['a']));
+  });
+
   it('lists an unanswered question as wrong', () => {
     const result = resultOfRun({ ...run('r', 1, 3), chosen: { q1: 'A' } });
     expect(result.corrections[0]).toMatchObject({ question: { id: 'q2' }, selected: null, isCorrect: false });
@@ -75,6 +67,7 @@ describe('the result of a quiz', () => {
 
   it('keeps the score and verdicts stored in the attempt, even if a question was changed or deleted since', () => {
     const attempt = {
+      id: 'a',
       score: 2,
       totalQuestions: 3,
       answers: [

@@ -2,7 +2,8 @@
 // is known is over, whatever its own record says.
 
 import type { QuizAttempt, QuizQuestion } from '#domain/schema/schema.ts';
-import { type GradedQuiz, gradeQuiz, type OptionLetter, optionLetters } from './grading.ts';
+import { type GradedQuiz, gradeQuiz, type OptionLetter } from './grading.ts';
+import { type OrderedRun, orderingAttempt } from './option-order.ts';
 
 /** The fields of a started quiz that these functions need. */
 type Run = {
@@ -14,14 +15,6 @@ type Run = {
   position: number;
   startedAt: number;
 };
-
-export type QuestionOption = { letter: OptionLetter; text: string };
-
-/** Returns the four options, in the order of their letters. */
-export function optionsOf(question: QuizQuestion): QuestionOption[] {
-  const texts = { A: question.optionA, B: question.optionB, C: question.optionC, D: question.optionD };
-  return optionLetters.map((letter) => ({ letter, text: texts[letter] }));
-}
 
 /** Returns whether the quiz is over. `attempted` holds the ids of all attempts that this phone knows. */
 export const isOver = (run: Run, attempted: ReadonlySet<string>): boolean =>
@@ -45,6 +38,8 @@ export type Correction = {
   question: QuizQuestion;
   selected: OptionLetter | null;
   isCorrect: boolean;
+  /** The attempt in whose order the options were shown; null: in the order of their letters. */
+  orderedBy: string | null;
   /**
    * The question was changed after it was answered: `isCorrect` is of that time, the text is the current
    * one.
@@ -58,12 +53,13 @@ export type QuizResult = Pick<GradedQuiz, 'score' | 'totalQuestions'> & {
   unknownCount: number;
 };
 
-/** Computes the result from the quiz's own copy of its questions. */
-export function resultOfRun(run: Run): QuizResult {
+/** Computes the result from the own copy of the questions of a quiz or a review. */
+export function resultOfRun(run: Pick<Run, 'questions' | 'chosen'> & OrderedRun): QuizResult {
   const { score, totalQuestions } = gradeQuiz(run.questions, run.chosen);
   const corrections = run.questions.map((question) => {
     const selected = run.chosen[question.id] ?? null;
-    return { question, selected, isCorrect: selected === question.correctAnswer };
+    const isCorrect = selected === question.correctAnswer;
+    return { question, selected, isCorrect, orderedBy: orderingAttempt(run, question) };
   });
   return { score, totalQuestions, corrections: wrongFirst(corrections), unknownCount: 0 };
 }
@@ -73,7 +69,7 @@ export function resultOfRun(run: Run): QuizResult {
  * on this phone are counted; those changed after `takenAtMs` (UTC) get `isEdited`.
  */
 export function resultOfAttempt(
-  attempt: Pick<QuizAttempt, 'score' | 'totalQuestions' | 'answers'>,
+  attempt: Pick<QuizAttempt, 'id' | 'score' | 'totalQuestions' | 'answers'>,
   questions: readonly QuizQuestion[],
   takenAtMs: number,
 ): QuizResult {
@@ -81,7 +77,8 @@ export function resultOfAttempt(
   const corrections = attempt.answers.flatMap(({ questionId, selectedAnswer, isCorrect }) => {
     const question = byId.get(questionId);
     if (!question) return [];
-    return [{ question, selected: selectedAnswer, isCorrect, isEdited: question.updated > takenAtMs }];
+    const isEdited = question.updated > takenAtMs;
+    return [{ question, selected: selectedAnswer, isCorrect, orderedBy: attempt.id, isEdited }];
   });
   return {
     score: attempt.score,

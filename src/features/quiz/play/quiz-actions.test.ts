@@ -5,6 +5,7 @@ import { tablesOf } from '#data/database/account-tables.ts';
 import type { Stored } from '#data/database/stored-rows.ts';
 import { listQueue } from '#data/queries/read-mine.ts';
 import type { OptionLetter } from '#domain/quiz/grading.ts';
+import { orderingAttempt } from '#domain/quiz/option-order.ts';
 import type { QuizQuestion } from '#domain/schema/schema.ts';
 import { getOpenRun, listOpenRuns } from '#features/quiz/list/read-open-runs.ts';
 import { cryptoRandom } from '#lib/random-id.ts';
@@ -78,6 +79,20 @@ describe('starting a quiz', () => {
     await saveAnswers(store, run?.id ?? '', { [run?.questions[0]?.id ?? '']: 'C' });
     await saveAnswers(store, run?.id ?? '', {}, 1);
     expect(await resumeOrStartQuiz(store, setId)).toMatchObject({ id: run?.id, position: 1 });
+  });
+
+  it('draws the order of the options for each quiz; that of an earlier version keeps the order of the letters', async () => {
+    const store = await openStore(25);
+    const run = await resumeOrStartQuiz(store, setId);
+    const [first] = run?.questions ?? [];
+    if (!run || !first) throw new Error('no quiz was started');
+    expect(orderingAttempt(run, first)).toBe(run.id);
+    const { hasDrawnOrder: _, ...older } = { ...run, chosen: { [first.id]: 'C' as const } };
+    await tablesOf(store.db).localQuizRuns.put(older);
+    await saveAnswers(store, run.id, { [first.id]: 'D' }, 1);
+    const resumed = await resumeOrStartQuiz(store, setId);
+    expect(resumed).toMatchObject({ id: run.id, position: 1, chosen: { [first.id]: 'D' } });
+    expect(resumed && orderingAttempt(resumed, first)).toBeNull();
   });
 
   it('resumes the same quiz in a second tab', async () => {

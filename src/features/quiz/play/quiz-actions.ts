@@ -76,6 +76,7 @@ async function createRun(
     chosen: {},
     position: 0,
     startedAt: store.clock.now(),
+    hasDrawnOrder: true,
     ...kind,
   };
   await saveQuizRun(store, run);

@@ -1,8 +1,9 @@
-// <QuizOptions question chosen onChoose labelledBy>: the four options of a question as radio buttons. The
-// arrow keys move between them; the keys A to D choose one while the focus is on any of them.
+// <QuizOptions question orderedBy chosen onChoose labelledBy>: the four options of a question as radio buttons,
+// in the order of the attempt `orderedBy`. The arrow keys move between them; the keys A to D choose the one in
+// that place while the focus is on any of them.
 import { type KeyboardEvent, useRef } from 'react';
 import type { OptionLetter } from '#domain/quiz/grading.ts';
-import { optionsOf } from '#domain/quiz/quiz-in-progress.ts';
+import { optionsOf } from '#domain/quiz/option-order.ts';
 import type { QuizQuestion } from '#domain/schema/schema.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { circle, circleCheck } from '#ui/icons/section-icons.ts';
@@ -10,17 +11,18 @@ import { RichText } from '#ui/text/rich-text.tsx';
 
 type QuizOptionsProps = {
   question: QuizQuestion;
+  orderedBy: string | null;
   chosen: OptionLetter | null;
   onChoose: (letter: OptionLetter) => void;
   labelledBy: string;
 };
 
-export function QuizOptions({ question, chosen, onChoose, labelledBy }: QuizOptionsProps) {
+export function QuizOptions({ question, orderedBy, chosen, onChoose, labelledBy }: QuizOptionsProps) {
   const group = useRef<HTMLDivElement>(null);
-  const options = optionsOf(question);
+  const options = optionsOf(question, orderedBy);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const option = options.find(({ letter }) => letter === event.key.toUpperCase());
+    const option = options.find(({ place }) => place === event.key.toUpperCase());
     if (!option) return;
     event.preventDefault();
     onChoose(option.letter);
@@ -34,7 +36,7 @@ export function QuizOptions({ question, chosen, onChoose, labelledBy }: QuizOpti
       className="row-list quiz-options"
       onKeyDown={onKeyDown}
     >
-      {options.map(({ letter, text }, index) => (
+      {options.map(({ letter, place, text }, index) => (
         <label
           key={letter}
           className={letter === chosen ? 'quiz-option quiz-option-chosen' : 'quiz-option'}
@@ -48,7 +50,7 @@ export function QuizOptions({ question, chosen, onChoose, labelledBy }: QuizOpti
             checked={letter === chosen}
             onChange={() => onChoose(letter)}
           />
-          <b>{letter}</b>
+          <b>{place}</b>
           <span lang={question.language ?? undefined}>
             <RichText text={text} />
           </span>

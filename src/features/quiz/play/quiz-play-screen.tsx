@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
 import type { QuizRun } from '#data/database/local-rows.ts';
+import { orderingAttempt } from '#domain/quiz/option-order.ts';
 import type { SubjectAndLevel } from '#features/quiz/list/subject-and-level.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { ChoiceButton } from './choice-button.tsx';
@@ -65,6 +66,7 @@ export function QuizPlayScreen({ store, run, subjectLevel }: QuizPlayScreenProps
       >
         <QuizOptions
           question={question}
+          orderedBy={orderingAttempt(run, question)}
           chosen={answers.chosen}
           onChoose={answers.choose}
           labelledBy={questionId}

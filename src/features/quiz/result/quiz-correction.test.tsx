@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import { optionsOf } from '#domain/quiz/option-order.ts';
 import { makeQuestion } from '../../../../tests/support/fixtures/library-rows.ts';
 import { renderInApp } from '../../../../tests/support/render-in-app.tsx';
 import { QuizCorrection } from './quiz-correction.tsx';
@@ -12,10 +13,27 @@ it('QuizCorrection shows the pupil’s own wrong answer, the right one and the e
     correctAnswer: 'B',
     explanation: 'Les poumons prennent l’oxygène de l’air.',
   });
-  const correction = { question, selected: 'A' as const, isCorrect: false, isEdited: false };
+  const correction = {
+    ...{ question, selected: 'A' as const, isCorrect: false, isEdited: false },
+    orderedBy: null,
+  };
   const { place } = await renderInApp(() => <QuizCorrection corrections={[correction]} />);
   const text = place.textContent?.replace(/\s+/g, ' ') ?? '';
   expect(text).toMatch(/Votre réponse : A.*Le cœur/);
   expect(text).toMatch(/Bonne réponse : B.*Le poumon/);
   expect(text).toContain('Les poumons prennent l’oxygène de l’air.');
+});
+
+it('QuizCorrection names the options by the places that they had in the attempt', async () => {
+  const question = makeQuestion('question0000001', { correctAnswer: 'B' });
+  const [first, , , last] = optionsOf(question, 'attempt00000001');
+  if (!first || !last) throw new Error('a question has four options');
+  const correction = {
+    ...{ question: { ...question, correctAnswer: last.letter }, selected: first.letter, isCorrect: false },
+    orderedBy: 'attempt00000001',
+  };
+  const { place } = await renderInApp(() => <QuizCorrection corrections={[correction]} />);
+  const text = place.textContent?.replace(/\s+/g, ' ') ?? '';
+  expect(text).toContain(`Votre réponse : A. ${first.text}`);
+  expect(text).toContain(`Bonne réponse : D. ${last.text}`);
 });

@@ -2,7 +2,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { OptionLetter } from '#domain/quiz/grading.ts';
-import { type Correction, optionsOf } from '#domain/quiz/quiz-in-progress.ts';
+import { optionsOf } from '#domain/quiz/option-order.ts';
+import type { Correction } from '#domain/quiz/quiz-in-progress.ts';
 import type { QuizQuestion } from '#domain/schema/schema.ts';
 import { QuestionFigure } from '#features/quiz/play/question-figure.tsx';
 import { ReportQuestion } from '#features/quiz/play/report-question.tsx';
@@ -46,13 +47,14 @@ function ResultIcon({ isCorrect }: { isCorrect: boolean }) {
   );
 }
 
-function Answers({ question, selected, isCorrect }: Correction) {
-  const right = <Answer question={question} letter={question.correctAnswer} />;
+function Answers({ question, selected, isCorrect, orderedBy }: Correction) {
+  const of = { question, orderedBy };
+  const right = <Answer {...of} letter={question.correctAnswer} />;
   if (isCorrect && selected) {
     return (
       <AnswerRow shape={circleCheck} colour="text-ok">
         <Trans>
-          Votre réponse, juste : <Answer question={question} letter={selected} />
+          Votre réponse, juste : <Answer {...of} letter={selected} />
         </Trans>
       </AnswerRow>
     );
@@ -62,7 +64,7 @@ function Answers({ question, selected, isCorrect }: Correction) {
       <AnswerRow shape={circleX} colour="text-bad">
         {selected ? (
           <Trans>
-            Votre réponse : <Answer question={question} letter={selected} />
+            Votre réponse : <Answer {...of} letter={selected} />
           </Trans>
         ) : (
           <Trans>Sans réponse</Trans>
@@ -84,11 +86,15 @@ function AnswerRow({ shape, colour, children }: { shape: string; colour: string;
   );
 }
 
-function Answer({ question, letter }: { question: QuizQuestion; letter: OptionLetter }) {
-  const option = optionsOf(question).find((one) => one.letter === letter);
+type AnswerProps = Pick<Correction, 'question' | 'orderedBy'> & { letter: OptionLetter };
+
+function Answer({ question, orderedBy, letter }: AnswerProps) {
+  const option = optionsOf(question, orderedBy).find((one) => one.letter === letter);
+  if (!option) return null;
   return (
     <b className="font-semibold" lang={question.language ?? undefined}>
-      {letter}. {option ? <RichText text={option.text} /> : null}
+      {option.place}. 
+      <RichText text={option.text} />
     </b>
   );
 }

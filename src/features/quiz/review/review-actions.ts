@@ -34,6 +34,7 @@ export async function startReview(store: AccountStore, due: readonly AvailableCa
     easy: [],
     position: 0,
     startedAt: store.clock.now(),
+    hasDrawnOrder: true,
   });
 }
 

@@ -1,17 +1,18 @@
-// <ReviewAnswer question chosen>: the four options marked as right or wrong, and the explanation.
+// <ReviewAnswer question orderedBy chosen>: the four options in the order of the attempt `orderedBy`, marked as
+// right or wrong, and the explanation.
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { OptionLetter } from '#domain/quiz/grading.ts';
-import { optionsOf } from '#domain/quiz/quiz-in-progress.ts';
+import { optionsOf } from '#domain/quiz/option-order.ts';
 import type { QuizQuestion } from '#domain/schema/schema.ts';
 import { ReportQuestion } from '#features/quiz/play/report-question.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { circleCheck, circleX } from '#ui/icons/section-icons.ts';
 import { RichText } from '#ui/text/rich-text.tsx';
 
-type ReviewAnswerProps = { question: QuizQuestion; chosen: OptionLetter };
+type ReviewAnswerProps = { question: QuizQuestion; orderedBy: string | null; chosen: OptionLetter };
 
-export function ReviewAnswer({ question, chosen }: ReviewAnswerProps) {
+export function ReviewAnswer({ question, orderedBy, chosen }: ReviewAnswerProps) {
   const verdict = useRef<HTMLHeadingElement>(null);
   // The pressed button is removed, so the focus moves to the verdict, which a screen reader then reads out.
   useEffect(() => verdict.current?.focus({ preventScroll: true }), []);
@@ -23,12 +24,12 @@ export function ReviewAnswer({ question, chosen }: ReviewAnswerProps) {
         {isRight ? <Trans>Juste.</Trans> : <Trans>Pas encore.</Trans>}
       </h2>
       <ul className="row-list quiz-options mt-3">
-        {optionsOf(question).map(({ letter, text }) => {
+        {optionsOf(question, orderedBy).map(({ letter, place, text }) => {
           const isAnswer = letter === question.correctAnswer;
           const isMistake = letter === chosen && !isAnswer;
           return (
             <li key={letter} className={`quiz-option ${classOf(isAnswer, isMistake)}`}>
-              <b>{letter}</b>
+              <b>{place}</b>
               <span lang={language}>
                 <RichText text={text} />
               </span>

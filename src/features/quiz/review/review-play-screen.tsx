@@ -5,6 +5,7 @@ import { useId, useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
 import type { ReviewRun } from '#data/database/local-rows.ts';
 import type { OptionLetter } from '#domain/quiz/grading.ts';
+import { orderingAttempt } from '#domain/quiz/option-order.ts';
 import { ChoiceButton } from '#features/quiz/play/choice-button.tsx';
 import { PlayDock } from '#features/quiz/play/play-dock.tsx';
 import { PlayFrame } from '#features/quiz/play/play-frame.tsx';
@@ -38,6 +39,7 @@ export function ReviewPlayScreen({ store, run, hasFailed, onStep, onLeave }: Rev
   if (!shown || subjectLevel === undefined) return null;
   const { question, position, total, answered } = shown;
   const chosen = choice?.id === question.id ? choice.letter : null;
+  const orderedBy = orderingAttempt(run, question);
   const number = position + 1;
   const title = t`Révision ${number} sur ${total}`;
   const goOn = (wasEasy: boolean) => {
@@ -79,10 +81,11 @@ export function ReviewPlayScreen({ store, run, hasFailed, onStep, onLeave }: Rev
       }
     >
       {answered ? (
-        <ReviewAnswer question={question} chosen={answered} />
+        <ReviewAnswer question={question} orderedBy={orderedBy} chosen={answered} />
       ) : (
         <QuizOptions
           question={question}
+          orderedBy={orderedBy}
           chosen={chosen}
           onChoose={(letter) => setChoice({ id: question.id, letter })}
           labelledBy={questionId}

@@ -26,5 +26,5 @@ export function shownReview(run: ReviewRun): ShownReview | null {
 /** Returns the result of the answered questions; a review may end before its last question. */
 export function reviewResult(run: ReviewRun): QuizResult {
   const questions = run.questions.filter(({ id }) => run.chosen[id] !== undefined);
-  return resultOfRun({ ...run, id: run.key, setId: run.key, questions });
+  return resultOfRun({ ...run, questions });
 }

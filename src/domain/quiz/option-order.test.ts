@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { makeQuestion } from '../../../tests/support/fixtures/library-rows.ts';
+import { optionLetters } from './grading.ts';
+import { optionsOf, orderingAttempt } from './option-order.ts';
+import { quizSetId } from './quiz-set-id.ts';
+
+const question = makeQuestion('question0000001');
+const lettersOf = (attempt: string | null, id = question.id) =>
+  optionsOf({ ...question, id }, attempt)
+    .map(({ letter }) => letter)
+    .join('');
+
+describe('the options of a question', () => {
+  it('are in the order of their letters without an attempt', () => {
+    expect(optionsOf(question, null).map(({ letter, place, text }) => `${letter}${place} ${text}`)).toEqual([
+      'AA un',
+      'BB deux',
+      'CC trois',
+      'DD quatre',
+    ]);
+  });
+
+  it('are all shown once in every attempt, each with the text of its stored letter and the letter of its place', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (id, attempt) => {
+        const options = optionsOf({ ...question, id }, attempt);
+        expect(options.map(({ place }) => place)).toEqual([...optionLetters]);
+        expect(options.map(({ letter }) => letter).sort()).toEqual([...optionLetters]);
+        for (const { letter, text } of options) expect(text).toBe(question[`option${letter}`]);
+      }),
+    );
+  });
+
+  it('keep their order in one attempt on every phone', () => {
+    // A changed order would move the options of quizzes in progress and of shown results.
+    expect(lettersOf('attempt00000001')).toBe('ACBD');
+    expect(lettersOf('attempt00000002')).toBe('DABC');
+    expect(lettersOf('attempt00000001', 'question0000002')).toBe('CABD');
+  });
+
+  it('are in each of the 24 orders equally often over many attempts', () => {
+    const counts = new Map<string, number>();
+    for (let attempt = 0; attempt < 24_000; attempt += 1) {
+      const letters = lettersOf(`attempt${attempt}`);
+      counts.set(letters, (counts.get(letters) ?? 0) + 1);
+    }
+    expect(counts.size).toBe(24);
+    for (const count of counts.values()) {
+      expect(count).toBeGreaterThan(850);
+      expect(count).toBeLessThan(1150);
+    }
+  });
+});
+
+describe('the attempt that orders the options', () => {
+  const attemptIds = { [quizSetId(question)]: 'reviewattempt01' };
+
+  it('is that of the quiz, or that of the question’s set in a review', () => {
+    expect(orderingAttempt({ id: 'quizattempt0001', hasDrawnOrder: true }, question)).toBe('quizattempt0001');
+    expect(orderingAttempt({ attemptIds, hasDrawnOrder: true }, question)).toBe('reviewattempt01');
+    expect(orderingAttempt({ attemptIds: {}, hasDrawnOrder: true }, question)).toBeNull();
+  });
+
+  it('is none in a quiz or review started by an earlier version, so that its options stay where they were', () => {
+    expect(orderingAttempt({ id: 'quizattempt0001' }, question)).toBeNull();
+    expect(orderingAttempt({ attemptIds }, question)).toBeNull();
+  });
+});

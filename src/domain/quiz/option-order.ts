@@ -1,0 +1,46 @@
+// Orders the four options of a question for one attempt. Pure: the same question and attempt give the same
+// order after a kill, in another tab and on another phone. Only what is shown is ordered: a stored letter
+// always names the option of that field (`A` is `optionA`), wherever it was shown.
+
+import type { QuizQuestion } from '#domain/schema/schema.ts';
+import { seededRandom } from '#lib/seeded-random.ts';
+import { type OptionLetter, optionLetters } from './grading.ts';
+import { shuffled } from './quiz-draw.ts';
+import { quizSetId } from './quiz-set-id.ts';
+
+/** `letter`: as it is stored and sent; `place`: as it is shown, A for the first option. */
+export type QuestionOption = { letter: OptionLetter; place: OptionLetter; text: string };
+
+type Options = Pick<QuizQuestion, 'id' | `option${OptionLetter}`>;
+
+/**
+ * Returns the four options in the order of the attempt with the id `attempt`; null: in the order of their
+ * letters.
+ */
+export function optionsOf(question: Options, attempt: string | null): QuestionOption[] {
+  const { id, optionA, optionB, optionC, optionD } = question;
+  const texts = { A: optionA, B: optionB, C: optionC, D: optionD };
+  const letters =
+    attempt === null ? optionLetters : shuffled(optionLetters, seededRandom(`${id} ${attempt}`));
+  return letters.map((letter, index) => ({
+    letter,
+    place: optionLetters[index] ?? letter,
+    text: texts[letter],
+  }));
+}
+
+/**
+ * A quiz, with the id of its attempt, or a review, with the ids of its attempts by set id.
+ * `hasDrawnOrder` is absent in those started by a version of the app that showed the options in the order of
+ * their letters; they keep that order.
+ */
+export type OrderedRun = { hasDrawnOrder?: true } & ({ id: string } | { attemptIds: Record<string, string> });
+
+/** Returns the attempt whose order of options a quiz or review shows; null: the order of the letters. */
+export function orderingAttempt(
+  run: OrderedRun,
+  question: Pick<QuizQuestion, 'subject' | 'gradeLevel'>,
+): string | null {
+  if (!run.hasDrawnOrder) return null;
+  return 'id' in run ? run.id : (run.attemptIds[quizSetId(question)] ?? null);
+}
