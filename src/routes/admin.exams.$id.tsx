@@ -14,20 +14,17 @@ function EditExamRoute() {
   const { id } = Route.useParams();
   const navigate = Route.useNavigate();
   return (
-    <EntryDialogsHost store={store} commands={commands}>
-      {(renderEntryActions) => (
-        <EditExamScreen
-          key={`${store.account}/${id}`}
-          store={store}
-          commands={commands}
-          inspect={inspectPdf}
-          isAdmin={isAdminOf(account)}
-          back={`/admin/exams/${id}`}
-          examId={id}
-          renderEntryActions={renderEntryActions}
-          onLeave={() => void navigate({ to: '/admin', search: { tab: 'exams' } })}
-        />
-      )}
+    <EntryDialogsHost store={store}>
+      <EditExamScreen
+        key={`${store.account}/${id}`}
+        store={store}
+        commands={commands}
+        inspect={inspectPdf}
+        isAdmin={isAdminOf(account)}
+        back={`/admin/exams/${id}`}
+        examId={id}
+        onLeave={() => void navigate({ to: '/admin', search: { tab: 'exams' } })}
+      />
     </EntryDialogsHost>
   );
 }

@@ -16,18 +16,15 @@ function AdminRoute() {
   const tab = readDashboardTab(Route.useSearch());
   const navigate = Route.useNavigate();
   return (
-    <EntryDialogsHost key={store.account} store={store} commands={commands}>
-      {(renderEntryActions) => (
-        <AdminDashboardScreen
-          store={store}
-          commands={commands}
-          isAdmin={isAdminOf(account)}
-          back="/admin"
-          renderEntryActions={renderEntryActions}
-          tab={tab}
-          onTab={(next) => void navigate({ search: { tab: next }, replace: true, resetScroll: false })}
-        />
-      )}
+    <EntryDialogsHost key={store.account} store={store}>
+      <AdminDashboardScreen
+        store={store}
+        commands={commands}
+        isAdmin={isAdminOf(account)}
+        back="/admin"
+        tab={tab}
+        onTab={(next) => void navigate({ search: { tab: next }, replace: true, resetScroll: false })}
+      />
     </EntryDialogsHost>
   );
 }

@@ -13,19 +13,16 @@ function EditQuestionRoute() {
   const { id } = Route.useParams();
   const navigate = Route.useNavigate();
   return (
-    <EntryDialogsHost store={store} commands={commands}>
-      {(renderEntryActions) => (
-        <EditQuestionScreen
-          key={`${store.account}/${id}`}
-          store={store}
-          commands={commands}
-          isAdmin={isAdminOf(account)}
-          back={`/admin/questions/${id}`}
-          questionId={id}
-          renderEntryActions={renderEntryActions}
-          onLeave={() => void navigate({ to: '/admin', search: { tab: 'quiz' } })}
-        />
-      )}
+    <EntryDialogsHost store={store}>
+      <EditQuestionScreen
+        key={`${store.account}/${id}`}
+        store={store}
+        commands={commands}
+        isAdmin={isAdminOf(account)}
+        back={`/admin/questions/${id}`}
+        questionId={id}
+        onLeave={() => void navigate({ to: '/admin', search: { tab: 'quiz' } })}
+      />
     </EntryDialogsHost>
   );
 }

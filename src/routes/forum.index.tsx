@@ -21,17 +21,14 @@ function ForumRoute() {
   return (
     <>
       <ForumHead />
-      <EntryDialogsHost store={store} commands={commands}>
-        {(renderEntryActions) => (
-          <ForumScreen
-            store={store}
-            commands={commands}
-            savesData={savesData}
-            renderEntryActions={renderEntryActions}
-            search={search}
-            onSearch={(change) => void navigate({ search: change, replace: true, resetScroll: false })}
-          />
-        )}
+      <EntryDialogsHost store={store}>
+        <ForumScreen
+          store={store}
+          commands={commands}
+          savesData={savesData}
+          search={search}
+          onSearch={(change) => void navigate({ search: change, replace: true, resetScroll: false })}
+        />
       </EntryDialogsHost>
     </>
   );

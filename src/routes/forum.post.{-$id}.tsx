@@ -17,17 +17,14 @@ function PostRoute() {
   const savesData = useSavesData(device);
   const onRemoved = useCallback(() => void navigate({ to: '/forum', replace: true }), [navigate]);
   return (
-    <EntryDialogsHost store={store} commands={commands}>
-      {(renderEntryActions) => (
-        <PostScreen
-          store={store}
-          commands={commands}
-          savesData={savesData}
-          renderEntryActions={renderEntryActions}
-          postId={id ?? ''}
-          onRemoved={onRemoved}
-        />
-      )}
+    <EntryDialogsHost store={store}>
+      <PostScreen
+        store={store}
+        commands={commands}
+        savesData={savesData}
+        postId={id ?? ''}
+        onRemoved={onRemoved}
+      />
     </EntryDialogsHost>
   );
 }

@@ -17,6 +17,12 @@ const commandFiles = [
   'sync/engine/commands.ts',
 ];
 
+/**
+ * A feature's files that every feature may import: the actions on the user's own unsent text, which the forum,
+ * the administration and the device panel list.
+ */
+const sharedFeatureFiles = ['features/device/outbox/unsent-entry-actions.tsx'];
+
 /** Folder or file below src/ → what else below src/ it may import. A folder may always import itself. */
 const walls: Record<string, Wall> = {
   'main.tsx': { may: ['*'], packages: anyPackage },
@@ -58,7 +64,8 @@ function mayReach(from: string, target: string, wall: Wall): boolean {
   const [targetPlace = '', targetPart] = segmentsOf(target);
   if (target === writableTables && presentationFolders.includes(place)) return false;
   if (wall.may.includes('*') || target.endsWith('.css')) return true;
-  if (place === 'features' && targetPlace === 'features') return part === targetPart;
+  if (place === 'features' && targetPlace === 'features')
+    return part === targetPart || sharedFeatureFiles.includes(segmentsOf(target).join('/'));
   if (place === 'features' && targetPlace === 'auth') return featuresWithAuth.includes(part ?? '');
   if (place === targetPlace) return true;
   return wall.may.includes(targetPlace) || wall.may.includes(segmentsOf(target).join('/'));

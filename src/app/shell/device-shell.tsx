@@ -76,12 +76,7 @@ export function LiveShell() {
   return (
     <>
       <UnreadForum key={`unread ${app.store.account}`} store={app.store} />
-      <WriteToasts
-        key={app.store.account}
-        store={app.store}
-        commands={app.commands}
-        onShowQueue={() => setPhonePanelOpen(true)}
-      />
+      <WriteToasts key={app.store.account} store={app.store} onShowQueue={() => setPhonePanelOpen(true)} />
       {app.account ? <WriteTodaySnapshot key={`today ${app.store.account}`} store={app.store} /> : null}
       <RequestPersistence store={app.store} device={app.device} />
       <QueueRequestedPapers store={app.store} commands={app.commands} />

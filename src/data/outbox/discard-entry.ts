@@ -13,7 +13,7 @@ import { dependantsOf } from './queue-order.ts';
 
 type Queue = Pick<AccountDb, 'outbox'>;
 
-/** Returns the result of `dependantsOf` for the current queue. */
+/** Returns the entries that can never be sent once this one is discarded, for the confirmation. */
 export const listDependants = async (db: Queue, entryId: string): Promise<OutboxEntry[]> =>
   dependantsOf(await listUnfinished(db), entryId);
 

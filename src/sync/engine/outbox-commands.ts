@@ -1,10 +1,8 @@
-// Offers the commands on what was written on this phone: send it, change it, discard it or move it to another
-// account. No command throws because of a missing network.
+// Offers the commands that send what was written on this phone, and that move it to another account. What only
+// changes the queue is in `data/outbox`: commit, editEntry, resendEntry, discardEntry. No command throws
+// because of a missing network.
 import { visitorAccount } from '#data/database/account-db.ts';
 import type { AccountStore } from '#data/database/account-store.ts';
-import { discardEntry, listDependants } from '#data/outbox/discard-entry.ts';
-import { type Edited, editEntry, resendEntry } from '#data/outbox/edit-entry.ts';
-import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
 import { getSyncStatus, type SyncStatus } from '#data/queries/sync-status.ts';
 import type { Remote } from '#domain/protocol/sync-api-port.ts';
 import type { TeamMail } from '#domain/protocol/team-mail-port.ts';
@@ -29,14 +27,6 @@ export type OutboxCommands = {
    * answer counts.
    */
   askTeamMail: () => Promise<void>;
-  /** Changes the text of a queued mutation, as `editEntry` of the store does; throws InvalidMutationError. */
-  editEntry: (entryId: string, data: Record<string, unknown>) => Promise<Edited>;
-  /** Sends a parked entry again, unchanged. */
-  resendEntry: (entryId: string) => Promise<void>;
-  /** Returns the entries that can never be sent once this one is discarded, for the confirmation. */
-  listDependants: (entryId: string) => Promise<OutboxEntry[]>;
-  /** Discards a queued mutation together with the entries that depend on it. */
-  discardEntry: (entryId: string) => Promise<void>;
   /**
    * Moves the unsent questions and replies of this account, which was deleted on the server, to another
    * account of this phone, under new ids; texts that are already published are left out. The caller has
@@ -67,10 +57,6 @@ export function createOutboxCommands(deps: OutboxCommandDeps, { call, wake }: Re
       return whose;
     },
     askTeamMail: () => askTeamMail(store, deps.teamMail),
-    editEntry: (entryId, data) => editEntry(store, entryId, data),
-    resendEntry: (entryId) => resendEntry(store, entryId),
-    listDependants: (entryId) => listDependants(store.db, entryId),
-    discardEntry: (entryId) => discardEntry(store, entryId),
     moveTexts: async (into) => {
       const publishedIn: MovingTexts['findPublished'] = async (texts) =>
         findPublished({ remote, call: await call(into) }, texts);

@@ -1,5 +1,5 @@
-// <AdminDashboardScreen store commands isAdmin back renderEntryActions tab onTab>: the admin dashboard: six
-// tabs, each in a file of its own in this folder.
+// <AdminDashboardScreen store commands isAdmin back tab onTab>: the admin dashboard: six tabs, each in a file
+// of its own in this folder.
 import { useLingui } from '@lingui/react/macro';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { DashboardLinks } from '#features/admin/reports/dashboard-links.tsx';
@@ -23,24 +23,18 @@ type AdminDashboardScreenProps = AdminVisit &
     onTab: (tab: DashboardTabName) => void;
   };
 
-export function AdminDashboardScreen({
-  commands,
-  renderEntryActions,
-  tab,
-  onTab,
-  ...visit
-}: AdminDashboardScreenProps) {
+export function AdminDashboardScreen({ commands, tab, onTab, ...visit }: AdminDashboardScreenProps) {
   const { t } = useLingui();
   return (
     <AdminScreen {...visit} title={t`Administration`} column="page">
-      <Dashboard store={visit.store} {...{ commands, renderEntryActions, tab, onTab }} />
+      <Dashboard store={visit.store} {...{ commands, tab, onTab }} />
     </AdminScreen>
   );
 }
 
 type DashboardProps = DashboardTabProps & Pick<AdminDashboardScreenProps, 'tab' | 'onTab'>;
 
-function Dashboard({ store, commands, renderEntryActions, tab, onTab }: DashboardProps) {
+function Dashboard({ store, commands, tab, onTab }: DashboardProps) {
   const { t } = useLingui();
   const texts = useTabTexts();
   const figures = useOverview(store, commands);
@@ -70,7 +64,7 @@ function Dashboard({ store, commands, renderEntryActions, tab, onTab }: Dashboar
         <TabPanel name="desk" current={tab} className="pt-5">
           <h2 className="sr-only">{texts[tab]}</h2>
           <Suspense fallback={<SkeletonRows count={5} />}>
-            <Tab store={store} commands={commands} renderEntryActions={renderEntryActions} />
+            <Tab store={store} commands={commands} />
           </Suspense>
         </TabPanel>
       </div>

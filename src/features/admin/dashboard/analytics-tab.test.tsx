@@ -31,7 +31,7 @@ async function openTab(): Promise<HTMLElement> {
   await tablesOf(store.db).keptAnswers.put({ key: 'admin-overview', answer, at: 1 });
   const { place } = await renderInApp(() => (
     <I18nProvider i18n={i18n}>
-      <AnalyticsTab store={store} commands={{} as Commands} renderEntryActions={() => null} />
+      <AnalyticsTab store={store} commands={{} as Commands} />
     </I18nProvider>
   ));
   await vi.waitFor(() => expect(place.querySelector('dl')).not.toBeNull());
@@ -103,7 +103,7 @@ it('lists equally frequent subjects by the name in the language shown', async ()
   await tablesOf(store.db).keptAnswers.put({ key: 'admin-overview', answer, at: 1 });
   const { place } = await renderInApp(() => (
     <I18nProvider i18n={shared}>
-      <AnalyticsTab store={store} commands={{} as Commands} renderEntryActions={() => null} />
+      <AnalyticsTab store={store} commands={{} as Commands} />
     </I18nProvider>
   ));
   const shown = () => {

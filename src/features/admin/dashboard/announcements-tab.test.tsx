@@ -21,7 +21,7 @@ async function openTab(): Promise<AccountStore> {
   const { store } = await phone.openTab();
   await renderInApp(() => (
     <I18nProvider i18n={i18n}>
-      <UpdatesTab store={store} commands={{} as Commands} renderEntryActions={() => null} />
+      <UpdatesTab store={store} commands={{} as Commands} />
     </I18nProvider>
   ));
   return store;

@@ -1,5 +1,4 @@
-// <UpdatesTab store commands renderEntryActions>: the form for an announcement, and the newest ones, with buttons to
-// edit and delete them.
+// <UpdatesTab store>: the form for an announcement, and the newest ones, with buttons to edit and delete them.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { NewsUpdate } from '#domain/schema/schema.ts';
@@ -15,13 +14,13 @@ import { RemoveButton } from './remove-button.tsx';
 import type { DashboardTabProps } from './tab-props.ts';
 import { useLatest } from './use-latest.ts';
 
-export function UpdatesTab({ store, renderEntryActions }: DashboardTabProps) {
+export function UpdatesTab({ store }: DashboardTabProps) {
   const { t } = useLingui();
   const [editing, setEditing] = useState<NewsUpdate | null>(null);
   const rows = useLatest(store, 'updates');
   return (
     <>
-      <OwnChanges store={store} collection="updates" renderEntryActions={renderEntryActions} />
+      <OwnChanges store={store} collection="updates" />
       <div className="desk-halves">
         <section className="inset grid content-start gap-4">
           <h3 className="text-h3">

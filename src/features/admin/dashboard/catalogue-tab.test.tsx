@@ -24,7 +24,7 @@ it('CatalogueTab says that the data could not be loaded when there is none yet a
   const commands = { syncState: async () => facts } as unknown as Commands;
   await renderInApp(() => (
     <I18nProvider i18n={i18n}>
-      <CatalogueTab store={store} commands={commands} renderEntryActions={() => null} />
+      <CatalogueTab store={store} commands={commands} />
     </I18nProvider>
   ));
   const text = 'Impossible de charger les données';
@@ -47,7 +47,7 @@ it('lists subjects by the name in the language shown, and levels by their order'
   ]);
   const { place } = await renderInApp(() => (
     <I18nProvider i18n={shared}>
-      <CatalogueTab store={store} commands={{} as Commands} renderEntryActions={() => null} />
+      <CatalogueTab store={store} commands={{} as Commands} />
     </I18nProvider>
   ));
   const shown = () => [...place.querySelectorAll('tbody th > :first-child')].map((name) => name.textContent);

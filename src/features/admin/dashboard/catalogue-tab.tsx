@@ -1,5 +1,4 @@
-// <CatalogueTab store commands renderEntryActions>: all subjects and levels, including inactive ones, and the exam
-// dates.
+// <CatalogueTab store commands>: all subjects and levels, including inactive ones, and the exam dates.
 import { useLingui } from '@lingui/react';
 import {
   isCatalogueHere,
@@ -16,7 +15,7 @@ import { defaultLanguage, isLanguage } from '#lib/language/languages.ts';
 import { useLive } from '#ui/hooks/use-live-query.ts';
 import type { DashboardTabProps } from './tab-props.ts';
 
-export function CatalogueTab({ store, commands, renderEntryActions }: DashboardTabProps) {
+export function CatalogueTab({ store, commands }: DashboardTabProps) {
   // Read here, so that the tab renders in the new order when the language changes.
   const { locale } = useLingui().i18n;
   const catalogue = useLive(
@@ -35,9 +34,9 @@ export function CatalogueTab({ store, commands, renderEntryActions }: DashboardT
     return <AdminDataMissing commands={commands} />;
   return (
     <>
-      <OwnChanges store={store} collection="subjects" renderEntryActions={renderEntryActions} />
-      <OwnChanges store={store} collection="gradeLevels" renderEntryActions={renderEntryActions} />
-      <OwnChanges store={store} collection="examDates" renderEntryActions={renderEntryActions} />
+      <OwnChanges store={store} collection="subjects" />
+      <OwnChanges store={store} collection="gradeLevels" />
+      <OwnChanges store={store} collection="examDates" />
       <div className="grid gap-8 lg:grid-cols-2">
         <CatalogueSection kind="subjects" rows={subjects} store={store} />
         <div className="grid content-start gap-8">

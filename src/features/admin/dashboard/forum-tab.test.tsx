@@ -32,7 +32,7 @@ it('ForumTab lists the five newest posts, each with a link that opens it in a ne
   const { place } = await renderInApp(
     () => (
       <I18nProvider i18n={i18n}>
-        <ForumTab store={store} commands={{} as Commands} renderEntryActions={() => null} />
+        <ForumTab store={store} commands={{} as Commands} />
       </I18nProvider>
     ),
     ['/forum/post/{-$id}'],

@@ -1,25 +1,21 @@
-// <OwnChanges store collection record? renderEntryActions>: lists this phone's changes of the row that are not sent
-// yet or were rejected, with the dialogs for a rejected one. Without record: the rejected changes of all
-// rows. Renders nothing if there are none.
+// <OwnChanges store collection record?>: lists this phone's changes of the row that are not sent yet or were
+// rejected, with the actions on a rejected one. Without record: the rejected changes of all rows. Renders
+// nothing if there are none.
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
-import type { QueuedEntry } from '#data/queries/read-mine.ts';
 import { listSending, type Sending, type SentCollection } from '#features/admin/sending/read-unsent.ts';
 import { SendStateBadge } from '#features/admin/sending/send-state-badge.tsx';
+import { EntryActions } from '#features/device/outbox/unsent-entry-actions.tsx';
 import { useLive } from '#ui/hooks/use-live-query.ts';
 import { Row, RowList } from '#ui/lists/row-list.tsx';
-
-export type RenderEntryActions = (queued: QueuedEntry) => ReactNode;
 
 type OwnChangesProps = {
   store: AccountStore;
   collection: SentCollection;
   record?: string;
-  renderEntryActions: RenderEntryActions;
 };
 
-export function OwnChanges({ store, collection, record, renderEntryActions }: OwnChangesProps) {
+export function OwnChanges({ store, collection, record }: OwnChangesProps) {
   const { t } = useLingui();
   const sending = useLive(() => listSending(store.db, collection), [store, collection]);
   const own = (sending ?? []).filter(({ entry, state }) =>
@@ -35,23 +31,19 @@ export function OwnChanges({ store, collection, record, renderEntryActions }: Ow
       </Title>
       <RowList label={t`Envois`}>
         {own.map((change) => (
-          <ChangeRow key={change.entry.id} change={change} renderEntryActions={renderEntryActions} />
+          <ChangeRow key={change.entry.id} change={change} />
         ))}
       </RowList>
     </section>
   );
 }
 
-function ChangeRow({
-  change,
-  renderEntryActions,
-}: { change: Sending } & Pick<OwnChangesProps, 'renderEntryActions'>) {
-  const { title, state, queued } = change;
+function ChangeRow({ change: { title, state, queued } }: { change: Sending }) {
   return (
     <Row waiting title={title}>
       <div className="mt-2 grid gap-2">
         <SendStateBadge state={state} name={title} />
-        {state === 'refused' ? renderEntryActions(queued) : null}
+        {state === 'refused' ? <EntryActions item={queued} /> : null}
       </div>
     </Row>
   );

@@ -27,7 +27,7 @@ export function ManyExamsScreen({ commands, inspect, onCorrect, ...visit }: Admi
       column="page"
     >
       <ManyExams store={store} commands={commands} inspect={inspect} />
-      <WaitingExams store={store} commands={commands} onCorrect={onCorrect} />
+      <WaitingExams store={store} onCorrect={onCorrect} />
     </AdminScreen>
   );
 }

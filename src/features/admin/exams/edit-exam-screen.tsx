@@ -1,12 +1,10 @@
-// <EditExamScreen examId store commands inspect renderEntryActions isAdmin back onLeave>: lets an administrator
-// change or delete an exam, with or without a network.
-// renderEntryActions: dialogs for a change that waits or was rejected. onLeave: called after the exam was saved or
-// deleted.
+// <EditExamScreen examId store commands inspect isAdmin back onLeave>: lets an administrator change or delete
+// an exam, with or without a network. onLeave: called after the exam was saved or deleted.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useState } from 'react';
 import { getExam } from '#data/queries/read-library.ts';
 import type { InspectPdf } from '#domain/exams/pdf-inspection.ts';
-import { OwnChanges, type RenderEntryActions } from '#features/admin/edit/unsent-changes.tsx';
+import { OwnChanges } from '#features/admin/edit/unsent-changes.tsx';
 import { useOpenedRow } from '#features/admin/edit/use-opened-row.ts';
 import { AdminFormError } from '#features/admin/shared/admin-form-error.tsx';
 import { AdminScreen, type AdminVisit } from '#features/admin/shared/admin-screen.tsx';
@@ -25,7 +23,6 @@ type EditExamScreenProps = AdminVisit & {
   examId: string;
   commands: AdminQueries;
   inspect: InspectPdf;
-  renderEntryActions: RenderEntryActions;
   onLeave: () => void;
 };
 
@@ -45,7 +42,7 @@ export function EditExamScreen(props: EditExamScreenProps) {
 
 type EditExamProps = Omit<EditExamScreenProps, 'isAdmin' | 'back'>;
 
-function EditExam({ examId, store, commands, inspect, renderEntryActions, onLeave }: EditExamProps) {
+function EditExam({ examId, store, commands, inspect, onLeave }: EditExamProps) {
   const askServer = useCallback(async () => {
     const answer = await commands.findExams({ id: examId });
     return answer === 'offline' ? answer : answer.exams;
@@ -69,7 +66,7 @@ function EditExam({ examId, store, commands, inspect, renderEntryActions, onLeav
       {typeof exam === 'object' ? (
         <OpenExam {...exam} store={store} inspect={inspect} onLeave={onLeave} />
       ) : null}
-      <OwnChanges store={store} collection="exams" record={examId} renderEntryActions={renderEntryActions} />
+      <OwnChanges store={store} collection="exams" record={examId} />
     </>
   );
 }

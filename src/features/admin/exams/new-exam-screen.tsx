@@ -2,6 +2,7 @@
 // network.
 import { useLingui } from '@lingui/react/macro';
 import type { AccountStore } from '#data/database/account-store.ts';
+import { discardEntry, listDependants } from '#data/outbox/discard-entry.ts';
 import type { InspectPdf } from '#domain/exams/pdf-inspection.ts';
 import type { Sending } from '#features/admin/sending/read-unsent.ts';
 import { AdminScreen, type AdminVisit } from '#features/admin/shared/admin-screen.tsx';
@@ -38,10 +39,10 @@ function NewExam({ store, commands, inspect }: NewExamProps & { store: AccountSt
   const catalogue = useCatalogue(store);
   const correct = async ({ entry }: Sending) => {
     // The mutation with the answer key waits for this entry, so both are put back into the form.
-    const entries = [entry, ...(await commands.listDependants(entry.id))];
+    const entries = [entry, ...(await listDependants(store.db, entry.id))];
     const pdfs = await readPdfs(entries, labels);
     form.refill(fieldsOf(entry.data, newExamFields(store.clock.now())), pdfs, () =>
-      commands.discardEntry(entry.id),
+      discardEntry(store, entry.id),
     );
     scrollTo({ top: 0 });
   };
@@ -56,7 +57,7 @@ function NewExam({ store, commands, inspect }: NewExamProps & { store: AccountSt
           )}
         </section>
       </div>
-      <WaitingExams store={store} commands={commands} onCorrect={(exam) => void correct(exam)} />
+      <WaitingExams store={store} onCorrect={(exam) => void correct(exam)} />
     </>
   );
 }

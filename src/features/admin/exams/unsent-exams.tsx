@@ -1,21 +1,16 @@
-// <WaitingExams store commands onCorrect>: lists the new exams and files that the server does not have yet
+// <WaitingExams store onCorrect>: lists the new exams and files that the server does not have yet
 // or has rejected; renders nothing if there are none. onCorrect: called to correct a rejected one.
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { DiscardSending } from '#features/admin/sending/discard-unsent.tsx';
 import { listSending, type Sending } from '#features/admin/sending/read-unsent.ts';
-import type { OutboxCommands } from '#sync/engine/outbox-commands.ts';
 import { useLive } from '#ui/hooks/use-live-query.ts';
 import { SendingExams } from './sending-exams.tsx';
 
-type WaitingExamsProps = {
-  store: AccountStore;
-  commands: OutboxCommands;
-  onCorrect: (exam: Sending) => void;
-};
+type WaitingExamsProps = { store: AccountStore; onCorrect: (exam: Sending) => void };
 
-export function WaitingExams({ store, commands, onCorrect }: WaitingExamsProps) {
+export function WaitingExams({ store, onCorrect }: WaitingExamsProps) {
   const [discarded, setDiscarded] = useState<Sending | null>(null);
   const sending = useLive(() => listSending(store.db, 'exams'), [store]);
   if (!sending || sending.length === 0) return null;
@@ -28,7 +23,7 @@ export function WaitingExams({ store, commands, onCorrect }: WaitingExamsProps) 
       <DiscardSending
         entry={discarded?.entry ?? null}
         consequence={<Trans>L’examen et ses fichiers ne partiront pas.</Trans>}
-        commands={commands}
+        store={store}
         onClose={() => setDiscarded(null)}
       />
     </section>

@@ -110,7 +110,7 @@ function Imports({ store, commands }: { store: AccountStore; commands: Commands 
       <DiscardSending
         entry={discarded?.entry ?? null}
         consequence={<Trans>Ces questions ne partiront pas. Votre fichier, lui, reste où il est.</Trans>}
-        commands={commands}
+        store={store}
         onClose={() => setDiscarded(null)}
       />
       <WithdrawImport batch={withdrawn} commands={commands} onClose={() => setWithdrawn(null)} />

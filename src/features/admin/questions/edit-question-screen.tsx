@@ -1,13 +1,12 @@
-// <EditQuestionScreen store commands isAdmin back questionId renderEntryActions onLeave>: lets an administrator
-// change or delete a question.
-// renderEntryActions: dialogs for a change that the server rejected.
+// <EditQuestionScreen store commands isAdmin back questionId onLeave>: lets an administrator change or delete
+// a question.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { getQuestion } from '#data/queries/read-library.ts';
 import type { QuizQuestion } from '#domain/schema/schema.ts';
 import { RemoveButton } from '#features/admin/dashboard/remove-button.tsx';
-import { OwnChanges, type RenderEntryActions } from '#features/admin/edit/unsent-changes.tsx';
+import { OwnChanges } from '#features/admin/edit/unsent-changes.tsx';
 import { useOpenedRow } from '#features/admin/edit/use-opened-row.ts';
 import { AdminFormError } from '#features/admin/shared/admin-form-error.tsx';
 import { AdminScreen, type AdminVisit } from '#features/admin/shared/admin-screen.tsx';
@@ -23,7 +22,6 @@ import { EditQuestionForm } from './edit-question-form.tsx';
 type EditQuestionScreenProps = AdminVisit & {
   commands: Commands;
   questionId: string;
-  renderEntryActions: RenderEntryActions;
   onLeave: () => void;
 };
 
@@ -43,7 +41,7 @@ export function EditQuestionScreen(props: EditQuestionScreenProps) {
 
 type EditQuestionProps = Omit<EditQuestionScreenProps, 'isAdmin' | 'back'>;
 
-function EditQuestion({ store, commands, questionId, renderEntryActions, onLeave }: EditQuestionProps) {
+function EditQuestion({ store, commands, questionId, onLeave }: EditQuestionProps) {
   const askServer = useCallback(async () => {
     const answer = await commands.findQuestions({ id: questionId });
     return answer === 'offline' ? answer : answer.questions;
@@ -63,12 +61,7 @@ function EditQuestion({ store, commands, questionId, renderEntryActions, onLeave
         />
       ) : null}
       {typeof opened === 'object' ? <OpenQuestion {...opened} store={store} onLeave={onLeave} /> : null}
-      <OwnChanges
-        store={store}
-        collection="quizQuestions"
-        record={questionId}
-        renderEntryActions={renderEntryActions}
-      />
+      <OwnChanges store={store} collection="quizQuestions" record={questionId} />
     </>
   );
 }

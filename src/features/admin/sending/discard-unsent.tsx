@@ -1,9 +1,10 @@
-// <DiscardSending entry consequence commands onClose>: asks before an outbox entry that waits to be sent is
+// <DiscardSending entry consequence store onClose>: asks before an outbox entry that waits to be sent is
 // discarded.
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import type { AccountStore } from '#data/database/account-store.ts';
+import { discardEntry } from '#data/outbox/discard-entry.ts';
 import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
-import type { OutboxCommands } from '#sync/engine/outbox-commands.ts';
 import { trash } from '#ui/icons/section-icons.ts';
 import { ConfirmDialog } from '#ui/layers/confirm-dialog.tsx';
 
@@ -11,11 +12,11 @@ type DiscardSendingProps = {
   /** The entry to discard; null while the dialog is closed. */
   entry: OutboxEntry | null;
   consequence: ReactNode;
-  commands: OutboxCommands;
+  store: AccountStore;
   onClose: () => void;
 };
 
-export function DiscardSending({ entry, consequence, commands, onClose }: DiscardSendingProps) {
+export function DiscardSending({ entry, consequence, store, onClose }: DiscardSendingProps) {
   return (
     <ConfirmDialog
       open={entry !== null}
@@ -26,7 +27,7 @@ export function DiscardSending({ entry, consequence, commands, onClose }: Discar
       icon={trash}
       onKeep={onClose}
       onConfirm={() => {
-        if (entry) void commands.discardEntry(entry.id);
+        if (entry) void discardEntry(store, entry.id);
         onClose();
       }}
     />

@@ -2,10 +2,11 @@
 // can then never be sent.
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
+import type { AccountStore } from '#data/database/account-store.ts';
+import { discardEntry, listDependants } from '#data/outbox/discard-entry.ts';
 import { mayBeInFlight } from '#data/outbox/entry-actions.ts';
 import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
 import { mutationWords } from '#features/device/mutation-words/mutation-words.ts';
-import type { Commands } from '#sync/engine/commands.ts';
 import { trash } from '#ui/icons/section-icons.ts';
 import { ConfirmDialog } from '#ui/layers/confirm-dialog.tsx';
 import { showToast } from '#ui/messages/toast-list.ts';
@@ -13,20 +14,20 @@ import { useEntryError } from './use-entry-error.ts';
 
 type DiscardQuestionProps = {
   entry: OutboxEntry;
-  commands: Commands;
+  store: AccountStore;
   onClose: () => void;
 };
 
 /** Number of other queue entries that are discarded with it. */
 type Dependants = { replies: number; others: number };
 
-export function DiscardQuestion({ entry, commands, onClose }: DiscardQuestionProps) {
+export function DiscardQuestion({ entry, store, onClose }: DiscardQuestionProps) {
   const { attempt } = useEntryError();
   const [dependants, setDependants] = useState<Dependants>();
   useEffect(() => {
     let isWanted = true;
     const count = async () => {
-      const found = await commands.listDependants(entry.id);
+      const found = await listDependants(store.db, entry.id);
       const replies = found.filter(
         ({ collection, op }) => collection === 'forumReplies' && op === 'create',
       ).length;
@@ -36,11 +37,11 @@ export function DiscardQuestion({ entry, commands, onClose }: DiscardQuestionPro
     return () => {
       isWanted = false;
     };
-  }, [entry.id, commands]);
+  }, [entry.id, store]);
 
   const discard = async () => {
     onClose();
-    const errorText = await attempt(() => commands.discardEntry(entry.id));
+    const errorText = await attempt(() => discardEntry(store, entry.id));
     if (errorText !== null) showToast({ bad: true, title: errorText });
   };
   return (

@@ -1,32 +1,28 @@
 // Shows the actions that a user has on a queued mutation: edit, send again, copy, discard.
 import { Trans } from '@lingui/react/macro';
+import { resendEntry } from '#data/outbox/edit-entry.ts';
 import { actionsOf } from '#data/outbox/entry-actions.ts';
 import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
-import type { Commands } from '#sync/engine/commands.ts';
+import { copyText } from '#features/device/mutation-words/mutation-words.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { pencil, rotateCw, trash } from '#ui/icons/section-icons.ts';
 import { showToast } from '#ui/messages/toast-list.ts';
 import { CopyButton } from './copy-button.tsx';
+import { useEntryDialogs } from './entry-dialogs-context.ts';
 import { useEntryError } from './use-entry-error.ts';
 
-type EntryActionsRowProps = {
-  entry: OutboxEntry;
-  /** Text that can be copied; when empty, the entry can be neither copied nor edited. */
-  text: string;
-  commands: Commands;
-  onEdit: () => void;
-  onDiscard: () => void;
-};
-
-export function EntryActionsRow({ entry, text, commands, onEdit, onDiscard }: EntryActionsRowProps) {
+export function EntryActionsRow({ entry }: { entry: OutboxEntry }) {
+  const { store, open } = useEntryDialogs();
   const { attempt } = useEntryError();
+  // Without a text, the entry can be neither copied nor edited.
+  const text = copyText(entry);
   const allowed = actionsOf(entry).filter(
     (action) => text !== '' || action === 'resend' || action === 'discard',
   );
   if (allowed.length === 0) return null;
 
   const resend = async () => {
-    const errorText = await attempt(() => commands.resendEntry(entry.id));
+    const errorText = await attempt(() => resendEntry(store, entry.id));
     if (errorText !== null) showToast({ bad: true, title: errorText });
   };
   return (
@@ -37,7 +33,7 @@ export function EntryActionsRow({ entry, text, commands, onEdit, onDiscard }: En
         </Button>
       ) : null}
       {allowed.includes('edit') ? (
-        <Button small variant="line" icon={pencil} onClick={onEdit}>
+        <Button small variant="line" icon={pencil} onClick={() => open('edit', entry)}>
           <Trans>Modifier</Trans>
         </Button>
       ) : null}
@@ -47,7 +43,7 @@ export function EntryActionsRow({ entry, text, commands, onEdit, onDiscard }: En
         </CopyButton>
       ) : null}
       {allowed.includes('discard') ? (
-        <Button small variant="bad" icon={trash} onClick={onDiscard}>
+        <Button small variant="bad" icon={trash} onClick={() => open('discard', entry)}>
           <Trans>Effacer</Trans>
         </Button>
       ) : null}

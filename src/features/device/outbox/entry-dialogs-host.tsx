@@ -1,46 +1,45 @@
-// <EntryDialogsHost store commands>{(renderEntryActions) => screen}</EntryDialogsHost>: lets a screen
-// that shows the user's own unsent texts offer actions on them. `renderEntryActions(item)` renders why an entry
-// is not sent and the buttons edit, resend, copy, discard; the host renders their dialogs.
-import { type ReactNode, useState } from 'react';
+// <EntryDialogsHost store>{screen}</EntryDialogsHost>: renders the dialogs that the buttons on unsent entries
+// open: the editor, and the confirmation before an entry is discarded. They are rendered after the screen, so
+// that the text being typed survives when the entry leaves its list meanwhile.
+import { type ReactNode, useMemo, useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
-import type { QueuedEntry } from '#data/queries/read-mine.ts';
-import { copyText } from '#features/device/mutation-words/mutation-words.ts';
-import type { Commands } from '#sync/engine/commands.ts';
+import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
+import { getSyncStatus } from '#data/queries/sync-status.ts';
 import { useLive } from '#ui/hooks/use-live-query.ts';
 import { NothingLeaves } from '#ui/messages/account-deleted-context.ts';
-import { EntryActionsRow } from './entry-actions-row.tsx';
-import { EntryDialogs, type OpenEntry } from './entry-dialogs.tsx';
-import { EntryReasonText } from './entry-reason-text.tsx';
-import { TwoVersions } from './version-comparison.tsx';
+import { DiscardQuestion } from './discard-dialog.tsx';
+import { type EntryDialogs, EntryDialogsContext } from './entry-dialogs-context.ts';
+import { EntryEditor } from './entry-editor.tsx';
 
-type EntryDialogsHostProps = {
-  store: AccountStore;
-  commands: Commands;
-  children: (renderEntryActions: (item: QueuedEntry) => ReactNode) => ReactNode;
-};
+type EntryDialogsHostProps = { store: AccountStore; children: ReactNode };
 
-export function EntryDialogsHost({ store, commands, children }: EntryDialogsHostProps) {
-  const [open, setOpen] = useState<OpenEntry | null>(null);
-  const renderEntryActions = (item: QueuedEntry) => (
-    <div className="mt-2 grid gap-2 text-meta text-ink">
-      <EntryReasonText item={item} />
-      {item.entry.code === 'changed-meanwhile' && item.status === 'parked' ? (
-        <TwoVersions entry={item.entry} store={store} />
-      ) : null}
-      <EntryActionsRow
-        entry={item.entry}
-        text={copyText(item.entry)}
-        commands={commands}
-        onEdit={() => setOpen({ entry: item.entry, what: 'edit' })}
-        onDiscard={() => setOpen({ entry: item.entry, what: 'discard' })}
-      />
-    </div>
+type OpenEntry = { what: 'edit' | 'discard'; entry: OutboxEntry };
+
+export function EntryDialogsHost({ store, children }: EntryDialogsHostProps) {
+  const [shown, setShown] = useState<OpenEntry | null>(null);
+  const dialogs = useMemo<EntryDialogs>(
+    () => ({ store, open: (what, entry) => setShown({ what, entry }) }),
+    [store],
   );
-  const isDeleted = useLive(() => commands.syncState(), [commands])?.isDeleted === true;
+  const isDeleted = useLive(() => getSyncStatus(store.db), [store])?.isDeleted === true;
   return (
     <NothingLeaves value={isDeleted}>
-      {children(renderEntryActions)}
-      <EntryDialogs open={open} store={store} commands={commands} onClose={() => setOpen(null)} />
+      <EntryDialogsContext value={dialogs}>
+        {children}
+        <OpenDialog shown={shown} store={store} onClose={() => setShown(null)} />
+      </EntryDialogsContext>
     </NothingLeaves>
   );
+}
+
+type OpenDialogProps = { shown: OpenEntry | null; store: AccountStore; onClose: () => void };
+
+function OpenDialog({ shown, store, onClose }: OpenDialogProps) {
+  const id = shown?.entry.id ?? '';
+  const present = useLive(() => store.db.outbox.get(id), [store, id]);
+  if (!shown) return null;
+  if (shown.what === 'discard')
+    return <DiscardQuestion key={id} entry={shown.entry} store={store} onClose={onClose} />;
+  const entry = present?.id === id ? present : shown.entry;
+  return <EntryEditor key={id} entry={entry} store={store} onClose={onClose} />;
 }

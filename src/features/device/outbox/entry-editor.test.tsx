@@ -1,64 +1,60 @@
+import 'fake-indexeddb/auto';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import type { AccountStore } from '#data/database/account-store.ts';
-import { makeEntry } from '#data/outbox/outbox.ts';
-import type { Commands } from '#sync/engine/commands.ts';
+import { openAccountStore } from '#data/database/account-store.ts';
+import { commit } from '#data/outbox/outbox.ts';
+import { listQueue } from '#data/queries/read-mine.ts';
+import { systemClock } from '#lib/clock.ts';
+import { cryptoRandom } from '#lib/random-id.ts';
 import { hideToast, shownToast } from '#ui/messages/toast-list.ts';
-import { renderInApp } from '../../../../tests/support/render-in-app.tsx';
+import { memoryStorage } from '../../../../tests/support/phone/memory-storage.ts';
+import { find, renderInApp, type } from '../../../../tests/support/render-in-app.tsx';
 import { EntryEditor } from './entry-editor.tsx';
 
-const reply = makeEntry({
-  id: 'one',
-  order: 1,
-  collection: 'forumReplies',
-  op: 'create',
-  record: 'r',
-  data: { postId: 'p', content: 'Avant' },
-  local: {},
-  base: null,
-  writtenAt: 1,
-});
+const oldText = 'Avant';
+const newText = 'Après, et plus encore. '.repeat(20).trim();
 
 /**
- * Changes the text and presses « Enregistrer »; waits until the editor has closed, then resolves with the
- * toast shown, or null.
+ * Queues a reply on a phone whose localStorage then grows by at most `mostGrowth` units, changes its text and presses
+ * « Enregistrer ». Waits until the editor has closed, then resolves with the queued texts and the toast shown,
+ * or null.
  */
-async function edit(editEntry: Commands['editEntry']) {
+async function edit(mostGrowth: number) {
+  const journalStorage = memoryStorage();
+  const surroundings = { journalStorage, clock: systemClock, random: cryptoRandom };
+  const store = await openAccountStore(`edit${mostGrowth}`.padEnd(15, '0'), surroundings);
   onTestFinished(() => {
-    const toast = shownToast();
-    if (toast) hideToast(toast.id);
+    hideToast(shownToast()?.id ?? 0);
+    store.db.close();
   });
+  const data = { postId: 'post00000000000', content: oldText, language: 'fr' as const };
+  await commit(store, { op: 'create', collection: 'forumReplies', data });
+  const [queued] = await listQueue(store.db);
+  if (!queued) throw new Error('the reply is not queued');
+  journalStorage.limitGrowth(mostGrowth);
   const closed = vi.fn();
-  const commands = { editEntry } as Commands;
-  const localDrafts = { get: async () => undefined };
-  const store = { db: { localDrafts }, journal: null } as unknown as AccountStore;
-  await renderInApp(() => <EntryEditor entry={reply} store={store} commands={commands} onClose={closed} />);
+  await renderInApp(() => <EntryEditor entry={queued.entry} store={store} onClose={closed} />);
   const field = await vi.waitFor(() => {
     const found = document.querySelector('textarea');
     if (!found) throw new Error('the textarea is not rendered yet');
     return found;
   });
-  const setter = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set;
-  setter?.call(field, 'Après');
-  field.dispatchEvent(new Event('input', { bubbles: true }));
+  type(field, newText);
   // React processes the input event before the next macrotask.
   await new Promise((resolve) => setTimeout(resolve));
-  [...document.querySelectorAll('button')].find((one) => one.textContent === 'Enregistrer')?.click();
+  find('button', 'Enregistrer').click();
   await vi.waitFor(() => expect(closed).toHaveBeenCalled());
-  return shownToast();
+  const texts = (await listQueue(store.db)).map(({ entry }) => entry.data.content);
+  return { texts, toast: shownToast() };
 }
 
 it('EntryEditor shows no toast after an edit whose backup copy was updated too', async () => {
-  const calls: unknown[] = [];
-  const outcome = await edit(async (...call) => {
-    calls.push(call);
-    return { isCopyOlder: false };
-  });
-  expect(calls).toEqual([['one', { content: 'Après' }]]);
-  expect(outcome).toBeNull();
+  expect(await edit(10_000)).toEqual({ texts: [newText], toast: null });
 });
 
 it('EntryEditor shows that the edit was saved, but that the old text would return if the browser evicted the data before sending', async () => {
-  expect(await edit(async () => ({ isCopyOlder: true }))).toMatchObject({
+  const { texts, toast } = await edit(0);
+  expect(texts).toEqual([newText]);
+  expect(toast).toMatchObject({
     title: 'Modification enregistrée',
     text: expect.stringMatching(
       /^Il n’y avait plus de place pour une copie de secours\. .* l’ancien texte qui reviendra\.$/,

@@ -1,4 +1,4 @@
-// <EntryEditor entry store commands onClose>: edits the texts of a queued mutation, and the subject of a
+// <EntryEditor entry store onClose>: edits the texts of a queued mutation, and the subject of a
 // forum question. A text that may have been sent already is first withdrawn; the editor tells the user what
 // happens if the withdrawal comes too late.
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -8,7 +8,6 @@ import { isFrozen } from '#data/outbox/entry-actions.ts';
 import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
 import type { EditableField } from '#features/device/mutation-words/mutation-words.ts';
 import { labelOf } from '#i18n/field-labels.ts';
-import type { Commands } from '#sync/engine/commands.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { ResumedEdit } from '#ui/controls/resumed-edit.tsx';
 import { RuledTextarea } from '#ui/controls/ruled-textarea.tsx';
@@ -24,12 +23,11 @@ import { useEntryEdit } from './use-entry-edit.ts';
 type EntryEditorProps = {
   entry: OutboxEntry;
   store: AccountStore;
-  commands: Pick<Commands, 'editEntry'>;
   onClose: () => void;
 };
 
-export function EntryEditor({ entry, store, commands, onClose }: EntryEditorProps) {
-  const edit = useEntryEdit(entry, store, commands);
+export function EntryEditor({ entry, store, onClose }: EntryEditorProps) {
+  const edit = useEntryEdit(entry, store);
   const [isLeaving, setLeaving] = useState(false);
   const leave = () => (edit.hasChanges ? setLeaving(true) : onClose());
   const save = async () => {

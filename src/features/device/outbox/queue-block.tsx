@@ -8,16 +8,16 @@ import type { Network } from '#features/device/panel/use-network.ts';
 import { jsonBytes } from '#features/device/space/space.ts';
 import { formatSize } from '#i18n/byte-size.ts';
 import { currentLanguage } from '#i18n/texts.ts';
-import type { Commands } from '#sync/engine/commands.ts';
+import type { OutboxCommands } from '#sync/engine/outbox-commands.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { useLive } from '#ui/hooks/use-live-query.ts';
 import { SheetBlock } from '#ui/layers/sheet.tsx';
-import { EntryDialogs, type OpenEntry } from './entry-dialogs.tsx';
+import { EntryDialogsHost } from './entry-dialogs-host.tsx';
 import { SecondCopyNote } from './no-backup-note.tsx';
 import { QueueRow } from './queue-row.tsx';
 import { listQueueItems, type QueueItem } from './read-queue.ts';
 
-type QueueBlockProps = { store: AccountStore; commands: Commands; network: Network };
+type QueueBlockProps = { store: AccountStore; commands: OutboxCommands; network: Network };
 
 /**
  * Largest number of entries shown in full; they leave enough of a small screen for the rest of the panel. A
@@ -26,15 +26,22 @@ type QueueBlockProps = { store: AccountStore; commands: Commands; network: Netwo
 const mostShown = 3;
 const shownOfMore = 2;
 
-export function QueueBlock({ store, commands, network }: QueueBlockProps) {
+export function QueueBlock(props: QueueBlockProps) {
+  return (
+    <EntryDialogsHost store={props.store}>
+      <Queue {...props} />
+    </EntryDialogsHost>
+  );
+}
+
+function Queue({ store, commands, network }: QueueBlockProps) {
   const { t } = useLingui();
   const language = currentLanguage();
   const items = useLive(() => listQueueItems(store.db, language), [store, language]);
-  const [open, setOpen] = useState<OpenEntry | null>(null);
   const [isWhole, setWhole] = useState(false);
   if (!items) return null;
   const { isDeleted } = network.status;
-  if (items.length === 0 && !open)
+  if (items.length === 0)
     return (
       <SheetBlock title={<Trans>En attente d’envoi</Trans>}>
         <p className="text-meta text-ink-2">
@@ -59,11 +66,8 @@ export function QueueBlock({ store, commands, network }: QueueBlockProps) {
             key={`${item.entry.order} ${item.entry.withdrawal}`}
             item={item}
             store={store}
-            commands={commands}
             isSending={network.state === 'sending'}
             isDeleted={isDeleted}
-            onEdit={() => setOpen({ entry: item.entry, what: 'edit' })}
-            onDiscard={() => setOpen({ entry: item.entry, what: 'discard' })}
           />
         ))}
       </ul>
@@ -73,7 +77,6 @@ export function QueueBlock({ store, commands, network }: QueueBlockProps) {
         </Button>
       ) : null}
       {isDeleted ? null : <SendNow network={network} commands={commands} />}
-      <EntryDialogs open={open} store={store} commands={commands} onClose={() => setOpen(null)} />
     </SheetBlock>
   );
 }

@@ -5,7 +5,6 @@ import { useId, useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { copyText, entryTitle, mutationWords } from '#features/device/mutation-words/mutation-words.ts';
 import { isBeingSent } from '#features/device/panel/network-state.ts';
-import type { Commands } from '#sync/engine/commands.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { chevronDown } from '#ui/icons/section-icons.ts';
 import { StateTag, type SyncState } from '#ui/icons/state-tag.tsx';
@@ -18,17 +17,13 @@ import { TwoVersions } from './version-comparison.tsx';
 type QueueRowProps = {
   item: QueueItem;
   store: AccountStore;
-  commands: Commands;
   /** Whether the queue is being sent now. */
   isSending: boolean;
   /** Whether the account was deleted on the server: the entry will never be sent. */
   isDeleted: boolean;
-  onEdit: () => void;
-  onDiscard: () => void;
 };
 
-export function QueueRow(props: QueueRowProps) {
-  const { item, store, commands, isSending, isDeleted, onEdit, onDiscard } = props;
+export function QueueRow({ item, store, isSending, isDeleted }: QueueRowProps) {
   const { i18n } = useLingui();
   const { entry, status } = item;
   const needsPerson = status === 'parked';
@@ -63,13 +58,7 @@ export function QueueRow(props: QueueRowProps) {
         ) : text ? (
           <QueueText text={text} />
         ) : null}
-        <EntryActionsRow
-          entry={entry}
-          text={text}
-          commands={commands}
-          onEdit={onEdit}
-          onDiscard={onDiscard}
-        />
+        <EntryActionsRow entry={entry} />
       </div>
     </li>
   );

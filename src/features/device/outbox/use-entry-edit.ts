@@ -4,9 +4,9 @@ import { useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { draftStore } from '#data/local/drafts.ts';
+import { editEntry } from '#data/outbox/edit-entry.ts';
 import { type OutboxEntry, placeIdOf } from '#data/outbox/outbox-entry.ts';
 import { type EditableField, editableFields } from '#features/device/mutation-words/mutation-words.ts';
-import type { Commands } from '#sync/engine/commands.ts';
 import { useRowEdit } from '#ui/controls/use-three-way-edit.ts';
 import { showToast } from '#ui/messages/toast-list.ts';
 import { useEntryError } from './use-entry-error.ts';
@@ -27,11 +27,7 @@ export type EntryEdit = {
   save: () => Promise<boolean>;
 };
 
-export function useEntryEdit(
-  entry: OutboxEntry,
-  store: AccountStore,
-  commands: Pick<Commands, 'editEntry'>,
-): EntryEdit {
+export function useEntryEdit(entry: OutboxEntry, store: AccountStore): EntryEdit {
   const { t } = useLingui();
   const { attempt } = useEntryError();
   const [queued] = useState(() => editableFields(entry));
@@ -47,7 +43,7 @@ export function useEntryEdit(
     if (isBusy || changed.length === 0) return true;
     setBusy(true);
     const found = await attempt(async () => {
-      const { isCopyOlder } = await commands.editEntry(entry.id, Object.fromEntries(changed));
+      const { isCopyOlder } = await editEntry(store, entry.id, Object.fromEntries(changed));
       if (!isCopyOlder) return;
       showToast({
         title: t`Modification enregistrée`,

@@ -3,7 +3,6 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { commit } from '#data/outbox/outbox.ts';
 import type { Mutation } from '#data/rows/mutation.ts';
 import type { MutationResult } from '#domain/protocol/exchange-messages.ts';
-import type { Commands } from '#sync/engine/commands.ts';
 import { hideToast, shownToast } from '#ui/messages/toast-list.ts';
 import { scriptedRemote } from '../../../../tests/support/network/scripted-remote.ts';
 import { TestPhone } from '../../../../tests/support/phone/test-phone.ts';
@@ -38,11 +37,10 @@ async function refused(mutations: Mutation[]): Promise<string | undefined> {
     hideToast(shownToast()?.id ?? 0);
     store.db.close();
   });
-  const commands = {} as Commands;
   await renderInApp(() => (
     <>
       <p>screen</p>
-      <WriteToasts store={store} commands={commands} onShowQueue={() => undefined} />
+      <WriteToasts store={store} onShowQueue={() => undefined} />
     </>
   ));
   await commit(store, mutations);

@@ -1,23 +1,19 @@
-// <WriteToasts store commands onShowQueue>: shows a toast when a write is saved offline, confirmed or
+// <WriteToasts store onShowQueue>: shows a toast when a write is saved offline, confirmed or
 // refused, and lets the user undo a deletion while it is delayed; renders nothing itself.
 // Mounted once, in the shell. onShowQueue opens "Ce téléphone".
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
+import { discardEntry } from '#data/outbox/discard-entry.ts';
 import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
 import { getSyncStatus } from '#data/queries/sync-status.ts';
-import type { OutboxCommands } from '#sync/engine/outbox-commands.ts';
 import { forgetRepeatedToasts, showToast } from '#ui/messages/toast-list.ts';
 import { toastsOf, tooLateToUndo } from './outcome-texts.ts';
 import { watchWrites } from './watch-outcomes.ts';
 
-type WriteToastsProps = {
-  store: AccountStore;
-  commands: OutboxCommands;
-  onShowQueue: () => void;
-};
+type WriteToastsProps = { store: AccountStore; onShowQueue: () => void };
 
-export function WriteToasts({ store, commands, onShowQueue }: WriteToastsProps) {
+export function WriteToasts({ store, onShowQueue }: WriteToastsProps) {
   const { i18n } = useLingui();
   const latest = useRef({ i18n, onShowQueue });
   useEffect(() => {
@@ -35,7 +31,7 @@ export function WriteToasts({ store, commands, onShowQueue }: WriteToastsProps) 
         const isCutOff = !navigator.onLine || isUnreachable;
         const { i18n, onShowQueue } = latest.current;
         const undo = async ({ id }: OutboxEntry) => {
-          await commands.discardEntry(id);
+          await discardEntry(store, id);
           // The toast stays while the user touches it, but the deletion is sent on time and may already be
           // applied.
           if ((await store.db.outbox.get(id))?.state === 'applied')
@@ -53,6 +49,6 @@ export function WriteToasts({ store, commands, onShowQueue }: WriteToastsProps) 
       watch.stop();
       forgetRepeatedToasts();
     };
-  }, [store, commands]);
+  }, [store]);
   return null;
 }

@@ -5,7 +5,6 @@ import { useRef, useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { AskDialog } from '#features/forum/compose/new-thread-dialog.tsx';
 import { ThreadDialog } from '#features/forum/thread/thread-dialog.tsx';
-import type { RenderEntryActions } from '#features/forum/thread/thread-texts.tsx';
 import { currentLanguage } from '#i18n/texts.ts';
 import { proverbLanguage } from '#lib/language/languages.ts';
 import type { Commands } from '#sync/engine/commands.ts';
@@ -27,14 +26,13 @@ type ForumScreenProps = {
   store: AccountStore;
   commands: Commands;
   savesData: boolean;
-  renderEntryActions: RenderEntryActions;
   search: ForumSearch;
   /** Replaces the URL: filtering and opening a thread add no entry to the browser history. */
   onSearch: (search: ForumSearch | ((present: ForumSearch) => ForumSearch)) => void;
 };
 
 export function ForumScreen({ search, onSearch, ...asked }: ForumScreenProps) {
-  const { store, commands, renderEntryActions } = asked;
+  const { store, commands } = asked;
   const { t } = useLingui();
   const [isAsking, setIsAsking] = useState(false);
   const head = useRef<HTMLDivElement>(null);
@@ -78,7 +76,6 @@ export function ForumScreen({ search, onSearch, ...asked }: ForumScreenProps) {
             query={words}
             store={store}
             commands={commands}
-            renderEntryActions={renderEntryActions}
             onOpen={open}
             onAsk={startAsking}
             onReset={reset}

@@ -19,7 +19,6 @@ it('ForumThreads shows a toast if the threads could not be loaded and none is on
       shown={null}
       search={{}}
       query=""
-      renderEntryActions={() => null}
       onOpen={ignore}
       onAsk={ignore}
       onReset={ignore}

@@ -12,7 +12,7 @@ import type { ForumSearch } from './forum-search-params.ts';
 import { NoThreads } from './no-threads.tsx';
 import { ThreadRow, type ThreadRowProps } from './thread-row.tsx';
 
-type ForumThreadsProps = Pick<ThreadRowProps, 'store' | 'query' | 'renderEntryActions'> & {
+type ForumThreadsProps = Pick<ThreadRowProps, 'store' | 'query'> & {
   shown: Page<ListedThread<ThreadSummary>> | null;
   search: ForumSearch;
   commands: Commands;

@@ -7,9 +7,9 @@ import type { ThreadSummary } from '#data/queries/read-forum.ts';
 import { nameIn } from '#domain/catalogue/catalogue.ts';
 import type { ListedThread } from '#domain/forum/thread-list.ts';
 import { highlightMatches, snippetOf } from '#domain/search/highlight-matches.ts';
+import { EntryActions } from '#features/device/outbox/unsent-entry-actions.tsx';
 import { AuthorName } from '#features/forum/thread/author-name.tsx';
 import { OwnState } from '#features/forum/thread/own-send-state.tsx';
-import type { RenderEntryActions } from '#features/forum/thread/thread-texts.tsx';
 import { ListTime } from '#features/forum/thread/thread-times.tsx';
 import { useSendStateText } from '#features/forum/thread/use-send-state-text.ts';
 import { currentLanguage } from '#i18n/texts.ts';
@@ -30,11 +30,10 @@ export type ThreadRowProps = {
   query: string;
   store: AccountStore;
   nowMs: number;
-  renderEntryActions: RenderEntryActions;
   onOpen: () => void;
 };
 
-export function ThreadRow({ thread, query, store, nowMs, renderEntryActions, onOpen }: ThreadRowProps) {
+export function ThreadRow({ thread, query, store, nowMs, onOpen }: ThreadRowProps) {
   const { summary, subject } = thread;
   const { title, content, language } = summary.post;
   const post = useSendStateText(summary.post);
@@ -85,7 +84,9 @@ export function ThreadRow({ thread, query, store, nowMs, renderEntryActions, onO
         </p>
       ) : null}
       {post.line?.status === 'parked' ? (
-        <div className="row-below">{renderEntryActions(post.line)}</div>
+        <div className="row-below">
+          <EntryActions item={post.line} />
+        </div>
       ) : null}
     </CompactRow>
   );

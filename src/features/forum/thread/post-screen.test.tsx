@@ -3,6 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { tablesOf } from '#data/database/account-tables.ts';
 import { listQueue } from '#data/queries/read-mine.ts';
 import { firstStatus } from '#data/queries/sync-status.ts';
+import { EntryDialogsHost } from '#features/device/outbox/entry-dialogs-host.tsx';
 import type { Commands } from '#sync/engine/commands.ts';
 import { openTestStore } from '../../../../tests/support/phone/open-test-store.ts';
 import { find, renderInApp, type } from '../../../../tests/support/render-in-app.tsx';
@@ -31,13 +32,14 @@ it('the screen of a thread lists its replies and queues a new one', async () => 
     });
   const commands = { fetchThread: async () => 'done', syncState: async () => firstStatus };
   const { place } = await renderInApp(() => (
-    <PostScreen
-      {...{ store, postId }}
-      commands={commands as unknown as Commands}
-      savesData
-      renderEntryActions={() => null}
-      onRemoved={() => undefined}
-    />
+    <EntryDialogsHost store={store}>
+      <PostScreen
+        {...{ store, postId }}
+        commands={commands as unknown as Commands}
+        savesData
+        onRemoved={() => undefined}
+      />
+    </EntryDialogsHost>
   ));
   const replies = () =>
     [...place.querySelectorAll('[aria-label="Réponses"] > li')].map((row) => row.textContent ?? '');

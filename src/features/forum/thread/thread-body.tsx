@@ -21,7 +21,7 @@ import { RichText } from '#ui/text/rich-text.tsx';
 import { RemoveDialogs } from './remove-dialogs.tsx';
 import { ReportDialog, type Reported } from './report-post-dialog.tsx';
 import { ShareButton } from './share-thread-button.tsx';
-import { Question, type RenderEntryActions, Replies } from './thread-texts.tsx';
+import { Question, Replies } from './thread-texts.tsx';
 import { ThreadAbsent } from './thread-unavailable.tsx';
 import { useSeen } from './use-mark-as-read.ts';
 import { useNow } from './use-now.ts';
@@ -32,7 +32,6 @@ export type ThreadProps = {
   commands: Commands;
   savesData: boolean;
   postId: string;
-  renderEntryActions: RenderEntryActions;
 };
 
 /** The thread's title, or a text in its place. */
@@ -44,14 +43,7 @@ export function ThreadTitle({ view }: { view: ThreadView }) {
 
 type ThreadBodyProps = ThreadProps & { view: ThreadView; hasPageLink?: boolean; onRemoved: () => void };
 
-export function ThreadBody({
-  store,
-  postId,
-  view,
-  hasPageLink,
-  renderEntryActions,
-  onRemoved,
-}: ThreadBodyProps) {
+export function ThreadBody({ store, postId, view, hasPageLink, onRemoved }: ThreadBodyProps) {
   const { t } = useLingui();
   const nowMs = useNow();
   const subjects = useLive(() => listAllSubjects(store.db), [store]);
@@ -66,8 +58,7 @@ export function ThreadBody({
     if (view.state === 'discarded') onRemoved();
   }, [view.state, onRemoved]);
   if (view.state === 'loading' || view.state === 'discarded') return <SkeletonRows count={2} />;
-  if (view.state === 'absent')
-    return <ThreadAbsent store={store} postId={postId} {...view} renderEntryActions={renderEntryActions} />;
+  if (view.state === 'absent') return <ThreadAbsent store={store} postId={postId} {...view} />;
 
   const { thread } = view;
   const isAdmin = profile?.isAdmin === true;
@@ -75,7 +66,6 @@ export function ThreadBody({
   const texts = {
     account: store.account,
     nowMs,
-    renderEntryActions,
     reported: reported ?? new Set<string>(),
     onReport: setReporting,
   };

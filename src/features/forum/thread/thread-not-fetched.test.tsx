@@ -37,7 +37,7 @@ afterEach(() => hideToast(shownToast()?.id ?? 0));
 function Thread({ store, commands }: { store: AccountStore; commands: Commands }) {
   const view = useThread(store, commands, postId, true);
   const shared = { store, commands, postId, view, savesData: true };
-  return <ThreadBody {...shared} renderEntryActions={() => null} onRemoved={() => undefined} />;
+  return <ThreadBody {...shared} onRemoved={() => undefined} />;
 }
 
 /** Shows a thread for which the request has this outcome, and the phone has this cached copy or none. */

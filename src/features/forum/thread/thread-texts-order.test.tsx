@@ -26,7 +26,6 @@ it('a thread without replies asks for the first reply', async () => {
   const texts = {
     account: '',
     nowMs: 0,
-    renderEntryActions: () => null,
     reported: new Set<string>(),
     onReport: ignore,
   };
@@ -51,13 +50,7 @@ it('a URL with an invalid thread id shows an error and a link back', async () =>
   const store = { db: new Proxy({}, { get: () => ({ get: () => never }) }) } as unknown as AccountStore;
   const commands = { fetchThread: () => never, syncState: () => never } as unknown as Commands;
   const { place } = await renderInApp(() => (
-    <PostScreen
-      {...{ store, commands }}
-      postId="a%20b"
-      savesData
-      renderEntryActions={() => null}
-      onRemoved={ignore}
-    />
+    <PostScreen {...{ store, commands }} postId="a%20b" savesData onRemoved={ignore} />
   ));
   expect(place.textContent).toContain('ID du post invalide');
   expect(place.querySelector('main a[href="/forum"]')).not.toBeNull();

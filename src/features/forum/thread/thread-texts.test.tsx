@@ -13,7 +13,7 @@ const written = (id: string, authorName: string, authorAdmin: boolean, hoursAgo:
 });
 
 const texts = {
-  ...{ account: 'pupil0000000000', nowMs, renderEntryActions: () => null },
+  ...{ account: 'pupil0000000000', nowMs },
   ...{ reported: new Set<string>(), onReport: () => undefined },
 };
 

@@ -1,10 +1,10 @@
 // Renders the texts of a thread: the question, then every reply with its author in the margin.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { memo, type ReactNode } from 'react';
+import { memo } from 'react';
 import type { Shown, Thread } from '#data/queries/read-forum.ts';
-import type { QueuedEntry } from '#data/queries/read-mine.ts';
 import { nameIn } from '#domain/catalogue/catalogue.ts';
 import type { ForumReply, ForumText, Subject } from '#domain/schema/schema.ts';
+import { EntryActions } from '#features/device/outbox/unsent-entry-actions.tsx';
 import { currentLanguage } from '#i18n/texts.ts';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { AdminTag, Avatar } from '#ui/icons/avatar.tsx';
@@ -19,13 +19,9 @@ import { PostTime } from './thread-times.tsx';
 import { useOwnInSight } from './use-scroll-to-own-reply.ts';
 import { useSendStateText } from './use-send-state-text.ts';
 
-/** Renders the dialogs for the user's own unsent text. */
-export type RenderEntryActions = (item: QueuedEntry) => ReactNode;
-
 type TextsProps = {
   account: string;
   nowMs: number;
-  renderEntryActions: RenderEntryActions;
   /** Ids of the texts reported from this phone. */
   reported: ReadonlySet<string>;
   onReport: (reported: Reported) => void;
@@ -48,7 +44,7 @@ export const Question = memo(function Question({ post: written, subject, ...text
         <ByLine text={post} {...texts} />
         <ReportButton text={post} target="forumPosts" {...texts} />
       </div>
-      {post.line ? texts.renderEntryActions(post.line) : null}
+      {post.line ? <EntryActions item={post.line} /> : null}
     </div>
   );
 });
@@ -114,7 +110,7 @@ const Reply = memo(function Reply({ text, isFresh, onRemove, ...texts }: ReplyPr
         )}
       </div>
       <WrittenText text={reply} />
-      {reply.line ? texts.renderEntryActions(reply.line) : null}
+      {reply.line ? <EntryActions item={reply.line} /> : null}
     </Row>
   );
 });

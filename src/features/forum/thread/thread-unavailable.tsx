@@ -3,6 +3,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { listOwnRefused } from '#data/queries/read-forum.ts';
+import { EntryActions } from '#features/device/outbox/unsent-entry-actions.tsx';
 import { OrphanedDraft } from '#features/forum/compose/orphaned-draft.tsx';
 import type { AskOutcome } from '#sync/engine/library-commands.ts';
 import { Button } from '#ui/controls/button.tsx';
@@ -14,17 +15,15 @@ import { useFailureToasts } from '#ui/messages/use-failure-toasts.ts';
 import { RichText } from '#ui/text/rich-text.tsx';
 import { BackToForum } from './back-to-forum.tsx';
 import { OwnState } from './own-send-state.tsx';
-import type { RenderEntryActions } from './thread-texts.tsx';
 
 type ThreadAbsentProps = {
   store: AccountStore;
   postId: string;
   why: Exclude<AskOutcome, 'done'>;
   ask: () => void;
-  renderEntryActions: RenderEntryActions;
 };
 
-export function ThreadAbsent({ store, postId, why, ask, renderEntryActions }: ThreadAbsentProps) {
+export function ThreadAbsent({ store, postId, why, ask }: ThreadAbsentProps) {
   const { t } = useLingui();
   const own = useLive(() => listOwnRefused(store.db, postId), [store, postId]);
   return (
@@ -40,7 +39,7 @@ export function ThreadAbsent({ store, postId, why, ask, renderEntryActions }: Th
               <p className="max-w-measure">
                 <RichText text={reply.content} lang={reply.language} />
               </p>
-              {reply.line ? renderEntryActions(reply.line) : null}
+              {reply.line ? <EntryActions item={reply.line} /> : null}
             </Row>
           ))}
         </RowList>

@@ -1,0 +1,20 @@
+// Connects the buttons on an unsent entry with the dialogs that they open. <EntryDialogsHost> provides it.
+import { createContext, useContext } from 'react';
+import type { AccountStore } from '#data/database/account-store.ts';
+import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
+
+export type EntryDialogs = {
+  /** Store of the account whose entries are shown. */
+  store: AccountStore;
+  /** Opens the editor of an entry, or the confirmation before it is discarded. */
+  open: (what: 'edit' | 'discard', entry: OutboxEntry) => void;
+};
+
+export const EntryDialogsContext = createContext<EntryDialogs | null>(null);
+
+/** Throws outside an <EntryDialogsHost>. */
+export function useEntryDialogs(): EntryDialogs {
+  const dialogs = useContext(EntryDialogsContext);
+  if (!dialogs) throw new Error('the actions of an entry are rendered outside EntryDialogsHost');
+  return dialogs;
+}
