@@ -30,7 +30,7 @@ await runScript(async () => {
       '--retries=0',
       '--reporter=line,json',
     ];
-    await runTool('playwright', args, { PLAYWRIGHT_JSON_OUTPUT_NAME: report });
+    await runTool('playwright', args, { env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report } });
     const { stats } = JSON.parse(await readFile(report, 'utf8')) as { stats: { expected: number } };
     console.log(`${stats.expected} of ${runs} outboxes recovered`);
     process.exitCode = stats.expected === runs ? 0 : 1;

@@ -32,7 +32,7 @@ type Options = {
 const limitMs = 2 * 60_000;
 /** Memory limit, so that an endless loop that allocates memory ends by itself, and soon. */
 const memory = '--max-old-space-size=1024';
-const left = new Set(['node_modules', '.git', 'dist', 'pb_data', 'test-results', 'coverage']);
+const left = new Set(['node_modules', '.git', 'dist', 'pb_data', 'test-results', 'coverage', 'logs']);
 const exchangeOnServer = ['tests/backend/exchange/', 'tests/sync/pull/contract-sync'];
 
 export async function openMutantCopy({ tests, isWide }: Options): Promise<MutantCopy> {

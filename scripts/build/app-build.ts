@@ -1,38 +1,65 @@
 // Builds the app into dist/ and compresses its text files with Brotli, next to the originals.
 // A dist without its last compressed file is never treated as a complete build.
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { writeSync } from 'node:fs';
+import { mkdir, open, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
-import { promisify } from 'node:util';
+import { promisify, stripVTControlCharacters } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { projectRoot, runTool } from '../lib/project-tools.ts';
 import { SetupError } from '../lib/setup-error.ts';
 import { checkCatalogues } from './check-catalogues.ts';
 
 const dist: string = join(projectRoot, 'dist');
+/** Receives the output of a build by `ensureBuilt`; git ignores its folder. */
+export const buildLog: string = join(projectRoot, 'logs', 'build.log');
+/** Lines of the log that a failed build shows. */
+const shownLines = 25;
 const sources = ['src', 'public', 'index.html', 'vite.config.ts', 'lingui.config.ts', 'package.json'];
 const textExtensions = new Set('.css .html .js .json .map .mjs .svg .txt .webmanifest .xml'.split(' '));
 const leastBytes = 200;
 const pack = promisify(brotliCompress);
 
-/** Builds if dist/ is missing, incomplete or older than any source. */
-export async function ensureBuilt(): Promise<void> {
+/**
+ * Builds if dist/ is missing, incomplete or older than any source, and returns whether it did. Writes the
+ * output to `buildLog`; the `SetupError` of a failed build contains its end.
+ */
+export async function ensureBuilt(): Promise<boolean> {
   const builtMs = await newestMs(join(dist, 'index.html.br'));
   const sourceMs = await Promise.all(sources.map((name) => newestMs(join(projectRoot, name))));
-  if (builtMs === 0 || Math.max(...sourceMs) > builtMs) await buildApp();
+  if (builtMs > 0 && Math.max(...sourceMs) <= builtMs) return false;
+  await mkdir(dirname(buildLog), { recursive: true });
+  const log = await open(buildLog, 'w');
+  try {
+    await buildApp(log.fd);
+  } catch (error) {
+    throw error instanceof SetupError ? new SetupError(`${error.message}\n${await endOfLog()}`) : error;
+  } finally {
+    await log.close();
+  }
+  return true;
+}
+
+async function endOfLog(): Promise<string> {
+  const lines = stripVTControlCharacters(await readFile(buildLog, 'utf8')).split('\n');
+  const end = lines.filter((line) => line.trim() !== '').slice(-shownLines);
+  return [...end.map((line) => `  ${line}`), `The complete output is in ${buildLog}`].join('\n');
 }
 
 /**
  * Always builds; throws a `SetupError` if the bundler fails or a text of the code is missing in a
- * catalogue.
+ * catalogue. The output is shown live, or written to the file descriptor `outputTo`.
  */
-export async function buildApp(): Promise<void> {
-  await checkCatalogues();
+export async function buildApp(outputTo?: number): Promise<void> {
+  await checkCatalogues({ outputTo });
   // Every build uses the libraries' production code, even one started by a test runner.
   const env = { NODE_ENV: 'production' };
-  if ((await runTool('vite', ['build'], env)) !== 0) throw new SetupError('The app could not be built.');
+  if ((await runTool('vite', ['build'], { env, outputTo })) !== 0)
+    throw new SetupError('The app could not be built.');
   const { count, bytes, packedBytes } = await packTexts(dist);
   const kilobytes = (size: number) => `${Math.round(size / 1024)} KB`;
-  console.log(`${count} texts packed with Brotli: ${kilobytes(bytes)} became ${kilobytes(packedBytes)}.`);
+  const summary = `${count} texts packed with Brotli: ${kilobytes(bytes)} became ${kilobytes(packedBytes)}.`;
+  if (outputTo === undefined) console.log(summary);
+  else writeSync(outputTo, `${summary}\n`);
 }
 
 type PackedSizes = { count: number; bytes: number; packedBytes: number };

@@ -3,4 +3,4 @@
 import { runScript } from '../lib/run-script.ts';
 import { buildApp } from './app-build.ts';
 
-await runScript(buildApp);
+await runScript(() => buildApp());

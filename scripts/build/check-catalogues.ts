@@ -1,14 +1,14 @@
 // Compares the two message catalogues with the texts in the code before a build.
 // A text that is in no catalogue is shown as its identifier in the app, and the bundler does not notice it.
-import { projectRoot, runTool } from '../lib/project-tools.ts';
+import { runTool, type ToolOptions } from '../lib/project-tools.ts';
 import { SetupError } from '../lib/setup-error.ts';
 
 /**
  * Throws a `SetupError` if a catalogue lacks a text of the code or contains one that the code no longer
  * has.
  */
-export async function checkCatalogues(folder: string = projectRoot): Promise<void> {
-  const code = await runTool('lingui', ['check', 'sync', '--clean', '--workers', '1'], {}, folder);
+export async function checkCatalogues(options: ToolOptions = {}): Promise<void> {
+  const code = await runTool('lingui', ['check', 'sync', '--clean', '--workers', '1'], options);
   if (code !== 0)
     throw new SetupError(
       'The catalogues differ from the texts in the code. Run npm run i18n, then fill in the Creole.',

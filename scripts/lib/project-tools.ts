@@ -1,5 +1,5 @@
 // Runs the project's own tools (compiler, linter, bundler, test runners) on the same Node as this process.
-// Shows their output live and returns a plain exit code, on every platform (no shell, no .cmd files).
+// Shows their output live, or writes it to a file, and returns a plain exit code, on every platform (no shell, no .cmd files).
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -17,15 +17,20 @@ const entries = {
   vitest: 'vitest/vitest.mjs',
 };
 
-/**
- * Returns the exit code of the tool; 1 if a signal ended it. `env` is added to this process's own; `cwd` is
- * the folder it runs in.
- */
+export type ToolOptions = {
+  /** Added to this process's own environment. */
+  env?: NodeJS.ProcessEnv;
+  /** The folder that the tool runs in; by default the project's. */
+  cwd?: string;
+  /** File descriptor that receives the output; by default it is shown live. */
+  outputTo?: number | undefined;
+};
+
+/** Returns the exit code of the tool; 1 if a signal ended it. */
 export function runTool(
   tool: keyof typeof entries,
   args: string[],
-  env: NodeJS.ProcessEnv = {},
-  cwd: string = projectRoot,
+  { env = {}, cwd = projectRoot, outputTo }: ToolOptions = {},
 ): Promise<number> {
   const entry = join(projectRoot, 'node_modules', entries[tool]);
   if (!existsSync(entry)) return Promise.reject(new SetupError(`${tool} is not installed: run npm ci.`));
@@ -33,7 +38,7 @@ export function runTool(
     const child = spawn(process.execPath, [entry, ...args], {
       cwd,
       env: { ...process.env, ...env },
-      stdio: 'inherit',
+      stdio: outputTo === undefined ? 'inherit' : ['ignore', outputTo, outputTo],
     });
     child.once('error', fail);
     child.once('close', (code) => done(code ?? 1));

@@ -8,6 +8,7 @@ import { runCommand } from '../lib/run-command.ts';
 import { SetupError } from '../lib/setup-error.ts';
 import { ensurePocketbase } from '../pocketbase/pocketbase-binary.ts';
 import { listenError, type PocketbaseProcess, servePocketbase } from '../pocketbase/pocketbase-process.ts';
+import { pocketbaseRelease } from '../pocketbase/pocketbase-release.ts';
 import {
   type Account,
   type Credentials,
@@ -21,6 +22,7 @@ import {
 } from './data-folder.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
 import { demoAccounts, seedDemo } from './seed-demo.ts';
+import type { Steps } from './steps.ts';
 import { signInSuperuser } from './superuser-api.ts';
 
 const { settingErrors } = createRequire(import.meta.url)(
@@ -34,7 +36,8 @@ export type AppServerOptions = {
   host?: string;
   /** Runs after port and folder have been checked, before the server starts. */
   prepare?: () => Promise<void>;
-  onLine?: (line: string) => void;
+  /** Shows what is being done; the server's own lines are shown as its notes. */
+  steps: Steps;
 };
 export type AppServer = {
   server: PocketbaseProcess;
@@ -49,38 +52,67 @@ export type AppServer = {
 
 /** Resolves once the server answers and its data folder has the required content. */
 export async function startAppServer(options: AppServerOptions): Promise<AppServer> {
+  const { steps } = options;
   const host = options.host ?? '127.0.0.1';
   const dataDir = dataFolder();
   checkSettings();
   await checkListening(options.port, host);
   await checkDataFolder(dataDir);
-  const program = await ensurePocketbase();
+  const program = await findProgram(steps);
   await options.prepare?.();
   await closeDataFolder(dataDir);
-  const { credentials, areNew } = await credentialsOf(program, dataDir);
-  const server = await servePocketbase({
-    program,
-    dataDir,
-    host,
-    port: options.port,
-    env: { ...process.env, PARE_VERSION: await appVersion() },
-    onLine: withoutBanner(options.onLine),
-  }).catch((error: Error) => {
-    throw error.message.includes('address already in use') ? portTaken(options.port) : error;
-  });
+  const { credentials, areNew } = await steps.run(
+    'Opening the database',
+    () => credentialsOf(program, dataDir),
+    (opened) => (opened.areNew ? 'created' : 'done'),
+  );
+  const serve = async () =>
+    servePocketbase({
+      program,
+      dataDir,
+      host,
+      port: options.port,
+      env: { ...process.env, PARE_VERSION: await appVersion() },
+      onLine: withoutBanner(steps.note),
+    }).catch((error: Error) => {
+      throw error.message.includes('address already in use') ? portTaken(options.port) : error;
+    });
+  const server = await steps.run('Starting the server', serve, 'done');
   if (credentials.seeding === 'due') {
-    await seed(server, credentials);
+    await seed(server, credentials, steps);
     credentials.seeding = 'done';
     await saveCredentials(dataDir, credentials);
   }
   return { server, credentials, areNew, dataDir };
 }
 
-async function seed(server: PocketbaseProcess, { superuser, demo }: Credentials): Promise<void> {
-  try {
+/** Returns the path of the server's program; its download or build is shown as notes. */
+function findProgram(steps: Steps): Promise<string> {
+  let isNew = false;
+  const log = (line: string) => {
+    isNew = true;
+    steps.note(line);
+  };
+  return steps.run(
+    `Looking for PocketBase ${pocketbaseRelease.version}`,
+    () => ensurePocketbase({ log }),
+    () => (isNew ? 'installed' : 'found'),
+  );
+}
+
+async function seed(
+  server: PocketbaseProcess,
+  { superuser, demo }: Credentials,
+  steps: Steps,
+): Promise<void> {
+  const wantsDemo = Object.keys(demo).length > 0;
+  const fill = async () => {
     const api = await signInSuperuser(server.url, superuser);
     await seedCatalogue(api);
-    if (Object.keys(demo).length > 0) await seedDemo(api, demo, console.log);
+    if (wantsDemo) await seedDemo(api, demo);
+  };
+  try {
+    await steps.run(wantsDemo ? 'Adding the demo content' : 'Adding subjects and levels', fill, 'done');
   } catch (error) {
     await server.stop();
     throw error;
@@ -144,8 +176,8 @@ function checkSettings(): void {
   if (errors.length > 0) throw new SetupError(errors.join('\n'));
 }
 
-function withoutBanner(onLine?: (line: string) => void): (line: string) => void {
+function withoutBanner(onLine: (line: string) => void): (line: string) => void {
   return (line) => {
-    if (!/Server started at|^[├└]─/.test(line)) onLine?.(line);
+    if (!/Server started at|^[├└]─/.test(line)) onLine(line);
   };
 }

@@ -30,30 +30,23 @@ type Seeding = {
   ids: Record<'subjects' | 'grade_levels', Map<string, string>>;
   nowMs: number;
 };
-type Log = (line: string) => void;
 
 /**
  * Seeds the demo content. `accounts` gives each demo account's password by its name. Running it again
  * changes nothing.
  */
-export async function seedDemo(
-  api: SuperuserApi,
-  accounts: Record<string, Account>,
-  log: Log,
-): Promise<void> {
+export async function seedDemo(api: SuperuserApi, accounts: Record<string, Account>): Promise<void> {
   const ids = {
     subjects: await idsByCode(api, 'subjects'),
     grade_levels: await idsByCode(api, 'grade_levels'),
   };
   const seeding = { api, ids, nowMs: Date.now() };
-  log('Seeding the demo content…');
   for (const account of demoAccounts) await seedAccount(api, account, accounts[account.name]);
-  log(`  ${demoAccounts.length} accounts`);
-  log(`  ${await seedQuestions(seeding)} questions`);
-  log(`  ${await seedExams(seeding)} exam papers`);
-  log(`  ${await seedThreads(seeding)} threads`);
-  log(`  ${await seedUpdates(seeding)} announcements`);
-  log(`  ${await seedExamDates(seeding)} exam dates`);
+  await seedQuestions(seeding);
+  await seedExams(seeding);
+  await seedThreads(seeding);
+  await seedUpdates(seeding);
+  await seedExamDates(seeding);
 }
 
 async function seedAccount(
@@ -72,10 +65,9 @@ async function seedAccount(
   else await api.create('profiles', { id, ...fields });
 }
 
-async function seedQuestions({ api, ids }: Seeding): Promise<number> {
+async function seedQuestions({ api, ids }: Seeding): Promise<void> {
   const folder = join(projectRoot, 'demo', 'questions');
   const names = (await readdir(folder)).filter((name) => name.endsWith('.json')).sort();
-  let count = 0;
   for (const name of names) {
     const rows = await readJson<QuestionRow[]>('questions', name);
     for (const [index, { check: _, subject, grade_level, figure, ...texts }] of rows.entries()) {
@@ -85,10 +77,8 @@ async function seedQuestions({ api, ids }: Seeding): Promise<number> {
         ...texts,
       };
       await api.create('quiz_questions', figure === undefined ? row : await withFigure(row, figure));
-      count += 1;
     }
   }
-  return count;
 }
 
 async function withFigure(row: Record<string, string>, path: string): Promise<FormData> {
@@ -99,7 +89,7 @@ async function withFigure(row: Record<string, string>, path: string): Promise<Fo
   return form;
 }
 
-async function seedExams({ api, ids, nowMs }: Seeding): Promise<number> {
+async function seedExams({ api, ids, nowMs }: Seeding): Promise<void> {
   const rows = await readJson<ExamRow[]>('exams.json');
   for (const row of rows) {
     const form = new FormData();
@@ -113,10 +103,9 @@ async function seedExams({ api, ids, nowMs }: Seeding): Promise<number> {
       form.set('correction', await pdfOf(row.correction, storedName(`${title} correction`, nowMs)));
     await api.create('exams', form);
   }
-  return rows.length;
 }
 
-async function seedThreads({ api, ids, nowMs }: Seeding): Promise<number> {
+async function seedThreads({ api, ids, nowMs }: Seeding): Promise<void> {
   const threads = await readJson<ThreadRow[]>('threads.json');
   const byAge = threads
     .map((thread, index) => ({ thread, index }))
@@ -141,10 +130,9 @@ async function seedThreads({ api, ids, nowMs }: Seeding): Promise<number> {
       if (await api.create('forum_replies', row)) await backdate(api, 'forum_replies', replyId, reply, nowMs);
     }
   }
-  return threads.length;
 }
 
-async function seedUpdates({ api, nowMs }: Seeding): Promise<number> {
+async function seedUpdates({ api, nowMs }: Seeding): Promise<void> {
   const rows = await readJson<UpdateRow[]>('updates.json');
   const admin = demoAccounts.find((account) => account.isAdmin)?.name ?? '';
   for (const [index, { title, content, language, hours_ago }] of rows.entries()) {
@@ -152,17 +140,15 @@ async function seedUpdates({ api, nowMs }: Seeding): Promise<number> {
     const row = { id, title, content, language, created_by: userId(admin) };
     if (await api.create('updates', row)) await backdate(api, 'updates', id, { hours_ago }, nowMs);
   }
-  return rows.length;
 }
 
-async function seedExamDates({ api, ids, nowMs }: Seeding): Promise<number> {
+async function seedExamDates({ api, ids, nowMs }: Seeding): Promise<void> {
   const rows = await readJson<ExamDateRow[]>('exam-dates.json');
   for (const [index, { grade_level, days_ahead, ...fields }] of rows.entries()) {
     const day = new Date(nowMs + days_ahead * 86_400_000).toISOString().slice(0, 10);
     const id = seedId('exam-date', 'exam-dates', index);
     await api.create('exam_dates', { id, ...fields, grade_level: idOf(ids.grade_levels, grade_level), day });
   }
-  return rows.length;
 }
 
 // The server dates rows itself and accepts no date from a client; only SQL can give the demo content past

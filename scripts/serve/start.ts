@@ -1,37 +1,44 @@
 // npm start: serves the app, its API and the admin UI on one port; Ctrl-C stops it cleanly.
-
-import { ensureBuilt } from '../build/app-build.ts';
+import { relative } from 'node:path';
+import { buildLog, ensureBuilt } from '../build/app-build.ts';
 import { runScript } from '../lib/run-script.ts';
 import { SetupError } from '../lib/setup-error.ts';
-import { type AppServer, startAppServer } from './app-server.ts';
-import { accountLines } from './print-demo-accounts.ts';
+import { startAppServer } from './app-server.ts';
+import { createSteps } from './steps.ts';
 import { stopWith } from './stop-with.ts';
+import { welcome } from './welcome.ts';
 
 async function main(): Promise<void> {
   const port = portFrom(process.env.PORT || '8090');
+  const steps = createSteps((text) => process.stdout.write(text));
   const app = await startAppServer({
     port,
-    prepare: ensureBuilt,
-    onLine: console.log,
+    steps,
+    prepare: async () => {
+      const built = `built, log in ${relative(process.cwd(), buildLog)}`;
+      const outcome = (isNew: boolean) => (isNew ? built : 'unchanged since its last build');
+      await steps.run('Preparing the app', ensureBuilt, outcome);
+    },
     ...(process.env.HOST ? { host: process.env.HOST } : {}),
   });
   // Must come first: a user who reads that Ctrl-C stops the server may press it at once.
   stopWith(app.server);
-  introduce(app, port);
+  const url = `http://localhost:${port}`;
+  steps.note(
+    welcome(
+      [
+        ['Pare', url],
+        ['Admin UI', `${url}/_/`],
+      ],
+      app,
+    ),
+  );
 }
 
 function portFrom(text: string): number {
   const port = Number(text);
   if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
   throw new SetupError(`PORT is ${text}, which is not a port between 1 and 65535.`);
-}
-
-function introduce(app: AppServer, port: number): void {
-  const url = `http://localhost:${port}`;
-  console.log(`\nPare          ${url}`);
-  console.log(`Admin UI      ${url}/_/`);
-  for (const line of accountLines(app)) console.log(line);
-  console.log('Ctrl-C stops it.\n');
 }
 
 await runScript(main);

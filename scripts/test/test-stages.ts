@@ -75,7 +75,9 @@ async function vitest(projects: string[]): Promise<Count> {
 async function playwright(browser: string): Promise<Count> {
   return withReport(async (file) => {
     const env = { CHROME_BIN: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
-    const code = await runTool('playwright', ['test', '--pass-with-no-tests', '--reporter=list,json'], env);
+    const code = await runTool('playwright', ['test', '--pass-with-no-tests', '--reporter=list,json'], {
+      env,
+    });
     return countPlaywright(await readReport(file), code);
   });
 }

@@ -5,7 +5,7 @@ import { projectRoot } from './source-tree.ts';
 
 const mostWordsOfDecision = 150;
 /** Folders that a build, a package manager or a run creates. */
-const created = new Set(['node_modules', 'dist', 'pb_data', 'test-results']);
+const created = new Set(['node_modules', 'dist', 'pb_data', 'test-results', 'logs']);
 const topFolders = new Set(
   readdirSync(projectRoot, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !created.has(entry.name))

@@ -32,14 +32,14 @@ const writeSource = (text: string) =>
 describe('the check of the catalogues before a build', () => {
   it('passes when the catalogues contain the texts of the code', async () => {
     await writeSource('Bonjour');
-    await runTool('lingui', ['extract', '--clean', '--workers', '1'], {}, folder);
-    await expect(checkCatalogues(folder)).resolves.toBeUndefined();
+    await runTool('lingui', ['extract', '--clean', '--workers', '1'], { cwd: folder });
+    await expect(checkCatalogues({ cwd: folder })).resolves.toBeUndefined();
   });
 
   it('fails and names the command when a text was changed only in the code', async () => {
     await writeSource('Bonjour');
-    await runTool('lingui', ['extract', '--clean', '--workers', '1'], {}, folder);
+    await runTool('lingui', ['extract', '--clean', '--workers', '1'], { cwd: folder });
     await writeSource('Bonsoir');
-    await expect(checkCatalogues(folder)).rejects.toThrow('npm run i18n');
+    await expect(checkCatalogues({ cwd: folder })).rejects.toThrow('npm run i18n');
   });
 });

@@ -17,6 +17,9 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
+/** Matches the last line of a start. */
+const ready = /^Passwords .*\n/m;
+
 const passwordsIn = (output: string) => output.match(/\S+@\S+\s+\S{14}/g) ?? [];
 
 /**
@@ -42,7 +45,7 @@ test('npm start serves app, API and admin UI, prints passwords only at the first
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const env = { PORT: String(port), PARE_DATA: join(folder, 'demo'), PARE_DEMO: '', HOST: '' };
-  const first = await runUntil('start.ts', env, /Ctrl-C/);
+  const first = await runUntil('start.ts', env, ready);
   const app = await fetch(url, { headers: { accept: 'text/html' } });
   expect([app.status, app.headers.get('content-type')]).toEqual([200, expect.stringContaining('text/html')]);
   expect((await fetch(`${url}/_/`)).status).toBe(200);
@@ -52,9 +55,28 @@ test('npm start serves app, API and admin UI, prints passwords only at the first
   expect(await first.interrupt()).toBe(0);
   await expect(fetch(url)).rejects.toThrow();
 
+  const lines = first.output.trimEnd().split('\n');
+  const step = (text: string) => expect.stringMatching(new RegExp(`^${text} \\(\\d+\\.\\d s\\)$`));
+  expect(lines).toEqual([
+    step('Looking for PocketBase 0\\.\\d+\\.\\d+… (found|installed)'),
+    step('Preparing the app… (built, log in logs.build\\.log|unchanged since its last build)'),
+    step('Opening the database… created'),
+    step('Starting the server… done'),
+    step('Adding the demo content… done'),
+    '',
+    expect.stringMatching(/^Ready after \d+\.\d s; Ctrl-C stops it\.$/),
+    '',
+    expect.stringMatching(/^Pare +http/),
+    expect.stringMatching(/^Admin UI +http/),
+    expect.stringMatching(/^Demo pupil +eleve1@/),
+    expect.stringMatching(/^Demo admin +equipe@/),
+    expect.stringMatching(/^Superuser +superuser@/),
+    expect.stringMatching(/^Passwords +also kept in /),
+  ]);
+
   await chmod(env.PARE_DATA, 0o755);
   await chmod(join(env.PARE_DATA, 'data.db'), 0o644);
-  const second = await runUntil('start.ts', env, /Ctrl-C/);
+  const second = await runUntil('start.ts', env, ready);
   const credentialsText = await readFile(credentialsPath(env.PARE_DATA), 'utf8');
   for (const line of passwordsIn(first.output)) {
     const [email = '', password = ''] = line.split(/\s+/);
@@ -63,7 +85,7 @@ test('npm start serves app, API and admin UI, prints passwords only at the first
     expect(second.output).not.toContain(password);
   }
   expect(second.output).toContain(credentialsPath(env.PARE_DATA));
-  expect(second.output).not.toContain('Seeding');
+  expect(second.output).not.toContain('demo content');
   expect(await openToOthers(env.PARE_DATA)).toEqual([]);
   expect(await second.interrupt()).toBe(0);
 });
@@ -74,7 +96,7 @@ test('PARE_DEMO=0 creates subjects and levels, no demo, and prints no password',
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const env = { PORT: String(port), PARE_DATA: join(folder, 'bare'), PARE_DEMO: '0', HOST: '' };
-  const run = await runUntil('start.ts', env, /Ctrl-C/);
+  const run = await runUntil('start.ts', env, ready);
   expect([await totalOf(url, 'subjects'), await totalOf(url, 'grade_levels')]).toEqual([11, 4]);
   expect(await totalOf(url, 'updates')).toBe(0);
   expect(passwordsIn(run.output).join()).not.toMatch(/([a-z0-9]{4}-){2}[a-z0-9]{4}/);
@@ -86,9 +108,10 @@ test('npm run dev starts Vite in front of a live PocketBase, and stops both', {
   timeout: 60_000,
 }, async () => {
   const env = { PARE_DATA: join(folder, 'bare') };
-  const run = await runUntil('dev.ts', env, /PocketBase: \S+\n/);
-  const vite = /Local:\s+(\S+)\//.exec(run.output)?.[1] ?? '';
-  const pocketbase = /PocketBase: (\S+)/.exec(run.output)?.[1] ?? '';
+  const run = await runUntil('dev.ts', env, ready);
+  const vite = /^Pare +(\S+)\/$/m.exec(run.output)?.[1] ?? '';
+  const pocketbase = /^PocketBase +(\S+)$/m.exec(run.output)?.[1] ?? '';
+  expect(run.output).toMatch(/^Starting Vite… done \(\d+\.\d s\)$/m);
   expect((await fetch(`${vite}/api/health`)).status).toBe(200);
   expect(await (await fetch(vite, { headers: { accept: 'text/html' } })).text()).toContain('/@vite/client');
   expect(await run.interrupt()).toBe(0);

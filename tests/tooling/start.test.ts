@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -21,21 +21,24 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-type Ended = { code: number | null; errors: string };
+type Ended = { code: number | null; output: string; errors: string };
 
-function start(env: Record<string, string>): Promise<Ended> {
-  const child = spawn(process.execPath, [join(projectRoot, 'scripts/serve/start.ts')], {
-    cwd: projectRoot,
+function start(env: Record<string, string>, root: string = projectRoot): Promise<Ended> {
+  const child = spawn(process.execPath, [join(root, 'scripts/serve/start.ts')], {
+    cwd: root,
     env: { ...process.env, PARE_DEMO: '0', PARE_DATA: join(folder, 'data'), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   children.push(child);
+  let output = '';
   let errors = '';
-  child.stdout?.resume();
+  child.stdout?.on('data', (chunk) => {
+    output += chunk;
+  });
   child.stderr?.on('data', (chunk) => {
     errors += chunk;
   });
-  return new Promise((done) => child.once('close', (code) => done({ code, errors })));
+  return new Promise((done) => child.once('close', (code) => done({ code, output, errors })));
 }
 
 test('a port in use is reported in one sentence, and no data folder is created', async () => {
@@ -98,4 +101,35 @@ test('each invalid setting is reported in a sentence of its own before anything 
     'PARE_MAIL_FROM is missing beside PARE_SMTP_URL: mails need a sender.',
   ]);
   expect(await readdir(folder)).toEqual([]);
+});
+
+/** Copies what a start needs to `root`, with a bundler that stops; node_modules is linked. */
+async function copyWithBrokenBuild(root: string): Promise<void> {
+  for (const name of ['package.json', 'scripts', 'pb_hooks', 'pb_migrations'])
+    await cp(join(projectRoot, name), join(root, name), { recursive: true });
+  await symlink(join(projectRoot, 'node_modules'), join(root, 'node_modules'), 'junction');
+  await mkdir(join(root, 'src'));
+  await writeFile(join(root, 'lingui.config.ts'), "export default { locales: ['fr'], catalogs: [] };\n");
+  await writeFile(join(root, 'vite.config.ts'), "throw new Error('the bundler found a planted error');\n");
+}
+
+test('a failed build ends the start with its error and the path of its log', {
+  timeout: 60_000,
+}, async () => {
+  const root = join(folder, 'project');
+  await copyWithBrokenBuild(root);
+  const { code, output, errors } = await start({ PORT: String(await freePort()) }, root);
+  const log = join(root, 'logs', 'build.log');
+  expect(code).toBe(1);
+  expect(output.trimEnd().split('\n')).toEqual([
+    expect.stringMatching(/^Looking for PocketBase .+ s\)$/),
+    expect.stringMatching(/^Preparing the app… failed \(\d+\.\d s\)$/),
+  ]);
+  const lines = errors.trimEnd().split('\n');
+  expect(lines[0]).toBe('The app could not be built.');
+  expect(errors).toContain('the bundler found a planted error');
+  expect(lines.at(-1)).toBe(`The complete output is in ${log}`);
+  expect(lines.length).toBeLessThanOrEqual(27);
+  expect(await readFile(log, 'utf8')).toContain('the bundler found a planted error');
+  await expect(stat(join(folder, 'data', 'data.db'))).rejects.toThrow('ENOENT');
 });

@@ -25,7 +25,7 @@ export async function putDemo(server: TestServer): Promise<DemoServer> {
     demoAccounts.map(({ name, email }) => [name, { email, password: 'demo-of-the-tests' }]),
   );
   await seedCatalogue(api);
-  await seedDemo(api, accounts, () => undefined);
+  await seedDemo(api, accounts);
   return {
     pupil: accountOf(accounts, 'Élève démo 1'),
     otherPupil: accountOf(accounts, 'Élève démo 2'),

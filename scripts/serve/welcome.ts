@@ -1,16 +1,24 @@
-// Prints who can sign in to a server that was just started.
-// A password is only printed by the start that created it, and only if it is a demo password.
+// Writes the last lines of a start: the addresses, and who can sign in.
+// A password is only shown by the start that created it, and only if it is a demo password.
 import type { AppServer } from './app-server.ts';
 import { type Account, credentialsPath } from './data-folder.ts';
 import { demoAccounts } from './seed-demo.ts';
 
-type AccountSource = Pick<AppServer, 'credentials' | 'areNew' | 'dataDir'>;
-
 /**
- * Returns one line for each kind of account; without demo content the superuser's password is only in its
- * file.
+ * Returns the text that ends a start. `addresses` are pairs of a name and a URL; without demo content the
+ * superuser's password is only in its file.
  */
-export function accountLines({ credentials, areNew, dataDir }: AccountSource): string[] {
+export function welcome(addresses: [name: string, url: string][], app: AppServer): string {
+  return [
+    '',
+    `Ready after ${process.uptime().toFixed(1)} s; Ctrl-C stops it.`,
+    '',
+    ...addresses.map(([name, url]) => lineOf(name, url)),
+    ...accountLines(app),
+  ].join('\n');
+}
+
+function accountLines({ credentials, areNew, dataDir }: AppServer): string[] {
   const first = (isAdmin: boolean) => demoAccounts.find((one) => one.isAdmin === isAdmin)?.name ?? '';
   const [pupil, admin] = [credentials.demo[first(false)], credentials.demo[first(true)]];
   const accounts: [string, Account | undefined][] = [
@@ -26,5 +34,5 @@ export function accountLines({ credentials, areNew, dataDir }: AccountSource): s
   return [...lines, lineOf('Passwords', fileLabel, credentialsPath(dataDir))];
 }
 
-const lineOf = (kind: string, name: string, more: string): string =>
+const lineOf = (kind: string, name: string, more = ''): string =>
   `${kind.padEnd(13)} ${name}${more && `  ${more}`}`;
