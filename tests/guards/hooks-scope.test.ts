@@ -60,3 +60,10 @@ describe('code of the server that requests run', () => {
     expect(guilty.map((file) => file.path)).toEqual([]);
   });
 });
+
+describe('the server', () => {
+  it('opens transactions only by `inTransaction`, which waits for the write lock before it reads', () => {
+    const callers = [...hooks, ...libraries].filter((file) => file.text.includes('runInTransaction'));
+    expect(callers.map((file) => file.path)).toEqual(['pb_hooks/lib/exchange/sql.js']);
+  });
+});

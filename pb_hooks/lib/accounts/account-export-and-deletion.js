@@ -9,7 +9,7 @@ const { refuseCaller, respond } = require('../exchange/answers.js');
 const { readSignedIn } = require('../exchange/caller.js');
 const { collections } = require('../pure/exchange/collections.js');
 const { refusal } = require('../server/api-error.js');
-const { readJson, readText } = require('../exchange/sql.js');
+const { inTransaction, readJson, readText } = require('../exchange/sql.js');
 
 const exportsPerHour = 20;
 
@@ -127,7 +127,7 @@ function deleteAccount(e) {
   const { account } = readSignedIn(e);
   if (!account) throw new UnauthorizedError('Sign in first.');
   proveIdentity(e, account);
-  e.app.runInTransaction((tx) => {
+  inTransaction(e.app, (tx) => {
     if (isLastAdmin(tx, account.id)) throw refusal('account', 'last_admin', 'The last administrator stays.');
     tx.delete(tx.findRecordById('users', account.id));
   });

@@ -4,6 +4,7 @@
 // the record was loaded.
 
 const { isSavedBySuperuser } = require('./superuser-flag.js');
+const { inTransaction } = require('../exchange/sql.js');
 const { refusal } = require('../server/api-error.js');
 
 /** @type {Dict<string[]>} */
@@ -16,21 +17,20 @@ const guarded = { users: ['tokenKey', 'suspended'], profiles: ['is_admin'] };
  */
 function saveUnlessChanged(e, save) {
   const { app, record } = e;
-  let hasChangedMeanwhile = false;
+  let isSaved = false;
   record.ignoreUnchangedFields(true);
   if (record.collection().isAuth()) endSessions(record);
   try {
-    app.runInTransaction((tx) => {
-      hasChangedMeanwhile = !isSavedBySuperuser(record) && hasChanged(tx, record);
-      if (hasChangedMeanwhile) return;
+    isSaved = inTransaction(app, (tx) => {
+      if (!isSavedBySuperuser(record) && hasChanged(tx, record)) return false;
       e.app = tx;
       save();
+      return true;
     });
   } finally {
     e.app = app;
   }
-  if (hasChangedMeanwhile)
-    throw refusal('account', 'changed_meanwhile', 'The account has changed meanwhile.');
+  if (!isSaved) throw refusal('account', 'changed_meanwhile', 'The account has changed meanwhile.');
 }
 
 /**

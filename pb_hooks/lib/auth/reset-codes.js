@@ -7,7 +7,7 @@ const captcha = require('./captcha-check.js');
 const limits = require('./auth-limits.js');
 const rules = require('../pure/auth/admin-account-rules.js');
 const { refusal } = require('../server/api-error.js');
-const { readJson, run } = require('../exchange/sql.js');
+const { inTransaction, readJson, run } = require('../exchange/sql.js');
 
 /**
  * Returns `{code, expires_at}`, in ms; an earlier code of the account becomes invalid. Must be called
@@ -58,13 +58,12 @@ function resetByCode(e) {
  * @param {string} password
  */
 function spend(app, email, code, password) {
-  let isRight = false;
-  app.runInTransaction((tx) => {
+  return inTransaction(app, (tx) => {
     const [user, hash] = takeCodeTry(tx, email);
     // A text that cannot be a code is compared as well, so that every answer takes the same path.
     const given = hashOf(tx, user ?? '', code ?? '');
-    isRight = $security.equal(given, hash ?? '') && code !== null;
-    if (!isRight || user === undefined) return;
+    const isRight = $security.equal(given, hash ?? '') && code !== null;
+    if (!isRight || user === undefined) return false;
     const record = tx.findRecordById('users', user);
     record.setPassword(password);
     // A trigger deletes the code when the password changes.
@@ -72,8 +71,8 @@ function spend(app, email, code, password) {
     const note = new Record(tx.findCachedCollectionByNameOrId('account_notes'));
     note.load({ user_id: user, action: 'code_used' });
     tx.save(note);
+    return true;
   });
-  return isRight;
 }
 
 /**

@@ -12,13 +12,14 @@
 const { respond } = require('./answers.js');
 const { readRequest } = require('./request.js');
 const { matchClaimedAccount, recheckCaller, readCaller } = require('./caller.js');
-const { lossSince, openBoot, positionAt } = require('./history.js');
+const { lossSince, openBoot } = require('./history.js');
 const { readHeads } = require('./log-heads.js');
 const { noteAnswer, tooManyMutations, tooManyRequests, tooMuchAnswered } = require('./limits.js');
 const { resultsOf } = require('./push/mutations.js');
 const { pull } = require('./pull/pull.js');
 const { requestErrors } = require('../pure/exchange/codes.js');
 const { jsonBudget, partBytes } = require('../pure/exchange/byte-budget.js');
+const { positionOf } = require('../pure/exchange/positions.js');
 
 /** Phones with an older protocol can still send, but are asked to update before they pull. */
 const oldestPulled = 1;
@@ -33,7 +34,8 @@ const firstWithParts = 2;
  * @returns {Answer}
  */
 function exchange(e) {
-  if (openBoot(e.app) === null) return respond(503, { error: requestErrors.starting });
+  const boot = openBoot(e.app);
+  if (boot === null) return respond(503, { error: requestErrors.starting });
   const caller = readCaller(e);
   if (caller.status === 403) return respond(403, { error: caller.error });
   const tooMany = tooManyRequests(e, caller.account ?? null) ?? tooMuchAnswered(e, caller.account ?? null);
@@ -46,8 +48,8 @@ function exchange(e) {
   if (present.status === 403) return respond(403, { error: present.error });
   const known = matchClaimedAccount(present, body.account);
   const heads = readHeads(e.app, Object.keys(body.cursors));
-  const loss = lossSince(e.app, body.seen, heads.head);
-  const place = { position: positionAt(e.app, heads.head), ...(loss ? { lost: loss } : {}) };
+  const loss = lossSince(e.app, boot, body.seen, heads.head);
+  const place = { position: positionOf(boot, heads.head), ...(loss ? { lost: loss } : {}) };
   // No `lost` for a deleted account: reporting lost history would suggest that the account can be created
   // again.
   if (known.deleted) return respond(401, { error: known.error, deleted: true, position: place.position });
@@ -60,18 +62,20 @@ function exchange(e) {
   const tooMuch = tooManyMutations(e, account, body.mutations.length);
   if (tooMuch) return tooMuch;
   if (loss) return respond(200, place);
-  return countingAnswers(e.app, (answering) => answerOf(e, account, body, heads, answering));
+  return countingAnswers(e.app, (answering) =>
+    answerOf(e, account, body, { boot, before: heads, answering }),
+  );
 }
 
 /**
  * @param {RouteEvent} e
  * @param {Account | null} account
  * @param {SyncRequest} body
- * @param {LogHeads} before
- * @param {number} answering
+ * @param {{boot: string, before: LogHeads, answering: number}} state The current boot; the heads before the
+ *   mutations are applied; the number of answers that the server prepares at the moment.
  * @returns {Answer}
  */
-function answerOf(e, account, body, before, answering) {
+function answerOf(e, account, body, { boot, before, answering }) {
   const results = resultsOf(e, account, body.mutations);
   const heads = body.mutations.length > 0 ? readHeads(e.app, Object.keys(body.cursors)) : before;
   const packed = e.request.header.get('Accept-Encoding').includes('gzip');
@@ -83,16 +87,10 @@ function answerOf(e, account, body, before, answering) {
   // If the results take most of the answer, a row that is too large for the rest waits for the next answer.
   const atLeast = budget > wholeBudget / 2 ? 1 : 0;
   const limits = { budget, partBudget, asColumns: inParts, atLeast };
-  const { changes, parts, gone, forum, threads, position } = isOld
-    ? {
-        changes: '',
-        parts: 0,
-        gone: [],
-        forum: [],
-        threads: null,
-        position: positionAt(e.app, heads.head),
-      }
+  const { changes, parts, gone, forum, threads, head } = isOld
+    ? { changes: '', parts: 0, gone: [], forum: [], threads: null, head: heads.head }
     : pull(e.app, account, body, heads, limits);
+  const position = positionOf(boot, head);
   // A line break occurs only after each result and between two parts: phones keep what arrived completely
   // before it.
   const text =

@@ -1,8 +1,8 @@
-// Reads the server's history: its current position, and whether the position that a phone has seen is still
-// part of it.
+// Reads the server's history: its current boot and highest seq, and whether the position that a phone has
+// seen is still part of it.
 
 const { readJson } = require('./sql.js');
-const { lastValidSeq, parsePosition, positionOf } = require('../pure/exchange/positions.js');
+const { lastValidSeq, parsePosition } = require('../pure/exchange/positions.js');
 
 /**
  * Returns the id of the current boot; null until the start is recorded.
@@ -14,34 +14,27 @@ function openBoot(app) {
 }
 
 /**
- * Returns the current position. Must be read after everything else, so that no seq of an answer is above
- * it.
+ * Returns the log's highest seq. Must be read after everything else, so that no seq of an answer is above it.
  * @param {App} app
+ * @returns {number}
  */
-function readPosition(app) {
-  return positionAt(app, readJson(app, 'SELECT COALESCE(MAX(seq), 0) AS text FROM change_log'));
-}
-
-/**
- * @param {App} app
- * @param {number} head
- */
-function positionAt(app, head) {
-  return positionOf(String(openBoot(app)), head);
+function readHead(app) {
+  return readJson(app, 'SELECT COALESCE(MAX(seq), 0) AS text FROM change_log');
 }
 
 /**
  * Returns `{kept}` if history was lost since `seen`; null if not, or if the phone had seen nothing.
  * @param {App} app
+ * @param {string} boot The current boot.
  * @param {string | null} seen
  * @param {number} head
  */
-function lossSince(app, seen, head) {
+function lossSince(app, boot, seen, head) {
   if (seen === null) return null;
   const position = parsePosition(seen);
   if (position === null) return { kept: 0 };
-  const boot = position.boot === openBoot(app) ? { endsAt: head } : readBoot(app, position.boot);
-  const kept = lastValidSeq(position, boot);
+  const seenBoot = position.boot === boot ? { endsAt: head } : readBoot(app, position.boot);
+  const kept = lastValidSeq(position, seenBoot);
   return kept === null ? null : { kept };
 }
 
@@ -56,4 +49,4 @@ function readBoot(app, id) {
   return readJson(app, sql, { id });
 }
 
-module.exports = { lossSince, openBoot, positionAt, readPosition };
+module.exports = { lossSince, openBoot, readHead };

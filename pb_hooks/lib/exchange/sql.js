@@ -52,7 +52,12 @@ function run(app, sql, params = {}) {
 }
 
 /**
- * Returns what `act` returns, after its transaction is committed.
+ * Runs `act` in a transaction and returns its result after the commit.
+ *
+ * The transaction begins with a write of no row, and so waits for the database's write lock before it reads.
+ * PocketBase begins transactions as deferred ones. If such a transaction reads first and another process
+ * (Litestream, a backup tool) commits before its first write, SQLite refuses that write at once, whatever
+ * the busy timeout is.
  * @template T
  * @param {App} app
  * @param {(tx: App) => T} act
@@ -62,6 +67,7 @@ function inTransaction(app, act) {
   /** @type {T[]} */
   const results = [];
   app.runInTransaction((tx) => {
+    run(tx, 'UPDATE boots SET ends_at = ends_at WHERE 0');
     results[0] = act(tx);
   });
   return results[0];

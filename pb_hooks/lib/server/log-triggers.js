@@ -1,7 +1,7 @@
 // Gives every collection of the exchange its triggers of the change log. Compares them with the database at
 // each start, so that a migration that creates a collection contains no trigger of the log.
 
-const { readJson, run } = require('../exchange/sql.js');
+const { inTransaction, readJson, run } = require('../exchange/sql.js');
 const { collections } = require('../pure/exchange/collections.js');
 const { isSameStatement, logTriggers, logUnloggedRows } = require('../pure/exchange/log-trigger-sql.js');
 
@@ -11,7 +11,7 @@ const { isSameStatement, logTriggers, logUnloggedRows } = require('../pure/excha
  * @param {App} app
  */
 function ensureLogTriggers(app) {
-  app.runInTransaction((tx) => {
+  inTransaction(app, (tx) => {
     /** @type {{[trigger: string]: string | undefined}} */
     const present = readJson(
       tx,

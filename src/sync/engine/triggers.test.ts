@@ -178,4 +178,9 @@ describe('nextDelayMs', () => {
   ])('after outcome %o with %d failures is %d ms', (end, failures, expected) => {
     expect(nextDelayMs(end, failures, 300_000, 0)).toBe(expected);
   });
+
+  it('spreads the exchanges of idle phones over a fifth of the interval', () => {
+    const delays = [0, 0.25, 0.999].map((fraction) => nextDelayMs({ kind: 'done' }, 0, 300_000, fraction));
+    expect(delays).toEqual([300_000, 315_000, 359_940]);
+  });
 });

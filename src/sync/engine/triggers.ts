@@ -171,11 +171,15 @@ class Runner {
   }
 }
 
-/** Returns the delay before the next run. `failures` counts failed passes in a row, including this one. */
+/**
+ * Returns the delay before the next run. `failures` counts failed passes in a row, including this one;
+ * `fraction` (0 ≤ x < 1) is random. After a complete pass it spreads the delay over a fifth of `quietMs`:
+ * phones that an outage or a lesson brought into step do not ask at the same moment for ever.
+ */
 export function nextDelayMs(end: PassEnd, failures: number, quietMs: number, fraction: number): number {
   switch (end.kind) {
     case 'done':
-      return quietMs;
+      return quietMs * (1 + fraction / 5);
     case 'more':
       return Math.min(quietMs, end.afterMs ?? 0);
     case 'paused':

@@ -3,15 +3,16 @@
 
 const { readBucket, waitingBucket } = require('./read-bucket.js');
 const { defaultPages } = require('./forum-pages.js');
-const { positionAt, readPosition } = require('../history.js');
+const { readHead } = require('../history.js');
 const { ownThreads } = require('./own-threads.js');
 const { bucketExists } = require('../log-heads.js');
 const { inAnswerOrder, maySubscribe } = require('../../pure/exchange/buckets.js');
 const { bucketErrors } = require('../../pure/exchange/codes.js');
 
 /**
- * Returns `{changes, parts, gone, forum, threads, position}`. `changes`: JSON texts, each on a line of its own,
- * joined by commas; `parts`: their number; `threads`: null if they have not changed.
+ * Returns `{changes, parts, gone, forum, threads, head}`. `changes`: JSON texts, each on a line of its own,
+ * joined by commas; `parts`: their number; `threads`: null if they have not changed;
+ * `head`: the log's highest seq after everything was read.
  * @param {SyncRequest} request What the phone asks for.
  * @param {{budget: number, partBudget: number, atLeast: number, asColumns: boolean}} limits The bytes that all changes
  *   may take, and those of one part of a bucket; how many rows (0 or 1) come however large they are; and whether the
@@ -28,16 +29,16 @@ function pull(app, account, request, logHeads, limits) {
   );
   const withheld = asked.filter((bucket) => !readable.includes(bucket));
   const changes = changesOf(app, cursors, readable, logHeads.heads, limits);
-  const position = changes.length === 0 ? positionAt(app, logHeads.head) : readPosition(app);
+  const head = changes.length === 0 ? logHeads.head : readHead(app);
   if (account) {
     const forum = defaultPages(app, account, logHeads.head);
     const threads = ownThreads(app, account, known, [...readable, ...forum], logHeads.head);
-    return { changes: changes.join(',\n'), parts: changes.length, gone: withheld, forum, threads, position };
+    return { changes: changes.join(',\n'), parts: changes.length, gone: withheld, forum, threads, head };
   }
   // No bucket is withdrawn from a phone whose account is unknown.
   const faults = withheld.map((bucket) => bucketErrorText(bucket, cursors[bucket], bucketErrors.forbidden));
   const all = [...changes, ...faults];
-  return { changes: all.join(',\n'), parts: all.length, gone: [], forum: [], threads: null, position };
+  return { changes: all.join(',\n'), parts: all.length, gone: [], forum: [], threads: null, head };
 }
 
 // If the connection breaks, phones keep what has arrived. So a bucket is sent in several parts, each

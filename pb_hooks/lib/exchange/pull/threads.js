@@ -3,12 +3,13 @@
 
 const { refuseCaller, respond } = require('../answers.js');
 const { readSignedIn } = require('../caller.js');
-const { readPosition } = require('../history.js');
+const { openBoot, readHead } = require('../history.js');
 const { tooManyRequests } = require('../limits.js');
 const { readText } = require('../sql.js');
 const { readRecordState } = require('../push/records.js');
 const { collections } = require('../../pure/exchange/collections.js');
 const { jsonBudget } = require('../../pure/exchange/byte-budget.js');
+const { positionOf } = require('../../pure/exchange/positions.js');
 const { rowExpression, rowSource } = require('../../pure/exchange/row-sql.js');
 
 /**
@@ -33,7 +34,8 @@ function answerThread(e) {
     const error = readRecordState(e.app, 'forum_posts', post) === 'removed' ? 'removed' : 'unknown';
     return respond(404, { error });
   }
-  return { status: 200, text: `{"position":${JSON.stringify(readPosition(e.app))},${text}}` };
+  const position = positionOf(String(openBoot(e.app)), readHead(e.app));
+  return { status: 200, text: `{"position":${JSON.stringify(position)},${text}}` };
 }
 
 /**
