@@ -42,11 +42,17 @@ export type ReviewRun = {
 /** Returns one key for both kinds: no id is as short as the review's key. */
 export const runKeyOf = (run: QuizRun | ReviewRun): string => ('key' in run ? run.key : run.id);
 
-/** State from which the cards were last built; another `mark` means that they must be built again. */
+/**
+ * State from which the cards were last built; another `mark` or `rule` means that they must be built again.
+ * The counts are those of `countReviewed` for the day in `mark`: `reviewedCount` is `missed`. Versions of the
+ * app that made cards only of missed questions wrote neither `rule` nor `reviewedKnownCount`.
+ */
 export type CardFold = {
   key: 'cards';
-  mark: string /** Reviews counted for the day in `mark`. */;
+  mark: string;
+  rule?: number;
   reviewedCount: number;
+  reviewedKnownCount?: number;
 };
 
 /** A text that was started and not sent; `key` names the form, such as `reply:<post id>`. */

@@ -8,18 +8,23 @@ import type { Stored } from '#data/database/stored-rows.ts';
 import { readKnownTime } from '#data/device/known-time.ts';
 import { correctedNow } from '#domain/format/corrected-clock.ts';
 import { dayOf } from '#domain/format/local-day.ts';
-import { cardsOf, reviewedOn, type Schedule } from '#domain/review/review-cards.ts';
+import { cardsOf, countReviewed, type ReviewedCounts, type Schedule } from '#domain/review/review-cards.ts';
 import { type AvailableCard, listAvailableCards } from '#domain/review/review-due.ts';
 import { levelCodeOf } from '#domain/schema/buckets.ts';
 import type { QuizQuestion } from '#domain/schema/schema.ts';
 
 export type ReviewCardCache = {
   cards: AvailableCard[];
-  /** Number of cards answered today. */
-  reviewedToday: number;
+  reviewedToday: ReviewedCounts;
   /** Not null if attempts or questions have changed since: then `foldCards` is due, once for each value. */
   behind: string | null;
 };
+
+/**
+ * Version of the rules by which cards are derived; stored, so that cards of an earlier version of the app are
+ * rebuilt. Separate from `mark`, which a tab of that version compares: two tabs would rebuild in turn.
+ */
+const cardRule = 2;
 
 /** Returns the review cards; for a live query. `today` is `dayOf(now)`. */
 export async function readCards(db: AccountDb, today: number): Promise<ReviewCardCache> {
@@ -28,7 +33,9 @@ export async function readCards(db: AccountDb, today: number): Promise<ReviewCar
     db.localCardFolds.get('cards'),
     readSourceVersion(db, today),
   ]);
-  return { cards, reviewedToday: fold?.reviewedCount ?? 0, behind: fold?.mark === mark ? null : mark };
+  const isCurrent = fold?.mark === mark && fold.rule === cardRule;
+  const reviewedToday = { missed: fold?.reviewedCount ?? 0, known: fold?.reviewedKnownCount ?? 0 };
+  return { cards, reviewedToday, behind: isCurrent ? null : mark };
 }
 
 /**
@@ -77,8 +84,11 @@ export async function foldCards(store: AccountStore, schedule: Schedule): Promis
     );
     await tables.localCards.clear();
     await tables.localCards.bulkPut(available);
-    const reviewedCount = reviewedOn(today, attempts, notes).size;
-    await tables.localCardFolds.put({ key: 'cards', mark, reviewedCount });
+    const { missed: reviewedCount, known: reviewedKnownCount } = countReviewed(today, attempts, notes);
+    await tables.localCardFolds.put({
+      ...{ key: 'cards', mark, rule: cardRule },
+      ...{ reviewedCount, reviewedKnownCount },
+    });
   });
 }
 

@@ -4,9 +4,9 @@ import { dayOf } from '#domain/format/local-day.ts';
 import {
   type AttemptNote,
   cardsOf,
+  countReviewed,
   type DatedAttempt,
   longestIntervalDays,
-  reviewedOn,
   type Schedule,
   takenAt,
 } from './review-cards.ts';
@@ -15,9 +15,10 @@ const dayMs = 86_400_000;
 const noon = Date.UTC(2026, 8, 1, 17);
 const noNotes = new Map<string, AttemptNote>();
 
-/** Doubles the interval with each right answer and restarts with each wrong one: enough to test the replay. */
+/** Doubles the interval with each right answer and restarts with each wrong one; hard ones leave it as it is. */
 const doubling: Schedule = (memory, elapsedDays, grade) => {
-  const stability = grade === 'again' || !memory ? 1 : memory.stability * (grade === 'easy' ? 4 : 2);
+  const stability =
+    grade === 'again' || !memory ? 1 : memory.stability * { hard: 1, good: 2, easy: 4 }[grade];
   return { memory: { stability, difficulty: elapsedDays }, intervalDays: stability };
 };
 
@@ -62,10 +63,11 @@ describe('the day of a time', () => {
 });
 
 describe('review cards', () => {
-  it('are made of missed questions and due the next day; questions always answered right have none', () => {
+  it('are made of every answer; missed questions are due the next day', () => {
     const cards = cardsOf([attempt('a', 0, { q1: false, q2: true })], noNotes, doubling);
-    expect([...cards.keys()]).toEqual(['q1']);
+    expect([...cards.keys()]).toEqual(['q1', 'q2']);
     expect(cards.get('q1')).toMatchObject({ setId: 's.l', dueDay: dayOf(noon) + 1, misses: 1 });
+    expect(cards.get('q2')).toMatchObject({ setId: 's.l', misses: 0 });
   });
 
   it('are due later after each right answer and earlier after a wrong one', () => {
@@ -75,7 +77,7 @@ describe('review cards', () => {
       attempt('c', 3, { q1: true }),
     ];
     expect(cardsOf(attempts, noNotes, doubling).get('q1')).toMatchObject({
-      dueDay: dayOf(noon) + 3 + 4,
+      dueDay: dayOf(noon) + 3 + 2,
       lastAttempt: 'c',
     });
     const again = cardsOf([...attempts, attempt('d', 7, { q1: false })], noNotes, doubling);
@@ -86,7 +88,7 @@ describe('review cards', () => {
     const attempts = [attempt('a', 0, { q1: false }), attempt('b', 1, { q1: true })];
     const notes = new Map([['b', { id: 'b', finishedAt: noon + dayMs, easy: ['q1'] }]]);
     expect(cardsOf(attempts, notes, doubling).get('q1')?.memory.stability).toBe(4);
-    expect(cardsOf(attempts, noNotes, doubling).get('q1')?.memory.stability).toBe(2);
+    expect(cardsOf(attempts, noNotes, doubling).get('q1')?.memory.stability).toBe(1);
   });
 
   it('of attempts that arrived together are computed from the days noted by the phone', () => {
@@ -106,7 +108,7 @@ describe('review cards', () => {
     expect(cardsOf(attempts, noNotes, doubling).get('q1')).toMatchObject({
       memory: { difficulty: longestIntervalDays },
       answeredDay: dayOf(noon) + 5_000,
-      dueDay: dayOf(noon) + 5_000 + 2,
+      dueDay: dayOf(noon) + 5_000 + 1,
     });
   });
 
@@ -137,13 +139,14 @@ describe('review cards', () => {
     );
   });
 
-  it('exist for exactly the questions ever missed, each due after its newest answer and within a year of it', () => {
+  it('exist for exactly the questions ever answered, each with its misses, due after its newest answer and within a year of it', () => {
     fc.assert(
       fc.property(anyAttempts, (attempts) => {
         const cards = cardsOf(attempts, noNotes, doubling);
-        const missed = attempts.flatMap(({ answers }) => answers.filter(({ isCorrect }) => !isCorrect));
-        expect(new Set(cards.keys())).toEqual(new Set(missed.map(({ questionId }) => questionId)));
-        for (const { dueDay, answeredDay } of cards.values()) {
+        const answers = attempts.flatMap((one) => one.answers);
+        expect(new Set(cards.keys())).toEqual(new Set(answers.map(({ questionId }) => questionId)));
+        for (const { id, misses, dueDay, answeredDay } of cards.values()) {
+          expect(misses).toBe(answers.filter((one) => one.questionId === id && !one.isCorrect).length);
           expect(dueDay).toBeGreaterThan(answeredDay);
           expect(dueDay - answeredDay).toBeLessThanOrEqual(longestIntervalDays);
         }
@@ -152,14 +155,56 @@ describe('review cards', () => {
   });
 });
 
+describe('the grade of an answer', () => {
+  /** Returns the grades of the answers to each question, in order; `attempts` are in order too. */
+  function gradesOf(...attempts: DatedAttempt[]): Record<string, string> {
+    const grades: string[] = [];
+    cardsOf(attempts, noNotes, (_memory, _elapsedDays, grade) => {
+      grades.push(grade);
+      return { memory: { stability: 1, difficulty: 5 }, intervalDays: 1 };
+    });
+    const byId: Record<string, string> = {};
+    for (const [index, { questionId }] of attempts.flatMap(({ answers }) => answers).entries())
+      byId[questionId] = `${byId[questionId] ?? ''} ${grades[index]}`.trim();
+    return byId;
+  }
+
+  it('is hard when a first answer is right although less than half of the subject is known', () => {
+    expect(gradesOf(attempt('a', 0, { q1: true, q2: false, q3: false }))).toMatchObject({ q1: 'hard' });
+    expect(gradesOf(attempt('a', 0, { q1: true, q2: true, q3: false }))).toMatchObject({ q1: 'good' });
+  });
+
+  it('counts only first answers, of all quizzes of the subject', () => {
+    const weak = attempt('a', 0, { w1: false, w2: false, w3: false });
+    const later = attempt('b', 1, { q1: true, w1: true, w2: true, w3: true });
+    expect(gradesOf(weak, later)).toMatchObject({ q1: 'hard' });
+    const strong = attempt('a', 0, { w1: true, w2: true, w3: true });
+    expect(gradesOf(strong, attempt('b', 1, { q1: true, w1: false }))).toMatchObject({ q1: 'good' });
+    const other = { ...strong, subject: 't' };
+    expect(gradesOf(other, attempt('b', 1, { q1: true, q2: false }))).toMatchObject({ q1: 'hard' });
+  });
+
+  it('is hard when the question was missed the last time, and good from the second right answer on', () => {
+    const strong = { w1: true, w2: true, w3: true };
+    expect(
+      gradesOf(
+        attempt('a', 0, { ...strong, q1: false }),
+        attempt('b', 1, { q1: true }),
+        attempt('c', 2, { q1: true }),
+      ),
+    ).toMatchObject({ q1: 'again hard good', w1: 'good' });
+  });
+});
+
 describe('the questions reviewed on a day', () => {
-  it('contain each question once, if it had been missed on an earlier day', () => {
-    const attempts = [
-      attempt('a', 0, { q1: false, q2: false, q3: true }),
-      attempt('b', 1, { q1: true, q3: false, q4: false }),
-      attempt('c', 1, { q1: true, q4: true }),
-    ];
-    expect([...reviewedOn(dayOf(noon) + 1, attempts, noNotes)]).toEqual(['q1']);
-    expect(reviewedOn(dayOf(noon), attempts, noNotes).size).toBe(0);
+  const attempts = [
+    attempt('a', 0, { q1: false, q2: false, q3: true }),
+    attempt('b', 1, { q1: true, q3: false, q4: false }),
+    attempt('c', 1, { q1: true, q4: true }),
+  ];
+
+  it('count once if they were answered on an earlier day, those that were missed then apart', () => {
+    expect(countReviewed(dayOf(noon) + 1, attempts, noNotes)).toEqual({ missed: 1, known: 1 });
+    expect(countReviewed(dayOf(noon), attempts, noNotes)).toEqual({ missed: 0, known: 0 });
   });
 });

@@ -1,11 +1,17 @@
-// Computes the cards of spaced review: which questions were missed, and how well each has been known since.
-// Pure; the same attempts and notes give the same cards on every phone, in whatever order they arrive.
+// Computes the cards of spaced review: one for each answered question, with how well it is known. Pure; the same attempts and notes give the same cards on every phone, in whatever order they arrive.
 import { dayOf } from '#domain/format/local-day.ts';
 import { quizSetId } from '#domain/quiz/quiz-set-id.ts';
 import type { QuizAttempt } from '#domain/schema/schema.ts';
+import { chanceOfGood, shareKnown } from './answer-odds.ts';
 
-/** The grade of an answer: wrong, right, or right and called easy by the pupil. */
-export type Grade = 'again' | 'good' | 'easy';
+/**
+ * The grade of an answer: wrong, right against the odds, right, or right and called easy by the pupil.
+ *
+ * Right is `hard` in two cases: the pupil's answer before was wrong; or it is the first one, and the pupil
+ * knows less than half of the subject (`shareKnown`). A right letter is then no proof: a guess among four
+ * options is right once in four times, and would not come back for two weeks.
+ */
+export type Grade = 'again' | 'hard' | 'good' | 'easy';
 
 /**
  * How well a question is known, in the terms of FSRS: stability in days until the recall probability is
@@ -14,7 +20,7 @@ export type Grade = 'again' | 'good' | 'easy';
 type Memory = { stability: number; difficulty: number };
 
 /**
- * One step of the schedule. `memory` is null for the first wrong answer; `elapsedDays` is 0 if the question
+ * One step of the schedule. `memory` is null for the first answer; `elapsedDays` is 0 if the question
  * was answered on the same day. Returns the days until the question should be asked again, at least 1.
  */
 export type Schedule = (
@@ -23,7 +29,7 @@ export type Schedule = (
   grade: Grade,
 ) => { memory: Memory; intervalDays: number };
 
-/** A missed question. Days are counted from 1 January 1970 in the phone's own calendar. */
+/** An answered question. Days are counted from 1 January 1970 in the phone's own calendar. */
 export type ReviewCard = {
   /** The question's id. */
   id: string;
@@ -35,7 +41,7 @@ export type ReviewCard = {
   answeredDay: number;
   /** The id of the attempt with the newest answer. */
   lastAttempt: string;
-  /** How often it was missed. */
+  /** How often it was missed; 0 if every answer was right. */
   misses: number;
 };
 
@@ -81,7 +87,7 @@ export function inOrder<Attempt extends DatedAttempt>(
 }
 
 /**
- * Replays all answers: a question becomes a card when it is missed for the first time, and every later
+ * Replays all answers: a question becomes a card when it is answered for the first time, and every later
  * answer to it, in a quiz, a retry or a review, is a step of its schedule. Elapsed time is never negative;
  * a pause counts as the longest interval at most.
  */
@@ -91,17 +97,37 @@ export function cardsOf(
   schedule: Schedule,
 ): Map<string, ReviewCard> {
   const cards = new Map<string, ReviewCard>();
+  const firstAnswers = new Map<string, { right: number; total: number }>();
+  /** Questions whose newest answer is wrong. */
+  const missed = new Set<string>();
   for (const attempt of inOrder(attempts, notes)) {
     const note = notes.get(attempt.id);
     const day = dayOf(takenAt(attempt, note));
+    const isUnlikely = shareKnown(countFirstAnswers(firstAnswers, attempt, cards)) < chanceOfGood;
     for (const { questionId, isCorrect } of attempt.answers) {
       const before = cards.get(questionId);
-      if (!before && isCorrect) continue;
-      const grade = isCorrect ? (note?.easy.includes(questionId) ? 'easy' : 'good') : 'again';
-      cards.set(questionId, stepped(before, attempt, questionId, day, grade, schedule));
+      const isHard = before ? missed.has(questionId) : isUnlikely;
+      const right = note?.easy.includes(questionId) ? 'easy' : isHard ? 'hard' : 'good';
+      cards.set(questionId, stepped(before, attempt, questionId, day, isCorrect ? right : 'again', schedule));
+      if (isCorrect) missed.delete(questionId);
+      else missed.add(questionId);
     }
   }
   return cards;
+}
+
+/** Adds the attempt's first answers to questions without a card to those of its subject; returns these. */
+function countFirstAnswers(
+  bySubject: Map<string, { right: number; total: number }>,
+  { subject, answers }: DatedAttempt,
+  cards: ReadonlyMap<string, ReviewCard>,
+): { right: number; total: number } {
+  const first = answers.filter(({ questionId }) => !cards.has(questionId));
+  const before = bySubject.get(subject) ?? { right: 0, total: 0 };
+  const right = before.right + first.filter(({ isCorrect }) => isCorrect).length;
+  const counted = { right, total: before.total + first.length };
+  bySubject.set(subject, counted);
+  return counted;
 }
 
 function stepped(
@@ -127,21 +153,27 @@ function stepped(
 }
 
 /**
- * Returns the ids of the questions answered on `day` that had been missed on an earlier day; these count as
- * reviewed on that day.
+ * Numbers of questions answered on one day that were answered on an earlier day too. `missed`: those missed
+ * on an earlier day; `known`: the others.
  */
-export function reviewedOn(
+export type ReviewedCounts = { missed: number; known: number };
+
+/** Counts the questions reviewed on `day`, in whatever kind of attempt; each counts once. */
+export function countReviewed(
   day: number,
   attempts: readonly DatedAttempt[],
   notes: ReadonlyMap<string, AttemptNote>,
-): Set<string> {
+): ReviewedCounts {
   const dated = attempts.map((attempt) => {
     return { answers: attempt.answers, day: dayOf(takenAt(attempt, notes.get(attempt.id))) };
   });
   const answersOf = (which: (one: number) => boolean) =>
     dated.filter((attempt) => which(attempt.day)).flatMap(({ answers }) => answers);
-  const missed = answersOf((one) => one < day).filter(({ isCorrect }) => !isCorrect);
-  const missedIds = new Set(missed.map(({ questionId }) => questionId));
-  const answeredIds = answersOf((one) => one === day).map(({ questionId }) => questionId);
-  return new Set(answeredIds.filter((id) => missedIds.has(id)));
+  const earlier = answersOf((one) => one < day);
+  const seen = new Set(earlier.map(({ questionId }) => questionId));
+  const missed = new Set(earlier.flatMap(({ questionId, isCorrect }) => (isCorrect ? [] : questionId)));
+  const answered = new Set(answersOf((one) => one === day).map(({ questionId }) => questionId));
+  const again = [...answered].filter((id) => seen.has(id));
+  const missedCount = again.filter((id) => missed.has(id)).length;
+  return { missed: missedCount, known: again.length - missedCount };
 }

@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ReviewCard } from './review-cards.ts';
-import { type AvailableCard, dailyReviewLimit, dueToday, listAvailableCards, nextDue } from './review-due.ts';
+import {
+  type AvailableCard,
+  dailyKnownLimit,
+  dailyReviewLimit,
+  dueToday,
+  listAvailableCards,
+  nextDue,
+  nothingReviewed,
+} from './review-due.ts';
 
 const today = 20_000;
 const card = (id: string, dueDay: number, more: Partial<AvailableCard> = {}): AvailableCard => ({
@@ -16,38 +24,57 @@ const card = (id: string, dueDay: number, more: Partial<AvailableCard> = {}): Av
   isEdited: false,
   ...more,
 });
+const reviewed = (missed: number, known = 0) => ({ missed, known });
+const many = (count: number, dueDay: number, misses: number) =>
+  Array.from({ length: count }, (_, index) => card(`q${misses}-${index}`, dueDay, { misses }));
 const ids = (cards: readonly { id: string }[]) => cards.map(({ id }) => id);
 
 describe('the cards due today', () => {
   it('are those with a due day up to today, the most overdue first', () => {
     const cards = [card('today', today), card('tomorrow', today + 1), card('late', today - 3)];
-    expect(ids(dueToday(cards, today, 0))).toEqual(['late', 'today']);
+    expect(ids(dueToday(cards, today, nothingReviewed))).toEqual(['late', 'today']);
   });
 
   it('are limited to what remains of the day’s limit', () => {
     const cards = Array.from({ length: 80 }, (_, index) => card(`q${index}`, today));
-    expect(dueToday(cards, today, 0)).toHaveLength(dailyReviewLimit);
-    expect(dueToday(cards, today, 25)).toHaveLength(5);
-    expect(dueToday(cards, today, 99)).toHaveLength(0);
+    expect(dueToday(cards, today, nothingReviewed)).toHaveLength(dailyReviewLimit);
+    expect(dueToday(cards, today, reviewed(25))).toHaveLength(5);
+    expect(dueToday(cards, today, reviewed(99))).toHaveLength(0);
   });
 
   it('include a question that was changed since it was answered', () => {
-    expect(ids(dueToday([card('q', today + 90, { isEdited: true })], today, 0))).toEqual(['q']);
+    expect(ids(dueToday([card('q', today + 90, { isEdited: true })], today, nothingReviewed))).toEqual(['q']);
   });
 
   it('include a card answered in the future by a wrong clock, but not one ahead by a single day', () => {
     const ahead = (days: number) => card('q', today + 200, { answeredDay: today + days });
-    expect(dueToday([ahead(100)], today, 0)).toHaveLength(1);
-    expect(dueToday([ahead(1)], today, 0)).toHaveLength(0);
+    expect(dueToday([ahead(100)], today, nothingReviewed)).toHaveLength(1);
+    expect(dueToday([ahead(1)], today, nothingReviewed)).toHaveLength(0);
+  });
+
+  it('that were never missed come last, at most five a day', () => {
+    const cards = [...many(80, today - 90, 0), ...many(3, today, 1)];
+    const due = dueToday(cards, today, nothingReviewed);
+    expect(due.map(({ misses }) => misses)).toEqual([1, 1, 1, 0, 0, 0, 0, 0]);
+    expect(dueToday(cards, today, reviewed(0, 3)).filter(({ misses }) => misses === 0)).toHaveLength(2);
+    expect(dueToday(cards, today, reviewed(0, 30))).toHaveLength(3);
+    expect(dueToday([...cards, ...many(80, today, 2)], today, nothingReviewed)).toHaveLength(
+      dailyReviewLimit,
+    );
+    expect(dailyKnownLimit).toBe(5);
   });
 
   it('come on their day or, beyond the limit, later; no card is ever lost', () => {
+    const dueIn = fc.record({
+      days: fc.integer({ min: 0, max: 40 }),
+      misses: fc.integer({ min: 0, max: 2 }),
+    });
     fc.assert(
-      fc.property(fc.array(fc.integer({ min: 0, max: 40 }), { maxLength: 120 }), (dueIn) => {
-        let waiting = dueIn.map((days, index) => card(`q${index}`, today + days));
+      fc.property(fc.array(dueIn, { maxLength: 120 }), (dueIn) => {
+        let waiting = dueIn.map(({ days, misses }, index) => card(`q${index}`, today + days, { misses }));
         const seen: string[] = [];
-        for (let day = today; day <= today + 60; day += 1) {
-          const due = dueToday(waiting, day, 0);
+        for (let day = today; day <= today + 70; day += 1) {
+          const due = dueToday(waiting, day, nothingReviewed);
           for (const one of due) expect(one.dueDay).toBeLessThanOrEqual(day);
           seen.push(...ids(due));
           waiting = waiting.filter((one) => !due.includes(one));
@@ -62,8 +89,14 @@ describe('the cards due today', () => {
 describe('the next review', () => {
   it('is the nearest coming day, with the number of cards due on it', () => {
     const cards = [card('a', today + 3), card('b', today + 3), card('c', today + 9), card('d', today)];
-    expect(nextDue(cards, today)).toEqual({ inDays: 3, count: 2 });
-    expect(nextDue([card('d', today)], today)).toBeNull();
+    expect(nextDue(cards, today, nothingReviewed)).toEqual({ inDays: 3, count: 2 });
+    expect(nextDue([card('d', today)], today, nothingReviewed)).toBeNull();
+  });
+
+  it('is tomorrow for cards beyond today’s limits, and never promises more than a day shows', () => {
+    expect(nextDue(many(8, today, 0), today, nothingReviewed)).toEqual({ inDays: 1, count: 3 });
+    expect(nextDue(many(8, today, 0), today, reviewed(0, 5))).toEqual({ inDays: 1, count: 5 });
+    expect(nextDue(many(80, today + 4, 1), today, nothingReviewed)).toEqual({ inDays: 4, count: 30 });
   });
 });
 

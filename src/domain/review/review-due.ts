@@ -1,12 +1,19 @@
 // Selects what is to be reviewed today: which cards are due, how many of them, and in which order. Pure; a
 // wrong clock makes a card due too early at worst, it never gets lost.
-import type { ReviewCard } from './review-cards.ts';
+import type { ReviewCard, ReviewedCounts } from './review-cards.ts';
 
 /**
- * Limit of answers to cards a day: after a week away the overdue cards come back in portions, the most
- * overdue first.
+ * Limit of reviews a day: after a week away the overdue cards come back in portions, the most overdue first.
  */
 export const dailyReviewLimit = 30;
+
+/**
+ * Limit of the day's reviews that were never missed. They only check what is known, so they must not keep a
+ * pupil from what was missed or is new: five take two minutes.
+ */
+export const dailyKnownLimit = 5;
+
+export const nothingReviewed: ReviewedCounts = { missed: 0, known: 0 };
 
 /** A card whose question is on this phone. */
 export type AvailableCard = ReviewCard & {
@@ -32,29 +39,39 @@ const isDue = (card: AvailableCard, today: number): boolean =>
   card.isEdited || card.dueDay <= today || isFromTheFuture(card, today);
 
 /**
- * Returns the cards to review today, the most overdue first, within what remains of the day's limit.
- * `today` is `dayOf(now)`; `reviewedToday` is the number of answers to cards already given today.
+ * Returns the cards to review today within what remains of the day's limits: first those that were missed,
+ * then those that never were, in each group the most overdue first. `today` is `dayOf(now)`;
+ * `reviewedToday` counts the reviews of today.
  */
 export function dueToday(
   cards: readonly AvailableCard[],
   today: number,
-  reviewedToday: number,
-  limit = dailyReviewLimit,
+  reviewedToday: ReviewedCounts,
 ): AvailableCard[] {
   const due = cards.filter((card) => isDue(card, today));
   due.sort((a, b) => a.dueDay - b.dueDay || (a.id < b.id ? -1 : 1));
-  return due.slice(0, Math.max(0, limit - reviewedToday));
+  const left = Math.max(0, dailyReviewLimit - reviewedToday.missed);
+  const missed = due.filter(({ misses }) => misses > 0).slice(0, left);
+  const knownLeft = Math.min(dailyKnownLimit - reviewedToday.known, left - missed.length);
+  const known = due.filter(({ misses }) => misses === 0).slice(0, Math.max(0, knownLeft));
+  return [...missed, ...known];
 }
 
-/** Returns the next day on which cards are due, and their number; null if there is none. */
+/**
+ * Returns the next day after today with reviews, and how many it has if all of today's are done; null if
+ * there is none. Cards beyond today's limits come tomorrow.
+ */
 export function nextDue(
   cards: readonly AvailableCard[],
   today: number,
+  reviewedToday: ReviewedCounts,
 ): { inDays: number; count: number } | null {
-  const ahead = cards.filter((card) => !isDue(card, today)).map((card) => card.dueDay);
-  if (ahead.length === 0) return null;
-  const day = Math.min(...ahead);
-  return { inDays: day - today, count: ahead.filter((one) => one === day).length };
+  const now = new Set(dueToday(cards, today, reviewedToday));
+  const rest = cards.filter((card) => !now.has(card));
+  if (rest.length === 0) return null;
+  const isLeft = rest.some((card) => isDue(card, today));
+  const day = isLeft ? today + 1 : Math.min(...rest.map(({ dueDay }) => dueDay));
+  return { inDays: day - today, count: dueToday(rest, day, nothingReviewed).length };
 }
 
 /**

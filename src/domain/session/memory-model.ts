@@ -14,7 +14,7 @@ export type AnswerGrade = 'again' | 'hard' | 'good';
  * learnt from nothing: a pupil who is right at first sight knew it from class, and one who missed has just read the
  * explanation. Chosen by `npm run sim:learning` from 12 combinations.
  */
-const initialStability = { again: 0.35, hard: 4, good: 15 } as const;
+export const initialStability = { again: 0.35, hard: 4, good: 15 } as const;
 /** FSRS-6's weights w4 to w15, by what they do. */
 const initialDifficulty = 6.4133;
 const difficultyByGrade = 0.8334;

@@ -1,4 +1,5 @@
 // Estimates, from a pupil's answers, what is known of each question on a day and what an answer now would gain.
+import { chanceOfGood, shareKnown } from '#domain/review/answer-odds.ts';
 import { type MemoryState, memoryAfter, recallAfter } from './memory-model.ts';
 
 export type SessionQuestion = {
@@ -22,17 +23,11 @@ export type Belief = {
   rightSinceMiss: number | null;
 };
 
-/** Share known of a chapter of which nothing is known yet. */
-const firstPrior = 0.35;
-/** Weight of `firstPrior`, in answers. */
-const priorWeight = 3;
 /** Stability, in days, of what a pupil knew before the first answer. */
 const stabilityBefore = 18;
 const difficultyBefore = 5;
 /** Chance to pick the right one of four options without knowing it. */
 const guessing = 0.25;
-/** Right answers to questions with a lower chance of recall count as hard: they may be guesses. */
-const against = 0.5;
 
 const answerSeconds = 25;
 const explanationSeconds = 14;
@@ -52,10 +47,7 @@ export function chapterPriors(
     const count = counts.get(chapter) ?? { right: 0, total: 0 };
     counts.set(chapter, { right: count.right + (isCorrect ? 1 : 0), total: count.total + 1 });
   }
-  return (chapter) => {
-    const { right, total } = counts.get(chapter) ?? { right: 0, total: 0 };
-    return (right + firstPrior * priorWeight) / (total + priorWeight);
-  };
+  return (chapter) => shareKnown(counts.get(chapter) ?? { right: 0, total: 0 });
 }
 
 /** Returns the belief after an answer. A second answer on the same day does not change the memory. */
@@ -73,7 +65,7 @@ export function beliefAfter(
   if (before?.memory && days === 0)
     return { ...before, rightSinceMiss: isCorrect ? before.rightSinceMiss : 0 };
   const chance = before?.memory ? recallAfter(days, before.memory.stability) : prior;
-  const grade = !isCorrect ? 'again' : chance < against ? 'hard' : 'good';
+  const grade = !isCorrect ? 'again' : chance < chanceOfGood ? 'hard' : 'good';
   return { memory: memoryAfter(before?.memory ?? null, days, grade), answeredDay: day, rightSinceMiss };
 }
 

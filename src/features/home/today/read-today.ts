@@ -13,7 +13,7 @@ import { questionsPerQuiz } from '#domain/quiz/quiz-draw.ts';
 import { openRuns } from '#domain/quiz/quiz-in-progress.ts';
 import { quizSetSlug } from '#domain/quiz/quiz-set-slug.ts';
 import { weakestSet } from '#domain/quiz/subject-mastery.ts';
-import { dueToday } from '#domain/review/review-due.ts';
+import { dueToday, nothingReviewed } from '#domain/review/review-due.ts';
 import type { GradeLevel, Subject } from '#domain/schema/schema.ts';
 
 type Past = Omit<TodaySummary, 'underWay'> & {
@@ -40,7 +40,7 @@ export async function readPast(db: AccountDb, account: string, today: number): P
   const own = sets.filter((set) => set.level.id === level?.id);
   const set = weakestSet(own.length > 0 ? own : sets, known, lastAt);
   const exams = level ? examDays(comingExamDates(dates, level.id, today), maxExamDays) : [];
-  const dueOn = (day: number) => dueToday(cards, day, day === today ? reviewedToday : 0).length;
+  const dueOn = (day: number) => dueToday(cards, day, day === today ? reviewedToday : nothingReviewed).length;
   return {
     v: 1,
     account,

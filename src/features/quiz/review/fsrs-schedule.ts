@@ -7,13 +7,20 @@
 // - No fuzz: after a wipe of the phone the cards are rebuilt from the attempts and must come out the same.
 // The daily limit already does what fuzz is for: it spreads a pile of cards.
 // - maximum_interval: a year, the length of a school year.
+// - First answers that are right: FSRS's weights were fitted to cards that are learnt from nothing. A pupil who
+// is right at first sight knew it from class, so the question comes back after 15 days, or after 4 if the answer
+// was right against the odds (`initialStability`).
 import { fsrs, Rating } from 'ts-fsrs';
 import { type Grade, longestIntervalDays, type Schedule } from '#domain/review/review-cards.ts';
+import { initialStability } from '#domain/session/memory-model.ts';
 
-const ratings = { again: Rating.Again, good: Rating.Good, easy: Rating.Easy } as const satisfies Record<
-  Grade,
-  Rating
->;
+const ratings = {
+  ...{ again: Rating.Again, hard: Rating.Hard, good: Rating.Good, easy: Rating.Easy },
+} as const satisfies Record<Grade, Rating>;
+
+const firstStability: Partial<Record<Grade, number>> = {
+  ...{ hard: initialStability.hard, good: initialStability.good, easy: initialStability.good },
+};
 
 const scheduler = fsrs({
   request_retention: 0.9,
@@ -23,9 +30,10 @@ const scheduler = fsrs({
 });
 
 export const fsrsSchedule: Schedule = (memory, elapsedDays, grade) => {
-  const { stability, difficulty } = scheduler.next_state(memory, elapsedDays, ratings[grade]);
+  const next = scheduler.next_state(memory, elapsedDays, ratings[grade]);
+  const stability = (memory ? undefined : firstStability[grade]) ?? next.stability;
   return {
-    memory: { stability, difficulty },
+    memory: { stability, difficulty: next.difficulty },
     intervalDays: scheduler.next_interval(stability, elapsedDays),
   };
 };

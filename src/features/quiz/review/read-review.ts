@@ -8,15 +8,12 @@ import { type AvailableCard, dueToday, nextDue } from '#domain/review/review-due
 import type { SubjectAndLevel } from '#features/quiz/list/subject-and-level.ts';
 
 export type ReviewState = {
-  /** Number of missed questions on this phone, due or not. */
-  cardCount: number;
   /** Cards to review today. */
   due: AvailableCard[];
   /** Number of today's cards per subject and level, highest first. */
   subjectLevels: { subjectLevel: SubjectAndLevel; count: number }[];
   /** When the next cards are due and how many; null when none is due later. */
   next: { inDays: number; count: number } | null;
-  reviewedToday: number;
   /** The review in progress, or the last one that ended. */
   run: ReviewRun | null;
   /** Not null when the cards are out of date and have to be rebuilt; the figures are then the old ones. */
@@ -41,11 +38,9 @@ export async function readReview(db: AccountDb, today: number): Promise<ReviewSt
   });
   subjectLevels.sort((a, b) => b.count - a.count);
   return {
-    cardCount: cards.length,
     due,
     subjectLevels,
-    next: nextDue(cards, today),
-    reviewedToday,
+    next: nextDue(cards, today, reviewedToday),
     run: run ?? null,
     behind,
   };

@@ -96,6 +96,17 @@ describe('a review', () => {
     expect(await due(phone)).toHaveLength(3);
   });
 
+  it('asks five a day of the questions that were right at first sight, from the fifteenth day on, sooner if against the odds', async () => {
+    const dueOnDay = async (missed: number, day: number) => {
+      const phone = await openPhone();
+      await miss(phone, math, missed);
+      phone.time.now += day * dayMs;
+      return (await due(phone)).filter(({ misses }) => misses === 0).length;
+    };
+    expect([await dueOnDay(1, 14), await dueOnDay(1, 15)]).toEqual([0, 5]);
+    expect([await dueOnDay(6, 3), await dueOnDay(6, 4)]).toEqual([0, 4]);
+  });
+
   it('of two subjects ends as one attempt for each, and both move the schedule', async () => {
     const phone = await openPhone();
     await miss(phone, math, 2);
@@ -111,7 +122,7 @@ describe('a review', () => {
     ]);
     expect(await due(phone)).toEqual([]);
     phone.time.now += 30 * dayMs;
-    expect(await due(phone)).toHaveLength(5);
+    expect((await due(phone)).filter(({ misses }) => misses > 0)).toHaveLength(5);
   });
 
   it('schedules a question sooner when it is missed again, and later when it was easy', async () => {
@@ -203,6 +214,26 @@ describe('the review cards', () => {
     expect((await due(phone)).map(({ id, isEdited }) => [id, isEdited])).toEqual([
       [question(math, 1).id, true],
     ]);
+  });
+
+  it('are rebuilt once if an earlier version of the app has made them', async () => {
+    const phone = await openPhone();
+    const today = dayOf(phone.time.now);
+    await miss(phone, math, 2);
+    await foldCards(phone.store, fsrsSchedule);
+    const tables = tablesOf(phone.store.db);
+    const fold = await tables.localCardFolds.get('cards');
+    if (!fold) throw new Error('no cards were made');
+    const { rule: _, reviewedKnownCount: _count, ...older } = fold;
+    await tables.localCardFolds.put(older);
+    await tables.localCards.clear();
+    expect(await readCards(phone.store.db, today)).toMatchObject({
+      behind: fold.mark,
+      reviewedToday: { missed: 0, known: 0 },
+    });
+    await foldCards(phone.store, fsrsSchedule);
+    expect((await readCards(phone.store.db, today)).cards).toHaveLength(10);
+    expect((await readCards(phone.store.db, today)).behind).toBeNull();
   });
 
   it('report that they are out of date after each new attempt', async () => {

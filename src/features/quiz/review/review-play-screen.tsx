@@ -1,4 +1,4 @@
-// <ReviewPlayScreen store run …>: shows missed questions one at a time; each answer is shown as right or
+// <ReviewPlayScreen store run …>: shows the questions of a review one at a time; each answer is shown as right or
 // wrong at once.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';

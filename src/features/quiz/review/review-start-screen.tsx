@@ -36,7 +36,11 @@ export function ReviewStartScreen({ review, hasFailed, onStart }: ReviewStartScr
   const isCounting = !review || (review.behind !== null && review.due.length === 0);
   return (
     <>
-      <PageHead title={t`Révision`} description={t`Les questions ratées, à revoir au bon moment.`} noIndex />
+      <PageHead
+        title={t`Révision`}
+        description={t`Les questions déjà vues, à revoir au bon moment.`}
+        noIndex
+      />
       <NoOfflineBanner />
       <Screen
         title={<Trans>Révision</Trans>}
@@ -70,8 +74,8 @@ function Due({
         </h2>
         <p>
           <Trans>
-            Des questions que vous avez ratées. Elles reviennent au bon moment, pour que vous ne les oubliiez
-            plus.
+            Des questions déjà vues, surtout celles que vous avez ratées. Elles reviennent au bon moment, pour
+            que vous ne les oubliiez plus.
           </Trans>
         </p>
         <Button icon={play} onClick={onStart}>
@@ -119,7 +123,9 @@ function NothingDue({ review }: { review: ReviewState }) {
           review.next ? (
             <NextReview {...review.next} />
           ) : (
-            <Trans>Les questions que vous ratez dans un quiz reviennent ici, à partir du lendemain.</Trans>
+            <Trans>
+              Les questions que vous ratez dans un quiz reviennent ici dès le lendemain, les autres plus tard.
+            </Trans>
           )
         }
         action={
