@@ -18,6 +18,7 @@ describe('the import rules between the layers', () => {
     ['src/features/quiz/a.ts', "import { x } from '#features/forum/x.ts';"],
     ['src/features/quiz/a.ts', "import { x } from '#features/device/outbox/entry-editor.tsx';"],
     ['src/features/quiz/a.ts', "import { x } from '#sync/engine.ts';"],
+    ['src/features/quiz/a.ts', "import type { Commands } from '#sync/engine/commands.ts';"],
     ['src/features/quiz/a.ts', "import { x } from '#auth/session.ts';"],
     ['src/features/quiz/a.ts', "import { tablesOf } from '#data/database/account-tables.ts';"],
     ['src/app/a.ts', "import { tablesOf } from '../data/database/account-tables.ts';"],

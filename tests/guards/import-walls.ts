@@ -7,14 +7,13 @@ const anyPackage = /./;
 /** Packages that sync, auth, data and i18n may import: storage, schemas, server, texts; never React. */
 const plainPackages = /^(dexie|valibot|pocketbase|@lingui\/core|node:)/;
 
-/** The sync engine's files that a feature may import: five interfaces, and their intersection for a route. */
+/** The sync engine's files that a feature may import: five interfaces. Only a route has all of them as one. */
 const commandFiles = [
   'sync/engine/outbox-commands.ts',
   'sync/engine/download-commands.ts',
   'sync/engine/library-commands.ts',
   'sync/engine/admin-queries.ts',
   'sync/engine/recovery-commands.ts',
-  'sync/engine/commands.ts',
 ];
 
 /**

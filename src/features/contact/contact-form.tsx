@@ -1,9 +1,10 @@
 // <ContactForm store commands subject email>: the form with name, e-mail, subject and message to the team.
 // The message is queued, with or without a network; its result is shown like that of any other entry.
+
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useRef, useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
-import type { Commands } from '#sync/engine/commands.ts';
+import type { OutboxCommands } from '#sync/engine/outbox-commands.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { EmailInput } from '#ui/controls/email-input.tsx';
 import { RuledTextarea } from '#ui/controls/ruled-textarea.tsx';
@@ -17,7 +18,7 @@ import { type SendOutcome, useMessageForm } from './use-message-form.ts';
 
 type ContactFormProps = {
   store: AccountStore;
-  commands: Commands;
+  commands: OutboxCommands;
   /** Initial subject from the link to this page; empty if it gives none. */
   subject: string;
   /** The e-mail address of the signed-in user; empty for a visitor. */

@@ -1,12 +1,13 @@
 // State of the contact form's fields: saved as a draft until the message is queued, and validated after the
 // first attempt to send it.
+
 import { useEffect, useMemo, useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { StorageFullError } from '#data/database/storage-full.ts';
 import { draftStore } from '#data/local/drafts.ts';
 import { getProfile } from '#data/queries/read-mine.ts';
 import { InvalidMutationError } from '#data/rows/mutation.ts';
-import type { Commands } from '#sync/engine/commands.ts';
+import type { OutboxCommands } from '#sync/engine/outbox-commands.ts';
 import { useDraftFields } from '#ui/controls/use-draft-fields.ts';
 import { emptyMessage, type MessageErrors, messageErrors } from './contact-checks.ts';
 
@@ -18,7 +19,12 @@ export type SendOutcome = 'own' | 'visitor' | 'faulty' | 'full' | 'failed';
  * Returns the state of the form. `subject`, and the name and address of the signed-in user, are the initial
  * values until the user changes them.
  */
-export function useMessageForm(store: AccountStore, commands: Commands, subject: string, email: string) {
+export function useMessageForm(
+  store: AccountStore,
+  commands: OutboxCommands,
+  subject: string,
+  email: string,
+) {
   const fieldStore = useMemo(() => {
     const drafts = draftStore(store, draftKey);
     const read = async () => {

@@ -1,15 +1,16 @@
 // Actions on levels: choose the first one, add and drop others. All of them work without a network.
+
 import type { AccountStore } from '#data/database/account-store.ts';
 import { requestPapersOf } from '#data/local/papers-requested-with-level.ts';
 import { commit } from '#data/outbox/outbox.ts';
 import { getProfile } from '#data/queries/read-mine.ts';
 import type { GradeLevel } from '#domain/schema/schema.ts';
-import type { Commands } from '#sync/engine/commands.ts';
+import type { LibraryCommands } from '#sync/engine/library-commands.ts';
 
 /** Makes `level` the profile's level, unless it is already, and downloads it to this phone like `addLevel`. */
 export async function chooseLevel(
   store: AccountStore,
-  commands: Commands,
+  commands: LibraryCommands,
   level: GradeLevel,
   withPapers: boolean,
 ): Promise<void> {
@@ -35,7 +36,7 @@ export async function chooseLevel(
  */
 export async function addLevel(
   store: AccountStore,
-  commands: Commands,
+  commands: LibraryCommands,
   level: GradeLevel,
   withPapers: boolean,
 ): Promise<void> {
@@ -43,5 +44,5 @@ export async function addLevel(
   await commands.subscribeLevel(level.code);
 }
 
-export const dropLevel = (commands: Commands, level: GradeLevel): Promise<void> =>
+export const dropLevel = (commands: LibraryCommands, level: GradeLevel): Promise<void> =>
   commands.unsubscribeLevel(level.code);

@@ -1,3 +1,5 @@
+import type { LibraryCommands } from '#sync/engine/library-commands.ts';
+import type { OutboxCommands } from '#sync/engine/outbox-commands.ts';
 import 'fake-indexeddb/auto';
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import type { AccountStore } from '#data/database/account-store.ts';
@@ -5,7 +7,6 @@ import { tablesOf } from '#data/database/account-tables.ts';
 import { listGradeLevels } from '#data/queries/read-catalogue.ts';
 import { firstStatus } from '#data/queries/sync-status.ts';
 import { levelCodeOf, libraryBucket } from '#domain/schema/buckets.ts';
-import type { Commands } from '#sync/engine/commands.ts';
 import { hideToast, shownToast } from '#ui/messages/toast-list.ts';
 import { makeLevel, makeProfile } from '../../../../tests/support/fixtures/library-rows.ts';
 import { openTestStore } from '../../../../tests/support/phone/open-test-store.ts';
@@ -45,7 +46,7 @@ it('/levels shows a toast when the levels could not be loaded and none is on the
     levelsOnPhone: async () => [],
     bucketSizes: async () => [],
     sendNow: async () => undefined,
-  } as unknown as Commands;
+  } as unknown as OutboxCommands & LibraryCommands;
   const done = vi.fn();
   const { place } = await renderInApp(() => (
     <LevelsScreen store={store} commands={commands} isFirst onDone={done} />
@@ -68,7 +69,7 @@ const commandsOf = ({ db }: AccountStore, arrival = Promise.resolve()) =>
       await tablesOf(db).buckets.put({ ...bucket, reason: 'chosen' });
       await arrival;
     },
-  }) as unknown as Commands;
+  }) as unknown as OutboxCommands & LibraryCommands;
 
 const rowsOf = (container: HTMLElement) =>
   [...container.querySelectorAll('li')].map((row) => row.textContent);

@@ -1,5 +1,6 @@
 // /levels: the levels of this phone. After the first sign-in it asks for the pupil's own level and shows
 // each download size; later it adds and drops levels.
+
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
@@ -7,7 +8,8 @@ import { getSyncStatus } from '#data/queries/sync-status.ts';
 import { nameIn } from '#domain/catalogue/catalogue.ts';
 import type { GradeLevel } from '#domain/schema/schema.ts';
 import { currentLanguage } from '#i18n/texts.ts';
-import type { Commands } from '#sync/engine/commands.ts';
+import type { LibraryCommands } from '#sync/engine/library-commands.ts';
+import type { OutboxCommands } from '#sync/engine/outbox-commands.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { useThisDevice } from '#ui/hooks/use-device-word.ts';
@@ -28,7 +30,7 @@ import { useListedLevels } from './use-listed-levels.ts';
 
 type LevelsScreenProps = {
   store: AccountStore;
-  commands: Commands;
+  commands: OutboxCommands & LibraryCommands;
   /** It is the account's first choice of a level on this phone: choosing closes the screen. */
   isFirst: boolean;
   onDone: () => void;

@@ -1,12 +1,13 @@
 // Reads the download size of each level: when the screen opens, and again whenever the network is back.
+
 import { useEffect, useState } from 'react';
 import type { BucketSizeNote } from '#data/database/stored-rows.ts';
 import { libraryBucket } from '#domain/schema/buckets.ts';
-import type { Commands } from '#sync/engine/commands.ts';
+import type { LibraryCommands } from '#sync/engine/library-commands.ts';
 
 /** Returns the sizes by level code, without levels of unknown size; null until the first answer. */
 export function useLevelSizes(
-  commands: Commands,
+  commands: LibraryCommands,
   codes: readonly string[],
 ): ReadonlyMap<string, BucketSizeNote> | null {
   const [sizes, setSizes] = useState<ReadonlyMap<string, BucketSizeNote> | null>(null);
@@ -31,7 +32,7 @@ export function useLevelSizes(
 }
 
 async function askSizes(
-  commands: Commands,
+  commands: LibraryCommands,
   codes: readonly string[],
 ): Promise<ReadonlyMap<string, BucketSizeNote>> {
   const notes = await commands.bucketSizes(codes.map(libraryBucket));

@@ -1,12 +1,13 @@
 // Provides the levels that /levels lists. The first choice changes the profile and the phone before the
 // screen closes; until then the rows keep their positions and texts, because the user's finger is still on
 // them.
+
 import { useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { listGradeLevels } from '#data/queries/read-catalogue.ts';
 import { getProfile } from '#data/queries/read-mine.ts';
 import type { GradeLevel } from '#domain/schema/schema.ts';
-import type { Commands } from '#sync/engine/commands.ts';
+import type { LibraryCommands } from '#sync/engine/library-commands.ts';
 import { useLive } from '#ui/hooks/use-live-query.ts';
 
 export type ListedLevels = {
@@ -23,7 +24,7 @@ export type ListedLevels = {
  */
 export function useListedLevels(
   store: AccountStore,
-  commands: Commands,
+  commands: LibraryCommands,
   { isFirst, isArriving }: { isFirst: boolean; isArriving: boolean },
 ): { listed: ListedLevels | undefined; freeze: (isFrozen: boolean) => void } {
   const [held, setHeld] = useState<ListedLevels>();

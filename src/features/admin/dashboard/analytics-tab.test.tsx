@@ -6,7 +6,6 @@ import { tablesOf } from '#data/database/account-tables.ts';
 import { messages } from '#locales/fr/admin.po';
 import { messages as kit } from '#locales/fr/kit.po';
 import { messages as creole } from '#locales/ht/admin.po';
-import type { Commands } from '#sync/engine/commands.ts';
 import { makeSubject } from '../../../../tests/support/fixtures/library-rows.ts';
 import { overviewSample } from '../../../../tests/support/fixtures/overview-sample.ts';
 import { openTestStore } from '../../../../tests/support/phone/open-test-store.ts';
@@ -31,7 +30,7 @@ async function openTab(): Promise<HTMLElement> {
   await tablesOf(store.db).keptAnswers.put({ key: 'admin-overview', answer, at: 1 });
   const { place } = await renderInApp(() => (
     <I18nProvider i18n={i18n}>
-      <AnalyticsTab store={store} commands={{} as Commands} />
+      <AnalyticsTab store={store} />
     </I18nProvider>
   ));
   await vi.waitFor(() => expect(place.querySelector('dl')).not.toBeNull());
@@ -103,7 +102,7 @@ it('lists equally frequent subjects by the name in the language shown', async ()
   await tablesOf(store.db).keptAnswers.put({ key: 'admin-overview', answer, at: 1 });
   const { place } = await renderInApp(() => (
     <I18nProvider i18n={shared}>
-      <AnalyticsTab store={store} commands={{} as Commands} />
+      <AnalyticsTab store={store} />
     </I18nProvider>
   ));
   const shown = () => {

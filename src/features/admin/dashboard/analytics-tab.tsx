@@ -1,4 +1,4 @@
-// <AnalyticsTab store commands>: the activity of the last seven days, as the server last counted it.
+// <AnalyticsTab store>: the activity of the last seven days, as the server last counted it.
 
 import { Trans, useLingui } from '@lingui/react/macro';
 import { getOverview } from '#data/queries/read-latest.ts';
@@ -18,7 +18,7 @@ import type { DashboardTabProps } from './tab-props.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-export function AnalyticsTab({ store }: DashboardTabProps) {
+export function AnalyticsTab({ store }: Pick<DashboardTabProps, 'store'>) {
   const read = useLive(
     async () => ({ overview: await getOverview(store.db), subjects: await store.db.subjects.toArray() }),
     [store],

@@ -5,7 +5,6 @@ import type { AccountStore } from '#data/database/account-store.ts';
 import { listQueue } from '#data/queries/read-mine.ts';
 import { messages } from '#locales/fr/admin.po';
 import { messages as kit } from '#locales/fr/kit.po';
-import type { Commands } from '#sync/engine/commands.ts';
 import { scriptedRemote } from '../../../../tests/support/network/scripted-remote.ts';
 import { TestPhone } from '../../../../tests/support/phone/test-phone.ts';
 import { find, renderInApp, type } from '../../../../tests/support/render-in-app.tsx';
@@ -21,7 +20,7 @@ async function openTab(): Promise<AccountStore> {
   const { store } = await phone.openTab();
   await renderInApp(() => (
     <I18nProvider i18n={i18n}>
-      <UpdatesTab store={store} commands={{} as Commands} />
+      <UpdatesTab store={store} />
     </I18nProvider>
   ));
   return store;

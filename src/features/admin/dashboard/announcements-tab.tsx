@@ -14,7 +14,7 @@ import { RemoveButton } from './remove-button.tsx';
 import type { DashboardTabProps } from './tab-props.ts';
 import { useLatest } from './use-latest.ts';
 
-export function UpdatesTab({ store }: DashboardTabProps) {
+export function UpdatesTab({ store }: Pick<DashboardTabProps, 'store'>) {
   const { t } = useLingui();
   const [editing, setEditing] = useState<NewsUpdate | null>(null);
   const rows = useLatest(store, 'updates');

@@ -1,3 +1,4 @@
+import type { OutboxCommands } from '#sync/engine/outbox-commands.ts';
 import 'fake-indexeddb/auto';
 import { setupI18n, i18n as shared } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
@@ -6,7 +7,6 @@ import { tablesOf } from '#data/database/account-tables.ts';
 import { messages } from '#locales/fr/admin.po';
 import { messages as kit } from '#locales/fr/kit.po';
 import { messages as creole } from '#locales/ht/admin.po';
-import type { Commands } from '#sync/engine/commands.ts';
 import { hideToast, shownToast } from '#ui/messages/toast-list.ts';
 import { makeLevel, makeSubject } from '../../../../tests/support/fixtures/library-rows.ts';
 import { scriptedRemote } from '../../../../tests/support/network/scripted-remote.ts';
@@ -21,7 +21,7 @@ it('CatalogueTab says that the data could not be loaded when there is none yet a
   const remote = scriptedRemote(() => ({}));
   const { store } = await new TestPhone(remote, { account: 'admin0000000000', token: 'token' }).openTab();
   const facts = { needsSignIn: false, isSuspended: false, isUnreachable: true, storageFullAt: null };
-  const commands = { syncState: async () => facts } as unknown as Commands;
+  const commands = { syncState: async () => facts } as unknown as OutboxCommands;
   await renderInApp(() => (
     <I18nProvider i18n={i18n}>
       <CatalogueTab store={store} commands={commands} />
@@ -47,7 +47,7 @@ it('lists subjects by the name in the language shown, and levels by their order'
   ]);
   const { place } = await renderInApp(() => (
     <I18nProvider i18n={shared}>
-      <CatalogueTab store={store} commands={{} as Commands} />
+      <CatalogueTab store={store} commands={{} as OutboxCommands} />
     </I18nProvider>
   ));
   const shown = () => [...place.querySelectorAll('tbody th > :first-child')].map((name) => name.textContent);

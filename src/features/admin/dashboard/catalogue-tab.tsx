@@ -1,5 +1,7 @@
 // <CatalogueTab store commands>: all subjects and levels, including inactive ones, and the exam dates.
+
 import { useLingui } from '@lingui/react';
+import type { AccountStore } from '#data/database/account-store.ts';
 import {
   isCatalogueHere,
   listAllGradeLevels,
@@ -12,10 +14,10 @@ import { CatalogueSection } from '#features/admin/catalogue/catalogue-section.ts
 import { OwnChanges } from '#features/admin/edit/unsent-changes.tsx';
 import { AdminDataMissing } from '#features/admin/shared/admin-data-missing.tsx';
 import { defaultLanguage, isLanguage } from '#lib/language/languages.ts';
+import type { OutboxCommands } from '#sync/engine/outbox-commands.ts';
 import { useLive } from '#ui/hooks/use-live-query.ts';
-import type { DashboardTabProps } from './tab-props.ts';
 
-export function CatalogueTab({ store, commands }: DashboardTabProps) {
+export function CatalogueTab({ store, commands }: { store: AccountStore; commands: OutboxCommands }) {
   // Read here, so that the tab renders in the new order when the language changes.
   const { locale } = useLingui().i18n;
   const catalogue = useLive(

@@ -1,13 +1,15 @@
 // <ExamsTab store commands>: the newest exam papers, the link to add one, and the search over all of them.
+
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { AccountStore } from '#data/database/account-store.ts';
 import { AdminExamRow } from '#features/admin/exams/admin-exam-row.tsx';
 import { ExamSearch } from '#features/admin/exams/admin-exam-search.tsx';
+import type { AdminQueries } from '#sync/engine/admin-queries.ts';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { plus } from '#ui/icons/section-icons.ts';
 import { LatestList } from './latest-list.tsx';
-import type { DashboardTabProps } from './tab-props.ts';
 
-export function ExamsTab({ store, commands }: DashboardTabProps) {
+export function ExamsTab({ store, commands }: { store: AccountStore; commands: AdminQueries }) {
   const { t } = useLingui();
   return (
     <div className="desk-halves">

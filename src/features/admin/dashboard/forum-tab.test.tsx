@@ -6,7 +6,6 @@ import { tablesOf } from '#data/database/account-tables.ts';
 import type { ForumPost } from '#domain/schema/schema.ts';
 import { messages } from '#locales/fr/admin.po';
 import { messages as kit } from '#locales/fr/kit.po';
-import type { Commands } from '#sync/engine/commands.ts';
 import { overviewSample } from '../../../../tests/support/fixtures/overview-sample.ts';
 import { openTestStore } from '../../../../tests/support/phone/open-test-store.ts';
 import { renderInApp } from '../../../../tests/support/render-in-app.tsx';
@@ -32,7 +31,7 @@ it('ForumTab lists the five newest posts, each with a link that opens it in a ne
   const { place } = await renderInApp(
     () => (
       <I18nProvider i18n={i18n}>
-        <ForumTab store={store} commands={{} as Commands} />
+        <ForumTab store={store} />
       </I18nProvider>
     ),
     ['/forum/post/{-$id}'],

@@ -1,4 +1,4 @@
-// <ForumTab store commands>: the forum threads with open reports, then the newest ones.
+// <ForumTab store>: the forum threads with open reports, then the newest ones.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { listReportedPosts } from '#data/queries/read-latest.ts';
 import { useLive } from '#ui/hooks/use-live-query.ts';
@@ -7,7 +7,7 @@ import { LatestList } from './latest-list.tsx';
 import { PostRow } from './post-row.tsx';
 import type { DashboardTabProps } from './tab-props.ts';
 
-export function ForumTab({ store }: DashboardTabProps) {
+export function ForumTab({ store }: Pick<DashboardTabProps, 'store'>) {
   const { t } = useLingui();
   const reported = useLive(() => listReportedPosts(store.db), [store]);
   return (

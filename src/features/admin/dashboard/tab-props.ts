@@ -1,8 +1,10 @@
 // Props of each tab of the admin dashboard.
+
 import type { AccountStore } from '#data/database/account-store.ts';
-import type { Commands } from '#sync/engine/commands.ts';
+import type { AdminQueries } from '#sync/engine/admin-queries.ts';
+import type { OutboxCommands } from '#sync/engine/outbox-commands.ts';
 
 export type DashboardTabProps = {
   store: AccountStore;
-  commands: Commands;
+  commands: AdminQueries & OutboxCommands;
 };

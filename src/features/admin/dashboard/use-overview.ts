@@ -1,12 +1,13 @@
 // useOverview(store, commands): the last known counts of the server. They are fetched again when the
 // dashboard opens, when the network is back and when the admin's own changes have reached the server. Shows
 // a toast if a fetch fails and none are known.
+
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { countConfirmed, getOverview } from '#data/queries/read-latest.ts';
 import type { AdminOverview } from '#domain/admin/admin-overview.ts';
-import type { Commands } from '#sync/engine/commands.ts';
+import type { AdminQueries } from '#sync/engine/admin-queries.ts';
 import { useEffectEvent } from '#ui/hooks/use-effect-event.ts';
 import { useLive, useLiveLater } from '#ui/hooks/use-live-query.ts';
 import { showToast } from '#ui/messages/toast-list.ts';
@@ -19,7 +20,7 @@ export type OverviewState = {
   retry: () => void;
 };
 
-export function useOverview(store: AccountStore, commands: Commands): OverviewState {
+export function useOverview(store: AccountStore, commands: AdminQueries): OverviewState {
   const { t } = useLingui();
   const overview = useLive(() => getOverview(store.db), [store]);
   const confirmed = useLiveLater(() => countConfirmed(store.db), [store]);

@@ -1,5 +1,6 @@
 // <ExamSearch store commands>: searches all exams, on this phone or not, by words, subject, level and year,
 // and links to them.
+
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
@@ -7,7 +8,7 @@ import { type ExamQuery, examsPerPage } from '#domain/exams/admin-exam-query.ts'
 import { listRemoved } from '#features/admin/edit/list-removed.ts';
 import { named } from '#features/admin/shared/subject-level-select.tsx';
 import { useCatalogue } from '#features/admin/shared/use-catalogue.ts';
-import type { Commands } from '#sync/engine/commands.ts';
+import type { AdminQueries } from '#sync/engine/admin-queries.ts';
 import { SearchInput } from '#ui/controls/search-input.tsx';
 import { Select } from '#ui/controls/select.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
@@ -21,7 +22,7 @@ import { AdminExamRow } from './admin-exam-row.tsx';
 import { type FoundExams, noQuery, useExamSearch } from './use-admin-exam-search.ts';
 import { useExamLabels } from './use-exam-labels.ts';
 
-type ExamSearchProps = { store: AccountStore; commands: Commands };
+type ExamSearchProps = { store: AccountStore; commands: AdminQueries };
 
 export function ExamSearch({ store, commands }: ExamSearchProps) {
   const { t } = useLingui();

@@ -1,10 +1,11 @@
 // <ManyExamsScreen store commands inspect isAdmin back>: lets an administrator publish many papers at once.
+
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { AccountStore } from '#data/database/account-store.ts';
 import type { InspectPdf } from '#domain/exams/pdf-inspection.ts';
 import { AdminScreen, type AdminVisit } from '#features/admin/shared/admin-screen.tsx';
 import { useCatalogue } from '#features/admin/shared/use-catalogue.ts';
-import type { Commands } from '#sync/engine/commands.ts';
+import type { AdminQueries } from '#sync/engine/admin-queries.ts';
 import { useThisDevice } from '#ui/hooks/use-device-word.ts';
 import { SkeletonRows } from '#ui/lists/skeleton.tsx';
 import { BackLink } from '#ui/screen/back-link.tsx';
@@ -14,7 +15,7 @@ import { LeftOutFiles } from './skipped-files.tsx';
 import { WaitingExams } from './unsent-exams.tsx';
 import { useExamBatch } from './use-batch.ts';
 
-type ManyExamsProps = { commands: Commands; inspect: InspectPdf; onCorrect: () => void };
+type ManyExamsProps = { commands: AdminQueries; inspect: InspectPdf; onCorrect: () => void };
 
 export function ManyExamsScreen({ commands, inspect, onCorrect, ...visit }: AdminVisit & ManyExamsProps) {
   const { t } = useLingui();

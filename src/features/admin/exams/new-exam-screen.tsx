@@ -1,5 +1,6 @@
 // <NewExamScreen store commands inspect isAdmin back>: lets an administrator add an exam, with or without a
 // network.
+
 import { useLingui } from '@lingui/react/macro';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { discardEntry, listDependants } from '#data/outbox/discard-entry.ts';
@@ -7,7 +8,8 @@ import type { InspectPdf } from '#domain/exams/pdf-inspection.ts';
 import type { Sending } from '#features/admin/sending/read-unsent.ts';
 import { AdminScreen, type AdminVisit } from '#features/admin/shared/admin-screen.tsx';
 import { useCatalogue } from '#features/admin/shared/use-catalogue.ts';
-import type { Commands } from '#sync/engine/commands.ts';
+import type { AdminQueries } from '#sync/engine/admin-queries.ts';
+import type { OutboxCommands } from '#sync/engine/outbox-commands.ts';
 import { SkeletonRows } from '#ui/lists/skeleton.tsx';
 import { BackLink } from '#ui/screen/back-link.tsx';
 import { readPdfs } from './add-exam.ts';
@@ -17,7 +19,7 @@ import { WaitingExams } from './unsent-exams.tsx';
 import { useExamForm } from './use-exam-form.ts';
 import { useExamLabels } from './use-exam-labels.ts';
 
-type NewExamProps = { commands: Commands; inspect: InspectPdf };
+type NewExamProps = { commands: AdminQueries & OutboxCommands; inspect: InspectPdf };
 
 export function NewExamScreen({ commands, inspect, ...visit }: AdminVisit & NewExamProps) {
   const { t } = useLingui();

@@ -1,5 +1,6 @@
 // <ImportQuestionsScreen store commands isAdmin back>: lets an administrator import thousands of questions
 // from one file, with or without a network.
+
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
@@ -7,7 +8,7 @@ import { DiscardSending } from '#features/admin/sending/discard-unsent.tsx';
 import { AdminScreen, type AdminVisit } from '#features/admin/shared/admin-screen.tsx';
 import { type Catalogue, useCatalogue } from '#features/admin/shared/use-catalogue.ts';
 import { currentLanguage } from '#i18n/texts.ts';
-import type { Commands } from '#sync/engine/commands.ts';
+import type { AdminQueries } from '#sync/engine/admin-queries.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { useLive } from '#ui/hooks/use-live-query.ts';
 import { ProgressBar } from '#ui/icons/progress.tsx';
@@ -24,7 +25,7 @@ import { countTaken, type QuestionImport, useQuestionFile } from './use-question
 import { useRowTexts } from './use-row-error-texts.ts';
 import { WithdrawImport } from './withdraw-import.tsx';
 
-export function ImportQuestionsScreen({ commands, ...visit }: AdminVisit & { commands: Commands }) {
+export function ImportQuestionsScreen({ commands, ...visit }: AdminVisit & { commands: AdminQueries }) {
   const { t } = useLingui();
   const { store } = visit;
   const form = useQuestionFile(store, commands);
@@ -86,7 +87,7 @@ function ChosenFile({ form, store, catalogue }: ChosenFileProps) {
   );
 }
 
-function Imports({ store, commands }: { store: AccountStore; commands: Commands }) {
+function Imports({ store, commands }: { store: AccountStore; commands: AdminQueries }) {
   const { t } = useLingui();
   const imports = useLive(() => listImports(store.db), [store]) ?? [];
   const [discarded, setDiscarded] = useState<QuestionImportEntry | null>(null);

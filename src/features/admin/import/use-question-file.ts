@@ -11,7 +11,7 @@ import { type Examination, examineFile } from '#domain/question-file/validate-fi
 import type { ContentLanguage } from '#domain/schema/schema.ts';
 import { defaultLanguage } from '#lib/language/languages.ts';
 import { inSlices } from '#lib/time-slicing.ts';
-import type { Commands } from '#sync/engine/commands.ts';
+import type { AdminQueries } from '#sync/engine/admin-queries.ts';
 import { changeQuestions } from './change-questions.ts';
 import { type FileError, fileText } from './decode-file.ts';
 import { readKnownQuestions } from './existing-questions.ts';
@@ -67,7 +67,7 @@ export type QuestionImport = {
   submit: () => Promise<void>;
 };
 
-export function useQuestionFile(store: AccountStore, commands: Commands): QuestionImport {
+export function useQuestionFile(store: AccountStore, commands: AdminQueries): QuestionImport {
   const [file, setFile] = useState<QuestionFile>(noFile(null));
   const turn = useRef(0);
 
@@ -150,7 +150,7 @@ const isEmpty = ({ questions, changes, faulty, doubles, missingColumns }: Examin
 /** Reads the file twice: only after the first reading is known what to ask the server about. */
 async function examine(
   store: AccountStore,
-  commands: Commands,
+  commands: AdminQueries,
   { text, choices }: { text: string; choices: CatalogueChoices },
   onRead: (fraction: number) => void,
 ): Promise<Examination> {

@@ -1,5 +1,6 @@
 // <EditQuestionScreen store commands isAdmin back questionId onLeave>: lets an administrator change or delete
 // a question.
+
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
@@ -12,7 +13,7 @@ import { AdminFormError } from '#features/admin/shared/admin-form-error.tsx';
 import { AdminScreen, type AdminVisit } from '#features/admin/shared/admin-screen.tsx';
 import { useCatalogueOf } from '#features/admin/shared/use-catalogue.ts';
 import { plainText } from '#lib/math/tex-as-text.ts';
-import type { Commands } from '#sync/engine/commands.ts';
+import type { AdminQueries } from '#sync/engine/admin-queries.ts';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { SkeletonRows } from '#ui/lists/skeleton.tsx';
 import { BackLink } from '#ui/screen/back-link.tsx';
@@ -20,7 +21,7 @@ import type { OpenedQuestion } from './change-question.ts';
 import { EditQuestionForm } from './edit-question-form.tsx';
 
 type EditQuestionScreenProps = AdminVisit & {
-  commands: Commands;
+  commands: AdminQueries;
   questionId: string;
   onLeave: () => void;
 };

@@ -1,12 +1,13 @@
 // <ReportsScreen store commands isAdmin back>: reported errors, reported texts and messages; works with or
 // without a network.
+
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { reportsBucket } from '#domain/schema/buckets.ts';
 import { AdminDataMissing } from '#features/admin/shared/admin-data-missing.tsx';
 import { AdminScreen, type AdminVisit } from '#features/admin/shared/admin-screen.tsx';
-import type { Commands } from '#sync/engine/commands.ts';
+import type { OutboxCommands } from '#sync/engine/outbox-commands.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { useLive } from '#ui/hooks/use-live-query.ts';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
@@ -16,7 +17,7 @@ import { listReportItems } from './read-reports.ts';
 import { ReportRow } from './report-row.tsx';
 import { useDealWith } from './use-resolve-report.ts';
 
-export function ReportsScreen({ commands, ...visit }: AdminVisit & { commands: Commands }) {
+export function ReportsScreen({ commands, ...visit }: AdminVisit & { commands: OutboxCommands }) {
   const { t } = useLingui();
   return (
     <AdminScreen
@@ -32,7 +33,7 @@ export function ReportsScreen({ commands, ...visit }: AdminVisit & { commands: C
 /** Number of rows that are rendered at once. */
 const rowsAtOnce = 20;
 
-function Reports({ store, commands }: { store: AccountStore; commands: Commands }) {
+function Reports({ store, commands }: { store: AccountStore; commands: OutboxCommands }) {
   const { t } = useLingui();
   const [shownCount, setShownCount] = useState(rowsAtOnce);
   const { fault, toggle } = useDealWith(store);

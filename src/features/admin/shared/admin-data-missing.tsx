@@ -1,9 +1,10 @@
 // <AdminDataMissing commands>: says that the rows of an admin screen are not on this phone yet, and retries.
+
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Commands } from '#sync/engine/commands.ts';
+import type { OutboxCommands } from '#sync/engine/outbox-commands.ts';
 import { NotHereYet } from '#ui/lists/not-downloaded-yet.tsx';
 
-export function AdminDataMissing({ commands }: { commands: Pick<Commands, 'syncState' | 'sendNow'> }) {
+export function AdminDataMissing({ commands }: { commands: OutboxCommands }) {
   const { t } = useLingui();
   return (
     <NotHereYet

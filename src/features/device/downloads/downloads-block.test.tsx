@@ -5,7 +5,8 @@ import { describe, expect, it, vi } from 'vitest';
 import type { ExamFile, ExamFileKey } from '#data/device/device-db.ts';
 import { messages } from '#locales/fr/device.po';
 import { messages as kit } from '#locales/fr/kit.po';
-import type { Commands } from '#sync/engine/commands.ts';
+import type { DownloadCommands } from '#sync/engine/download-commands.ts';
+import type { RecoveryCommands } from '#sync/engine/recovery-commands.ts';
 import { makeExamFile } from '../../../../tests/support/fixtures/exam-file.ts';
 import { stubConnection } from '../../../../tests/support/network/stub-connection.ts';
 import { renderInApp } from '../../../../tests/support/render-in-app.tsx';
@@ -18,7 +19,7 @@ const queuedFile = (exam: string, place: number, more: Partial<ExamFile> = {}) =
 type Changer = (to: (files: readonly ExamFile[]) => readonly ExamFile[]) => void;
 type QueueProps = {
   first: readonly ExamFile[];
-  commands: Commands;
+  commands: DownloadCommands & RecoveryCommands;
   onChanger: (changer: Changer) => void;
 };
 
@@ -43,7 +44,7 @@ async function show(first: readonly ExamFile[]) {
     (name: string) =>
     async (key?: ExamFileKey): Promise<void> =>
       void calls.push(key ? `${name} ${key.exam}` : name);
-  const commands: Partial<Commands> = {
+  const commands: Partial<DownloadCommands & RecoveryCommands> = {
     pauseDownload: noted('pause'),
     resumeDownload: noted('resume'),
     pauseDownloads: noted('pause all'),
@@ -68,7 +69,7 @@ async function show(first: readonly ExamFile[]) {
     change = changer;
   };
   const { place } = await renderInApp(() => (
-    <Queue first={first} commands={commands as Commands} onChanger={saveChanger} />
+    <Queue first={first} commands={commands as DownloadCommands & RecoveryCommands} onChanger={saveChanger} />
   ));
   await vi.waitFor(() => expect(place.querySelector('li')).not.toBeNull());
   const button = (name: string) => {

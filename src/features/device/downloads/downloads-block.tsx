@@ -1,11 +1,13 @@
 // Lists the unfinished downloads in their order; each can be moved, paused, resumed and cancelled.
+
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { ExamFile } from '#data/device/device-db.ts';
 import { sumStoredBytes } from '#data/device/exam-files.ts';
 import { fileName } from '#features/device/space/saved-files.ts';
 import { formatSize } from '#i18n/byte-size.ts';
-import type { Commands } from '#sync/engine/commands.ts';
+import type { DownloadCommands } from '#sync/engine/download-commands.ts';
+import type { RecoveryCommands } from '#sync/engine/recovery-commands.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { pause, trash } from '#ui/icons/section-icons.ts';
 import { play } from '#ui/icons/shell-icons.ts';
@@ -18,7 +20,7 @@ import { useMoveFocus } from './use-move-focus.ts';
 type DownloadsBlockProps = {
   files: readonly ExamFile[];
   titleOf: (file: ExamFile) => string;
-  commands: Commands;
+  commands: DownloadCommands & RecoveryCommands;
 };
 
 export function DownloadsBlock({ files, titleOf, commands }: DownloadsBlockProps) {
@@ -88,7 +90,11 @@ export function DownloadsBlock({ files, titleOf, commands }: DownloadsBlockProps
   );
 }
 
-type AllButtonsProps = { files: readonly ExamFile[]; commands: Commands; onCancel: () => void };
+type AllButtonsProps = {
+  files: readonly ExamFile[];
+  commands: DownloadCommands & RecoveryCommands;
+  onCancel: () => void;
+};
 
 function AllButtons({ files, commands, onCancel }: AllButtonsProps) {
   return (

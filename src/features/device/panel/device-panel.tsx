@@ -4,6 +4,7 @@
 // data.
 // onSignIn, onContact: open these screens; null if there is none. change: a newer version that is ready, or
 // newer settings; null if there is neither. changeNews: a text on what is new and how much data it took.
+
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { visitorAccount } from '#data/database/account-db.ts';
@@ -22,7 +23,10 @@ import { PersistenceStatus } from '#features/device/space/persistence-status.tsx
 import { listPapers, readLibrary, titleIn } from '#features/device/space/read-saved-papers.ts';
 import { SpaceBlock } from '#features/device/space/space-block.tsx';
 import { useSpace } from '#features/device/space/use-space.ts';
-import type { Commands } from '#sync/engine/commands.ts';
+import type { DownloadCommands } from '#sync/engine/download-commands.ts';
+import type { LibraryCommands } from '#sync/engine/library-commands.ts';
+import type { OutboxCommands } from '#sync/engine/outbox-commands.ts';
+import type { RecoveryCommands } from '#sync/engine/recovery-commands.ts';
 import { SectionBoundary } from '#ui/errors/section-boundary.tsx';
 import { isPhone } from '#ui/hooks/device-kind.ts';
 import { useLive } from '#ui/hooks/use-live-query.ts';
@@ -37,7 +41,7 @@ type PhonePanelProps = {
   open: boolean;
   store: AccountStore;
   device: DeviceDb;
-  commands: Commands;
+  commands: OutboxCommands & DownloadCommands & LibraryCommands & RecoveryCommands;
   onClose: () => void;
   onSignIn: () => void;
   /** Opens the screen that explains an account deleted on the server. */

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { firstStatus } from '#data/queries/sync-status.ts';
 import { messages } from '#locales/fr/device.po';
-import type { Commands } from '#sync/engine/commands.ts';
+import type { OutboxCommands } from '#sync/engine/outbox-commands.ts';
 import { SendNow } from './send-now.tsx';
 import type { Network } from './use-network.ts';
 
@@ -27,7 +27,7 @@ async function show(network: Network) {
   const draw = (present: Network) =>
     root.render(
       <I18nProvider i18n={i18n}>
-        <SendNow network={present} commands={{ sendNow } as Commands} />
+        <SendNow network={present} commands={{ sendNow } as OutboxCommands} />
       </I18nProvider>,
     );
   draw(network);

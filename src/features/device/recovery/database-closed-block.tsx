@@ -1,14 +1,15 @@
 // Replaces the whole panel while the disk is so full that the browser cannot open the database.
+
 import { Plural, Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { Commands } from '#sync/engine/commands.ts';
+import type { RecoveryCommands } from '#sync/engine/recovery-commands.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { useThisDevice } from '#ui/hooks/use-device-word.ts';
 import { rotateCw } from '#ui/icons/section-icons.ts';
 import { StateTag } from '#ui/icons/state-tag.tsx';
 import { SheetBlock } from '#ui/layers/sheet.tsx';
 
-type DatabaseClosedBlockProps = { unsentCount: number; commands: Commands };
+type DatabaseClosedBlockProps = { unsentCount: number; commands: RecoveryCommands };
 
 export function DatabaseClosedBlock({ unsentCount, commands }: DatabaseClosedBlockProps) {
   const thisDevice = useThisDevice();

@@ -1,11 +1,13 @@
 // <SortDialog papers files … onClose>: the dialog "Faire le tri", which lists the papers on this phone in
 // an order that the user chooses. The ticked papers are deleted together, after a confirmation that shows
 // how much space is freed. proposed: papers that are ticked when the dialog opens.
+
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { DeviceDb, ExamFile } from '#data/device/device-db.ts';
 import { formatSize } from '#i18n/byte-size.ts';
-import type { Commands } from '#sync/engine/commands.ts';
+import type { DownloadCommands } from '#sync/engine/download-commands.ts';
+import type { RecoveryCommands } from '#sync/engine/recovery-commands.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Select } from '#ui/controls/select.tsx';
 import { trash } from '#ui/icons/section-icons.ts';
@@ -23,7 +25,7 @@ type SortDialogProps = {
   proposed: readonly Paper[];
   firstOrder: PaperOrder;
   device: DeviceDb;
-  commands: Commands;
+  commands: DownloadCommands & RecoveryCommands;
   onClose: () => void;
 };
 

@@ -1,5 +1,6 @@
 // Lists the levels whose quizzes and exams are on this phone, with the download size of adding a level and
 // the space freed by removing one.
+
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId, useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
@@ -8,7 +9,8 @@ import { nameIn } from '#domain/catalogue/catalogue.ts';
 import type { GradeLevel } from '#domain/schema/schema.ts';
 import { formatSize } from '#i18n/byte-size.ts';
 import { currentLanguage } from '#i18n/texts.ts';
-import type { Commands } from '#sync/engine/commands.ts';
+import type { LibraryCommands } from '#sync/engine/library-commands.ts';
+import type { RecoveryCommands } from '#sync/engine/recovery-commands.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { useThisDevice } from '#ui/hooks/use-device-word.ts';
 import { useLive } from '#ui/hooks/use-live-query.ts';
@@ -21,7 +23,7 @@ import { type LevelDownloadSize, useLevelDownloadSizes } from './use-level-downl
 
 type LevelsBlockProps = {
   store: AccountStore;
-  commands: Commands;
+  commands: LibraryCommands & RecoveryCommands;
   isOnline: boolean;
   /** Codes of the levels on this phone. */
   onPhone: readonly string[];

@@ -1,5 +1,6 @@
 // Shows how much space Pare uses on this phone: a bar by part, the number of saved papers per subject, and
 // the button "Faire le tri".
+
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type CSSProperties, useState } from 'react';
 import type { DeviceDb, ExamFile } from '#data/device/device-db.ts';
@@ -8,7 +9,8 @@ import type { Subject } from '#domain/schema/schema.ts';
 import { remainingBytes } from '#features/device/downloads/download-order.ts';
 import { formatSize } from '#i18n/byte-size.ts';
 import { currentLanguage } from '#i18n/texts.ts';
-import type { Commands } from '#sync/engine/commands.ts';
+import type { DownloadCommands } from '#sync/engine/download-commands.ts';
+import type { RecoveryCommands } from '#sync/engine/recovery-commands.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { useThisDevice } from '#ui/hooks/use-device-word.ts';
 import { rotateCw, trash } from '#ui/icons/section-icons.ts';
@@ -23,7 +25,7 @@ import { SpaceBar } from './space-bar.tsx';
 
 type SpaceBlockProps = {
   device: DeviceDb;
-  commands: Commands;
+  commands: DownloadCommands & RecoveryCommands;
   files: readonly ExamFile[];
   /** Papers whose files use space. */
   papers: readonly Paper[];

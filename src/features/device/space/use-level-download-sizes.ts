@@ -1,15 +1,16 @@
 // Asks the server for the download size of levels that are not on this phone; asks again when the network
 // state changes.
+
 import { useEffect, useState } from 'react';
 import { levelCodeOf, libraryBucket } from '#domain/schema/buckets.ts';
-import type { Commands } from '#sync/engine/commands.ts';
+import type { LibraryCommands } from '#sync/engine/library-commands.ts';
 
 /** Content of a level and its download size. */
 export type LevelDownloadSize = { bytes: number; examCount: number; questionCount: number };
 
 /** Returns sizes by level code; a level of unknown size is absent. Returns undefined until the first answer. */
 export function useLevelDownloadSizes(
-  commands: Commands,
+  commands: LibraryCommands,
   codes: readonly string[],
   isOnline: boolean,
 ): ReadonlyMap<string, LevelDownloadSize> | undefined {

@@ -1,9 +1,10 @@
 // <DownloadsSummary batch commands actions>: shows all downloads in one line, and pauses, resumes or cancels them
 // together.
+
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { formatProgress, formatSize } from '#i18n/byte-size.ts';
-import type { Commands } from '#sync/engine/commands.ts';
+import type { DownloadCommands } from '#sync/engine/download-commands.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { ProgressBar } from '#ui/icons/progress.tsx';
 import { pause, trash } from '#ui/icons/section-icons.ts';
@@ -12,7 +13,7 @@ import { ConfirmDialog } from '#ui/layers/confirm-dialog.tsx';
 import type { Batch } from './download-all.ts';
 import type { PaperFiles } from './use-exam-file-actions.ts';
 
-type DownloadsSummaryProps = { batch: Batch; commands: Commands; actions: PaperFiles };
+type DownloadsSummaryProps = { batch: Batch; commands: DownloadCommands; actions: PaperFiles };
 
 export function DownloadsSummary({ batch, commands, actions }: DownloadsSummaryProps) {
   const { t } = useLingui();

@@ -1,12 +1,12 @@
 // Provides the user's actions on the files of papers: download, pause, resume, save, share, delete.
+
 import { useLingui } from '@lingui/react/macro';
 import type { DeviceDb, ExamFile, ExamPart } from '#data/device/device-db.ts';
 import { openExamFile, removeExamFile } from '#data/device/exam-files.ts';
 import { correctionFileName, examFileName } from '#domain/exams/exam-file-name.ts';
 import type { Exam } from '#domain/schema/schema.ts';
 import { prepareReader } from '#features/exams/pdf/prefetch-reader.ts';
-import type { Commands } from '#sync/engine/commands.ts';
-import type { WantedExam } from '#sync/engine/download-commands.ts';
+import type { DownloadCommands, WantedExam } from '#sync/engine/download-commands.ts';
 import { showToast } from '#ui/messages/toast-list.ts';
 import { saveFile } from '#ui/text/save-file.ts';
 import { shareLink } from '#ui/text/share-link.ts';
@@ -34,7 +34,7 @@ export type PaperFiles = {
   remove: (file: ExamFile) => void;
 };
 
-export function usePaperFiles(device: DeviceDb, commands: Commands): PaperFiles {
+export function usePaperFiles(device: DeviceDb, commands: DownloadCommands): PaperFiles {
   const { t } = useLingui();
   const metered = useMeteredQuestion(device);
   const nameOf = (exam: NamedExam, file: ExamFile) =>

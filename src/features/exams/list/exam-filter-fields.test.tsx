@@ -1,3 +1,6 @@
+import type { DownloadCommands } from '#sync/engine/download-commands.ts';
+import type { LibraryCommands } from '#sync/engine/library-commands.ts';
+import type { OutboxCommands } from '#sync/engine/outbox-commands.ts';
 import 'fake-indexeddb/auto';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
@@ -5,7 +8,6 @@ import type { AccountStore } from '#data/database/account-store.ts';
 import { tablesOf } from '#data/database/account-tables.ts';
 import { type DeviceDb, openDeviceDb } from '#data/device/device-db.ts';
 import { firstStatus } from '#data/queries/sync-status.ts';
-import type { Commands } from '#sync/engine/commands.ts';
 import { makeExam, makeLevel, makeSubject } from '../../../../tests/support/fixtures/library-rows.ts';
 import { openTestStore } from '../../../../tests/support/phone/open-test-store.ts';
 import { renderInApp } from '../../../../tests/support/render-in-app.tsx';
@@ -36,7 +38,9 @@ let address: ExamSearch;
 function Page({ store, device }: { store: AccountStore; device: DeviceDb }) {
   const [search, setSearch] = useState<ExamSearch>({ page: 2 });
   address = search;
-  const commands = { syncState: async () => firstStatus } as unknown as Commands;
+  const commands = { syncState: async () => firstStatus } as unknown as OutboxCommands &
+    DownloadCommands &
+    LibraryCommands;
   return <ExamsScreen {...{ store, device, commands, search }} space={null} onSearch={setSearch} />;
 }
 

@@ -1,9 +1,11 @@
+import type { DownloadCommands } from '#sync/engine/download-commands.ts';
+import type { LibraryCommands } from '#sync/engine/library-commands.ts';
+import type { OutboxCommands } from '#sync/engine/outbox-commands.ts';
 import 'fake-indexeddb/auto';
 import { describe, expect, it, vi } from 'vitest';
 import { firstStatus } from '#data/queries/sync-status.ts';
 import { pageOf } from '#domain/format/page-numbers.ts';
 import type { PaperFiles } from '#features/exams/files/use-exam-file-actions.ts';
-import type { Commands } from '#sync/engine/commands.ts';
 import { hideToast, shownToast } from '#ui/messages/toast-list.ts';
 import { find, renderInApp } from '../../../../tests/support/render-in-app.tsx';
 import { ExamPapers } from './exam-list-rows.tsx';
@@ -23,7 +25,7 @@ function showNothing(query: string, search: ExamSearch) {
     shown: pageOf([], 1),
     search,
   } as unknown as FoundPapers;
-  const [commands, actions] = [{} as Commands, {} as PaperFiles];
+  const [commands, actions] = [{} as OutboxCommands & DownloadCommands & LibraryCommands, {} as PaperFiles];
   return renderInApp(() => <ExamPapers {...{ found, query, commands, actions }} onReset={vi.fn()} />);
 }
 
@@ -55,7 +57,7 @@ it('the list shows a toast if neither papers nor subjects could be loaded', asyn
     search,
   } as unknown as FoundPapers;
   const syncState = async () => ({ ...firstStatus, isUnreachable: true });
-  const commands = { syncState } as unknown as Commands;
+  const commands = { syncState } as unknown as OutboxCommands & DownloadCommands & LibraryCommands;
   const actions = {} as PaperFiles;
   await renderInApp(() => <ExamPapers query="" {...{ found, commands, actions }} onReset={vi.fn()} />);
   await vi.waitFor(() =>

@@ -1,5 +1,6 @@
 // <ExamPapers found query commands actions onReset>: the rows of a page of papers, or why there are none
 // and what the user can do.
+
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useMemo } from 'react';
 import { nameIn } from '#domain/catalogue/catalogue.ts';
@@ -9,7 +10,9 @@ import { BulkOffer } from '#features/exams/files/download-all-dialog.tsx';
 import { DownloadsSummary } from '#features/exams/files/downloads-summary.tsx';
 import type { PaperFiles } from '#features/exams/files/use-exam-file-actions.ts';
 import { currentLanguage } from '#i18n/texts.ts';
-import type { Commands } from '#sync/engine/commands.ts';
+import type { DownloadCommands } from '#sync/engine/download-commands.ts';
+import type { LibraryCommands } from '#sync/engine/library-commands.ts';
+import type { OutboxCommands } from '#sync/engine/outbox-commands.ts';
 import { useThisDevice } from '#ui/hooks/use-device-word.ts';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { LevelOffers } from '#ui/lists/level-offer.tsx';
@@ -23,7 +26,7 @@ import type { FoundPapers } from './use-exam-results.ts';
 type ExamPapersProps = {
   found: FoundPapers;
   query: string;
-  commands: Commands;
+  commands: OutboxCommands & DownloadCommands & LibraryCommands;
   actions: PaperFiles;
   onReset: () => void;
 };

@@ -1,6 +1,7 @@
 // <ExamsScreen store device commands search space onSearch>: the list of all papers on this phone, with the
 // state of their files.
 // space: shown below the filters on wide screens: how much storage of this computer is used.
+
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useRef } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
@@ -8,7 +9,9 @@ import type { DeviceDb } from '#data/device/device-db.ts';
 import { MeteredDialog } from '#features/exams/files/metered-dialog.tsx';
 import { useArrivals, useProgressNews } from '#features/exams/files/use-download-toasts.ts';
 import { usePaperFiles } from '#features/exams/files/use-exam-file-actions.ts';
-import type { Commands } from '#sync/engine/commands.ts';
+import type { DownloadCommands } from '#sync/engine/download-commands.ts';
+import type { LibraryCommands } from '#sync/engine/library-commands.ts';
+import type { OutboxCommands } from '#sync/engine/outbox-commands.ts';
 import { SectionBoundary } from '#ui/errors/section-boundary.tsx';
 import { PageHead } from '#ui/head/page-head.tsx';
 import { ListScreen } from '#ui/lists/list-screen.tsx';
@@ -27,7 +30,7 @@ import { type FoundPapers, useFoundPapers } from './use-exam-results.ts';
 type ExamsScreenProps = {
   store: AccountStore;
   device: DeviceDb;
-  commands: Commands;
+  commands: OutboxCommands & DownloadCommands & LibraryCommands;
   search: ExamSearch;
   space: ReactNode;
   /** `replace`: typed text replaces the entry of the browser history; a chosen filter adds one. */

@@ -1,5 +1,6 @@
 // <PaperNotListed unlisted part commands onReadAlone>: shown for a paper whose exam is not on this phone:
 // offers to add its level, or to download only this paper.
+
 import { Trans } from '@lingui/react/macro';
 import type { ExamPart } from '#data/device/device-db.ts';
 import { fileKeyOf } from '#data/device/exam-files.ts';
@@ -7,7 +8,7 @@ import { nameIn } from '#domain/catalogue/catalogue.ts';
 import { readLevelSize } from '#domain/catalogue/level-offers.ts';
 import { formatSize } from '#i18n/byte-size.ts';
 import { currentLanguage } from '#i18n/texts.ts';
-import type { Commands } from '#sync/engine/commands.ts';
+import type { LibraryCommands } from '#sync/engine/library-commands.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { useThisDevice } from '#ui/hooks/use-device-word.ts';
@@ -21,7 +22,7 @@ type Found = Extract<UnlistedExam, { kind: 'found' }>;
 type PaperNotListedProps = {
   unlisted: UnlistedExam;
   part: ExamPart;
-  commands: Commands;
+  commands: LibraryCommands;
   onReadAlone: () => void;
 };
 

@@ -1,9 +1,11 @@
 // <ExamViewScreen store device commands examId part>: the screen that shows a paper or its answer key, with
 // or without a network; what it downloads is saved on the phone.
+
 import { useLingui } from '@lingui/react/macro';
 import type { AccountStore } from '#data/database/account-store.ts';
 import type { DeviceDb, ExamPart } from '#data/device/device-db.ts';
-import type { Commands } from '#sync/engine/commands.ts';
+import type { DownloadCommands } from '#sync/engine/download-commands.ts';
+import type { LibraryCommands } from '#sync/engine/library-commands.ts';
 import { PageHead } from '#ui/head/page-head.tsx';
 import { useOnline } from '#ui/hooks/use-media.ts';
 import { SkeletonRows } from '#ui/lists/skeleton.tsx';
@@ -19,7 +21,7 @@ import { useUnlistedExam } from './use-unlisted-exam.ts';
 type ExamViewScreenProps = {
   store: AccountStore;
   device: DeviceDb;
-  commands: Commands;
+  commands: DownloadCommands & LibraryCommands;
   examId: string;
   part: ExamPart;
 };

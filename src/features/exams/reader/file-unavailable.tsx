@@ -1,8 +1,10 @@
 // <PaperAbsent paper unlisted fetch commands isOnline>: shown instead of a paper that cannot be read yet:
 // the reason, and what the user can do.
+
 import { Trans } from '@lingui/react/macro';
 import { formatSize } from '#i18n/byte-size.ts';
-import type { Commands } from '#sync/engine/commands.ts';
+import type { DownloadCommands } from '#sync/engine/download-commands.ts';
+import type { LibraryCommands } from '#sync/engine/library-commands.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { ButtonAnchor, ButtonLink } from '#ui/controls/button-link.tsx';
 import { useThisDevice } from '#ui/hooks/use-device-word.ts';
@@ -19,7 +21,7 @@ type PaperAbsentProps = {
   /** Facts about a paper whose exam is not on this phone. */
   unlisted: UnlistedExam;
   fetch: PaperFetch;
-  commands: Commands;
+  commands: DownloadCommands & LibraryCommands;
   isOnline: boolean;
 };
 

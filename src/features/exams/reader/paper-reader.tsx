@@ -1,5 +1,6 @@
 // <PaperReader title paper open device commands>: shows a file that is on this phone: its pages, or why
 // they cannot be shown.
+
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { DeviceDb } from '#data/device/device-db.ts';
 import { removeExamFile } from '#data/device/exam-files.ts';
@@ -11,7 +12,7 @@ import {
 import { useExportFile } from '#features/exams/files/use-export-file.ts';
 import type { OpenedPdf } from '#features/exams/pdf/pdf-document.ts';
 import { usePdf } from '#features/exams/pdf/use-pdf.ts';
-import type { Commands } from '#sync/engine/commands.ts';
+import type { DownloadCommands } from '#sync/engine/download-commands.ts';
 import { useLive } from '#ui/hooks/use-live-query.ts';
 import { Delayed } from '#ui/lists/skeleton.tsx';
 import { OtherViewer } from './browser-viewer.tsx';
@@ -36,7 +37,7 @@ type PaperReaderProps = {
   paper: Paper;
   open: OpenFile;
   device: DeviceDb;
-  commands: Commands;
+  commands: DownloadCommands;
 };
 
 export function PaperReader(props: PaperReaderProps) {

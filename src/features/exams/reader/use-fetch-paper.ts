@@ -1,11 +1,12 @@
 // Downloads a paper when it is opened, before all queued downloads. If the user may have to pay for data,
 // the user is asked first.
+
 import { useEffect, useRef } from 'react';
 import { type DeviceDb, getSettings } from '#data/device/device-db.ts';
 import type { Exam } from '#domain/schema/schema.ts';
 import { prepareReader } from '#features/exams/pdf/prefetch-reader.ts';
 import { asksToSaveData, connectionKind } from '#lib/browser/connection.ts';
-import type { Commands } from '#sync/engine/commands.ts';
+import type { DownloadCommands } from '#sync/engine/download-commands.ts';
 import { useEffectEvent } from '#ui/hooks/use-effect-event.ts';
 import { useLive } from '#ui/hooks/use-live-query.ts';
 import type { Paper } from './use-exam-file.ts';
@@ -22,7 +23,7 @@ export type PaperFetch = {
 export function useFetchPaper(
   paper: Paper | undefined,
   device: DeviceDb,
-  commands: Commands,
+  commands: DownloadCommands,
   unlisted: Exam | null,
 ): PaperFetch {
   const settings = useLive(() => getSettings(device), [device]);

@@ -1,10 +1,11 @@
 // Looks up a paper whose exam is not on this phone: the server's row of the exam, and the state of its
 // level on this phone.
+
 import { useEffect, useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { listGradeLevels } from '#data/queries/read-catalogue.ts';
 import type { Exam, GradeLevel } from '#domain/schema/schema.ts';
-import type { Commands } from '#sync/engine/commands.ts';
+import type { LibraryCommands } from '#sync/engine/library-commands.ts';
 import { useEffectEvent } from '#ui/hooks/use-effect-event.ts';
 import { useLive } from '#ui/hooks/use-live-query.ts';
 import { useOnline } from '#ui/hooks/use-media.ts';
@@ -29,7 +30,7 @@ export type UnlistedExam =
 export function useUnlistedExam(
   paper: Paper | undefined,
   { db }: AccountStore,
-  commands: Commands,
+  commands: LibraryCommands,
   examId: string,
 ): UnlistedExam {
   const [said, setSaid] = useState<Exam | 'missing' | 'offline'>();

@@ -7,7 +7,8 @@ import { AskDialog } from '#features/forum/compose/new-thread-dialog.tsx';
 import { ThreadDialog } from '#features/forum/thread/thread-dialog.tsx';
 import { currentLanguage } from '#i18n/texts.ts';
 import { proverbLanguage } from '#lib/language/languages.ts';
-import type { Commands } from '#sync/engine/commands.ts';
+import type { LibraryCommands } from '#sync/engine/library-commands.ts';
+import type { OutboxCommands } from '#sync/engine/outbox-commands.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { SectionBoundary } from '#ui/errors/section-boundary.tsx';
 import { useThisDevice } from '#ui/hooks/use-device-word.ts';
@@ -24,7 +25,7 @@ import { useHasOlder } from './use-more-pages.ts';
 
 type ForumScreenProps = {
   store: AccountStore;
-  commands: Commands;
+  commands: OutboxCommands & LibraryCommands;
   savesData: boolean;
   search: ForumSearch;
   /** Replaces the URL: filtering and opening a thread add no entry to the browser history. */

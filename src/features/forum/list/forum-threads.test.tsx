@@ -1,7 +1,7 @@
+import type { OutboxCommands } from '#sync/engine/outbox-commands.ts';
 import 'fake-indexeddb/auto';
 import { expect, it, vi } from 'vitest';
 import { firstStatus } from '#data/queries/sync-status.ts';
-import type { Commands } from '#sync/engine/commands.ts';
 import { hideToast, shownToast } from '#ui/messages/toast-list.ts';
 import { openTestStore } from '../../../../tests/support/phone/open-test-store.ts';
 import { renderInApp } from '../../../../tests/support/render-in-app.tsx';
@@ -11,7 +11,7 @@ it('ForumThreads shows a toast if the threads could not be loaded and none is on
   const store = await openTestStore();
   const commands = {
     syncState: async () => ({ ...firstStatus, isUnreachable: true }),
-  } as unknown as Commands;
+  } as unknown as OutboxCommands;
   const ignore = () => undefined;
   const { place } = await renderInApp(() => (
     <ForumThreads

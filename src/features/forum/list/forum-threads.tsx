@@ -1,11 +1,12 @@
 // <ForumThreads shown …>: the threads of a page, or why there are none. shown: null until the first ones
 // have arrived.
+
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ThreadSummary } from '#data/queries/read-forum.ts';
 import type { Page } from '#domain/format/page-numbers.ts';
 import type { ListedThread } from '#domain/forum/thread-list.ts';
 import { useNow } from '#features/forum/thread/use-now.ts';
-import type { Commands } from '#sync/engine/commands.ts';
+import type { OutboxCommands } from '#sync/engine/outbox-commands.ts';
 import { NotHereYet } from '#ui/lists/not-downloaded-yet.tsx';
 import { RowList } from '#ui/lists/row-list.tsx';
 import type { ForumSearch } from './forum-search-params.ts';
@@ -15,7 +16,7 @@ import { ThreadRow, type ThreadRowProps } from './thread-row.tsx';
 type ForumThreadsProps = Pick<ThreadRowProps, 'store' | 'query'> & {
   shown: Page<ListedThread<ThreadSummary>> | null;
   search: ForumSearch;
-  commands: Commands;
+  commands: OutboxCommands;
   onOpen: (post: string) => void;
   onAsk: () => void;
   onReset: () => void;

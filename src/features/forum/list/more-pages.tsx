@@ -1,12 +1,14 @@
 // <MorePages store commands isNarrowed>: offers forum pages that are not on this phone, with their download
 // size, or shows the progress of their download. isNarrowed: the list above is filtered or searched, which
 // covers only the threads on this phone.
+
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { largePageBytes } from '#domain/forum/forum-pages.ts';
 import { formatProgress, formatSize } from '#i18n/byte-size.ts';
-import type { Commands } from '#sync/engine/commands.ts';
+import type { LibraryCommands } from '#sync/engine/library-commands.ts';
+import type { OutboxCommands } from '#sync/engine/outbox-commands.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { useThisDevice } from '#ui/hooks/use-device-word.ts';
 import { ProgressBar } from '#ui/icons/progress.tsx';
@@ -14,7 +16,11 @@ import { download } from '#ui/icons/section-icons.ts';
 import { ConfirmDialog } from '#ui/layers/confirm-dialog.tsx';
 import { type MorePages as Found, useMorePages } from './use-more-pages.ts';
 
-type MorePagesProps = { store: AccountStore; commands: Commands; isNarrowed: boolean };
+type MorePagesProps = {
+  store: AccountStore;
+  commands: OutboxCommands & LibraryCommands;
+  isNarrowed: boolean;
+};
 
 export function MorePages({ store, commands, isNarrowed }: MorePagesProps) {
   const thisDevice = useThisDevice();
@@ -45,7 +51,7 @@ export function MorePages({ store, commands, isNarrowed }: MorePagesProps) {
   );
 }
 
-type OfferProps = { next: Extract<Found, { state: 'next' }>; commands: Commands };
+type OfferProps = { next: Extract<Found, { state: 'next' }>; commands: OutboxCommands & LibraryCommands };
 
 function Offer({ next, commands }: OfferProps) {
   const { t } = useLingui();

@@ -1,9 +1,11 @@
 // Provides the next forum page that can be downloaded, with its size, or the page that is being downloaded.
+
 import { useEffect, useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { missingPages } from '#domain/forum/forum-pages.ts';
 import { type Bucket, forumBucket, forumPageOf } from '#domain/schema/buckets.ts';
-import type { Commands } from '#sync/engine/commands.ts';
+import type { LibraryCommands } from '#sync/engine/library-commands.ts';
+import type { OutboxCommands } from '#sync/engine/outbox-commands.ts';
 import { useLive } from '#ui/hooks/use-live-query.ts';
 import { useOnline } from '#ui/hooks/use-media.ts';
 import { type ComingPages, readComingPages } from './read-loading-pages.ts';
@@ -22,7 +24,7 @@ export type MorePages =
 
 type Size = { bucket: Bucket; rowCount: number; sizeBytes: number };
 
-export function useMorePages({ db }: AccountStore, commands: Commands): MorePages {
+export function useMorePages({ db }: AccountStore, commands: OutboxCommands & LibraryCommands): MorePages {
   const buckets = useLive(() => db.buckets.toArray(), [db]);
   const coming = useLive(() => readComingPages(db), [db]);
   const status = useLive(() => commands.syncState(), [commands]);
@@ -56,7 +58,7 @@ export function useHasOlder({ db }: AccountStore): boolean {
 
 /** Reads the download sizes; again when the pages or the network change. */
 function useSizes(
-  commands: Commands,
+  commands: OutboxCommands & LibraryCommands,
   pages: readonly number[],
   isOffline: boolean,
 ): ReadonlyMap<Bucket, Size> {

@@ -1,10 +1,11 @@
+import type { LibraryCommands } from '#sync/engine/library-commands.ts';
+import type { OutboxCommands } from '#sync/engine/outbox-commands.ts';
 import 'fake-indexeddb/auto';
 import { expect, it, vi } from 'vitest';
 import { tablesOf } from '#data/database/account-tables.ts';
 import { listQueue } from '#data/queries/read-mine.ts';
 import { firstStatus } from '#data/queries/sync-status.ts';
 import { EntryDialogsHost } from '#features/device/outbox/entry-dialogs-host.tsx';
-import type { Commands } from '#sync/engine/commands.ts';
 import { openTestStore } from '../../../../tests/support/phone/open-test-store.ts';
 import { find, renderInApp, type } from '../../../../tests/support/render-in-app.tsx';
 import { PostScreen } from './post-screen.tsx';
@@ -35,7 +36,7 @@ it('the screen of a thread lists its replies and queues a new one', async () => 
     <EntryDialogsHost store={store}>
       <PostScreen
         {...{ store, postId }}
-        commands={commands as unknown as Commands}
+        commands={commands as unknown as OutboxCommands & LibraryCommands}
         savesData
         onRemoved={() => undefined}
       />

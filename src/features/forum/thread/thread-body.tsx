@@ -1,5 +1,6 @@
 // The common content of the dialog and the screen of a thread: question, replies, and notes if they are
 // missing.
+
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
@@ -10,7 +11,8 @@ import type { ForumReply } from '#domain/schema/schema.ts';
 import { OrphanedDraft } from '#features/forum/compose/orphaned-draft.tsx';
 import { takesReplies } from '#features/forum/compose/thread-composer.tsx';
 import { formatDateTime } from '#i18n/dates.ts';
-import type { Commands } from '#sync/engine/commands.ts';
+import type { LibraryCommands } from '#sync/engine/library-commands.ts';
+import type { OutboxCommands } from '#sync/engine/outbox-commands.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { SectionBoundary } from '#ui/errors/section-boundary.tsx';
@@ -29,7 +31,7 @@ import type { ThreadView } from './use-thread.ts';
 
 export type ThreadProps = {
   store: AccountStore;
-  commands: Commands;
+  commands: OutboxCommands & LibraryCommands;
   savesData: boolean;
   postId: string;
 };
@@ -41,7 +43,11 @@ export function ThreadTitle({ view }: { view: ThreadView }) {
   return <Trans>Question</Trans>;
 }
 
-type ThreadBodyProps = ThreadProps & { view: ThreadView; hasPageLink?: boolean; onRemoved: () => void };
+type ThreadBodyProps = Pick<ThreadProps, 'store' | 'postId'> & {
+  view: ThreadView;
+  hasPageLink?: boolean;
+  onRemoved: () => void;
+};
 
 export function ThreadBody({ store, postId, view, hasPageLink, onRemoved }: ThreadBodyProps) {
   const { t } = useLingui();

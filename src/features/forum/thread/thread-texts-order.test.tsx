@@ -2,7 +2,8 @@ import { describe, expect, it, vi } from 'vitest';
 import type { AccountStore } from '#data/database/account-store.ts';
 import type { Thread } from '#data/queries/read-forum.ts';
 import { NoThreads } from '#features/forum/list/no-threads.tsx';
-import type { Commands } from '#sync/engine/commands.ts';
+import type { LibraryCommands } from '#sync/engine/library-commands.ts';
+import type { OutboxCommands } from '#sync/engine/outbox-commands.ts';
 import { renderInApp } from '../../../../tests/support/render-in-app.tsx';
 import { AuthorName } from './author-name.tsx';
 import { PostScreen } from './post-screen.tsx';
@@ -48,7 +49,8 @@ it('a forum without threads asks for the first question', async () => {
 it('a URL with an invalid thread id shows an error and a link back', async () => {
   const never = new Promise<never>(ignore);
   const store = { db: new Proxy({}, { get: () => ({ get: () => never }) }) } as unknown as AccountStore;
-  const commands = { fetchThread: () => never, syncState: () => never } as unknown as Commands;
+  const commands = { fetchThread: () => never, syncState: () => never } as unknown as OutboxCommands &
+    LibraryCommands;
   const { place } = await renderInApp(() => (
     <PostScreen {...{ store, commands }} postId="a%20b" savesData onRemoved={ignore} />
   ));

@@ -1,13 +1,14 @@
+import type { LibraryCommands } from '#sync/engine/library-commands.ts';
+import type { OutboxCommands } from '#sync/engine/outbox-commands.ts';
 import 'fake-indexeddb/auto';
 import { createRoot } from 'react-dom/client';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { firstStatus } from '#data/queries/sync-status.ts';
-import type { Commands } from '#sync/engine/commands.ts';
 import { openTestStore } from '../../../../tests/support/phone/open-test-store.ts';
 import { useThread } from './use-thread.ts';
 
-function Probe({ store, commands }: { store: AccountStore; commands: Commands }) {
+function Probe({ store, commands }: { store: AccountStore; commands: OutboxCommands & LibraryCommands }) {
   const view = useThread(store, commands, 'thread000000000', true);
   return view.state === 'absent' ? `absent: ${view.why}` : view.state;
 }
@@ -17,7 +18,8 @@ it('useThread reports a thread as absent if the phone has no free storage space 
 }, async () => {
   const store = await openTestStore();
   const fetchThread = vi.fn(() => Promise.reject(new DOMException('full', 'QuotaExceededError')));
-  const commands = { fetchThread, syncState: async () => firstStatus } as unknown as Commands;
+  const commands = { fetchThread, syncState: async () => firstStatus } as unknown as OutboxCommands &
+    LibraryCommands;
   const container = document.createElement('div');
   const root = createRoot(container);
   onTestFinished(() => root.unmount());

@@ -1,10 +1,11 @@
 // Provides a thread from this phone, updated while it is open and visible.
+
 import { replaceEqualDeep } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { getThread, type Thread } from '#data/queries/read-forum.ts';
-import type { Commands } from '#sync/engine/commands.ts';
-import type { AskOutcome } from '#sync/engine/library-commands.ts';
+import type { AskOutcome, LibraryCommands } from '#sync/engine/library-commands.ts';
+import type { OutboxCommands } from '#sync/engine/outbox-commands.ts';
 import { useLive } from '#ui/hooks/use-live-query.ts';
 import { useVisibility } from '#ui/hooks/use-visibility.ts';
 
@@ -27,7 +28,7 @@ type AskResult = { postId: string; outcome: AskOutcome | 'discarded' };
 
 export function useThread(
   store: AccountStore,
-  commands: Commands,
+  commands: OutboxCommands & LibraryCommands,
   postId: string,
   savesData: boolean,
 ): ThreadView {
@@ -80,7 +81,7 @@ export function useThread(
 
 /** Repeats a request that failed offline, as soon as the server answers any request. */
 function useAskAgain(
-  commands: Commands,
+  commands: OutboxCommands & LibraryCommands,
   setResult: (change: (result: AskResult | null) => AskResult | null) => void,
 ): void {
   const status = useLive(() => commands.syncState(), [commands]);
@@ -94,7 +95,7 @@ function useAskAgain(
 }
 
 /** Watches the thread for changes on the server as long as it is visible. */
-function useWatch(commands: Commands, postId: string, isWanted: boolean): void {
+function useWatch(commands: OutboxCommands & LibraryCommands, postId: string, isWanted: boolean): void {
   const isVisible = useVisibility();
   useEffect(() => {
     if (isWanted && isVisible) return commands.watchThread(postId);

@@ -1,10 +1,11 @@
+import type { LibraryCommands } from '#sync/engine/library-commands.ts';
+import type { OutboxCommands } from '#sync/engine/outbox-commands.ts';
 import 'fake-indexeddb/auto';
 import { useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { tablesOf } from '#data/database/account-tables.ts';
 import { firstStatus } from '#data/queries/sync-status.ts';
-import type { Commands } from '#sync/engine/commands.ts';
 import { makeLevel, makeSubject } from '../../../../tests/support/fixtures/library-rows.ts';
 import { openTestStore } from '../../../../tests/support/phone/open-test-store.ts';
 import { find, renderInApp, type } from '../../../../tests/support/render-in-app.tsx';
@@ -39,7 +40,7 @@ let address: QuizSearch;
 function Page({ store }: { store: AccountStore }) {
   const [search, setSearch] = useState<QuizSearch>({ page: 2 });
   address = search;
-  const commands = { syncState: async () => firstStatus } as unknown as Commands;
+  const commands = { syncState: async () => firstStatus } as unknown as OutboxCommands & LibraryCommands;
   return <QuizListScreen store={store} commands={commands} search={search} onSearch={setSearch} />;
 }
 

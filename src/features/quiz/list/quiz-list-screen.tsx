@@ -1,5 +1,6 @@
 // <QuizListScreen store commands search onSearch>: the list of all quiz sets on this phone, filtered by
 // search text, level and subject.
+
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
@@ -9,7 +10,8 @@ import { type Page, pageInAddress, pageOf } from '#domain/format/page-numbers.ts
 import type { ListedQuizSet } from '#domain/quiz/quiz-sets.ts';
 import { ReviewStrip } from '#features/quiz/review/review-strip.tsx';
 import { currentLanguage } from '#i18n/texts.ts';
-import type { Commands } from '#sync/engine/commands.ts';
+import type { LibraryCommands } from '#sync/engine/library-commands.ts';
+import type { OutboxCommands } from '#sync/engine/outbox-commands.ts';
 import { SectionBoundary } from '#ui/errors/section-boundary.tsx';
 import { PageHead } from '#ui/head/page-head.tsx';
 import { useThisDevice } from '#ui/hooks/use-device-word.ts';
@@ -30,7 +32,7 @@ import { type FoundQuizzes, useFoundQuizzes } from './use-quiz-results.ts';
 
 type QuizListScreenProps = {
   store: AccountStore;
-  commands: Commands;
+  commands: OutboxCommands & LibraryCommands;
   search: QuizSearch;
   /** Replaces the URL without a new history entry, so that "back" does not step through filter changes. */
   onSearch: (search: QuizSearch | ((present: QuizSearch) => QuizSearch)) => void;
@@ -130,7 +132,7 @@ type SetsProps = {
   query: string;
   hits: FoundQuizzes['hits'];
   search: QuizSearch;
-  commands: Commands;
+  commands: OutboxCommands & LibraryCommands;
   onReset: () => void;
 };
 

@@ -1,12 +1,14 @@
 // Declares the props of the quiz screen, which it passes on to its child components.
+
 import type { AccountStore } from '#data/database/account-store.ts';
 import type { FigureStore } from '#data/device/figure-db.ts';
-import type { Commands } from '#sync/engine/commands.ts';
+import type { LibraryCommands } from '#sync/engine/library-commands.ts';
+import type { OutboxCommands } from '#sync/engine/outbox-commands.ts';
 import type { QuizSearch } from './quiz-search-params.ts';
 
 export type QuizProps = {
   store: AccountStore;
-  commands: Commands;
+  commands: LibraryCommands & OutboxCommands;
   figures: FigureStore;
   search: QuizSearch;
   /**

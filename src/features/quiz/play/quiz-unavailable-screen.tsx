@@ -1,12 +1,13 @@
 // <NoQuizScreen reason commands>: explains why a quiz cannot be played and offers what to do instead.
 // <ComingQuiz/>: placeholder while a quiz is being loaded.
+
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { nameIn } from '#domain/catalogue/catalogue.ts';
 import { readLevelSize } from '#domain/catalogue/level-offers.ts';
 import { subjectLevelName } from '#features/quiz/list/subject-and-level.ts';
 import { currentLanguage } from '#i18n/texts.ts';
-import type { Commands } from '#sync/engine/commands.ts';
+import type { LibraryCommands } from '#sync/engine/library-commands.ts';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { PageHead } from '#ui/head/page-head.tsx';
 import { useThisDevice } from '#ui/hooks/use-device-word.ts';
@@ -22,7 +23,7 @@ type Reason =
   /** The phone has no free space to store the quiz. */
   | { kind: 'full' };
 
-export function NoQuizScreen({ reason, commands }: { reason: Reason; commands: Commands }) {
+export function NoQuizScreen({ reason, commands }: { reason: Reason; commands: LibraryCommands }) {
   const { t } = useLingui();
   const title = 'subjectLevel' in reason ? subjectLevelName(reason.subjectLevel) : t`Quiz`;
   return (
@@ -51,7 +52,7 @@ export function ComingQuiz() {
   );
 }
 
-function Why({ reason, commands }: { reason: Reason; commands: Commands }) {
+function Why({ reason, commands }: { reason: Reason; commands: LibraryCommands }) {
   const thisDevice = useThisDevice();
   switch (reason.kind) {
     case 'absent': {
