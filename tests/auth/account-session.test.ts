@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { switchAccount } from '../../src/auth/device-accounts/switch-account.ts';
 import { refuseToken, signOut } from '../../src/auth/session/end-session.ts';
 import { readOpenAccount } from '../../src/auth/session/read-current-account.ts';
@@ -12,28 +12,21 @@ import { signIn } from '../../src/auth/sign-in/sign-in.ts';
 import { signUp } from '../../src/auth/sign-in/sign-up.ts';
 import { solvedCaptcha } from '../support/server/captcha-solution.ts';
 import { withDatabase } from '../support/server/change-log.ts';
-import { asSuperuser, type Caller, newId } from '../support/server/rest-client.ts';
-import { startServer, type TestServer } from '../support/server/server.ts';
+import { newId } from '../support/server/rest-client.ts';
+import { withServer } from '../support/server/with-server.ts';
 import { newPhone, openPhone, signInInput, signUpInput, tokenInUse } from './account-phone.ts';
 
-let server: TestServer;
-let superuser: Caller;
-
-beforeAll(async () => {
-  server = await startServer();
-  superuser = await asSuperuser(server);
-});
-afterAll(() => server.dispose());
+const backend = withServer();
 
 const codeOf = async (run: Promise<unknown>) => authErrorCode(await run.catch((thrown: unknown) => thrown));
 const newEmail = () => `${newId()}@pare.example`;
-const solveSignIn = () => solvedCaptcha(server.url, 'signin');
+const solveSignIn = () => solvedCaptcha(backend.server.url, 'signin');
 
 /** Creates an account on a new phone and leaves it open there. */
 async function phoneOf(email: string, password = 'motdepasse') {
-  const phone = newPhone(server.url);
+  const phone = newPhone(backend.server.url);
   const open = openPhone(phone);
-  const account = await signUp(open, await signUpInput(server.url, email, password));
+  const account = await signUp(open, await signUpInput(backend.server.url, email, password));
   return { phone, open, account };
 }
 
@@ -41,7 +34,7 @@ async function mailedToken(email: string, path: string): Promise<string> {
   const filter = encodeURIComponent(`recipients ~ "${email}"`);
   const untilMs = Date.now() + 5_000;
   for (;;) {
-    const answer = await superuser.send('GET', `/api/collections/mail_log/records?filter=${filter}`);
+    const answer = await backend.superuser.send('GET', `/api/collections/mail_log/records?filter=${filter}`);
     const texts = (answer.body.items as { html: string; text: string }[]).map(
       (mail) => mail.html + mail.text,
     );
@@ -58,7 +51,7 @@ describe('an account created on the phone', () => {
     const email = newEmail();
     const { phone, open, account } = await phoneOf(email);
     expect(open.receivedEvents.map((event) => event.type)).toEqual(['signed-in']);
-    const profile = await superuser.send('GET', `/api/collections/profiles/records/${account.id}`);
+    const profile = await backend.superuser.send('GET', `/api/collections/profiles/records/${account.id}`);
     expect(profile.body).toMatchObject({ user_id: account.id, display_name: 'Élève démo' });
     const session = readOpenAccount(phone.storage)?.session;
     expect(session?.user).toEqual({ id: account.id, email, full_name: 'Élève démo', verified: false });
@@ -74,7 +67,7 @@ describe('an account created on the phone', () => {
   });
 
   it('is created once when the answer to its sign-up was lost', async () => {
-    const phone = newPhone(server.url);
+    const phone = newPhone(backend.server.url);
     let lost = false;
     const losing: typeof fetch = async (input, init) => {
       const answer = await fetch(input, init);
@@ -84,22 +77,25 @@ describe('an account created on the phone', () => {
     };
     const open = openPhone(phone, { fetch: losing });
     const email = newEmail();
-    expect(await codeOf(signUp(open, await signUpInput(server.url, email)))).toBe('offline');
-    const account = await signUp(open, await signUpInput(server.url, email));
-    const found = await superuser.send('GET', `/api/collections/users/records/${account.id}`);
+    expect(await codeOf(signUp(open, await signUpInput(backend.server.url, email)))).toBe('offline');
+    const account = await signUp(open, await signUpInput(backend.server.url, email));
+    const found = await backend.superuser.send('GET', `/api/collections/users/records/${account.id}`);
     expect(found.body.email).toBe(email);
   });
 
   it('can be created again under its id on a server that has lost it', async () => {
     const email = newEmail();
     const { phone, open, account } = await phoneOf(email);
-    await superuser.send('DELETE', `/api/collections/users/records/${account.id}`);
+    await backend.superuser.send('DELETE', `/api/collections/users/records/${account.id}`);
     // A server that has lost history does not know that the account ever existed.
-    withDatabase(server, (database) =>
+    withDatabase(backend.server, (database) =>
       database.exec(`DELETE FROM change_log WHERE bucket = 'mine:${account.id}'`),
     );
     expect(await refuseToken(open, account.id, tokenInUse(phone), 'lost')).toBe(true);
-    const again = await signUp(open, { ...(await signUpInput(server.url, email)), accountId: account.id });
+    const again = await signUp(open, {
+      ...(await signUpInput(backend.server.url, email)),
+      accountId: account.id,
+    });
     expect(again.id).toBe(account.id);
     expect(readOpenAccount(phone.storage)?.session?.user.id).toBe(account.id);
   });
@@ -107,20 +103,22 @@ describe('an account created on the phone', () => {
   it('gets a named error for each reason for which the server refuses it', async () => {
     const email = newEmail();
     const { open } = await phoneOf(email);
-    const other = openPhone(newPhone(server.url));
-    expect(await codeOf(signUp(other, await signUpInput(server.url, email)))).toBe('email-taken');
-    expect(await codeOf(signUp(other, await signUpInput(server.url, 'pas-une-adresse')))).toBe(
+    const other = openPhone(newPhone(backend.server.url));
+    expect(await codeOf(signUp(other, await signUpInput(backend.server.url, email)))).toBe('email-taken');
+    expect(await codeOf(signUp(other, await signUpInput(backend.server.url, 'pas-une-adresse')))).toBe(
       'email-invalid',
     );
-    expect(await codeOf(signUp(other, await signUpInput(server.url, newEmail(), 'abcde')))).toBe(
+    expect(await codeOf(signUp(other, await signUpInput(backend.server.url, newEmail(), 'abcde')))).toBe(
       'password-too-short',
     );
-    const unsolved = { ...(await signUpInput(server.url, newEmail())), captchaToken: 'nothing' };
+    const unsolved = { ...(await signUpInput(backend.server.url, newEmail())), captchaToken: 'nothing' };
     expect(await codeOf(signUp(other, unsolved))).toBe('captcha-refused');
-    expect(await codeOf(signIn(open, await signInInput(server.url, email, 'autrechose')))).toBe(
+    expect(await codeOf(signIn(open, await signInInput(backend.server.url, email, 'autrechose')))).toBe(
       'wrong-credentials',
     );
-    expect(await codeOf(signIn(open, await signInInput(server.url, newEmail())))).toBe('wrong-credentials');
+    expect(await codeOf(signIn(open, await signInInput(backend.server.url, newEmail())))).toBe(
+      'wrong-credentials',
+    );
   });
 });
 
@@ -128,8 +126,8 @@ describe('a session refused with 401', () => {
   it('ends only on phones whose token has ended: a password changed elsewhere ends the token in use', async () => {
     const email = newEmail();
     const { phone, open, account } = await phoneOf(email);
-    const other = openPhone(newPhone(server.url));
-    await signIn(other, await signInInput(server.url, email));
+    const other = openPhone(newPhone(backend.server.url));
+    await signIn(other, await signInInput(backend.server.url, email));
     await changePassword(other, {
       oldPassword: 'motdepasse',
       password: 'nouveau1',
@@ -141,7 +139,7 @@ describe('a session refused with 401', () => {
     const old = tokenInUse(phone);
     expect(await refreshSession(open, { now: true })).toBe('ended');
     expect(readOpenAccount(phone.storage)).toEqual({ accountId: account.id, session: null });
-    await signIn(open, await signInInput(server.url, email, 'nouveau1'));
+    await signIn(open, await signInInput(backend.server.url, email, 'nouveau1'));
     expect(await refuseToken(open, account.id, old)).toBe(false);
     expect(await refreshSession(open, { now: true })).toBe('renewed');
   });
@@ -149,15 +147,15 @@ describe('a session refused with 401', () => {
   it('keeps the account open for reading; once closed, it cannot be opened with the old password', async () => {
     const email = newEmail();
     const { phone, open, account } = await phoneOf(email);
-    await superuser.send('PATCH', `/api/collections/users/records/${account.id}`, {
+    await backend.superuser.send('PATCH', `/api/collections/users/records/${account.id}`, {
       password: 'nouveau1',
       passwordConfirm: 'nouveau1',
     });
     expect(await refreshSession(open, { now: true })).toBe('ended');
     expect(readOpenAccount(phone.storage)).toEqual({ accountId: account.id, session: null });
-    await signUp(open, await signUpInput(server.url, newEmail(), 'autrepersonne'));
+    await signUp(open, await signUpInput(backend.server.url, newEmail(), 'autrepersonne'));
     expect(await codeOf(switchAccount(open, account.id, 'motdepasse'))).toBe('needs-network');
-    await signIn(open, await signInInput(server.url, email, 'nouveau1'));
+    await signIn(open, await signInInput(backend.server.url, email, 'nouveau1'));
     expect(await codeOf(switchAccount(open, account.id, 'motdepasse'))).toBe('wrong-password');
   });
 
@@ -165,7 +163,7 @@ describe('a session refused with 401', () => {
     const { open, phone, account } = await phoneOf(newEmail());
     await open.api.endSessions([sessionIdOf(tokenInUse(phone)) ?? '']);
     expect(await refreshSession(open, { now: true })).toBe('ended');
-    await signUp(open, await signUpInput(server.url, newEmail(), 'autrepersonne'));
+    await signUp(open, await signUpInput(backend.server.url, newEmail(), 'autrepersonne'));
     await switchAccount(open, account.id, 'motdepasse');
     expect(readOpenAccount(phone.storage)).toEqual({ accountId: account.id, session: null });
   });
@@ -193,7 +191,7 @@ describe('signing out', () => {
     expect(await codeOf(switchAccount(away, account.id, 'motdepasse'))).toBe('needs-network');
     away.close();
     const back = openPhone(phone);
-    expect((await signIn(back, await signInInput(server.url, email))).id).toBe(account.id);
+    expect((await signIn(back, await signInInput(backend.server.url, email))).id).toBe(account.id);
   });
 });
 
@@ -204,18 +202,18 @@ describe('links in mails', () => {
   it('for a reset set a password once, and end all earlier sessions', async () => {
     const email = newEmail();
     const { open } = await phoneOf(email);
-    await requestReset(open, { email, captchaToken: await solvedCaptcha(server.url, 'reset') });
+    await requestReset(open, { email, captchaToken: await solvedCaptcha(backend.server.url, 'reset') });
     const token = await mailedToken(email, '/reset-password');
     expect(await codeOf(confirmReset(open, forged(token), 'toutneuf'))).toBe('invalid-jwt');
     await confirmReset(open, token, 'toutneuf');
     expect(await codeOf(confirmReset(open, token, 'encore une fois'))).toBe('link-expired');
     expect(await refreshSession(open, { now: true })).toBe('ended');
-    expect((await signIn(open, await signInInput(server.url, email, 'toutneuf'))).email).toBe(email);
+    expect((await signIn(open, await signInInput(backend.server.url, email, 'toutneuf'))).email).toBe(email);
   });
 
   it('for a reset are requested without an error for an unknown address too', async () => {
     const { open } = await phoneOf(newEmail());
-    const check = await solvedCaptcha(server.url, 'reset');
+    const check = await solvedCaptcha(backend.server.url, 'reset');
     await expect(requestReset(open, { email: newEmail(), captchaToken: check })).resolves.toBeUndefined();
   });
 

@@ -5,7 +5,13 @@ import { tablesOf } from '#data/database/account-tables.ts';
 import { listQueue } from '#data/queries/read-mine.ts';
 import { cryptoRandom } from '#lib/random-id.ts';
 import { bucketChange } from '../../../tests/support/network/scripted-remote.ts';
-import { attemptRow, openScripted, result, subjectRow } from '../../../tests/support/phone/scripted-phone.ts';
+import {
+  attemptRow,
+  openScripted,
+  openWithRemovable,
+  result,
+  subjectRow,
+} from '../../../tests/support/phone/scripted-phone.ts';
 import { attemptOf } from '../../../tests/support/phone/sync-scenario.ts';
 import { commit } from './outbox.ts';
 
@@ -138,20 +144,13 @@ describe('a change of an existing row', () => {
   });
 
   it('does not prevent creating the row again if this phone no longer has it', async () => {
-    let isRemoved = false;
-    const { tab } = await openScripted(({ cursors }) => ({
-      changes:
-        cursors.catalogue === null
-          ? [bucketChange('catalogue', null, { rows: [subjectRow(1, 'Maths')], through: 1 })]
-          : [],
-      gone: isRemoved ? ['catalogue'] : [],
-    }));
+    const { tab, removeBucket } = await openWithRemovable('catalogue', subjectRow(1, 'Maths'));
     await tab.sync();
     const record = 'math00000000000';
     await commit(tab.store, { op: 'update', collection: 'subjects', record, data: { name: 'Maths 2' } });
     tab.transport.loseRequest();
     await tab.sync();
-    isRemoved = true;
+    removeBucket();
     tab.transport.answerWith((answer) => ({ ...answer, results: [] }) as typeof answer);
     await tab.sync();
     const data = { code: 'math', name: 'Maths 3' };

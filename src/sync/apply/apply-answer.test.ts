@@ -10,13 +10,24 @@ import { bucketChange } from '../../../tests/support/network/scripted-remote.ts'
 import {
   lostAnswer,
   openScripted,
+  openWithRemovable,
   postRow,
   questionRow,
   result,
   subjectRow,
 } from '../../../tests/support/phone/scripted-phone.ts';
 import { postOf } from '../../../tests/support/phone/sync-scenario.ts';
+import type { TestTab } from '../../../tests/support/phone/test-phone.ts';
 import { subscribe } from './subscriptions.ts';
+
+/** Receives the post of the bucket `forum:1`, deletes it on the phone, and returns the entry of the deletion. */
+async function deleteReceivedPost({ store, sync }: TestTab): Promise<string> {
+  await subscribe(tablesOf(store.db), 'forum:1', 'chosen');
+  await sync();
+  const deletion = { op: 'delete', collection: 'forumPosts', record: 'post00000000000' } as const;
+  const [removal] = await commit(store, deletion);
+  return removal?.entry ?? '';
+}
 
 describe('quiz sets', () => {
   const bucket = 'library:9af';
@@ -114,42 +125,22 @@ describe('a bucket', () => {
   });
 
   it('that the server reports as gone loses its rows', async () => {
-    let isRemoved = false;
-    const { tab } = await openScripted(({ cursors }) => ({
-      changes:
-        cursors.catalogue === null
-          ? [bucketChange('catalogue', null, { rows: [subjectRow(1, 'Maths')], through: 1 })]
-          : [],
-      gone: isRemoved ? ['catalogue'] : [],
-    }));
+    const { tab, removeBucket } = await openWithRemovable('catalogue', subjectRow(1, 'Maths'));
     await tab.sync();
     expect(await tab.store.db.subjects.count()).toBe(1);
-    isRemoved = true;
+    removeBucket();
     await tab.sync();
     expect(await tab.store.db.subjects.count()).toBe(0);
   });
 
   it('that is gone restores no row when a deletion in it is discarded', async () => {
-    let isRemoved = false;
     // The server gives no verdict on the deletion: the row disappears only because its bucket does.
-    const { tab } = await openScripted(({ cursors }) => ({
-      changes:
-        cursors['forum:1'] === null
-          ? [bucketChange('forum:1', null, { rows: [postRow(1, 'post00000000000')], through: 1 })]
-          : [],
-      gone: isRemoved ? ['forum:1'] : [],
-    }));
-    await subscribe(tablesOf(tab.store.db), 'forum:1', 'chosen');
-    await tab.sync();
-    const [removal] = await commit(tab.store, {
-      op: 'delete',
-      collection: 'forumPosts',
-      record: 'post00000000000',
-    });
+    const { tab, removeBucket } = await openWithRemovable('forum:1', postRow(1, 'post00000000000'));
+    const removal = await deleteReceivedPost(tab);
     expect(await tab.store.db.forumPosts.count()).toBe(0);
-    isRemoved = true;
+    removeBucket();
     await tab.sync();
-    await discardEntry(tab.store, removal?.entry ?? '');
+    await discardEntry(tab.store, removal);
     expect(await tab.store.db.forumPosts.count()).toBe(0);
   });
 
@@ -160,17 +151,11 @@ describe('a bucket', () => {
     const { tab } = await openScripted(({ cursors }) => ({
       changes: cursors['forum:1'] === null ? [bucketChange('forum:1', null, { rows, through: 1 })] : [],
     }));
-    await subscribe(tablesOf(tab.store.db), 'forum:1', 'chosen');
-    await tab.sync();
-    const [removal] = await commit(tab.store, {
-      op: 'delete',
-      collection: 'forumPosts',
-      record: 'post00000000000',
-    });
+    const removal = await deleteReceivedPost(tab);
     rows = [];
     tab.transport.answerWith(() => lostAnswer(0));
     await tab.sync();
-    await discardEntry(tab.store, removal?.entry ?? '');
+    await discardEntry(tab.store, removal);
     expect(await tab.store.db.forumPosts.count()).toBe(0);
   });
 

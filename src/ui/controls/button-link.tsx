@@ -7,16 +7,8 @@ import { ButtonContent, type ButtonDress, buttonClass } from './button-styles.ts
 
 type ButtonAnchorProps = ButtonDress & Omit<ComponentProps<'a'>, 'className'>;
 
-export function ButtonAnchor({
-  variant,
-  small,
-  wide,
-  icon,
-  note,
-  className,
-  children,
-  ...rest
-}: ButtonAnchorProps) {
+export function ButtonAnchor(props: ButtonAnchorProps) {
+  const { variant, small, wide, icon, note, className, children, ...rest } = props;
   return (
     <a {...rest} className={buttonClass({ variant, small, wide, className })}>
       <ButtonContent icon={icon} note={note}>

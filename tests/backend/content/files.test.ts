@@ -2,29 +2,19 @@ import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { jpeg, png, webp } from '../../support/fixtures/picture-heads.ts';
 import { withDatabase } from '../../support/server/change-log.ts';
-import {
-  type Answer,
-  asSuperuser,
-  type Caller,
-  type Row,
-  refusalCode,
-} from '../../support/server/rest-client.ts';
+import { type Answer, type Row, refusalCode } from '../../support/server/rest-client.ts';
 import { examOf, makeSubjectLevel, questionOf, type SubjectLevel } from '../../support/server/samples.ts';
-import { startServer, type TestServer } from '../../support/server/server.ts';
+import { withServer } from '../../support/server/with-server.ts';
 
-let server: TestServer;
-let superuser: Caller;
+const backend = withServer();
 let subjectLevel: SubjectLevel;
 
 beforeAll(async () => {
-  server = await startServer();
-  superuser = await asSuperuser(server);
-  subjectLevel = await makeSubjectLevel(superuser);
+  subjectLevel = await makeSubjectLevel(backend.superuser);
 });
-afterAll(() => server.dispose());
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
@@ -51,17 +41,17 @@ function form(body: object, parts: Part[]): FormData {
 }
 
 const upload = (parts: Part[], extra: object = {}) =>
-  superuser.send(
+  backend.superuser.send(
     'POST',
     '/api/collections/exams/records',
     form({ ...examOf(subjectLevel), ...extra }, parts),
   );
 
 const download = (row: Record<string, unknown>, name: unknown, headers: Record<string, string> = {}) =>
-  fetch(`${server.url}/api/files/exams/${row.id}/${name}`, { headers });
+  fetch(`${backend.server.url}/api/files/exams/${row.id}/${name}`, { headers });
 
 describe('an uploaded exam file', () => {
-  it('gets its size and hash from the server, whatever values were sent with it', async () => {
+  it('gets its size and hash from the backend.server, whatever values were sent with it', async () => {
     const [file, correction] = [pdf(70_001), pdf(123)];
     const answer = await upload(
       [
@@ -82,12 +72,12 @@ describe('an uploaded exam file', () => {
   it('gets a new size and hash when it is replaced or removed, and keeps them otherwise', async () => {
     const { body: exam } = await upload([['file', pdf(5000), 'a.pdf']]);
     const path = `/api/collections/exams/records/${exam.id}`;
-    const renamed = await superuser.send('PATCH', path, { title: 'Autre', file_size: 3 });
+    const renamed = await backend.superuser.send('PATCH', path, { title: 'Autre', file_size: 3 });
     expect(renamed.body).toMatchObject({ file_size: 5000, file_sha256: exam.file_sha256 });
     const other = pdf(6000);
-    const replaced = await superuser.send('PATCH', path, form({}, [['file', other, 'b.pdf']]));
+    const replaced = await backend.superuser.send('PATCH', path, form({}, [['file', other, 'b.pdf']]));
     expect(replaced.body).toMatchObject({ file_size: 6000, file_sha256: sha256(other) });
-    const removed = await superuser.send('PATCH', path, { file: '' });
+    const removed = await backend.superuser.send('PATCH', path, { file: '' });
     expect(removed.body).toMatchObject({ file: '', file_size: 0, file_sha256: '' });
   });
 
@@ -164,10 +154,10 @@ describe('the name of an uploaded file', () => {
     'does not matter: a PDF that was stored as %s is served as a PDF',
     async (name) => {
       const { body: exam } = await upload([['file', pdf(), 'sujet.pdf']]);
-      const folder = join(server.dataDir, 'storage', 'pare_exams', String(exam.id));
+      const folder = join(backend.server.dataDir, 'storage', 'pare_exams', String(exam.id));
       for (const ending of ['', '.attrs'])
         await rename(join(folder, `${exam.file}${ending}`), join(folder, `${name}${ending}`));
-      withDatabase(server, (database) =>
+      withDatabase(backend.server, (database) =>
         database.prepare('UPDATE exams SET file = ? WHERE id = ?').run(name, String(exam.id)),
       );
       const answer = await download(exam, name);
@@ -180,9 +170,9 @@ describe('the name of an uploaded file', () => {
     'does not matter: a picture named %s is stored and served as a picture',
     async (name) => {
       const data = form(questionOf(subjectLevel), [['figure', smallPng, name]]);
-      const { body } = await superuser.send('POST', '/api/collections/quiz_questions/records', data);
+      const { body } = await backend.superuser.send('POST', '/api/collections/quiz_questions/records', data);
       expect(body.figure).toMatch(/\.png$/);
-      const answer = await fetch(`${server.url}/api/files/quiz_questions/${body.id}/${body.figure}`);
+      const answer = await fetch(`${backend.server.url}/api/files/quiz_questions/${body.id}/${body.figure}`);
       expect(answer.headers.get('content-type')).toBe('image/png');
     },
   );
@@ -190,7 +180,7 @@ describe('the name of an uploaded file', () => {
 
 describe('a figure of a question', () => {
   const ask = (bytes: Uint8Array<ArrayBuffer> | Buffer<ArrayBuffer>, name: string) =>
-    superuser.send(
+    backend.superuser.send(
       'POST',
       '/api/collections/quiz_questions/records',
       form(questionOf(subjectLevel), [['figure', bytes, name]]),
@@ -223,10 +213,10 @@ describe('a figure of a question', () => {
   it('is served in full size when a thumbnail is requested, and no thumbnail is created', async () => {
     const { body } = await ask(smallPng, 'f.png');
     const path = `/api/files/quiz_questions/${body.id}/${body.figure}`;
-    const answer = await fetch(`${server.url}${path}?thumb=100x100&download=1`);
+    const answer = await fetch(`${backend.server.url}${path}?thumb=100x100&download=1`);
     expect(Buffer.from(await answer.arrayBuffer()).equals(smallPng)).toBe(true);
     expect(answer.headers.get('content-disposition')).toContain('attachment');
-    const storedFiles = readdirSync(join(server.dataDir, 'storage'), { recursive: true }).map(String);
+    const storedFiles = readdirSync(join(backend.server.dataDir, 'storage'), { recursive: true }).map(String);
     expect(storedFiles.filter((name) => name.includes('thumbs_'))).toEqual([]);
   });
 });

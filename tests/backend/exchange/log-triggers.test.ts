@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { entries, logAfter, logHead, withDatabase } from '../../support/server/change-log.ts';
 import { newId } from '../../support/server/rest-client.ts';
-import { startServer, type TestServer } from '../../support/server/server.ts';
+import { withServer } from '../../support/server/with-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.dispose());
+const backend = withServer();
 
-const sql = (text: string) => withDatabase(server, (database) => database.prepare(text).all());
+const sql = (text: string) => withDatabase(backend.server, (database) => database.prepare(text).all());
 const triggersOf = (table: string) =>
   sql(
     `SELECT name, sql FROM sqlite_master WHERE type = 'trigger' AND name LIKE 'log_${table}_%' ORDER BY name`,
@@ -23,16 +19,16 @@ const names = ['log_updates_delete', 'log_updates_insert', 'log_updates_update']
 it('a collection without triggers gets them at the next start, which also logs its rows', async () => {
   const [logged, unlogged, later] = [newId(), newId(), newId()];
   addUpdate(logged);
-  await server.stop();
+  await backend.server.stop();
   for (const name of names) sql(`DROP TRIGGER ${name}`);
   addUpdate(unlogged);
-  const head = logHead(server);
-  await server.restart();
+  const head = logHead(backend.server);
+  await backend.server.restart();
   expect(triggersOf('updates').map(({ name }) => name)).toEqual(names);
-  expect(entries(logAfter(server, head))).toEqual([`catalogue pare_updates ${unlogged}`]);
+  expect(entries(logAfter(backend.server, head))).toEqual([`catalogue pare_updates ${unlogged}`]);
   addUpdate(later);
   sql(`DELETE FROM updates WHERE id = '${logged}'`);
-  expect(entries(logAfter(server, head)).slice(1)).toEqual([
+  expect(entries(logAfter(backend.server, head)).slice(1)).toEqual([
     `catalogue pare_updates ${later}`,
     `-catalogue pare_updates ${logged}`,
   ]);
@@ -40,18 +36,18 @@ it('a collection without triggers gets them at the next start, which also logs i
 
 it('a trigger with another text is replaced at the next start, without logging rows again', async () => {
   const before = triggersOf('updates');
-  const head = logHead(server);
-  await server.stop();
+  const head = logHead(backend.server);
+  await backend.server.stop();
   sql('DROP TRIGGER log_updates_update');
   sql('CREATE TRIGGER log_updates_update AFTER UPDATE ON updates BEGIN SELECT 1; END');
-  await server.restart();
+  await backend.server.restart();
   expect(triggersOf('updates')).toEqual(before);
-  expect(logHead(server)).toBe(head);
+  expect(logHead(backend.server)).toBe(head);
 });
 
 it('a start with the right triggers changes no table, index or trigger', async () => {
   const version = sql('PRAGMA schema_version');
-  await server.stop();
-  await server.restart();
+  await backend.server.stop();
+  await backend.server.restart();
   expect(sql('PRAGMA schema_version')).toEqual(version);
 });

@@ -8,6 +8,7 @@ import {
   idOf,
   mutation,
   newId,
+  oneOfEachRole,
   person,
   type Row,
   readAll,
@@ -27,12 +28,7 @@ type Size = {
 };
 const world = withWorld({
   env: { PARE_SYNC_PER_MINUTE: '0' },
-  people: [
-    person('pupil'),
-    person('other'),
-    person('admin', { is_admin: true }),
-    person('suspended', { suspended: true }),
-  ],
+  people: oneOfEachRole,
 });
 
 async function sizesFor(name: string, ...buckets: string[]): Promise<Record<string, Size>> {

@@ -7,6 +7,7 @@ import {
   type Mutation,
   mutation,
   newId,
+  oneOfEachRole,
   person,
   requestOf,
   send,
@@ -18,12 +19,7 @@ import { withWorld } from '../../support/server/with-server.ts';
 const roles = ['guest', 'pupil', 'other', 'admin'] as const;
 const world = withWorld({
   env: { PARE_SYNC_PER_MINUTE: '0' },
-  people: [
-    person('pupil'),
-    person('other'),
-    person('admin', { is_admin: true }),
-    person('suspended', { suspended: true }),
-  ],
+  people: oneOfEachRole,
 });
 let post: string;
 

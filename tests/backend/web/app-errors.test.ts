@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { withDatabase } from '../../support/server/change-log.ts';
-import { asSuperuser, type Caller, makeUser, type Row } from '../../support/server/rest-client.ts';
-import { startServer, type TestServer } from '../../support/server/server.ts';
+import type { Row } from '../../support/server/rest-client.ts';
+import { startServer } from '../../support/server/server.ts';
+import { withServer } from '../../support/server/with-server.ts';
 
-let server: TestServer;
-let superuser: Caller;
-
-beforeAll(async () => {
-  server = await startServer({ env: { PARE_PROXY_HEADER: 'X-Real-IP' } });
-  superuser = await asSuperuser(server);
-});
-afterAll(() => server.dispose());
+const backend = withServer({ env: { PARE_PROXY_HEADER: 'X-Real-IP' } });
 
 const event = {
   release: 'pare@0.1.0',
@@ -35,10 +29,11 @@ const envelope = (body: object, type = 'event') =>
 /** Every report comes from another IP address, unless one is passed. */
 let addressCount = 0;
 const report = (body: string, address = `203.0.113.${++addressCount}`) =>
-  fetch(`${server.url}/api/errors`, { method: 'POST', body, headers: { 'X-Real-IP': address } });
+  fetch(`${backend.server.url}/api/errors`, { method: 'POST', body, headers: { 'X-Real-IP': address } });
 
 const storedErrors = async () =>
-  (await superuser.send('GET', '/api/collections/app_errors/records?perPage=500')).body.items as Row[];
+  (await backend.superuser.send('GET', '/api/collections/app_errors/records?perPage=500')).body
+    .items as Row[];
 
 test('/api/errors stores what is needed to find an error, no personal data, and shows it to superusers only', async () => {
   expect((await report(envelope(event))).status).toBe(200);
@@ -53,7 +48,7 @@ test('/api/errors stores what is needed to find an error, no personal data, and 
     language: 'ht',
   });
   expect(JSON.stringify(row)).not.toMatch(/eleve@|typed/);
-  const pupil = await makeUser(server.url, superuser);
+  const pupil = await backend.makeUser();
   for (const path of ['records', `records/${row?.id}`])
     expect((await pupil.send('GET', `/api/collections/app_errors/${path}`)).status).toBe(403);
 });
@@ -85,7 +80,7 @@ test('/api/errors accepts sixty reports an hour per IP address, and says when th
 
 test('/api/errors refuses requests from pages of other sites, without counting them against the IP address', async () => {
   const send = (site: string) =>
-    fetch(`${server.url}/api/errors`, {
+    fetch(`${backend.server.url}/api/errors`, {
       method: 'POST',
       body: 'hello',
       headers: { 'X-Real-IP': '198.51.100.9', 'Sec-Fetch-Site': site },
@@ -95,29 +90,32 @@ test('/api/errors refuses requests from pages of other sites, without counting t
 });
 
 test('/api/errors keeps only the newest five thousand reports', async () => {
-  withDatabase(server, (database) => {
+  withDatabase(backend.server, (database) => {
     database.exec(`INSERT INTO app_errors (id, kind, created)
       WITH RECURSIVE counting (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM counting WHERE n < 5100)
       SELECT printf('made%011d', n), 'Made', strftime('%Y-%m-%d %H:%M:%fZ') FROM counting`);
   });
   expect((await report(envelope({ ...event, release: 'newest' }))).status).toBe(200);
-  const { body } = await superuser.send('GET', '/api/collections/app_errors/records?sort=-@rowid&perPage=1');
+  const { body } = await backend.superuser.send(
+    'GET',
+    '/api/collections/app_errors/records?sort=-@rowid&perPage=1',
+  );
   expect([body.totalItems, (body.items as Row[])[0]?.release]).toEqual([5000, 'newest']);
-  withDatabase(server, (database) => database.exec("DELETE FROM app_errors WHERE kind = 'Made'"));
+  withDatabase(backend.server, (database) => database.exec("DELETE FROM app_errors WHERE kind = 'Made'"));
 });
 
 test('the cron job deletes reports after thirty days', async () => {
-  withDatabase(server, (database) => {
+  withDatabase(backend.server, (database) => {
     database.exec("UPDATE app_errors SET created = strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-29 days')");
   });
   await report(envelope({ ...event, release: 'old' }));
-  withDatabase(server, (database) => {
+  withDatabase(backend.server, (database) => {
     database.exec(
       "UPDATE app_errors SET created = strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-31 days') WHERE release = 'old'",
     );
   });
   const before = (await storedErrors()).length;
-  await superuser.send('POST', '/api/crons/pare_tidy');
+  await backend.superuser.send('POST', '/api/crons/pare_tidy');
   await expect.poll(async () => (await storedErrors()).length).toBe(before - 1);
   expect((await storedErrors()).map(({ release }) => release)).not.toContain('old');
 });

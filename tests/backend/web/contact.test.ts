@@ -1,17 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withDatabase } from '../../support/server/change-log.ts';
 import { type MailServer, startMailServer } from '../../support/server/mail-server.ts';
-import {
-  asSuperuser,
-  type Caller,
-  caller,
-  create,
-  makeUser,
-  newId,
-  type Row,
-} from '../../support/server/rest-client.ts';
+import { asSuperuser, type Caller, create, newId, type Row } from '../../support/server/rest-client.ts';
 import { messageOf } from '../../support/server/samples.ts';
 import { startServer, type TestServer } from '../../support/server/server.ts';
+import { withServer } from '../../support/server/with-server.ts';
 
 const params = {
   from_name: 'Élève',
@@ -39,26 +32,19 @@ async function outcomes(me: Caller, mutations: ReturnType<typeof messageWith>[])
 }
 
 describe('a contact message', () => {
-  let server: TestServer;
-  let superuser: Caller;
+  const backend = withServer();
   const messages = async () =>
-    (await superuser.send('GET', '/api/collections/contact_messages/records?sort=-created')).body
+    (await backend.superuser.send('GET', '/api/collections/contact_messages/records?sort=-created')).body
       .items as Row[];
 
-  beforeAll(async () => {
-    server = await startServer();
-    superuser = await asSuperuser(server);
-  });
-  afterAll(() => server.dispose());
-
   it('from a visitor is stored with the status open and without an account', async () => {
-    const visitor = caller(server.url);
+    const visitor = backend.guest;
     expect(await outcomes(visitor, [messageWith(params)])).toEqual(['applied']);
     expect((await messages())[0]).toMatchObject({ ...params, user_id: '', status: 'open' });
   });
 
   it('from a pupil is never stored under another account that it names', async () => {
-    const pupil = await makeUser(server.url, superuser);
+    const pupil = await backend.makeUser();
     const data = { ...params, subject: 'Du compte', user_id: 'someoneelse0001', status: 'done' };
     await outcomes(pupil, [messageWith(data), messageWith({ ...params, subject: 'Le sien' })]);
     const rows = await messages();
@@ -67,7 +53,7 @@ describe('a contact message', () => {
   });
 
   it('cannot be sent through the old e-mail route', async () => {
-    const answer = await caller(server.url).send('POST', '/api/v1.0/email/send', { template_params: params });
+    const answer = await backend.guest.send('POST', '/api/v1.0/email/send', { template_params: params });
     expect(answer.status).toBe(404);
   });
 
@@ -79,20 +65,13 @@ describe('a contact message', () => {
     {},
   ])('is refused when a field is missing or invalid: %j', async (data) => {
     const before = (await messages()).length;
-    expect(await outcomes(caller(server.url), [messageWith(data)])).not.toContain('applied');
+    expect(await outcomes(backend.guest, [messageWith(data)])).not.toContain('applied');
     expect(await messages()).toHaveLength(before);
   });
 });
 
 describe('the rate limit of contact messages', () => {
-  let server: TestServer;
-  let superuser: Caller;
-
-  beforeAll(async () => {
-    server = await startServer();
-    superuser = await asSuperuser(server);
-  });
-  afterAll(() => server.dispose());
+  const backend = withServer();
 
   const send = (me: Caller, count: number) =>
     outcomes(
@@ -101,18 +80,18 @@ describe('the rate limit of contact messages', () => {
     );
 
   it('counts the messages of all visitors at one address together', async () => {
-    expect(await send(caller(server.url), 10)).toEqual(Array(10).fill('applied'));
-    expect(await send(caller(server.url), 21)).toEqual([...Array(20).fill('applied'), 'rate-limited']);
+    expect(await send(backend.guest, 10)).toEqual(Array(10).fill('applied'));
+    expect(await send(backend.guest, 21)).toEqual([...Array(20).fill('applied'), 'rate-limited']);
   });
 
   it('counts each account separately, even if visitors at its address have used up their limit', async () => {
-    const [pupil, other] = [await makeUser(server.url, superuser), await makeUser(server.url, superuser)];
+    const [pupil, other] = [await backend.makeUser(), await backend.makeUser()];
     expect(await send(pupil, 21)).toEqual([...Array(20).fill('applied'), 'rate-limited']);
     expect(await send(other, 1)).toEqual(['applied']);
   });
 
   it('does not count a message that is sent again', async () => {
-    const pupil = await makeUser(server.url, superuser);
+    const pupil = await backend.makeUser();
     const record = newId();
     const ids = Array.from({ length: 25 }, newId);
     for (const id of [...ids, ...ids])

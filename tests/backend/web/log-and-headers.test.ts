@@ -4,23 +4,15 @@ import { readdirSync, statSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { asSuperuser, type Caller, caller } from '../../support/server/rest-client.ts';
-import { startServer, type TestServer } from '../../support/server/server.ts';
+import { describe, expect, it } from 'vitest';
+import { withServer } from '../../support/server/with-server.ts';
 
-let server: TestServer;
-let superuser: Caller;
-
-beforeAll(async () => {
-  server = await startServer({ env: { PARE_HEAD_SECONDS: '1' } });
-  superuser = await asSuperuser(server);
-});
-afterAll(() => server.dispose());
+const backend = withServer({ env: { PARE_HEAD_SECONDS: '1' } });
 
 type Entry = { message: string; data: Record<string, unknown>; level: number };
 
 async function logged(query = ''): Promise<{ totalItems: number; items: Entry[] }> {
-  const { body } = await superuser.send('GET', `/api/logs?perPage=500&${query}`);
+  const { body } = await backend.superuser.send('GET', `/api/logs?perPage=500&${query}`);
   return body as { totalItems: number; items: Entry[] };
 }
 
@@ -31,8 +23,8 @@ const folderBytes = (folder: string): number =>
 
 describe('the log of the server', () => {
   it('contains failed requests and nothing else', async () => {
-    await caller(server.url).send('GET', '/api/health?fine');
-    await caller(server.url).send('GET', '/api/collections/missing/records?wrong');
+    await backend.guest.send('GET', '/api/health?fine');
+    await backend.guest.send('GET', '/api/collections/missing/records?wrong');
     await expect
       .poll(async () => (await logged()).items.map(({ message }) => message), { timeout: 15_000 })
       .toContain('GET /api/collections/missing/records?wrong');
@@ -42,11 +34,11 @@ describe('the log of the server', () => {
   });
 
   it('grows by less than two megabytes through 2,000 long requests', async () => {
-    const before = folderBytes(server.dataDir);
+    const before = folderBytes(backend.server.dataDir);
     const send = async (turn: number) => {
       const headers = { 'user-agent': 'a'.repeat(1500), referer: `https://pare.example/${'b'.repeat(1500)}` };
       const path = `/api/collections/missing/records?${turn}${'c'.repeat(9000)}`;
-      await caller(server.url).send('GET', path, undefined, headers);
+      await backend.guest.send('GET', path, undefined, headers);
     };
     for (let turn = 0; turn < 2000; turn += 50)
       await Promise.all(Array.from({ length: 50 }, (_, at) => send(turn + at)));
@@ -58,7 +50,7 @@ describe('the log of the server', () => {
         },
       )
       .toBe(true);
-    expect(folderBytes(server.dataDir) - before).toBeLessThan(2 * 1024 * 1024);
+    expect(folderBytes(backend.server.dataDir) - before).toBeLessThan(2 * 1024 * 1024);
     const { items } = await logged();
     for (const { message, data } of items) {
       expect(message.length).toBeLessThanOrEqual(200);
@@ -67,12 +59,12 @@ describe('the log of the server', () => {
   });
 
   it('keeps the newest 20,000 entries when the cron job trims it', async () => {
-    const database = new DatabaseSync(join(server.dataDir, 'auxiliary.db'), { timeout: 5000 });
+    const database = new DatabaseSync(join(backend.server.dataDir, 'auxiliary.db'), { timeout: 5000 });
     database.exec(`INSERT INTO _logs (id, level, message, data, created)
       WITH RECURSIVE counting (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM counting WHERE n < 20100)
       SELECT printf('%015d', n), 8, 'made ' || n, '{}', strftime('%Y-%m-%d %H:%M:%fZ') FROM counting`);
     database.close();
-    expect((await superuser.send('POST', '/api/crons/pare_log_tidy')).status).toBe(204);
+    expect((await backend.superuser.send('POST', '/api/crons/pare_log_tidy')).status).toBe(204);
     await expect.poll(async () => (await logged()).totalItems).toBeLessThanOrEqual(20_000);
     const newest = await logged(
       `filter=${encodeURIComponent("message = 'made 20100' || message = 'made 100'")}`,
@@ -83,7 +75,7 @@ describe('the log of the server', () => {
 
 describe('the headers of a request', () => {
   const open = () => {
-    const { hostname, port } = new URL(server.url);
+    const { hostname, port } = new URL(backend.server.url);
     return connect({ host: hostname, port: Number(port) });
   };
   const ended = (socket: Socket) =>
@@ -116,7 +108,9 @@ describe('the headers of a request', () => {
   });
 
   it('are refused when they are too long', async () => {
-    const answer = await fetch(`${server.url}/api/health`, { headers: { 'x-long': 'a'.repeat(30_000) } });
+    const answer = await fetch(`${backend.server.url}/api/health`, {
+      headers: { 'x-long': 'a'.repeat(30_000) },
+    });
     expect(answer.status).toBe(431);
   });
 });

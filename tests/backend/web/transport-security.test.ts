@@ -1,13 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { asSuperuser } from '../../support/server/rest-client.ts';
-import { startServer, type TestServer } from '../../support/server/server.ts';
+import { describe, expect, it } from 'vitest';
+import { withServer } from '../../support/server/with-server.ts';
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startServer({ env: { PARE_URL: 'https://pare.example' } });
-});
-afterAll(() => server.dispose());
+const backend = withServer({ env: { PARE_URL: 'https://pare.example' } });
 
 const json = (body: object) => ({
   method: 'POST',
@@ -41,7 +35,7 @@ const answers: [string, RequestInit?][] = [
 ];
 
 async function hstsAt(path: string, ask?: RequestInit): Promise<[number, string | null]> {
-  const answer = await fetch(server.url + path, ask);
+  const answer = await fetch(backend.server.url + path, ask);
   await answer.body?.cancel();
   return [answer.status, answer.headers.get('strict-transport-security')];
 }
@@ -54,23 +48,22 @@ describe('a server behind an https address', () => {
   });
 
   it('a request refused by the rate limit is answered with it too', async () => {
-    const superuser = await asSuperuser(server);
     const rules = [{ label: '/api/health', audience: '', maxRequests: 1, duration: 60 }];
-    await superuser.send('PATCH', '/api/settings', { rateLimits: { enabled: true, rules } });
+    await backend.superuser.send('PATCH', '/api/settings', { rateLimits: { enabled: true, rules } });
     await hstsAt('/api/health');
     expect(await hstsAt('/api/health')).toEqual([429, twoYears]);
   });
 });
 
 it('a server behind an http address does not send Strict-Transport-Security, since browsers would refuse http for two years', async () => {
-  await server.restart({ env: { PARE_URL: 'http://pare.example' } });
+  await backend.server.restart({ env: { PARE_URL: 'http://pare.example' } });
   for (const [path, ask] of answers) expect((await hstsAt(path, ask))[1]).toBeNull();
 });
 
 it('no other site is allowed to read an answer', async () => {
   const { origin } = preflightHeaders;
   for (const path of ['/', '/api/app-config', '/api/collections/subjects/records']) {
-    const answer = await fetch(server.url + path, { headers: { origin } });
+    const answer = await fetch(backend.server.url + path, { headers: { origin } });
     expect(answer.headers.get('access-control-allow-origin')).toBeNull();
   }
 });

@@ -5,6 +5,7 @@ import { countBlanks, watchBlanks } from '../support/blank-watch.ts';
 import { headErrors } from '../support/head-errors.ts';
 import { message } from '../support/message.ts';
 import { outages } from '../support/outage.ts';
+import type { Phone } from '../support/phone.ts';
 import { closePanel, networkChip, openPanel } from '../support/phone-panel.ts';
 import { untilReadyOffline } from '../support/sign-in.ts';
 import { expect, testOnNewPhone as test } from '../support/test.ts';
@@ -194,13 +195,19 @@ const inFront = (page: Page): Promise<number> =>
     return [...list.children].findIndex((card) => Math.abs(card.getBoundingClientRect().left - left) < 3);
   });
 
-test('the announcements advance every 4 s, but not while the pointer is on them, they have the focus or they are stopped', async ({
-  phone,
-}) => {
+/** Opens home, with a clock that the test can move, and waits for the announcements. */
+async function openAnnouncements(phone: Phone): Promise<Page> {
   const page = phone.page();
   await page.clock.install();
   await page.goto('/');
   await expect(page.locator('.carousel-live')).toBeVisible();
+  return page;
+}
+
+test('the announcements advance every 4 s, but not while the pointer is on them, they have the focus or they are stopped', async ({
+  phone,
+}) => {
+  const page = await openAnnouncements(phone);
   // The pointer holds the announcements until only this test moves the clock.
   await page.locator('.carousel').hover();
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
@@ -242,10 +249,7 @@ test('the announcements advance every 4 s, but not while the pointer is on them,
 test('the announcements can be swiped, wait while they are touched, and stand still in a hidden tab', async ({
   phone,
 }) => {
-  const page = phone.page();
-  await page.clock.install();
-  await page.goto('/');
-  await expect(page.locator('.carousel-live')).toBeVisible();
+  const page = await openAnnouncements(phone);
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
   const wait = async (ms: number) => {
     for (let left = ms; left > 0; left -= 250) await page.clock.runFor(Math.min(left, 250));

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
-import { signInSuperuser } from '../../../scripts/serve/superuser-api.ts';
 import { expectNoSidewaysScroll } from '../support/axe.ts';
 import { noNetwork } from '../support/outage.ts';
-import { answer, answerKey, nextQuestion, playToTheEnd } from '../support/quiz.ts';
+import { answer, answerKeyOf, nextQuestion, playToTheEnd } from '../support/quiz.ts';
 import { openHome } from '../support/sign-in.ts';
 import { expect, testAs } from '../support/test.ts';
 import { only, words } from '../support/texts.ts';
@@ -31,8 +30,7 @@ testInBacII(
   'studies without a network, comes back to what was begun, and sees what is known',
   async ({ phone, server }) => {
     let page = phone.page();
-    const rows = await signInSuperuser(server.url, server.superuser);
-    const key = answerKey(await rows.list('quiz_questions'));
+    const key = await answerKeyOf(server);
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(only('Aujourd’hui'));
     await expect(next(page)).toContainText('Commencer');

@@ -2,7 +2,14 @@ import type { Page } from '@playwright/test';
 import { signInSuperuser } from '../../../scripts/serve/superuser-api.ts';
 import { goBackFrom } from '../support/back.ts';
 import { openPanel, unfold } from '../support/phone-panel.ts';
-import { answer, answerKey, nextQuestion, playToTheEnd, questionTitle } from '../support/quiz.ts';
+import {
+  answer,
+  answerKey,
+  answerKeyOf,
+  nextQuestion,
+  playToTheEnd,
+  questionTitle,
+} from '../support/quiz.ts';
 import { expect, testAs } from '../support/test.ts';
 import { only, words } from '../support/texts.ts';
 
@@ -54,8 +61,7 @@ test('a link to a quiz whose level is not on the phone offers the level, then op
 });
 
 test('the app asks before a quiz is left, and resumes it at the same question', async ({ phone, server }) => {
-  const rows = await signInSuperuser(server.url, server.superuser);
-  const key = answerKey(await rows.list('quiz_questions'));
+  const key = await answerKeyOf(server);
   const page = phone.page();
   await page.goto('/quiz');
   await startChemistry(page);
@@ -149,8 +155,7 @@ test('a quiz in progress outlives the removal of its level, and starting again s
   phone,
   server,
 }) => {
-  const rows = await signInSuperuser(server.url, server.superuser);
-  const key = answerKey(await rows.list('quiz_questions'));
+  const key = await answerKeyOf(server);
   const page = phone.page();
   await page.goto(chemistry);
   await answer(page, key, true);
@@ -185,8 +190,7 @@ test('a repeated quiz asks questions that were not seen before, and the best sco
   phone,
   server,
 }) => {
-  const rows = await signInSuperuser(server.url, server.superuser);
-  const key = answerKey(await rows.list('quiz_questions'));
+  const key = await answerKeyOf(server);
   const page = phone.page();
   await page.goto(chemistry);
   await playToTheEnd(page, key, (number) => number <= 8);

@@ -1,10 +1,9 @@
 // Tests a quiz on a phone with 610 px of height, in landscape and with large text: the answers are visible
 // or one touch away, and the button keeps its position.
 import type { Page } from '@playwright/test';
-import { signInSuperuser } from '../../../scripts/serve/superuser-api.ts';
 import { setTextSize } from '../support/large-text.ts';
 import { phoneScreen } from '../support/phone.ts';
-import { answer, answerKey, nextQuestion, questionTitle, whichQuestion } from '../support/quiz.ts';
+import { answer, answerKeyOf, nextQuestion, questionTitle, whichQuestion } from '../support/quiz.ts';
 import { answersInSight, shortScreen } from '../support/quiz-in-sight.ts';
 import { openHome } from '../support/sign-in.ts';
 import { expect, testAs } from '../support/test.ts';
@@ -34,8 +33,7 @@ async function tapToAnswers(page: Page): Promise<void> {
 }
 
 test('short phones show the answers of a quiz, and its button never moves', async ({ phone, server }) => {
-  const rows = await signInSuperuser(server.url, server.superuser);
-  const key = answerKey(await rows.list('quiz_questions'));
+  const key = await answerKeyOf(server);
   const page = phone.page();
   await openHome(page);
   await page.setViewportSize(shortScreen);

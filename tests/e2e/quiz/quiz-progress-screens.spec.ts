@@ -1,6 +1,5 @@
-import { signInSuperuser } from '../../../scripts/serve/superuser-api.ts';
 import { expectNoAxeErrors, expectNoSidewaysScroll } from '../support/axe.ts';
-import { answer, answerKey, playToTheEnd } from '../support/quiz.ts';
+import { answer, answerKeyOf, playToTheEnd } from '../support/quiz.ts';
 import { expect, testAs } from '../support/test.ts';
 import { only, words } from '../support/texts.ts';
 
@@ -13,8 +12,7 @@ const appearances = [
 
 for (const { name, viewport, colorScheme } of appearances) {
   test(`results, progress and review have no axe fault on ${name}`, async ({ settledPhone, server }) => {
-    const rows = await signInSuperuser(server.url, server.superuser);
-    const key = answerKey(await rows.list('quiz_questions'));
+    const key = await answerKeyOf(server);
     const phone = await settledPhone({ colorScheme, viewport });
     const page = phone.page();
     await page.goto('/quiz?set=chemistry.bac1');

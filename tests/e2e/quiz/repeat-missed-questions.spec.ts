@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test';
 import { signInSuperuser } from '../../../scripts/serve/superuser-api.ts';
 import { networkChip } from '../support/phone-panel.ts';
-import { answer, answerKey, nextQuestion, playToTheEnd, questionTitle } from '../support/quiz.ts';
+import {
+  type AnswerKey,
+  answer,
+  answerKeyOf,
+  nextQuestion,
+  playToTheEnd,
+  questionTitle,
+} from '../support/quiz.ts';
 import { shortScreen } from '../support/quiz-in-sight.ts';
 import { chooseLevel, signIn, signInAndSync, untilReadyOffline } from '../support/sign-in.ts';
 import { expect, testAs } from '../support/test.ts';
@@ -25,8 +32,7 @@ test('a pupil repeats missed questions and reviews them days later, all without 
   anotherPhone,
   server,
 }) => {
-  const rows = await signInSuperuser(server.url, server.superuser);
-  const key = answerKey(await rows.list('quiz_questions'));
+  const key = await answerKeyOf(server);
   await phone.page().goto('/quiz/history');
   await expect(phone.page().getByText(only('Aucun quiz fait pour le moment'))).toBeVisible();
   await phone.page().goto('/quiz/review');
@@ -125,6 +131,7 @@ test('a pupil repeats missed questions and reviews them days later, all without 
   await test.step('the results on a new phone, after one exchange', async () => {
     await phone.setOffline(false);
     await expect(networkChip(phone.page(), 'À jour')).toBeVisible();
+    const rows = await signInSuperuser(server.url, server.superuser);
     const attempts = await rows.list('quiz_attempts');
     expect(attempts.map(({ score, total_questions }) => `${score}/${total_questions}`).sort()).toEqual([
       '3/4',
@@ -145,7 +152,7 @@ test('a pupil repeats missed questions and reviews them days later, all without 
 });
 
 /** Continues a review after an answered question and answers the others. */
-async function review(page: Page, key: ReturnType<typeof answerKey>, areRight: boolean[]): Promise<void> {
+async function review(page: Page, key: AnswerKey, areRight: boolean[]): Promise<void> {
   for (const [index, isRight] of areRight.entries()) {
     await page.getByRole('button', { name: only('Question suivante') }).click();
     await expect(reviewTitle(page)).toHaveText(only(`Révision ${index + 2} sur 4`));
@@ -161,8 +168,7 @@ test('a quiz and a result can be shared by the phone’s share sheet or as a cop
   anotherPhone,
   server,
 }) => {
-  const rows = await signInSuperuser(server.url, server.superuser);
-  const key = answerKey(await rows.list('quiz_questions'));
+  const key = await answerKeyOf(server);
   const page = phone.page();
   await page.addInitScript(() => {
     const shared: unknown[] = [];

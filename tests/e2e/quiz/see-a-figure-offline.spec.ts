@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { signInSuperuser } from '../../../scripts/serve/superuser-api.ts';
 import { expectNoAxeErrors, expectNoSidewaysScroll } from '../support/axe.ts';
-import { answer, answerKey, nextQuestion, questionTitle } from '../support/quiz.ts';
+import { type AnswerKey, answer, answerKeyOf, nextQuestion, questionTitle } from '../support/quiz.ts';
 import { expect, testAs } from '../support/test.ts';
 import { only, words } from '../support/texts.ts';
 
@@ -32,7 +31,7 @@ const onFigures = (page: Page, request: 'count' | 'clear') =>
   );
 
 /** Answers questions until the one with this figure is shown. */
-async function playToFigure(page: Page, key: ReturnType<typeof answerKey>): Promise<void> {
+async function playToFigure(page: Page, key: AnswerKey): Promise<void> {
   const shown = page.getByRole('main').getByText(words('6 Ω et 3 Ω'));
   await expect(questionTitle(page)).toBeVisible();
   while ((await shown.count()) === 0) {
@@ -51,8 +50,7 @@ test('a question’s figure is shown without a network, enlarged on a press, and
   phone,
   server,
 }) => {
-  const rows = await signInSuperuser(server.url, server.superuser);
-  const key = answerKey(await rows.list('quiz_questions'));
+  const key = await answerKeyOf(server);
   await phone.page().goto('/quiz');
   await expect.poll(() => onFigures(phone.page(), 'count')).toBe(4);
   await phone.setOffline(true);

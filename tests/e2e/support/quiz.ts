@@ -1,6 +1,7 @@
 // Plays quizzes in browser tests with the right answers known, so that the score can be predicted.
 import { expect, type Page } from '@playwright/test';
-import type { Row } from '../../../scripts/serve/superuser-api.ts';
+import { type Row, signInSuperuser } from '../../../scripts/serve/superuser-api.ts';
+import type { SeededServer } from './seed-folder.ts';
 import { only, words } from './texts.ts';
 
 /** Right answers by question id, from the server's own rows. */
@@ -8,6 +9,11 @@ export type AnswerKey = ReadonlyMap<string, string>;
 
 export function answerKey(questions: readonly Row[]): AnswerKey {
   return new Map(questions.map((row) => [String(row.id), String(row.correct_answer)]));
+}
+
+/** Reads the right answers of all questions of a server. */
+export async function answerKeyOf({ url, superuser }: SeededServer): Promise<AnswerKey> {
+  return answerKey(await (await signInSuperuser(url, superuser)).list('quiz_questions'));
 }
 
 export const questionTitle = (page: Page) => page.getByRole('heading', { name: words('Question … sur …') });

@@ -5,7 +5,7 @@ import type {
   SyncedRow,
 } from '../../../src/domain/protocol/exchange-messages.ts';
 import type { ForumPost, QuizAttempt, QuizQuestion, Subject } from '../../../src/domain/schema/schema.ts';
-import { type Script, scriptedRemote } from '../network/scripted-remote.ts';
+import { bucketChange, type Script, scriptedRemote } from '../network/scripted-remote.ts';
 import { TestPhone, type TestTab } from './test-phone.ts';
 
 const account = 'pupil0000000000';
@@ -13,6 +13,22 @@ const account = 'pupil0000000000';
 export async function openScripted(script: Script): Promise<{ phone: TestPhone; tab: TestTab }> {
   const phone = new TestPhone(scriptedRemote(script), { account, token: 'token' });
   return { phone, tab: await phone.openTab() };
+}
+
+/** Opens a phone whose server has a bucket of one row; after `removeBucket` it answers that the bucket is gone. */
+export async function openWithRemovable(
+  bucket: string,
+  row: SyncedRow,
+): Promise<{ tab: TestTab; removeBucket: () => void }> {
+  let isRemoved = false;
+  const { tab } = await openScripted(({ cursors }) => ({
+    changes: cursors[bucket] === null ? [bucketChange(bucket, null, { rows: [row], through: 1 })] : [],
+    gone: isRemoved ? [bucket] : [],
+  }));
+  const removeBucket = () => {
+    isRemoved = true;
+  };
+  return { tab, removeBucket };
 }
 
 const common = { created: 1, updated: 1 };

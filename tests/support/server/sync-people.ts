@@ -45,6 +45,14 @@ export const person = (name: string, more: { is_admin?: boolean; suspended?: boo
   ...more,
 });
 
+/** One account of each role. */
+export const oneOfEachRole = [
+  person('pupil'),
+  person('other'),
+  person('admin', { is_admin: true }),
+  person('suspended', { suspended: true }),
+];
+
 export function mutation(
   op: 'create' | 'update' | 'delete',
   collection: string,

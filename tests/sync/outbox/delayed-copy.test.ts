@@ -42,13 +42,19 @@ test('a delayed copy of a post that arrives after an admin removed it does not r
   await expectReplica(world, tab, pupil.token);
 });
 
-test('a delayed copy that arrives after its withdrawal, even twice, creates no post', async () => {
+/** Discards a post whose request was lost on its way. */
+async function discardedAfterLoss() {
   const pupil = await world.pupil();
   const tab = await world.phone(pupil).openTab();
   const { record, entry } = await commitOne(tab.store, postOf());
   tab.transport.loseRequest();
   await tab.sync();
   await discardEntry(tab.store, entry);
+  return { pupil, tab, record, entry };
+}
+
+test('a delayed copy that arrives after its withdrawal, even twice, creates no post', async () => {
+  const { pupil, tab, record, entry } = await discardedAfterLoss();
   await tab.sync();
   for (let copy = 0; copy < 2; copy++) {
     const lateAnswer = await tab.transport.deliverAgain(0, pupil.token);
@@ -60,12 +66,7 @@ test('a delayed copy that arrives after its withdrawal, even twice, creates no p
 });
 
 test('a delayed copy that arrives before its withdrawal creates the post, and the phone notes that it was sent before the discard', async () => {
-  const pupil = await world.pupil();
-  const tab = await world.phone(pupil).openTab();
-  const { record, entry } = await commitOne(tab.store, postOf());
-  tab.transport.loseRequest();
-  await tab.sync();
-  await discardEntry(tab.store, entry);
+  const { pupil, tab, record, entry } = await discardedAfterLoss();
   expect(await tab.store.db.forumPosts.get(record)).toBeUndefined();
   await tab.transport.deliverAgain(0, pupil.token);
   await tab.sync();

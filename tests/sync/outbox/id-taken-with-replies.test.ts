@@ -8,13 +8,19 @@ import { newId } from '../../support/server/rest-client.ts';
 
 const world = phoneWorld();
 
-test('a post whose id already belongs to another account gets a new id, and its replies follow it', async () => {
-  const [pupil, other] = [await world.pupil(), await world.pupil()];
+/** Returns the id of a post that another account has already sent. */
+async function takenId() {
+  const other = await world.pupil();
   const record = newId();
   const theirs = await world.phone(other).openTab();
   await commit(theirs.store, { ...postOf('La leur'), record });
   await syncUntilDone(theirs);
+  return { other, record };
+}
 
+test('a post whose id already belongs to another account gets a new id, and its replies follow it', async () => {
+  const pupil = await world.pupil();
+  const { other, record } = await takenId();
   const phone = world.phone(pupil);
   const tab = await phone.openTab();
   const mine = await commitOne(tab.store, { ...postOf('La mienne'), record });
@@ -37,12 +43,8 @@ test('a post whose id already belongs to another account gets a new id, and its 
 });
 
 test('the post under its new id survives a lost answer, a kill and a wiped IndexedDB', async () => {
-  const [pupil, other] = [await world.pupil(), await world.pupil()];
-  const record = newId();
-  const theirs = await world.phone(other).openTab();
-  await commit(theirs.store, { ...postOf('La leur'), record });
-  await syncUntilDone(theirs);
-
+  const pupil = await world.pupil();
+  const { record } = await takenId();
   const phone = world.phone(pupil);
   const tab = await phone.openTab();
   await commit(tab.store, [{ ...postOf('La mienne'), record }, replyTo(record, 'Un')]);

@@ -22,14 +22,17 @@ const withoutRow = (id: string) => (answer: SyncAnswer) => ({
   ),
 });
 
-test('a row that the app cannot read is skipped and noted, and the next version requests it once', async () => {
+/** Returns a phone that cannot read the row `news` while `reading.reads` is false. */
+async function phoneThatCannotRead() {
   const pupil = await world.pupil();
   const news = await world.add('updates', { id: newId(), title: 'Annonce', content: 'A' });
-  let isOld = true;
-  const phone = world.phone(
-    pupil,
-    changingAnswers(world.remote, (answer) => (isOld ? withoutRow(news.id)(answer) : answer)),
-  );
+  const reading = { reads: false };
+  const read = (answer: SyncAnswer) => (reading.reads ? answer : withoutRow(news.id)(answer));
+  return { pupil, news, reading, phone: world.phone(pupil, changingAnswers(world.remote, read)) };
+}
+
+test('a row that the app cannot read is skipped and noted, and the next version requests it once', async () => {
+  const { pupil, phone, news, reading } = await phoneThatCannotRead();
   const old = await phone.openTab();
   await syncUntilDone(old);
   expect(await old.store.db.updates.get(news.id)).toBeUndefined();
@@ -39,7 +42,7 @@ test('a row that the app cannot read is skipped and noted, and the next version 
   await old.sync();
   expect(await tablesOf(old.store.db).meta.get('meta')).toMatchObject({ generation: 1 });
 
-  isOld = false;
+  reading.reads = true;
   phone.appVersion = '1.1.0';
   const next = await phone.openTab();
   await syncUntilDone(next);
@@ -50,13 +53,7 @@ test('a row that the app cannot read is skipped and noted, and the next version 
 });
 
 test('a page requested by the old version does not count as requested by the new version', async () => {
-  const pupil = await world.pupil();
-  const news = await world.add('updates', { id: newId(), title: 'Annonce', content: 'A' });
-  let isOld = true;
-  const phone = world.phone(
-    pupil,
-    changingAnswers(world.remote, (answer) => (isOld ? withoutRow(news.id)(answer) : answer)),
-  );
+  const { pupil, phone, news, reading } = await phoneThatCannotRead();
   phone.locks = noLocks;
   const [frozen, old] = [await phone.openTab(), await phone.openTab()];
   const heldAnswer = frozen.transport.holdAnswer();
@@ -64,7 +61,7 @@ test('a page requested by the old version does not count as requested by the new
   await heldAnswer.arrived;
   await syncUntilDone(old);
 
-  isOld = false;
+  reading.reads = true;
   phone.appVersion = '1.1.0';
   const next = await phone.openTab();
   next.transport.loseRequest();
@@ -82,10 +79,7 @@ test('a page requested by the old version does not count as requested by the new
  * the tab that syncs next can read it.
  */
 async function twoVersions() {
-  const news = await world.add('updates', { id: newId(), title: 'Annonce', content: 'A' });
-  const reading = { reads: false };
-  const read = (answer: SyncAnswer) => (reading.reads ? answer : withoutRow(news.id)(answer));
-  const phone = world.phone(await world.pupil(), changingAnswers(world.remote, read));
+  const { phone, news, reading } = await phoneThatCannotRead();
   const old = await phone.openTab();
   await syncUntilDone(old);
   phone.appVersion = '1.1.0';

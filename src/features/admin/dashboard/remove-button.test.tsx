@@ -1,6 +1,7 @@
 import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import type { AccountStore } from '#data/database/account-store.ts';
 import type { LatestCollection } from '#domain/admin/admin-overview.ts';
 import type { RowTypes } from '#domain/schema/schema.ts';
 import { messages } from '#locales/fr/admin.po';
@@ -11,14 +12,14 @@ import { TestPhone } from '../../../../tests/support/phone/test-phone.ts';
 import { find, renderInApp } from '../../../../tests/support/render-in-app.tsx';
 import { RemoveButton } from './remove-button.tsx';
 
+type Removable = LatestCollection | 'examDates' | 'forumReplies';
+
 const i18n = setupI18n({ locale: 'fr', messages: { fr: { ...kit, ...messages } } });
 
 afterEach(() => hideToast(shownToast()?.id ?? 0));
 
-it.each([
-  ['forumPosts', true],
-  ['forumReplies', false],
-] as const)('tells before %s are deleted whether replies go too', async (collection, areLost) => {
+/** Shows the button of a row named "Optique", presses it, and returns the store of its phone. */
+async function pressRemove(collection: Removable): Promise<AccountStore> {
   const remote = scriptedRemote(() => ({}));
   const { store } = await new TestPhone(remote, { account: 'admin0000000000', token: 'token' }).openTab();
   const row = { id: 'row000000000000', created: 1, updated: 1 } as RowTypes[typeof collection];
@@ -28,12 +29,20 @@ it.each([
     </I18nProvider>
   ));
   find('button', 'Supprimer\u00a0: Optique').click();
+  return store;
+}
+
+it.each([
+  ['forumPosts', true],
+  ['forumReplies', false],
+] as const)('tells before %s are deleted whether replies go too', async (collection, areLost) => {
+  await pressRemove(collection);
   await vi.waitFor(() => expect(document.body.textContent).toContain('Êtes-vous sûr'));
   const hasWarning = document.body.textContent?.includes('Les réponses qu’il a reçues disparaissent aussi');
   expect(hasWarning).toBe(areLost);
 });
 
-it.each<[LatestCollection | 'examDates' | 'forumReplies', string, string]>([
+it.each<[Removable, string, string]>([
   ['exams', 'cet examen', 'l’examen'],
   ['quizQuestions', 'cette question', 'la question'],
   ['forumPosts', 'ce post', 'le post'],
@@ -43,15 +52,7 @@ it.each<[LatestCollection | 'examDates' | 'forumReplies', string, string]>([
 ])(
   'RemoveButton asks before it deletes %s, and shows an error when the deletion could not be stored',
   async (collection, confirmText, refused) => {
-    const remote = scriptedRemote(() => ({}));
-    const { store } = await new TestPhone(remote, { account: 'admin0000000000', token: 'token' }).openTab();
-    const row = { id: 'row000000000000', created: 1, updated: 1 } as RowTypes[typeof collection];
-    await renderInApp(() => (
-      <I18nProvider i18n={i18n}>
-        <RemoveButton store={store} collection={collection} row={row} name="Optique" />
-      </I18nProvider>
-    ));
-    find('button', 'Supprimer\u00a0: Optique').click();
+    const store = await pressRemove(collection);
     await vi.waitFor(() =>
       expect(document.body.textContent).toContain(`Êtes-vous sûr de vouloir supprimer ${confirmText}`),
     );

@@ -2,6 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { isNarrowed, narrowed } from './exam-filter-params.ts';
 import { readExamSearch } from './exam-search-params.ts';
 
+const chosen = {
+  level: 'bac2',
+  subject: 'math',
+  series: 'SMP',
+  session: 'ordinaire',
+  key: 'yes',
+  tab: 'saved',
+};
+
 describe('the URL of the exam list', () => {
   it.each([
     [{}, {}],
@@ -17,21 +26,11 @@ describe('the URL of the exam list', () => {
     [
       {
         page: '3',
-        level: 'bac2',
-        subject: 'math',
-        series: 'SMP',
-        session: 'ordinaire',
-        key: 'yes',
-        tab: 'saved',
+        ...chosen,
       },
       {
         page: 3,
-        level: 'bac2',
-        subject: 'math',
-        series: 'SMP',
-        session: 'ordinaire',
-        key: 'yes',
-        tab: 'saved',
+        ...chosen,
       },
     ],
     [{ page: -2, year: 'x', q: '', level: null, subject: {}, series: 'ABC', session: 1, tab: 'all' }, {}],
