@@ -4,7 +4,8 @@ import { useLingui } from '@lingui/react/macro';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { check, circleAlert, cloudOff, x } from '#ui/icons/section-icons.ts';
-import { answerToast, hideToast, pauseToast, type ShownToast } from './toast-list.ts';
+import { answerToast, hideToast, pauseToast } from './toast-list.ts';
+import type { ShownToast } from './toast-store.ts';
 
 type ToastLineProps = {
   toast: ShownToast;

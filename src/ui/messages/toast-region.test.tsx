@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { find, renderInApp } from '../../../tests/support/render-in-app.tsx';
-import { hideToast, shownToast, showToast, type Toast } from './toast-list.ts';
+import { hideToast, shownToast, showToast } from './toast-list.ts';
 import { ToastRegion } from './toast-region.tsx';
+import type { Toast } from './toast-store.ts';
 
 const texts = () => [...document.querySelectorAll('.note p')].map((paragraph) => paragraph.textContent);
 const buttons = () => [...document.querySelectorAll('.note button')].map((one) => one.textContent);

@@ -6,7 +6,8 @@ import type { WithdrawnImport } from '#domain/quiz/admin-question-query.ts';
 import type { AdminQueries } from '#sync/engine/admin-queries.ts';
 import { trash } from '#ui/icons/section-icons.ts';
 import { ConfirmDialog } from '#ui/layers/confirm-dialog.tsx';
-import { showToast, type Toast } from '#ui/messages/toast-list.ts';
+import { showToast } from '#ui/messages/toast-list.ts';
+import type { Toast } from '#ui/messages/toast-store.ts';
 import type { QuestionImportEntry } from './read-imports.ts';
 
 type WithdrawImportProps = {

@@ -10,7 +10,7 @@ import {
   kindTitle,
   kindWordsOf,
 } from '#features/device/mutation-words/mutation-words.ts';
-import type { Toast } from '#ui/messages/toast-list.ts';
+import type { Toast } from '#ui/messages/toast-store.ts';
 import type { WriteNews } from './mutation-outcomes.ts';
 
 export type ToastActions = {
