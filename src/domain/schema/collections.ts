@@ -59,6 +59,14 @@ const inVersion = <const Indexes extends readonly string[]>(since: number, ...in
   indexes,
 });
 
+/** A report of a pupil about a content. */
+const reported = {
+  ...forTeam,
+  onAccountDeletion: 'anonymise',
+  writers: toTeam,
+  table: inVersion(1),
+} as const;
+
 /** The language of a content, used by screen readers; null if unknown. */
 const language = optionalChoice(contentLanguageCodes);
 const series = optionalChoice(allSeries);
@@ -210,10 +218,7 @@ export const collections = {
     },
   },
   reports: {
-    ...forTeam,
-    onAccountDeletion: 'anonymise',
-    writers: toTeam,
-    table: inVersion(1),
+    ...reported,
     fields: {
       userId: writtenBy,
       target: collectionOneOf('forumPosts', 'forumReplies'),
@@ -224,10 +229,7 @@ export const collections = {
     },
   },
   errorReports: {
-    ...forTeam,
-    onAccountDeletion: 'anonymise',
-    writers: toTeam,
-    table: inVersion(1),
+    ...reported,
     fields: {
       userId: writtenBy,
       target: collectionOneOf('exams', 'quizQuestions'),

@@ -5,7 +5,7 @@ import { fillStores, freeStores, prepareFullStorage } from '../support/full-stor
 import { message } from '../support/message.ts';
 import { noNetwork } from '../support/outage.ts';
 import { networkChip } from '../support/phone-panel.ts';
-import { chooseLevel, passHumanCheck, signIn, signInAndSync } from '../support/sign-in.ts';
+import { chooseLevel, passHumanCheck, signIn, signInPupil } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 import { only, words } from '../support/texts.ts';
 
@@ -33,8 +33,7 @@ test('two accounts of one phone can each be opened by their own password, withou
   server,
 }) => {
   const { pupil, otherPupil } = server.demo;
-  const page = phone.page();
-  await signInAndSync(page, pupil, '9e AF');
+  const page = await signInPupil(phone, server);
   // A forgotten password leads back to adding the account, not to the open account's home page.
   await page.goto('/login?another=true');
   await page.getByLabel(only('Adresse e-mail')).fill(otherPupil.email);
@@ -64,8 +63,7 @@ test('sign-out says that signing in again needs the network, leaves nothing read
 }) => {
   const { pupil } = server.demo;
   await prepareFullStorage(phone);
-  const page = phone.page();
-  await signInAndSync(page, pupil, '9e AF');
+  const page = await signInPupil(phone, server);
   const question = page.getByRole('dialog');
   const failure = message(page, 'Erreur de déconnexion');
   await page.goto('/accounts');
@@ -103,9 +101,7 @@ test('erasing an account names its unsent entries and leaves no database of it',
   phone,
   server,
 }) => {
-  const { pupil } = server.demo;
-  const page = phone.page();
-  await signInAndSync(page, pupil, '9e AF');
+  const page = await signInPupil(phone, server);
   await noNetwork.start(phone, server);
   await page.goto('/profile');
   await page.getByRole('button', { name: only('Modifier') }).click();
@@ -137,8 +133,7 @@ test('erasing an account names its unsent entries and leaves no database of it',
 
 test('a tab shows nothing more of an account that another tab has signed out', async ({ phone, server }) => {
   const { pupil } = server.demo;
-  const page = phone.page();
-  await signInAndSync(page, pupil, '9e AF');
+  const page = await signInPupil(phone, server);
   await page.goto('/profile');
   await expect(page.getByText(pupil.email)).toBeVisible();
   const other = await phone.context().newPage();
@@ -157,8 +152,7 @@ test('after a password change on another device everything stays readable, and s
   server,
 }) => {
   const { pupil } = server.demo;
-  const page = phone.page();
-  await signInAndSync(page, pupil, '9e AF');
+  const page = await signInPupil(phone, server);
   const api = await signInSuperuser(server.url, server.superuser);
   const user = (await api.list('users')).find((row) => row.email === pupil.email);
   await api.update('users', String(user?.id), { password: 'tout-neuf', passwordConfirm: 'tout-neuf' });

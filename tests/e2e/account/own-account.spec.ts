@@ -4,7 +4,7 @@ import { message } from '../support/message.ts';
 import { noNetwork } from '../support/outage.ts';
 import { openPhone } from '../support/phone.ts';
 import { networkChip } from '../support/phone-panel.ts';
-import { signIn, signInAndSync } from '../support/sign-in.ts';
+import { signIn, signInAndSync, signInPupil } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 import { only, words } from '../support/texts.ts';
 
@@ -66,9 +66,7 @@ test('signing out without a network ends the session on the server once the netw
   phone,
   server,
 }) => {
-  const { pupil } = server.demo;
-  const page = phone.page();
-  await signInAndSync(page, pupil, '9e AF');
+  const page = await signInPupil(phone, server);
   await noNetwork.start(phone, server);
   await page.goto('/profile?leave=true');
   await page

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import { signInSuperuser } from '../../../scripts/serve/superuser-api.ts';
 import { goBackFrom } from '../support/back.ts';
+import type { Phone } from '../support/phone.ts';
 import { openPanel, unfold } from '../support/phone-panel.ts';
 import {
+  type AnswerKey,
   answer,
   answerKey,
   answerKeyOf,
@@ -10,6 +12,7 @@ import {
   playToTheEnd,
   questionTitle,
 } from '../support/quiz.ts';
+import type { SeededServer } from '../support/seed-folder.ts';
 import { expect, testAs } from '../support/test.ts';
 import { only, words } from '../support/texts.ts';
 
@@ -19,6 +22,14 @@ const chemistry = '/quiz?set=chemistry.bac1';
 const startChemistry = (page: Page) =>
   page.getByRole('link', { name: only('Commencer : Chimie · Bac I') }).click();
 const leaveDialog = (page: Page) => page.getByRole('dialog', { name: only('Quitter le quiz ?') });
+
+/** Opens the quiz in chemistry on the phone; returns its page and the right answers. */
+async function openChemistry(phone: Phone, server: SeededServer): Promise<{ page: Page; key: AnswerKey }> {
+  const key = await answerKeyOf(server);
+  const page = phone.page();
+  await page.goto(chemistry);
+  return { page, key };
+}
 
 test('the link of a quiz opens it with and without the network', async ({ phone }) => {
   await phone.page().goto(chemistry);
@@ -155,9 +166,7 @@ test('a quiz in progress outlives the removal of its level, and starting again s
   phone,
   server,
 }) => {
-  const key = await answerKeyOf(server);
-  const page = phone.page();
-  await page.goto(chemistry);
+  const { page, key } = await openChemistry(phone, server);
   await answer(page, key, true);
   await nextQuestion(page);
 
@@ -190,9 +199,7 @@ test('a repeated quiz asks questions that were not seen before, and the best sco
   phone,
   server,
 }) => {
-  const key = await answerKeyOf(server);
-  const page = phone.page();
-  await page.goto(chemistry);
+  const { page, key } = await openChemistry(phone, server);
   await playToTheEnd(page, key, (number) => number <= 8);
   await expect(page.getByRole('img', { name: only('8 sur 10') })).toBeVisible();
   await page.getByRole('button', { name: only('Refaire') }).click();

@@ -233,7 +233,7 @@ async function reportSomething({ rows, page }: ScreenFixture): Promise<void> {
   await page.evaluate(() => dispatchEvent(new Event('online')));
 }
 
-/** TopicKeywords in a new phone and calls `check` for each state. */
+/** Signs in a new phone and calls `check` for each state. */
 export async function walkPastAdminScreens(
   { page }: ScreenFixture,
   account: Account,

@@ -55,7 +55,7 @@ export async function startIdentityProvider(): Promise<IdentityProvider> {
   };
 }
 
-/** TopicKeywords in on the provider's own pages and consents. */
+/** Signs in on the provider's own pages and consents. */
 export async function signInAtProvider(page: Page, address: string): Promise<void> {
   await page.locator('input[name="login"]').fill(address);
   await page.locator('input[name="password"]').fill('any');

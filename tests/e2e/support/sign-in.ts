@@ -1,10 +1,12 @@
 // Signs up and in as a pupil does: through the forms, the built-in human check included.
 import { expect, type Page } from '@playwright/test';
 import type { Account } from '../../../scripts/serve/data-folder.ts';
+import type { Phone } from './phone.ts';
 import { networkChip } from './phone-panel.ts';
+import type { SeededServer } from './seed-folder.ts';
 import { only, words } from './texts.ts';
 
-/** TopicKeywords in and resolves once the app has left /login: for /levels, or for the return URL. */
+/** Signs in and resolves once the app has left /login: for /levels, or for the return URL. */
 export async function signIn(page: Page, { email, password }: Account): Promise<void> {
   if (new URL(page.url(), 'http://nowhere').pathname !== '/login') await page.goto('/login');
   await page.getByRole('tab', { name: only('Connexion') }).click();
@@ -59,13 +61,20 @@ export async function chooseLevel(page: Page, name: string): Promise<void> {
 }
 
 /**
- * TopicKeywords in, chooses a level and waits until everything is exchanged, so that the phone is ready to lose the
+ * Signs in, chooses a level and waits until everything is exchanged, so that the phone is ready to lose the
  * network.
  */
 export async function signInAndSync(page: Page, account: Account, level: string): Promise<void> {
   await signIn(page, account);
   await chooseLevel(page, level);
   await untilReadyOffline(page);
+}
+
+/** Signs the first demo pupil in on `phone` with the level 9e AF, and waits as `signInAndSync` does. */
+export async function signInPupil(phone: Phone, server: SeededServer): Promise<Page> {
+  const page = phone.page();
+  await signInAndSync(page, server.demo.pupil, '9e AF');
+  return page;
 }
 
 /** Opens the home page on a signed-in phone, and waits until the server has answered the first exchange. */
