@@ -68,10 +68,49 @@ export type QuestionImport = {
 };
 
 export function useQuestionFile(store: AccountStore, commands: AdminQueries): QuestionImport {
+  const { file, setFile, read, forget } = useFileReading(store, commands);
+
+  const readAgain = (change: (choices: CatalogueChoices) => Partial<CatalogueChoices>) => {
+    if (file.step !== 'read') return;
+    const choices = { ...file.choices, ...change(file.choices) };
+    void read(file.text, file.name, choices, file.options);
+  };
+
+  const submit = async () => {
+    if (file.step !== 'read' || file.isBusy) return;
+    setFile({ ...file, isBusy: true, problem: null });
+    try {
+      await queueFile(store, commands, file);
+      setFile(noFile(null));
+    } catch (error) {
+      setFile({ ...file, isBusy: false, problem: isQuotaError(error) ? 'no-room' : 'not-kept' });
+    }
+  };
+
+  return {
+    file,
+    choose: (given) =>
+      void read(given, typeof given === 'string' ? '' : given.name, noChoices, defaultOptions),
+    chooseSubjectOrLevel: (kind, writtenName, id) =>
+      readAgain((before) => ({
+        [kind]: new Map([...before[kind], [asName(writtenName), id]]),
+      })),
+    chooseLevel: (id) => readAgain(() => ({ everyLevel: id || null })),
+    compare: () => readAgain(() => ({})),
+    setOptions: (change) => {
+      if (file.step === 'read') setFile({ ...file, options: { ...file.options, ...change } });
+    },
+    forget,
+    submit,
+  };
+}
+
+/** The file and its reading: a later `read` or `forget` replaces a reading that is still running. */
+function useFileReading(store: AccountStore, commands: AdminQueries) {
   const [file, setFile] = useState<QuestionFile>(noFile(null));
   const turn = useRef(0);
 
-  const choose = async (given: Given, name: string, choices: CatalogueChoices, options: ImportOptions) => {
+  const read = async (given: Given, name: string, choices: CatalogueChoices, options: ImportOptions) => {
     turn.current += 1;
     const mine = turn.current;
     const show = (next: QuestionFile) => {
@@ -85,9 +124,9 @@ export function useQuestionFile(store: AccountStore, commands: AdminQueries): Qu
     };
     onRead(0);
     try {
-      const read = typeof given === 'string' ? { text: given } : await fileText(given);
-      if ('fault' in read) return show(noFile(read.fault));
-      const { text } = read;
+      const decoded = typeof given === 'string' ? { text: given } : await fileText(given);
+      if ('fault' in decoded) return show(noFile(decoded.fault));
+      const { text } = decoded;
       const examination = await examine(store, commands, { text, choices }, onRead);
       const found = { name, text, choices, examination, options, problem: null, isBusy: false };
       show(isEmpty(examination) ? noFile('empty') : { step: 'read', ...found });
@@ -96,49 +135,23 @@ export function useQuestionFile(store: AccountStore, commands: AdminQueries): Qu
     }
   };
 
-  const readAgain = (change: (choices: CatalogueChoices) => Partial<CatalogueChoices>) => {
-    if (file.step !== 'read') return;
-    const choices = { ...file.choices, ...change(file.choices) };
-    void choose(file.text, file.name, choices, file.options);
+  const forget = () => {
+    turn.current += 1;
+    setFile(noFile(null));
   };
+  return { file, setFile, read, forget };
+}
 
-  const submit = async () => {
-    if (file.step !== 'read' || file.isBusy) return;
-    setFile({ ...file, isBusy: true, problem: null });
-    const { questions, changes, doubles } = file.examination;
-    const { language, all } = file.options;
-    const chosen = all ? [...questions, ...doubles.map(({ question }) => question)] : questions;
-    try {
-      await changeQuestions(store, changes);
-      await commands.importQuestions(
-        chosen.map((one) => ({ ...one, language: one.language ?? language })),
-        { all, fileName: file.name },
-      );
-      setFile(noFile(null));
-    } catch (error) {
-      setFile({ ...file, isBusy: false, problem: isQuotaError(error) ? 'no-room' : 'not-kept' });
-    }
-  };
-
-  return {
-    file,
-    choose: (given) =>
-      void choose(given, typeof given === 'string' ? '' : given.name, noChoices, defaultOptions),
-    chooseSubjectOrLevel: (kind, writtenName, id) =>
-      readAgain((before) => ({
-        [kind]: new Map([...before[kind], [asName(writtenName), id]]),
-      })),
-    chooseLevel: (id) => readAgain(() => ({ everyLevel: id || null })),
-    compare: () => readAgain(() => ({})),
-    setOptions: (change) => {
-      if (file.step === 'read') setFile({ ...file, options: { ...file.options, ...change } });
-    },
-    forget: () => {
-      turn.current += 1;
-      setFile(noFile(null));
-    },
-    submit,
-  };
+/** Queues the file's changes to existing questions, then its new questions with the chosen options. */
+async function queueFile(store: AccountStore, commands: AdminQueries, file: ReadQuestions): Promise<void> {
+  const { questions, changes, doubles } = file.examination;
+  const { language, all } = file.options;
+  const chosen = all ? [...questions, ...doubles.map(({ question }) => question)] : questions;
+  await changeQuestions(store, changes);
+  await commands.importQuestions(
+    chosen.map((one) => ({ ...one, language: one.language ?? language })),
+    { all, fileName: file.name },
+  );
 }
 
 const noFile = (problem: ImportProblem | null): QuestionFile => ({ step: 'none', problem });

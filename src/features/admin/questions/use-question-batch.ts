@@ -52,10 +52,10 @@ export type QuestionBatch = {
 };
 
 export function useQuestionBatch(store: AccountStore): QuestionBatch {
-  const { t } = useLingui();
   const fieldStore = useMemo(() => draftStore(store, draftKey), [store]);
   const { fields, setFields, clear } = useDraftFields<BatchFields>(fieldStore, newBatch);
-  const [found, setFound] = useState<Pick<CheckedBatch, 'problem' | 'faults'>>(noErrors);
+  const { found, setFound, clearError } = useFoundErrors();
+  const showRemoval = useRemovalToast();
   const [leftCount, setLeftCount] = useState(0);
   const { errorText, attempt, isBusy } = useCommitError();
   const mode = modeOf(fields);
@@ -91,9 +91,7 @@ export function useQuestionBatch(store: AccountStore): QuestionBatch {
       setFields({ mode: next });
     },
     set: (number, name, text) => {
-      const where = name === 'subject' || name === 'gradeLevel' ? 'place' : number;
-      const { [name]: _, ...others } = found.faults[where] ?? {};
-      setFound({ problem: null, faults: { ...found.faults, [where]: others } });
+      clearError(number, name);
       setFields({
         ...withRecord(fields, number, () => randomId(store.random)),
         ...withField(number, name, text),
@@ -109,12 +107,26 @@ export function useQuestionBatch(store: AccountStore): QuestionBatch {
     remove: (number) => {
       const { order = '1' } = fields;
       setFields(without(fields, number));
-      showToast({
-        title: t`Question enlevée`,
-        action: { label: t`Annuler`, run: () => setFields({ order }) },
-      });
+      showRemoval(() => setFields({ order }));
     },
   };
+}
+
+/** Errors found by the last check of the form; `clearError` removes those of a field that changes. */
+function useFoundErrors() {
+  const [found, setFound] = useState<Pick<CheckedBatch, 'problem' | 'faults'>>(noErrors);
+  const clearError = (number: string, name: FieldName) => {
+    const where = name === 'subject' || name === 'gradeLevel' ? 'place' : number;
+    const { [name]: _, ...others } = found.faults[where] ?? {};
+    setFound({ problem: null, faults: { ...found.faults, [where]: others } });
+  };
+  return { found, setFound, clearError };
+}
+
+/** Returns a function that says that a question was removed, and offers to undo it. */
+function useRemovalToast(): (undo: () => void) => void {
+  const { t } = useLingui();
+  return (undo) => showToast({ title: t`Question enlevée`, action: { label: t`Annuler`, run: undo } });
 }
 
 /** Texts of the form; `leftCount`: questions that the sending left in it. */
