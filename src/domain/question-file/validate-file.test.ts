@@ -75,6 +75,11 @@ describe('a file of questions', () => {
       csvRow({ optionA: 'Paris', optionD: '  PARIS ' }),
       [{ code: 'same-options', fields: ['optionA', 'optionD'] }],
     ],
+    [
+      'an explanation that names an option by its letter',
+      csvRow({ explanation: 'Repons B pa bon.' }),
+      [{ code: 'names-a-letter', field: 'explanation', said: 'Repons B' }],
+    ],
     ['a language we do not know', csvRow({ language: 'grec' }), [{ code: 'unknown-language', said: 'grec' }]],
     ['too long a text', csvRow({ optionA: '🎓'.repeat(501) }), [{ code: 'too-long', field: 'optionA' }]],
     ['more cells than the head', `${csvRow()};de trop`, [{ code: 'unreadable' }]],

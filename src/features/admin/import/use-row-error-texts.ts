@@ -57,6 +57,8 @@ function useRowErrorText(fields: FieldNames): RowTexts['error'] {
         const [first, second] = [fields[found.fields[0]], fields[found.fields[1]]];
         return t`${first} et ${second} sont les mêmes : un choix juste serait compté faux.`;
       }
+      case 'names-a-letter':
+        return t`${fields[found.field]} : écrivez ce que dit le choix, pas « ${found.said} ». Les choix changent de place à chaque quiz.`;
       case 'unknown-subject':
         return t`Matière inconnue : « ${found.said} ».`;
       case 'unknown-level':

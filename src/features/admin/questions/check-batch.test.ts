@@ -51,6 +51,11 @@ describe('the check of a single question', () => {
       { optionD: { code: 'same-options', as: 'B' } },
     ],
     ['a figure without its text', { figure: 'f'.repeat(64) }, { figureAlt: { code: 'no-figure-text' } }],
+    [
+      'an explanation that names an option by its letter',
+      { explanation: 'La réponse B est juste.' },
+      { explanation: { code: 'names-a-letter', said: 'réponse B' } },
+    ],
     ['a text too long', { explanation: '🎓'.repeat(2_001) }, { explanation: { code: 'too-long' } }],
   ])('gives the expected errors with %s', (_, change, errors) => {
     const checked = checkBatch(single(subjectLevel, question('1', change)));

@@ -5,6 +5,7 @@ import type { MutationUpload } from '#domain/protocol/mutation-upload.ts';
 import { questionFieldLimits } from '#domain/question-file/question-columns.ts';
 import { sameOptions } from '#domain/quiz/duplicate-options.ts';
 import { optionLetters } from '#domain/quiz/grading.ts';
+import { fieldsWithoutLetters, namedLetter } from '#domain/quiz/named-letters.ts';
 import { maxLengthOf } from '#domain/schema/max-lengths.ts';
 import type { ContentLanguage, QuizQuestion } from '#domain/schema/schema.ts';
 import { defaultLanguage } from '#lib/language/languages.ts';
@@ -32,7 +33,9 @@ export type EditedQuestion = QuestionSubjectLevel & QuestionFields;
 export type FieldName = keyof QuestionFields | keyof QuestionSubjectLevel;
 export type QuestionFieldError =
   | { code: 'missing' | 'too-long' | 'no-figure-text' }
-  | { code: 'same-options'; as: string };
+  | { code: 'same-options'; as: string }
+  /** The text names an option by its letter; `said`: these words. */
+  | { code: 'names-a-letter'; said: string };
 export type QuestionFieldErrors = Partial<Record<FieldName, QuestionFieldError>>;
 
 export const newQuestionFields: QuestionFields = {
@@ -64,6 +67,10 @@ export function questionFieldErrors(fields: QuestionFields): QuestionFieldErrors
     if (isMissing(fields[name])) errors[name] = { code: 'missing' };
   for (const [name, most] of Object.entries(limits) as [keyof typeof limits, number][])
     if ([...fields[name].trim()].length > most) errors[name] = { code: 'too-long' };
+  for (const name of fieldsWithoutLetters) {
+    const said = namedLetter(fields[name]);
+    if (said !== null) errors[name] ??= { code: 'names-a-letter', said };
+  }
   const same = isComplete(fields) ? sameOptions(fields) : null;
   if (same) errors[`option${same[1]}`] = { code: 'same-options', as: same[0] };
   if (fields.figure && isMissing(fields.figureAlt)) errors.figureAlt = { code: 'no-figure-text' };

@@ -33,6 +33,8 @@ export function useQuestionTexts(): QuestionTexts {
         return t`${most} caractères au plus`;
       case 'no-figure-text':
         return t`Dites ce que montre la figure : certains élèves ne la voient pas.`;
+      case 'names-a-letter':
+        return t`Les choix changent de place à chaque quiz : écrivez ce que dit le choix, pas « ${error.said} ».`;
       case 'same-options':
         return t`Ce choix est le même que ${error.as} : un choix juste serait compté faux.`;
     }

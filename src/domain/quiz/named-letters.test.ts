@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { namedLetter } from './named-letters.ts';
+
+describe('a text that names an option by its letter', () => {
+  it.each([
+    ['La réponse B est juste.', 'réponse B'],
+    ['La bonne réponse est la C, car 2 + 2 = 4.', 'réponse est la C'],
+    ['la lettre C', 'lettre C'],
+    ['option D', 'option D'],
+    ['Repons B a fo.', 'Repons B'],
+    ['Bon repons lan se A.', 'repons lan se A'],
+    ['Chwa (D) pa bon.', 'Chwa (D'],
+    ['OPSYON « A » a.', 'OPSYON « A'],
+    ['Bonne réponse : C.', 'réponse : C'],
+    ['Les réponses A et B sont fausses.', 'réponses A'],
+    ['La lettre c est muette, donc choix B.', 'choix B'],
+  ])('is found: %s', (text, words) => {
+    expect(namedLetter(text)).toBe(words);
+  });
+
+  it.each([
+    'Six fois sept font quarante-deux.',
+    'La lettre c devant e se prononce s.',
+    'Lèt c poukont li pa egziste.',
+    'Une réponse Adaptée.',
+    'Le choix d’un repère : A est l’origine.',
+    'Réponse : A = 12 cm².',
+    'Réponse : C + O₂ → CO₂.',
+    'La réponse : C₆H₁₂O₆.',
+    'La vitamine C et l’hépatite B.',
+    'Adoption B.',
+    'Il y a quatre réponses. A priori, aucune.',
+    '',
+  ])('is not found: %s', (text) => {
+    expect(namedLetter(text)).toBeNull();
+  });
+
+  it('is nowhere in the explanations and options of the demo questions', () => {
+    const folder = new URL('../../../demo/questions/', import.meta.url);
+    type Row = Record<'explanation' | 'option_a' | 'option_b' | 'option_c' | 'option_d', string>;
+    const rows = readdirSync(folder).flatMap(
+      (file) => JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as Row[],
+    );
+    expect(rows.length).toBeGreaterThan(300);
+    const texts = rows.flatMap((row) => [
+      row.explanation,
+      ...[row.option_a, row.option_b, row.option_c, row.option_d],
+    ]);
+    expect(texts.flatMap((text) => namedLetter(text) ?? [])).toEqual([]);
+  });
+});
