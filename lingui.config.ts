@@ -29,7 +29,7 @@ const firstParts = [
   'screen/top-bar',
 ];
 const firstPaint = firstParts.flatMap((name) => [`src/ui/${name}.tsx`, `src/ui/${name}.ts`]);
-/** Opened later than the first paint, once the kit is there. */
+/** Files of `src/app` that are opened only after the first paint, when the `kit` catalogue has been loaded. */
 const laterParts = ['shell/account-menu', 'errors/database-unavailable'].map((name) => `src/app/${name}.tsx`);
 /**
  * Files of home that are needed at the first paint; the rest of home is loaded later, as a section with its

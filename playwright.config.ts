@@ -1,5 +1,5 @@
-// Runs the journeys of tests/e2e in the Chromium that scripts/test/find-chromium.ts finds, each on a server
-// of its own.
+// Configures Playwright: runs the journeys of tests/e2e in the Chromium that scripts/test/find-chromium.ts
+// finds, each on a server of its own.
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { hasSmallDisks } from './tests/e2e/support/small-disk.ts';

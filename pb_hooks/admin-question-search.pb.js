@@ -1,4 +1,4 @@
-// Routes for administrators' requests about questions, outside the exchange.
+// Routes on which administrators search questions outside the exchange.
 routerAdd(
   'GET',
   '/api/admin/questions',

@@ -1,9 +1,9 @@
 // Hooks of sign-up, sign-in, and the mails that reset a password.
 
-// Runs after the account of the request is known and before anything is counted, so that a response that
-// refuses the request also has the header that asks for HTTPS. A sign-up is checked before its body is
-// read, because hashing its password would cost a tenth of a second. Everything else is checked once the
-// body has arrived. A route that has its own middleware under this id skips this one.
+// Checks requests early: after the account of the request is known and before anything is counted, so that
+// a response that refuses the request also has the header that asks for HTTPS. A sign-up is checked before
+// its body is read, because hashing its password would cost a tenth of a second. Everything else is checked
+// once the body has arrived. A route that has its own middleware under this id skips this one.
 routerUse(
   new Middleware(
     (event) => {

@@ -1,4 +1,4 @@
-// Hook of mails: without SMTP they are stored in `mail_log` and reported in the server's log.
+// Hook of mails: without SMTP they are stored in `mail_log` and printed in the server's log.
 onMailerSend((e) => {
   if (e.app.settings().smtp.enabled) return e.next();
   require(`${__hooks}/lib/server/mail-log.js`).storeMail(e.app, e.message);

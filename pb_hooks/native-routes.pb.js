@@ -1,5 +1,5 @@
-// Restricts PocketBase's own record routes to superusers: rows are exchanged through `/api/sync`. The hooks
-// name no collection, so they also apply to any collection that is added later.
+// Restricts PocketBase's own record routes for everyone but superusers, because rows are exchanged through
+// `/api/sync`. The hooks name no collection, so they also apply to any collection that is added later.
 onRecordCreateRequest((e) => {
   require(`${__hooks}/lib/web/native-routes-guard.js`).checkCreate(e);
   return e.next();

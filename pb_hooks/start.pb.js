@@ -1,4 +1,5 @@
-// Hooks that run when the server starts, and the jobs that delete old data at night.
+// Hooks that run when the server starts, the hook that shortens log entries, and the jobs that delete old
+// log entries and old data.
 $app.onServe().bindFunc((/** @type {StartEvent} */ e) => {
   const { refuseInvalidSettings } = require(`${__hooks}/lib/server/environment.js`);
   const { applyProviders, applySettings, warnOfProxy } = require(`${__hooks}/lib/server/start-settings.js`);
@@ -22,7 +23,8 @@ $app.onServe().bindFunc((/** @type {StartEvent} */ e) => {
   fillKeys(e.app);
   fillWords(e.app);
   e.next();
-  // From here on this server owns the port: only a server that really starts may end the previous boot.
+  // Runs after the server has taken its port: only a server that really starts may end the previous start
+  // in the history.
   openBoot(e.app);
 });
 

@@ -1,8 +1,9 @@
-// Routes of the exchange with the phones, and the small requests next to it. If a route has two functions,
-// the second one computes the answer and sends it if it is small; only a large answer is compressed and
-// left to the first one. The second function replaces the early check, which would otherwise hold a second
-// JavaScript engine for as long as the answer takes.
-// The exchange runs before PocketBase limits the body (-990): it does so itself, with its own error texts.
+// Routes of the exchange with the phones, and of the small requests that accompany it. If a route has two
+// functions, the second one computes the answer and sends it if it is small; only a large answer is
+// compressed and left to the first one. The second function replaces the early check, which would otherwise
+// hold a second JavaScript engine for as long as the answer takes.
+// The exchange runs before PocketBase limits the body (-990), because it limits the body itself, with its
+// own error texts.
 routerAdd(
   'POST',
   '/api/sync',
@@ -47,7 +48,7 @@ routerAdd(
   $apis.skipSuccessActivityLog(),
 );
 
-// The same route under its earlier path, which the app requests.
+// The same route as /api/account-status under its earlier path, which the app requests.
 routerAdd(
   'GET',
   '/api/account-standing',

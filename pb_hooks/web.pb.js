@@ -1,9 +1,9 @@
-// Routes of the app's own files, and of the configuration that it needs before it can request anything
+// Routes of the app's own files, and of the configuration that the app needs before it can request anything
 // else.
 routerAdd('GET', '/api/app-config', (e) => require(`${__hooks}/lib/web/app-config.js`).sendConfig(e));
 
-// Files are stored compressed next to the originals; documents are built at the request and compressed
-// while they are sent.
+// Route of all files of the app. Files are stored compressed next to the originals; documents are built at
+// the request and compressed while they are sent.
 routerAdd(
   'GET',
   '/{path...}',

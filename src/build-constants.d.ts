@@ -1,9 +1,9 @@
-// Declares the constants that the build writes into the code of page and service worker.
+// Declares the constants that the build writes into the code of the page and the service worker.
 
 /** The version from package.json. */
 declare const __APP_VERSION__: string;
 
-/** The reader's large files; undefined during development. */
+/** The large files of the PDF reader; undefined during development. */
 declare const __READER_PARTS__: readonly { address: string; fullBytes: number }[];
 
 declare module '*?worker' {

@@ -1,5 +1,5 @@
-// The service worker: keeps the shell for offline and sends what waits when the network is back.
-// Guarantees that a new version takes over only when the person said so.
+// The service worker: caches the app shell for offline use, and sends the outbox when the network is back.
+// A new version takes over only when the user has agreed.
 /// <reference path="./build-constants.d.ts" />
 import {
   addPlugins,

@@ -32,7 +32,10 @@ const opposite: Record<string, string[]> = {
 const statements = new Set(['ExpressionStatement', 'ForOfStatement', 'IfStatement', 'ThrowStatement']);
 const untouched = new Set(['ImportDeclaration', 'ExportAllDeclaration', 'TemplateElement']);
 
-/** Lists the mutants of a TypeScript or JavaScript text. With `lines` null, of the whole text. */
+/**
+ * Lists the mutants of a TypeScript or JavaScript text: those in `lines`, or in the whole text if `lines`
+ * is null.
+ */
 export function listMutants(source: string, lines: Lines | null): Mutant[] {
   const lineOf = (at: number) => source.slice(0, at).split('\n').length;
   const texts = new Set([source]);
@@ -108,8 +111,8 @@ function operatorEdits(node: Node, textOf: (node: Node) => string): Edit[] {
 }
 
 /**
- * Removes one element each: an object that begins with a spread keeps the spread object's value of the
- * removed field; a list becomes one element shorter.
+ * Returns the edits that each remove one element of an object or array with a spread: an object then keeps
+ * the spread object's value of the removed field; an array becomes one element shorter.
  */
 function droppedParts(parts: readonly (Node | null)[]): Edit[] {
   const present = parts.filter((part) => part !== null);
@@ -124,14 +127,14 @@ function literalsFor(value: unknown): string[] {
   return [];
 }
 
-/** True for a number literal, or a product or sum of numbers. */
+/** Returns true for a number literal, or a product or sum of numbers. */
 function isFigure(node: unknown): boolean {
   if (!isNode(node)) return false;
   if (node.type === 'Literal') return typeof node.value === 'number';
   return node.type === 'BinaryExpression' && isFigure(node.left) && isFigure(node.right);
 }
 
-/** True for an arrow function's body that is a boolean expression. */
+/** Returns true for an arrow function's body that is a boolean expression. */
 const isJudgement = (body: unknown): body is Node =>
   isNode(body) &&
   (body.type === 'LogicalExpression' ||

@@ -11,7 +11,7 @@ import { SetupError } from '../scripts/lib/setup-error.ts';
 
 export type MutantCopy = {
   read: (file: string) => Promise<string>;
-  /** Throws a `SetupError` if the tests near a file fail before anything was changed. */
+  /** Runs the tests near a file before anything is changed; throws a `SetupError` if they fail. */
   checkGreen: (file: string) => Promise<void>;
   /**
    * Returns what notices this text in place of the file's own: the first failing test, or the compiler;
@@ -28,7 +28,10 @@ type Options = {
   isWide: boolean;
 };
 
-/** Many times what the tests near a file take; a run that exceeds it is in an endless loop. */
+/**
+ * Time limit of one run, many times what the tests near a file take; a run that exceeds it is in an endless
+ * loop.
+ */
 const limitMs = 2 * 60_000;
 /** Memory limit, so that an endless loop that allocates memory ends by itself, and soon. */
 const memory = '--max-old-space-size=1024';

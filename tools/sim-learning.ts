@@ -16,7 +16,7 @@ type Condition = {
   share?: number;
   knownBefore?: number;
   speed?: number;
-  /** The last day with study; all days without it. */
+  /** Last day on which the pupil studies; absent: the day of the exam. */
   stops?: number;
 };
 
@@ -58,7 +58,7 @@ const schedulers = {
   session: (questions: SessionQuestion[]) => studySessions(questions),
 } satisfies Record<string, (questions: SessionQuestion[], seed: number) => Scheduler>;
 
-/** Knowledge on the day of the exam, from 0 to 1, of one pupil. */
+/** Simulates one pupil; returns the pupil's knowledge on the day of the exam, from 0 to 1. */
 function study(
   condition: Condition,
   make: (questions: SessionQuestion[], seed: number) => Scheduler,

@@ -17,10 +17,13 @@ const quizCount = 12;
 const goalMs = 50;
 const chemistry = only('Commencer : Chimie · Bac I');
 
-/** Report of the page about its writes: how long each took, and how many bytes it wrote. */
+/** Times in ms and sizes in bytes that `watchSaves` records in the page. */
 type Watched = { __saves: { answers: number[]; taps: number[]; ends: number[]; bytes: number } };
 
-/** Runs in the page: records the time from a tap until the transaction it caused is complete. */
+/**
+ * Runs in the page: records the time from a tap, and from the opening of the transaction, until the
+ * transaction that the tap caused is complete.
+ */
 function watchSaves(): void {
   const saves: Watched['__saves'] = { answers: [], taps: [], ends: [], bytes: 0 };
   Object.assign(window, { __saves: saves });
@@ -126,7 +129,7 @@ async function measureOn(phone: Phone, server: SeededServer): Promise<void> {
   await signInAndSync(page, server.demo.pupil, 'Bac I');
   await page.goto('/quiz');
   await page.getByRole('link', { name: chemistry }).waitFor();
-  // Offline, because sending is not measured here.
+  // The phone is offline, because sending is not measured here.
   await phone.setOffline(true);
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowness });

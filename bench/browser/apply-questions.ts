@@ -9,7 +9,7 @@ import { slowness, withSlowPage } from './slow-page.ts';
 
 const runs = 9;
 const questionCount = 5_000;
-/** About as many rows as one answer of 256 KB carries. */
+/** Number of rows in each sync answer: about as many as 256 KB hold. */
 const rowsOfAnswer = 2_500;
 const subjects = 8;
 
@@ -67,7 +67,7 @@ async function measure(page: Page): Promise<void> {
       (texts) => (window as unknown as { bench: Bench }).bench.putRows(texts),
       answers,
     );
-    // The first run only warms up.
+    // The first run is not counted; it only warms up.
     if (run > 0) {
       grouped.push(times);
       rows.push(tookMs);

@@ -10,7 +10,7 @@ export type Tap = {
    * of 8 ms).
    */
   nextPaintMs: number;
-  /** Time until the frame that shows the result. */
+  /** Time from the tap until the frame that shows its result has been painted. */
   answerMs: number;
 };
 
@@ -18,7 +18,10 @@ type Watched = {
   __feel: Noted & { clicks: { startTime: number; duration: number }[]; answer: Promise<number> | null };
 };
 
-/** Runs in the page, before its own scripts. */
+/**
+ * Runs in the page before the page's own scripts; starts to record layout shifts, long tasks, the first
+ * paint and clicks.
+ */
 export function watchFeel(): void {
   const feel: Watched['__feel'] = {
     shifts: [],
@@ -85,8 +88,8 @@ export async function untilQuiet(page: Page, quietMs = 1500): Promise<void> {
 }
 
 /**
- * Runs `press`, which taps something, and measures until `answered` returns true; the page evaluates
- * `answered` at each frame.
+ * Runs `press`, which taps something, and measures the time until `answered` returns true and the next
+ * frame; the page evaluates `answered` at each frame.
  */
 export async function timeTap<Asked>(
   page: Page,
@@ -94,7 +97,7 @@ export async function timeTap<Asked>(
   answered: (expected: Asked) => boolean,
   expected: Asked,
 ): Promise<Tap> {
-  // Passed as a string: the page's content security policy forbids building code in the page.
+  // The code is passed as a string: the page's content security policy forbids building code in the page.
   await page.evaluate(`(${awaitAnswer})(${answered}, ${JSON.stringify(expected)})`);
   await press();
   const answerMs = await page.evaluate(() => (window as unknown as Watched).__feel.answer);

@@ -1,5 +1,5 @@
-// Measures the taps of `npm run bench:feel`: each starts on a page that has come to rest. It is the first
-// tap of its kind since the app was opened, except for the repeated ones.
+// Measures the taps of `npm run bench:feel`. Each tap starts on a page that has come to rest, and is the
+// first of its kind since the app was opened, except for the taps that a quiz repeats.
 import type { Locator, Page } from '@playwright/test';
 import { only } from '../../tests/e2e/support/texts.ts';
 import { type Tap, timeTap, untilQuiet } from './feel-in-page.ts';
@@ -8,7 +8,10 @@ const longestMs = 150;
 
 export type Taps = Map<string, Tap[]>;
 
-/** This function and the next two run in the page. */
+/**
+ * Returns true when the page shows a heading other than `title`. Runs in the page, like the next two
+ * functions.
+ */
 const isAtAnother = (title: string) =>
   ![title, undefined].includes(document.querySelector('h1')?.textContent);
 const isThere = (selector: string) => document.querySelector(selector) !== null;
@@ -77,7 +80,7 @@ async function playSome(page: Page, time: Time): Promise<void> {
     const next = page.getByRole('button', { name: only('Question suivante') });
     await time('« Question suivante »', next, isAnother, question ?? '');
   }
-  // Leaves the quiz, because otherwise the next turn would continue this one instead of beginning another.
+  // Leaves the quiz; otherwise the next turn would continue this quiz instead of starting another.
   await page.goto('/quiz');
   await untilQuiet(page);
 }

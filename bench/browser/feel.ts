@@ -83,7 +83,7 @@ const measureFirst = (server: SeededServer, { name, path }: Route, report: Repor
     watched,
   );
 
-/** Opens the page on a phone that has just signed in: its data arrive after it. */
+/** Opens the page on a phone that has just signed in, so that its data arrive after the page is shown. */
 const measureNew = (server: SeededServer, { name, path }: Route, report: Report): Promise<void> =>
   withPhone(
     server,
@@ -127,7 +127,7 @@ async function measureWarm(page: Page, { name, path }: Route, report: Report): P
       ({ pathname, offsetParent }) => pathname === to && offsetParent !== null,
     );
     if (link) return link.click();
-    // The router reacts to the history event as after a step back.
+    // No visible link leads there: simulates a history event, to which the router reacts as to a step back.
     history.pushState({ __TSR_index: history.length }, '', to);
     dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
   }, path);

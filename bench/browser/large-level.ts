@@ -13,7 +13,10 @@ const atOnce = 8;
 type SubjectsAndLevel = { subjects: readonly Row[]; level: string };
 type NewRow = Omit<Row, 'id'>;
 
-/** Resolves with a description of the questions, used as the title of the measurement. */
+/**
+ * Creates the questions on the server; resolves with a description of them, used as the title of the
+ * measurement.
+ */
 export async function fillLevel(rows: SuperuserApi, level: string): Promise<string> {
   const subjectsAndLevel = { subjects: await rows.list('subjects'), level };
   const corpus = process.env.PARE_CORPUS;
@@ -27,7 +30,10 @@ export async function fillLevel(rows: SuperuserApi, level: string): Promise<stri
     : `${questions.length} questions in one set`;
 }
 
-/** Takes the questions of the corpus's largest level first, then others, each in its own subject. */
+/**
+ * Takes 2,000 questions of the corpus, those of its largest level first. All get the given level; each
+ * keeps its own subject.
+ */
 function corpusQuestions(folder: string, { subjects, level }: SubjectsAndLevel): NewRow[] {
   const { questions } = readCorpusQuestions(folder);
   const sizes = countBy(questions, (question) => question.grade_level);
@@ -44,7 +50,7 @@ function corpusQuestions(folder: string, { subjects, level }: SubjectsAndLevel):
   }));
 }
 
-/** Puts all questions into one set: the largest row that a phone may have to read. */
+/** Generates 2,000 questions of one set: the largest row that a phone may have to read. */
 function madeQuestions({ subjects, level }: SubjectsAndLevel): NewRow[] {
   const physics = subjects.find(({ code }) => code === 'physics')?.id;
   return Array.from({ length: questionCount }, (_, number) => ({

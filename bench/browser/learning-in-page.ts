@@ -15,7 +15,10 @@ const id = (letter: string, number: number) => letter + String(number).padStart(
 
 export type Learned = { known: number; days: number; timesMs: number[] };
 
-/** Times reading and counting `answers` answers; each time is that of one run. */
+/**
+ * Stores attempts with `answers` answers in all, then measures `runs` times how long reading and counting
+ * them takes.
+ */
 export async function timeLearning(answers: number, runs: number): Promise<Learned> {
   const surroundings = { journalStorage: null, clock: systemClock, random: cryptoRandom };
   const store = await openAccountStore(account, surroundings);
@@ -34,7 +37,10 @@ export async function timeLearning(answers: number, runs: number): Promise<Learn
   return learned;
 }
 
-/** Two attempts a day; each question repeats after some weeks, and three of four answers are right. */
+/**
+ * Generates an attempt. There are two attempts a day; each question repeats after some weeks, and three of
+ * four answers are right.
+ */
 function madeAttempt(number: number) {
   const answers = Array.from({ length: answersOfAttempt }, (_, index) => ({
     questionId: id('q', (number * answersOfAttempt + index) % 1_500),

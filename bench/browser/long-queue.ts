@@ -68,7 +68,7 @@ async function fillPhone({ tables, journal, birth, nextOrder }: MadeQueue): Prom
       localStorage.setItem(key, text.replace(`"birth":"${birth}"`, `"birth":"${meta.result.birth}"`));
       savedCopies += 1;
     } catch {
-      // Ignored, as the app does when localStorage is full.
+      // localStorage is full: the copy is left out, as the app does.
     }
   }
   return savedCopies;
@@ -131,7 +131,7 @@ async function measureOn(phone: Phone, server: SeededServer): Promise<void> {
   const page = phone.page();
   await signInAndSync(page, server.demo.pupil, 'Bac I');
   await openThread(page, queue.post);
-  // Offline, because sending is measured separately below.
+  // The phone is offline, because sending is measured separately below.
   await phone.setOffline(true);
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowness });

@@ -15,7 +15,7 @@ import { memoryStorage } from '../../tests/support/phone/memory-storage.ts';
 export type QueueIds = { account: string; subjects: string[]; levels: string[]; threads: string[] };
 
 export type MadeQueue = {
-  /** Rows by table. */
+  /** Rows of the database by table name. */
   tables: Record<string, object[]>;
   /** Backup copies by key; they name `birth` as the id of their database. */
   journal: [key: string, text: string][];
@@ -23,7 +23,10 @@ export type MadeQueue = {
   nextOrder: number;
 };
 
-/** Old enough that the app does not take a backup copy for one that is just being written. */
+/**
+ * Age of the entries: old enough that the app does not mistake a backup copy for one that is just being
+ * written.
+ */
 const ageMs = 24 * 60 * 60 * 1000;
 
 /** Number of mutations committed at once: a transaction of the database in memory is slow. */

@@ -5,7 +5,10 @@ import { systemClock } from '../../src/lib/clock.ts';
 import { cryptoRandom } from '../../src/lib/random-id.ts';
 import { prepareRequest } from '../../src/sync/send/prepare-request.ts';
 
-/** Resolves with the preparation time of each request; the first one includes marking the entries as sent. */
+/**
+ * Prepares `requests` requests of a pass; resolves with the time that each took. The first one includes
+ * marking the entries as sent.
+ */
 export async function timePicking(account: string, requests: number): Promise<number[]> {
   const surroundings = { journalStorage: null, clock: systemClock, random: cryptoRandom };
   const store = await openAccountStore(account, surroundings);

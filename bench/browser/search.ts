@@ -29,7 +29,10 @@ const syllables = [
 ];
 const queries = ['p', 'ph', 'phy', 'phys', 'physique 2019', 'fizik 2019', 'phisiqe', 'mathématique kasel'];
 
-/** Returns always the same pseudo-random numbers, so that two runs search the same rows. */
+/**
+ * Returns a generator that always produces the same pseudo-random numbers, so that two runs search the same
+ * rows.
+ */
 function lehmer(seed: number): () => number {
   let state = seed;
   return () => {
@@ -67,7 +70,7 @@ function makeRows() {
   }));
 }
 
-/** Builds questions in 40 sets; one in a hundred contains a known word. */
+/** Builds questions in 40 sets; one question in a hundred contains a known word. */
 function makeQuestions() {
   const some = makeWords();
   const sets = Array.from({ length: setCount }, (_, set) => ({

@@ -8,7 +8,10 @@ const chaptersOfSubject = 10;
 const days = 120;
 const further = 20;
 
-/** Each time is that of one run; a further question counts with the answer before it. */
+/**
+ * Measures in each run how long the choice of the first question takes, and how long a further question
+ * takes on average, with recording the answer before it.
+ */
 export function timeSession(size: { questions: number; answers: number }, runs: number): SessionTimes {
   const questions = Array.from({ length: size.questions }, (_, index) => {
     const chapter = Math.floor(index / questionsOfChapter);

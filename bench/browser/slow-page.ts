@@ -6,7 +6,10 @@ import { bundleForPage } from './bundle-for-page.ts';
 
 export const slowness = 6;
 
-/** Makes the exports of `file` available in the page as `bench`. */
+/**
+ * Opens the page, makes the exports of `file` available in it as `bench`, runs `use` and closes the
+ * browser.
+ */
 export async function withSlowPage(file: string, use: (page: Page) => Promise<void>): Promise<void> {
   const code = await bundleForPage(file, 'bench');
   const browser = await chromium.launch({ executablePath: await ensureChromium() });

@@ -7,7 +7,7 @@ type TraceEvent = {
   name: string;
   pid: number;
   tid: number;
-  /** Duration in µs, by the thread's own CPU clock. */
+  /** Duration in µs, measured by the thread's own CPU clock. */
   tdur?: number;
   args: { name?: string };
 };
@@ -38,7 +38,7 @@ export class Stopwatch {
     this.#times.set(name, [...(this.#times.get(name) ?? []), performance.now() - startMs]);
   }
 
-  /** Records the longest task of a part; the part began at the previous call. */
+  /** Records the longest task since the previous call (or since the start) under the name `phase`. */
   async noteTasks(phase: string): Promise<void> {
     const events: TraceEvent[] = [];
     const collect = ({ value }: { value: object[] }) => events.push(...(value as TraceEvent[]));

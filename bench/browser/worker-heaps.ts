@@ -3,13 +3,19 @@
 import type { CDPSession } from '@playwright/test';
 
 export type WorkerHeaps = {
-  /** Collects the workers' garbage and resolves with the bytes still in use; 0 without a worker. */
+  /**
+   * Collects the workers' garbage and resolves with the bytes still in use by all workers; 0 without a
+   * worker.
+   */
   usedBytes: () => Promise<number>;
 };
 
 type Answer = { id: number; result?: { usedSize?: number } };
 
-/** Must be called before the workers start. `session` is the CDP session of the page. */
+/**
+ * Starts watching a page's workers; must be called before the workers start. `session` is the CDP session
+ * of the page.
+ */
 export async function watchWorkerHeaps(session: CDPSession): Promise<WorkerHeaps> {
   const workers = new Set<string>();
   const waiting = new Map<number, (answer: Answer) => void>();
@@ -23,7 +29,7 @@ export async function watchWorkerHeaps(session: CDPSession): Promise<WorkerHeaps
     waiting.get(answer.id)?.(answer);
     waiting.delete(answer.id);
   });
-  // Playwright would read the messages of flat sessions itself.
+  // The sessions are not flat, because Playwright itself would read the messages of flat sessions.
   await session.send('Target.setAutoAttach', {
     autoAttach: true,
     waitForDebuggerOnStart: false,

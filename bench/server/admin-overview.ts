@@ -16,7 +16,10 @@ const pupils = 5_000;
 const days = 70;
 
 const id = (letter: string) => `'${letter}' || printf('%014d', n)`;
-/** SQL expression of a date spread evenly over the last days, in PocketBase's date format. */
+/**
+ * SQL expression of a date in PocketBase's format; the dates of `count` rows are spread evenly over the
+ * last 70 days.
+ */
 const spread = (count: number) =>
   `strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-' || printf('%.5f', n * ${days}.0 / ${count}) || ' days')`;
 const someone = `'u' || printf('%014d', 1 + (n * 7919) % ${pupils})`;
@@ -54,7 +57,7 @@ async function measure(): Promise<void> {
       const answer = await fetch(`${server.url}/api/admin/overview`, { headers: { authorization: token } });
       const text = await answer.text();
       if (answer.status !== 200) throw new Error(`the server answered ${answer.status}: ${text}`);
-      // The first round only warms up.
+      // The first round is not counted; it only warms up.
       if (round > 0) times.push(performance.now() - startMs);
       bytes = text.length;
     }

@@ -36,7 +36,10 @@ class Importer {
     this.#account = account;
   }
 
-  /** Resolves with the duration of the exchange that imports the rows; their chunks are uploaded before it. */
+  /**
+   * Uploads the chunks of the rows, then sends the exchange that imports the rows; resolves with the
+   * duration of this exchange.
+   */
   async timeMs(rows: readonly object[], expected: { doubles: number }): Promise<number> {
     const token = await accountToken(this.#server, this.#account);
     const client = loadClient(this.#server.url, 1);
@@ -74,7 +77,7 @@ class Importer {
   }
 }
 
-/** Search tokens of about the length that most questions have. */
+/** Search tokens of a question, about as long as those of most questions. */
 const someWords =
   ' quelle~kel substance~sibstans amylase~amilas salive~saliv digere~dije bouche~bouch'.repeat(3);
 
@@ -111,7 +114,7 @@ async function measure(): Promise<void> {
       console.log(`beside ${situation}, stored: ${each(stored)}`);
       console.log(`beside ${situation}, found and left out: ${each(left)}`);
     };
-    // The first import only warms up.
+    // The first import is not counted; it only warms up.
     await importer.timeMs(rowsOf(subjectLevel, 'w'), { doubles: 0 });
     await reportTimes('few questions', 'a');
     await server.stop();

@@ -4,12 +4,15 @@ import { Agent, request } from 'node:http';
 
 export type Reply = { status: number; bytes: number; ms: number; body: string };
 export type LoadClient = {
-  /** Sends bytes as a compressed body, anything else as JSON. */
+  /** Sends a POST request; a `Uint8Array` goes as a gzip body, anything else as JSON. */
   post: (path: string, token: string, body: unknown) => Promise<Reply>;
   close: () => void;
 };
 
-/** `more`: headers sent with every request. */
+/**
+ * Creates a client that uses at most `connections` connections at once. `more` holds headers sent with
+ * every request.
+ */
 export function loadClient(url: string, connections: number, more: Record<string, string> = {}): LoadClient {
   const { hostname, port } = new URL(url);
   const agent = new Agent({ keepAlive: true, maxSockets: connections });

@@ -6,7 +6,7 @@ import { bomb, emptyBlocks, largeTables } from '../../tests/support/fixtures/hos
 import type { TestServer } from '../../tests/support/server/server.ts';
 import { loadClient, quantile } from './load-client.ts';
 
-/** The token of one phone's account, and its empty exchange. */
+/** Token of one phone's account, and the body of its empty exchange. */
 export type FloodedPhone = { token: string; request: unknown };
 
 const kinds = { bombs: bomb, 'empty blocks': emptyBlocks, 'heavy codes': largeTables };
@@ -18,8 +18,9 @@ const lastsMs = 8_000;
 const floodConnections = 8;
 
 /**
- * Prints both figures; `server` runs with its usual limits. The first phone is the attacker's, the others
- * sync as usual.
+ * Prints the processor time that each kind of hostile body costs, and the response times of ordinary phones
+ * with and without a flood. `server` runs with its usual limits. The first phone is the attacker's, the
+ * others sync as usual.
  */
 export async function packedFlood(server: TestServer, phones: FloodedPhone[]): Promise<void> {
   const [attacker, ...others] = phones;
@@ -41,8 +42,8 @@ export async function packedFlood(server: TestServer, phones: FloodedPhone[]): P
 }
 
 /**
- * Prints the cost of a hostile body, both while the account's limits still let the server decompress it and
- * after they are used up.
+ * Prints the processor time that a hostile body costs, both while the account's limits still let the server
+ * decompress it and after they are used up.
  */
 async function hostileCost(
   server: TestServer,
@@ -70,8 +71,8 @@ async function cost(server: TestServer, count: number, ask: () => Promise<unknow
 }
 
 /**
- * Reads the server's processor time; Linux counts it in hundredths of a second, other systems do not report
- * it here.
+ * Reads the server's processor time in ms; Linux counts it in hundredths of a second, other systems do not
+ * report it here.
  */
 async function processorMs({ pid }: TestServer): Promise<number> {
   const line = await readFile(`/proc/${pid()}/stat`, 'utf8').catch(() => '');

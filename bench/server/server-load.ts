@@ -76,7 +76,8 @@ async function signInAll(server: TestServer): Promise<Phone[]> {
     made.push({ account, token, seen: '', cursors: { catalogue: null, [`mine:${account}`]: null } });
   }
   for (const phone of made) {
-    // Twice: the second exchange continues from the first, with the forum pages that the first one named.
+    // Each phone does two exchanges: the second continues from the first, with the forum pages that the
+    // first response named.
     for (let turn = 0; turn < 2; turn++) {
       const { position, changes, forum } = await json('/api/sync', phone.token, requestOf(phone));
       phone.seen = position;
@@ -102,7 +103,7 @@ async function emptyExchanges(small: Filled, large: Filled): Promise<void> {
     for (const { client, phone, times } of sides) {
       const startMs = performance.now();
       for (let count = 0; count < requestsOfRound; count++) await answered(client, phone);
-      // The first round only warms up.
+      // The first round is not counted; it only warms up.
       if (round > 0) times.push((performance.now() - startMs) / requestsOfRound);
     }
   }
@@ -154,7 +155,7 @@ async function schoolComesBack({ server, pupils, thread }: Filled): Promise<void
   console.log(`  the server's memory at its most: ${await peakMegabytes(server)} MB`);
 }
 
-/** Runs the flood against a server with its usual limits. */
+/** Runs the flood of hostile bodies (`packedFlood`) against a server with its usual limits. */
 async function flooded({ server, pupils }: Filled): Promise<void> {
   await server.restart({ env: { PARE_SYNC_PER_MINUTE: '' } });
   const phonesOf = pupils.map((phone) => ({ token: phone.token, request: requestOf(phone) }));
@@ -174,7 +175,7 @@ const repliesOf = (phone: number, thread: string) =>
     };
   });
 
-/** Reads the server's peak memory from Linux; unknown on other systems. */
+/** Reads the server's peak memory, which only Linux reports; returns "unknown" on other systems. */
 async function peakMegabytes({ pid }: TestServer): Promise<string> {
   const status = await readFile(`/proc/${pid()}/status`, 'utf8').catch(() => '');
   const kilobytes = /^VmHWM:\s+(\d+)/m.exec(status)?.[1];

@@ -14,7 +14,7 @@ type Sent = { headers: string; request: { origin: string | URL } };
 type Answered = { response: { headers: Buffer[] }; request: { origin: string | URL } };
 
 const statusLineBytes = 'HTTP/1.1 200 OK\r\n\r\n'.length;
-/** The bytes between a header's name and its value, and those at the end of the header line. */
+/** Bytes that follow each header name (colon and space) and each header value (the line break). */
 const separatorBytes = 2;
 
 export function countClient(url: string): ClientCount {

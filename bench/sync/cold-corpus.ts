@@ -21,7 +21,7 @@ const packedBytes = (text: string) => gzipSync(text).length;
 
 const newId = () => [...randomBytes(15)].map((byte) => (byte % 36).toString(36)).join('');
 
-/** Size in bytes of everything that was written, compressed in one go by gzip. */
+/** Sizes in bytes of everything that was written, each compressed in one go by gzip. */
 export type PackedBytes = {
   /** The texts alone: a lower bound for any exchange that compresses with gzip. */
   texts: number;
@@ -30,8 +30,8 @@ export type PackedBytes = {
 };
 
 /**
- * Inserts the given questions; if there are too few, repeats them from the first one with a different
- * beginning.
+ * Inserts everything into the stopped server's database. If there are too few questions, repeats them from
+ * the first one with a different beginning. Returns the compressed sizes.
  */
 export function fillServer(template: SimTemplate, questions: readonly CorpusQuestion[]): PackedBytes {
   const db = new DatabaseSync(join(template.dataDir, 'data.db'));
@@ -65,7 +65,7 @@ type Row = Record<string, string | number>;
 
 const at = <Item>(list: readonly Item[], index: number) => list[index % list.length] as Item;
 
-/** Returns the id and the dates of the row number `index`. */
+/** Returns a new random id, and the dates of row number `index`. */
 const written = (index: number) => {
   const date = new Date(Date.UTC(2026, 0, 1) + index * 61_007).toISOString().replace('T', ' ');
   return { id: newId(), created: date, updated: date };

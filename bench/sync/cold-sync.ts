@@ -20,7 +20,7 @@ import { type Counted, countingFetch } from './counting-fetch.ts';
 import { slowConnection } from './slow-line.ts';
 
 const runs = 7;
-/** Well below one round trip of the connection. */
+/** Pause between two checks of the phone's database; well below one round trip of the connection. */
 const pollEveryMs = 20;
 
 type Outcome = { counted: Counted; firstQuizMs: number; totalMs: number };

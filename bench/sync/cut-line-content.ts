@@ -35,7 +35,7 @@ export function fileOf(kind: 'png' | 'pdf', sizeBytes: number): Uint8Array<Array
   return Uint8Array.from(Buffer.concat([head, randomBytes(sizeBytes - head.length)]));
 }
 
-/** Resolves with the prepared data folder; its server is not running. */
+/** Creates a data folder with this content; resolves with it. Its server is not running. */
 export async function makeContent(): Promise<SimTemplate> {
   const template = await makeTemplate();
   const database = new DatabaseSync(join(template.dataDir, 'data.db'));

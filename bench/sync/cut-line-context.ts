@@ -26,7 +26,7 @@ export type CutCaseContext = {
 
 export type CutCase = {
   name: string;
-  /** Uses an admin's phone instead of a pupil's. */
+  /** True if the case uses an admin's phone instead of a pupil's. */
   isAdmin?: true;
   prepare?: (context: CutCaseContext) => Promise<void>;
   run: (context: CutCaseContext) => Promise<void>;

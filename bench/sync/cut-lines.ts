@@ -30,7 +30,7 @@ import { fileCases } from './cut-line-files.ts';
 
 const limitsKb = [6, 12, 24, 60];
 const directions: CutDirection[] = ['up', 'down'];
-/** More passes would seem endless to a pupil. */
+/** Passes (or attempts) after which a case counts as failed: more would seem endless to a pupil. */
 const mostPasses = 40;
 /** Pause between two sync runs; equals the engine's first retry delay. */
 const betweenMs = 2_000;
@@ -40,7 +40,7 @@ type Outcome = {
   passes: number;
   requests: number;
   resets: number;
-  /** Bytes without `headerBytes`. */
+  /** Bytes in both directions, without `headerBytes`. */
   bodyBytes: number;
   headerBytes: number;
   isDone: boolean;
@@ -83,7 +83,7 @@ async function runCase(template: SimTemplate, one: CutCase, limit: Limit): Promi
   }
 }
 
-/** Counts the requests of this process, from now until `end`. */
+/** Replaces the global fetch by one that counts the calls of this process, until `end` is called. */
 function countRequests() {
   let count = 0;
   const realFetch = globalThis.fetch;
@@ -102,8 +102,8 @@ function countRequests() {
 type Connection = { dataDir: string; server: TestServer; proxy: CuttingProxy };
 
 /**
- * Opens the measured phone behind the proxy and an admin's phone beside it. `tries` counts the passes of the
- * case and tells whether the last one succeeded.
+ * Opens the measured phone behind the proxy, and an admin's phone. `tries` counts the passes of the case
+ * and says whether the last one succeeded.
  */
 async function openPhones(template: SimTemplate, one: CutCase, { dataDir, server, proxy }: Connection) {
   const { pupil, admin } = template.accounts;

@@ -12,7 +12,7 @@ import { type Counted, type CountingFetch, countingFetch } from './counting-fetc
 type Measure = { name: string; counted: Counted; goal: string; note?: string };
 
 const replyCount = 50;
-/** With its key names and ids, the row of such a reply is about 130 bytes of JSON. */
+/** Text of a reply. With its key names and ids, the row of such a reply is about 130 bytes of JSON. */
 const content = (number: number) => `Réponse n° ${String(number).padStart(3, '0')} : même dénominateur.`;
 
 await runScript(async () => {
@@ -40,7 +40,7 @@ await runScript(async () => {
 
 type Phone = { wire: CountingFetch; tab: TestTab };
 
-/** Runs one pass, which must succeed. */
+/** Runs one pass, which must succeed; resolves with its requests and bytes. */
 async function pass({ wire, tab }: Phone): Promise<Counted> {
   wire.take();
   const { kind } = await tab.sync();
@@ -67,7 +67,7 @@ async function fiftyReplies(mine: Phone): Promise<Measure> {
   };
 }
 
-/** Resolves with the size in bytes of the rows as JSON. */
+/** Writes `count` replies to the first thread; resolves with the size in bytes of their rows as JSON. */
 async function commitReplies(tab: TestTab, count: number): Promise<number> {
   const [post] = await tab.store.db.forumPosts.toArray();
   if (!post) throw new Error('the demo content has no thread to reply to');

@@ -29,8 +29,8 @@ const functions: Record<string, Operation> = {
 };
 
 /**
- * Computes `expression`. Angles are radians (`rad(30)` converts degrees). Throws on a syntax error, an
- * unknown name, or a result that is not finite.
+ * Returns the value of `expression`. Angles are radians (`rad(30)` converts degrees). Throws on a syntax
+ * error, an unknown name, or a result that is not finite.
  */
 export function evaluate(expression: string): number {
   const reader = new TokenReader(tokensOf(expression), expression);

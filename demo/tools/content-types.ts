@@ -40,7 +40,10 @@ export const limits = {
 
 type Letter = (typeof letters)[number];
 
-/** `expression` computes the number, or the numbers in reading order, that the right option must show. */
+/**
+ * The check of a question's answer: `expression` computes the number, or the numbers in reading order, that
+ * the right option must show.
+ */
 export type NumericCheck = { expression: string | string[] };
 
 export type QuestionRow = {
@@ -54,7 +57,7 @@ export type QuestionRow = {
   option_d: string;
   correct_answer: Letter;
   explanation: string;
-  /** The path of a picture inside `demo/`; `figure_alt` describes it for users who cannot see it. */
+  /** Path of a picture, relative to `demo/`; `figure_alt` describes the picture for users who cannot see it. */
   figure?: string;
   figure_alt?: string;
   check?: NumericCheck;
@@ -74,7 +77,10 @@ export type ExamDateRow = {
   days_ahead: number;
 };
 
-/** `file` and `correction` are paths inside `demo/`; an absent correction means no answer key. */
+/**
+ * An exam paper. `file` and `correction` are paths relative to `demo/`; without `correction` the paper has
+ * no answer key.
+ */
 export type ExamRow = {
   title: string;
   subject: string;

@@ -7,7 +7,10 @@ const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 const separators = /\s(?:ou|et|oswa|ak|or|and|;)\s/;
 const mathematics = /^(?:[-+\d.*/√π()⁰¹²³⁴⁵⁶⁷⁸⁹⁻\s]|×)+/;
 
-/** Returns the numbers in reading order; null when a part has no number or has more than a unit after it. */
+/**
+ * Returns the numbers in reading order; null when a part of the text has no number, or when more than a
+ * unit follows a number.
+ */
 export function numbersIn(option: string): number[] | null {
   const plain = option
     .replace(/[\u00a0\u202f]/g, ' ')

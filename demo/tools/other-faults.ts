@@ -59,8 +59,8 @@ export function examErrors(exam: ExamRow, demoFolder: string): string[] {
 }
 
 /**
- * Errors of a demo exam date. Its label must start with "Exemple", so that no pupil takes the invented date
- * for real.
+ * Returns the errors of a demo exam date. Its label must start with "Exemple", so that no pupil takes the
+ * invented date for real.
  */
 export function examDateErrors(date: ExamDateRow): string[] {
   const errors: string[] = [];

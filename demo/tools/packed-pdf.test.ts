@@ -38,7 +38,7 @@ describe('packedPdf', () => {
     await task.destroy();
   });
 
-  it('returns the same bytes each time', () => {
+  it('returns the same bytes for the same file', () => {
     expect(packedPdf(plainPdf()).equals(packedPdf(plainPdf()))).toBe(true);
   });
 

@@ -11,7 +11,7 @@ describe('paperHtml', () => {
     expect(html).not.toContain('$');
   });
 
-  it('keeps high punctuation on the same line as its word', () => {
+  it('keeps quotation marks and ? on the same line as the word next to them', () => {
     expect(paperHtml('<p>« Où » ?</p>', page)).toContain('<p>«\u00a0Où\u00a0»\u00a0?</p>');
   });
 

@@ -11,8 +11,8 @@ const footers: Record<string, string> = {
 const valueWithUnit = /<math displaystyle(?:(?!<\/math>).)*<\/math>(?:\u00a0|&nbsp;)\p{L}[^\s<,.;:]*/gu;
 
 /**
- * Builds the page. `$…$` is an inline formula, `$$…$$` a display formula. Spaces before high punctuation do
- * not break.
+ * Builds the page. `$…$` is an inline formula, `$$…$$` a display formula. A space before ; : ? ! % and
+ * inside « » never breaks the line.
  * A formula and the unit that a no-break space ties to it stay on one line.
  * `{footer}` in the style becomes the page footer in the paper's language.
  */

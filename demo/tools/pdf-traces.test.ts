@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { withoutTraces } from './pdf-traces.ts';
 
-it('removes the dates and the browser name without moving a byte', () => {
+it('withoutTraces removes the dates and the browser name without moving a byte', () => {
   const info = (creator: string, moment: string) =>
     `<</Creator (${creator})\n/CreationDate (D:${moment}+00'00')\n/ModDate (D:${moment}+00'00')>>`;
   const before = Buffer.from(info('Mozilla \\(X11\\) Headless', '20261121110643'), 'latin1');
@@ -14,7 +14,7 @@ it('removes the dates and the browser name without moving a byte', () => {
   );
 });
 
-it('numbers the table cells from 1, whatever was printed before, and keeps the order of their names', () => {
+it('withoutTraces numbers the table cells from 1, whatever was printed before, and keeps the order of their names', () => {
   const tree = (first: string, second: string) =>
     Buffer.from(
       `<</ID (${second})>> <</Headers [(${first})]>> <</Names [(${first}) 4 0 R (${second}) 5 0 R]>>`,

@@ -5,8 +5,8 @@
 const fixedMoment = '20260101000000+00';
 
 /**
- * Replaces the printer's dates by one fixed date, written as (D:YYYYMMDDhhmmss+00'00'), and renumbers the
- * node names.
+ * Returns the PDF with one fixed date instead of the print dates (D:YYYYMMDDhhmmss+00'00'), without the
+ * browser's name, and with node names that count from 1.
  */
 export function withoutTraces(pdf: Uint8Array): Buffer {
   const text = Buffer.from(pdf).toString('latin1');

@@ -31,7 +31,7 @@ describe('textErrors', () => {
     expect(textErrors(text, 5, language).join('\n')).toContain(error);
   });
 
-  it('reports a value that is not a text', () => {
+  it('reports a value that is not a string', () => {
     expect(textErrors(undefined, 5, 'fr')).toEqual(['is not a text']);
   });
 });

@@ -1,13 +1,13 @@
-// Types that several files of the exchange share.
+// Declares the types that several files of the exchange share.
 
-/** The response of a route: a JSON text, sent as it is. */
+/** Response of a route: a JSON text, sent as it is. */
 interface Answer {
   status: number;
   text: string;
   retryAfterSeconds?: number;
 }
 
-/** The account of a request. `sid`: the session's id, '' for a token that names none. */
+/** Account of a request. `sid`: the session's id, '' for a token without one. */
 interface Account {
   readonly app: App;
   readonly auth: core.Record;
@@ -18,8 +18,8 @@ interface Account {
 }
 
 /**
- * A request whose account is not accepted. `deleted`, `passwordChanged`: the id of the account for which the token was
- * valid until then.
+ * Caller whose account is not accepted. `deleted`, `passwordChanged`: set if the token was valid until its
+ * account was deleted or its password changed; the id of this account.
  */
 interface RefusedCaller {
   account?: undefined;
@@ -36,41 +36,47 @@ interface AcceptedCaller<A> {
   passwordChanged?: undefined;
 }
 
-/** `account` is null for a visitor. */
+/** Sender of a request; its `account` is null for a visitor. */
 type Caller = AcceptedCaller<Account | null> | RefusedCaller;
 type SignedInCaller = AcceptedCaller<Account> | RefusedCaller;
 
 type CollectionName = keyof typeof import('../lib/pure/exchange/collections.js').collections;
 type WriteOp = 'create' | 'update' | 'delete';
 
-/** A column of a row on the wire: its name, its SQL, and whether that already produces JSON. */
+/** Column of a row on the wire: its name, its SQL, and whether the SQL already produces JSON. */
 type WireColumn = [name: string, sql: string, isJson?: boolean];
 
 interface ExchangedCollection {
   id: string;
-  /** The kind of its buckets. */
+  /** Kind of the buckets that contain the collection. */
   bucket: string;
-  /** The field that holds the author; null if there is none. */
+  /** Field that holds the record's author; null if there is none. */
   owner: string | null;
-  /** The fields that name the records it belongs to, each with the name of its collection. */
+  /** Fields that name the records to which a record belongs, each with the collection of these records. */
   parents: Dict<string>;
-  /** An update must name the `updated` that it was written on. */
+  /** True if an update must name the `updated` date of the version that it was written on. */
   based: boolean;
   writers: { [op in WriteOp]?: string };
-  /** The column that sorts a cold reading before the id; null for the id alone. */
+  /** Column by which a cold reading is sorted before the id; null if it is sorted by the id alone. */
   order: string | null;
-  /** The size of a short row in an answer. */
+  /** Size in bytes of a short row in an answer. */
   typicalBytes: number;
-  /** SQL for the bytes of a row's texts, cheap rather than exact. */
+  /** SQL for the bytes of a row's texts; chosen to be cheap rather than exact. */
   weight: string;
   columns: WireColumn[];
-  /** SQL that joins the author `a`. */
+  /** SQL that joins the author's profile as `a`. */
   join?: string;
-  /** Name and SQL of each field in the file with all data of an account; null if accounts do not own it. */
+  /**
+   * Name and SQL of each field in the export of an account's data; null if accounts do not own the
+   * collection's records.
+   */
   exported: [name: string, sql: string][] | null;
 }
 
-/** The file or the rows that were uploaded before their mutation. `all`: import questions that exist already, too. */
+/**
+ * Description of a file, or of rows, that were uploaded before their mutation. `all`: also imports
+ * questions that exist already.
+ */
 interface Upload {
   kind: 'rows' | 'file';
   size: number;
@@ -90,7 +96,7 @@ interface SentMutation {
   upload?: unknown;
 }
 
-/** A mutation whose form was checked. */
+/** A mutation whose form was checked: see `mutationIsReadable`. */
 interface Mutation {
   id: string;
   op: WriteOp;
@@ -101,7 +107,7 @@ interface Mutation {
   upload?: Upload;
 }
 
-/** The body of an exchange. */
+/** Body of an exchange request. */
 interface SyncRequest {
   protocol: number;
   account: string;
@@ -124,10 +130,13 @@ interface Verdict {
   record?: string;
 }
 
-/** Ends a mutation's transaction with a status and a code. */
+/** Function that ends a mutation's transaction with a status and a code. */
 type StopWrite = (status: string, code: string) => never;
 
-/** The transaction in which a mutation is executed, the request, and how to end it: permanently or for now. */
+/**
+ * Context in which a mutation is executed: its transaction, the request, and functions that refuse it
+ * permanently or for now.
+ */
 interface WriteContext {
   tx: App;
   e: RouteEvent;
@@ -136,13 +145,13 @@ interface WriteContext {
   fail: (code: string) => never;
 }
 
-/** The log's highest seq, and for each bucket its highest seq, 0 for an empty or unknown one. */
+/** Highest seq of the log, and for each bucket its highest seq, 0 for an empty or unknown bucket. */
 interface LogHeads {
   head: number;
   heads: Dict<number>;
 }
 
-/** The last row listed of a cold reading: `place` is `<order>.<id>`. */
+/** Position of the last row that a cold reading has listed: `place` is `<order>.<id>`. */
 interface ColdPlace {
   collection: string;
   place: string;
@@ -152,8 +161,8 @@ type ColdCursor = { cold: true; head: number; after: ColdPlace | null };
 type Cursor = ColdCursor | { cold: false; seq: number };
 
 /**
- * `budget`: bytes that the rows may take. `atLeast`: how many rows (0 or 1) are read however large they are. `asColumns`:
- * the phone reads cold pages field by field.
+ * Limits of one part of a bucket. `budget`: bytes that the rows may take. `atLeast`: how many rows (0 or 1)
+ * are read however large they are. `asColumns`: the phone reads cold pages field by field.
  */
 interface PartLimits {
   budget: number;
@@ -161,18 +170,18 @@ interface PartLimits {
   asColumns: boolean;
 }
 
-/** `partBudget`: bytes of one part of a bucket. */
+/** Limits of a whole answer. `partBudget`: bytes of one part of a bucket. */
 interface PullLimits extends PartLimits {
   partBudget: number;
 }
 
-/** How many actions are allowed within a time window. */
+/** Limit of how many actions are allowed within a time window. */
 interface RateLimit {
   most: number;
   windowMs: number;
 }
 
-/** A bucket's name, taken apart: `key` is what follows the colon. */
+/** Bucket's name, split into its kind and its `key`, the part after the colon. */
 interface ParsedBucket {
   kind: string;
   key: string;
@@ -188,7 +197,7 @@ interface PrefixCode {
 /** `[key, is suspended, session has ended, session was seen within the hour]`; `[]` for an account that does not exist. */
 type AccountState = [] | [key: string, isSuspended: number, hasEnded: number, isFresh: number | null];
 
-/** Sizes of a bucket: `bytes` are those of all rows on the wire; figures and papers come on top. */
+/** Sizes of a bucket: `bytes` is the size of all rows on the wire, without figures and papers. */
 interface BucketSize {
   bytes: number;
   rows: number;
@@ -216,7 +225,7 @@ interface PartPage extends PartText {
   bytes: number;
 }
 
-/** The body of a request that was parsed, or the code of the error. */
+/** Parsed body of a request, or the code of the error. */
 type ParsedBody = { body: unknown; problem?: undefined } | { body?: undefined; problem: string };
 type ReadRequest =
   | { body: SyncRequest; status?: undefined; error?: undefined }

@@ -1,4 +1,4 @@
-// Globals of PocketBase's JavaScript engine that its own types (pocketbase.d.ts) leave out.
+// Declares globals of PocketBase's JavaScript engine that its own types (pocketbase.d.ts) leave out.
 
 declare const console: {
   log(...values: unknown[]): void;

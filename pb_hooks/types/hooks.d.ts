@@ -1,17 +1,18 @@
-// Types of what PocketBase passes to our handlers. Its own types (pocketbase.d.ts) declare every Go pointer as optional,
-// and an absent one as undefined: in a hook all of them are set except the account, and an absent one is null.
-// The functions that register handlers are declared again with these types. tsconfig.hooks.json lists pocketbase.d.ts
-// before this file, so that the overloads of this file are tried first.
+// Declares the types of the values that PocketBase passes to our handlers. Its own types (pocketbase.d.ts)
+// declare every Go pointer as optional, and an absent one as undefined. In a hook, however, all pointers
+// are set except the account, and an absent one is null.
+// The functions that register handlers are declared again with these types. tsconfig.hooks.json lists
+// pocketbase.d.ts before this file, so that the overloads of this file are tried first.
 
 type Dict<T> = { [name: string]: T };
 
-/** The app of a request, a transaction or a job. */
+/** App that a request, a transaction or a job runs in. */
 type App = CoreApp;
 
-/** A request that is bound to be complete: see the head of this file. */
+/** HTTP request whose pointers are all set: see the header of this file. */
 type HttpRequest = Filled<http.Request>;
 
-/** The same event with every pointer set; `auth` is null without an account. */
+/** Event type `E` with every pointer set; `auth` is null without an account. */
 type Filled<E> = {
   [K in keyof E]-?: K extends 'auth'
     ? core.Record | null
@@ -22,20 +23,20 @@ type Filled<E> = {
         : NonNullable<E[K]>;
 };
 
-/** The event of a route. */
+/** Event of a route. */
 type RouteEvent = Filled<core.RequestEvent> & { requestEvent?: undefined };
 
-/** The event of a hook on a request: request and response are one level deeper than in routes. */
+/** Event of a hook on a request: request and response are one level deeper than in routes. */
 type RequestHook<E> = Omit<Filled<E>, 'request' | 'response'> & {
   request?: undefined;
   response?: undefined;
   requestEvent: Filled<core.RequestEvent>;
 };
 
-/** What counts by account and network need of a request. */
+/** Part of a request that the counters by account and network need. */
 type CountedRequest = Pick<RouteEvent, 'app' | 'realIP'>;
 
-/** The event of a route, or of a hook on a request. */
+/** Event of a route, or of a hook on a request. */
 type AnyRequest = CountedRequest &
   (
     | Pick<RouteEvent, 'request' | 'response' | 'requestEvent'>
@@ -46,7 +47,10 @@ type RecordEvent = Filled<core.RecordEvent>;
 type RecordRequestEvent = RequestHook<core.RecordRequestEvent>;
 type AuthEvent = RequestHook<core.RecordAuthRequestEvent>;
 type PasswordEvent = RequestHook<core.RecordAuthWithPasswordRequestEvent>;
-/** The account is null until the provider's first sign-in has created it. */
+/**
+ * Event of a sign-in by an identity provider. The account is null until the provider's first sign-in has
+ * created it.
+ */
 type ProviderEvent = Omit<RequestHook<core.RecordAuthWithOAuth2RequestEvent>, 'record'> & {
   record: core.Record | null;
 };
@@ -55,10 +59,10 @@ type ResetConfirmEvent = RequestHook<core.RecordConfirmPasswordResetRequestEvent
 type SubscribeEvent = RequestHook<core.RealtimeSubscribeRequestEvent>;
 type DownloadEvent = RequestHook<core.FileDownloadRequestEvent>;
 type MailEvent = Filled<core.MailerEvent>;
-/** `meta.token`: the token in the mail's link. */
+/** Event of a mail about an account. `meta.token`: the token in the mail's link. */
 type RecordMailEvent = Filled<core.MailerRecordEvent>;
 type StartEvent = Filled<core.ServeEvent>;
-/** An entry of PocketBase's own log. */
+/** Event of an entry that is about to be written to PocketBase's own log. */
 type LogEvent = Omit<Filled<core.ModelEvent>, 'model'> & { model: { message: string; data: Dict<unknown> } };
 
 type Handler<E> = (e: E) => unknown;

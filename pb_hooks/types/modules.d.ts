@@ -1,5 +1,6 @@
-// Types of the modules that handlers load. A handler sees nothing of its own file, so it loads each module by its full
-// path; relative requires inside lib/ need no entry here. A path that is not listed is an error.
+// Declares the types of the modules that handlers load. A handler sees nothing of its own file, so it loads
+// each module by its full path; relative requires inside lib/ need no entry here. A path that is not listed
+// is an error.
 
 interface HookModules {
   'accounts/account-export-and-deletion.js': typeof import('../lib/accounts/account-export-and-deletion.js');

@@ -1,4 +1,4 @@
-// Types that several files of the server share, apart from the exchange.
+// Declares the types that several files of the server share, apart from those of the exchange.
 
 /** An SQL condition and its parameters. */
 interface Condition {
@@ -9,10 +9,10 @@ interface Condition {
 /** An SQL statement whose only column is `text`, and its parameters. */
 type Statement = Condition;
 
-/** The users collection's options that hold the secret of a mail's token. */
+/** Names of the users collection's options that hold the secret of a mail's token. */
 type MailTokenKind = 'passwordResetToken' | 'verificationToken';
 
-/** A session as its account sees it; times in milliseconds. */
+/** A session as it is listed for its account; times in milliseconds. */
 interface Session {
   id: string;
   device: string;
@@ -22,10 +22,13 @@ interface Session {
   own: boolean;
 }
 
-/** The bytes of a body, or why there are none: it did not arrive in time, or too many others were waiting. */
+/**
+ * The bytes of a request's body, or why there are none: 'late' if it did not arrive in time, 'full' if too
+ * many other requests were waiting for their bodies.
+ */
 type ReadBody = { bytes: number[]; failed?: undefined } | { bytes?: undefined; failed: 'late' | 'full' };
 
-/** Go's own writer of a response, which has the deadlines of the connection. */
+/** Go's own writer of a response, on which the deadlines of the connection are set. */
 interface Connection {
   setReadDeadline(time: time.Time): void;
   setWriteDeadline(time: time.Time): void;
@@ -37,9 +40,9 @@ interface PageHashes {
   styles: string[];
 }
 
-/** The build's index of the documents. */
+/** Index of the HTML documents that the build has written. */
 interface DocumentIndex extends PageHashes {
   pages: { path: string | null; name: string }[];
-  /** Codes of the languages, the default one first. */
+  /** Codes of the site's languages, the default one first. */
   languages: string[];
 }

@@ -1,5 +1,5 @@
 // Builds the app into dist/ and compresses its text files with Brotli, next to the originals.
-// A dist without its last compressed file is never treated as a complete build.
+// A dist/ without the file that is compressed last is never treated as a complete build.
 import { writeSync } from 'node:fs';
 import { mkdir, open, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
@@ -64,10 +64,16 @@ export async function buildApp(outputTo?: number): Promise<void> {
 
 type PackedSizes = { count: number; bytes: number; packedBytes: number };
 
-/** Documents are compressed at each request, after the site's URL has been inserted. */
+/**
+ * Returns whether a file is not compressed in advance: the server compresses documents at each request,
+ * after it has inserted the site's URL.
+ */
 const isPackedLater = (name: string) => dirname(name) === 'documents';
 
-/** Writes `<file>.br` next to each text file that becomes smaller by it; index.html comes last. */
+/**
+ * Writes `<file>.br` next to each text file that becomes smaller when compressed; index.html comes last.
+ * Resolves with the number of files and their bytes before and after.
+ */
 export async function packTexts(folder: string): Promise<PackedSizes> {
   const sizes = { count: 0, bytes: 0, packedBytes: 0 };
   const names = await readdir(folder, { recursive: true });

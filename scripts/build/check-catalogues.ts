@@ -1,5 +1,5 @@
 // Compares the two message catalogues with the texts in the code before a build.
-// A text that is in no catalogue is shown as its identifier in the app, and the bundler does not notice it.
+// The app would show a text that is in no catalogue as its identifier, and the bundler does not notice it.
 import { runTool, type ToolOptions } from '../lib/project-tools.ts';
 import { SetupError } from '../lib/setup-error.ts';
 

@@ -1,5 +1,5 @@
-// Vite plugin that has every HTML document of the app written when the bundle is complete
-// (write-documents.ts).
+// Vite plugin that calls write-documents.ts when the bundle is complete, to write every HTML document of
+// the app.
 // No document waits for a second request before its first paint: the first styles, which every page needs,
 // are removed from the bundle and inlined in the documents.
 import type { Plugin, Rolldown } from 'vite';
@@ -15,7 +15,7 @@ export function documents(): Plugin {
     name: 'documents',
     apply: 'build',
     generateBundle: {
-      // Must run before Vite records which styles belong to which chunks of the app.
+      // Runs before Vite records which styles belong to which chunks of the app.
       order: 'pre',
       handler(_options, bundle) {
         assets = {
@@ -25,7 +25,7 @@ export function documents(): Plugin {
         };
       },
     },
-    // Must run before the list of the service worker's files is built.
+    // Runs before the list of the service worker's files is built.
     async writeBundle({ dir = '' }) {
       await writeDocuments(dir, assets);
     },

@@ -68,7 +68,8 @@ async function photographHome(browser: Browser): Promise<void> {
     for (const { name, width, height, scale } of screens) {
       const context = await browser.newContext({ viewport: { width, height }, deviceScaleFactor: scale });
       const page = await context.newPage();
-      // Loads the page twice: from the second visit on it has the display font, as an installed app does.
+      // Loads the page twice: only from the second visit on the page has the display font, as an installed
+      // app does.
       for (let visit = 0; visit < 2; visit++) await page.goto(server.url, { waitUntil: 'networkidle' });
       await page.screenshot({ path: join(folder, `${name}.png`) });
       await context.close();

@@ -1,6 +1,6 @@
 // Vite plugins that write the licences of the packages in the bundle to licences/third-party.txt: MIT, BSD
-// and Apache require their notice wherever the code is distributed. The app and its service worker are two
-// builds with one list.
+// and Apache require their notice in every copy of the code. The app and its service worker are two builds
+// with one list.
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
@@ -8,12 +8,18 @@ import { noticesText, type PackageNotice } from './notices-text.ts';
 
 const file = 'licences/third-party.txt';
 const inPackage = /^(.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+)[\\/]/;
-/** Packages whose files are copied unchanged, or that only contribute styles. */
+/**
+ * Folders of the packages that the bundle does not name: their files are copied unchanged, or they only
+ * contribute styles.
+ */
 const copied = ['pdfjs-dist', 'tailwindcss'].map((name) => join('node_modules', name));
-/** The licences of the typeface and the icons, which are not packages. */
+/** Folder with the licences of the typeface and the icons, which are not packages. */
 const ownFolder = join('public', 'licences');
 
-/** Returns `app` for the app's build, and `worker` for that of the service worker, which runs after it. */
+/**
+ * Returns two plugins: `app` for the app's build, and `worker` for the build of the service worker, which
+ * runs after it.
+ */
 export function thirdPartyNotices(): { app: Plugin; worker: Plugin } {
   const folders = new Set(copied);
   let target = '';

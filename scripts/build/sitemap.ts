@@ -1,10 +1,13 @@
-// Builds the files about the site for search engines. {{origin}} is a placeholder for the site's URL, which
-// only the server knows.
+// Builds the files for search engines, sitemap.xml and robots.txt. {{origin}} is a placeholder for the
+// site's URL, which only the server knows.
 import { defaultLanguage, languageCodes, pathIn } from '../../src/lib/language/languages.ts';
 
 const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
 
-/** Lists the public pages, each in every language (sitemaps.org, with Google's links to the other languages). */
+/**
+ * Returns the sitemap of the public pages, each in every language (format of sitemaps.org, with Google's
+ * links to the other languages).
+ */
 export function sitemap(paths: readonly string[]): string {
   const urls = paths.flatMap((path) => {
     const translations = languageCodes.map((language) => [language, pathIn(language, path)] as const);

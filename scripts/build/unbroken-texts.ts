@@ -1,6 +1,6 @@
 // Vite plugin that inserts no-break spaces and hyphens into the texts of every catalogue, so that no line
-// break separates a number from its word, a middle dot from the text before it, « Wi-Fi », or the Creole «
-// sa a ». Authors and translators need not think of it.
+// break separates a number from its word, a middle dot from the text before it, or the parts of « Wi-Fi »
+// and of the Creole « sa a ». Authors and translators can ignore this.
 import type { Plugin } from 'vite';
 
 const space = '\u00a0';

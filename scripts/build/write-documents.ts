@@ -1,5 +1,5 @@
 // Writes the app's HTML documents: the neutral shell (index.html), which the service worker caches for all
-// URLs, and under dist/documents those that the server sends while no service worker answers
+// URLs, and under dist/documents the pages that the server sends when no service worker answers
 // (pb_hooks/lib/web/documents.js reads them).
 // documents/index.json lists the hashes of all inline scripts and styles, for the content security policy.
 import { createHash } from 'node:crypto';
@@ -20,13 +20,13 @@ import {
 import { projectRoot } from '../lib/project-tools.ts';
 import { robots, sitemap } from './sitemap.ts';
 
-/** The files of the bundle that the documents name. */
+/** Files of the bundle that the documents contain or name. */
 export type DocumentAssets = {
-  /** The text of the first styles. */
+  /** CSS text of the first styles, which every document contains. */
   styles: string;
-  /** The file name of all other styles. */
+  /** File name of the style sheet with all other styles. */
   pageStyles: string;
-  /** The file names of the first texts, by language. */
+  /** File names of the first message catalogue, by language. */
   texts: ReadonlyMap<Language, string>;
 };
 
@@ -67,7 +67,8 @@ export async function writeDocuments(dir: string, assets: DocumentAssets): Promi
 
 function asPage(template: string, document: AppDocument, language: Language, assets: DocumentAssets): string {
   const { path, head, markup } = document;
-  // Home's first paint needs only the first styles; the content of other pages needs the rest as well.
+  // The first paint of home needs only the first styles; the content of other pages needs the other styles
+  // too.
   const needsPageStyles = markup !== '' && path !== '/';
   const sheet = needsPageStyles
     ? `\n    <link rel="stylesheet" crossorigin href="/${assets.pageStyles}">`
@@ -76,13 +77,17 @@ function asPage(template: string, document: AppDocument, language: Language, ass
     [`<html lang="${defaultLanguage}"`]: `<html lang="${language}"`,
     [manifestName(defaultLanguage)]: manifestName(language),
     '<title>Pare</title>': head,
-    // Placed after the first styles, because the first style sheet defines the order of the cascade layers.
+    // The style sheet is placed after the first styles, because these define the order of the cascade
+    // layers.
     '</style>': `</style>${sheet}`,
     '<div id="root">': `<div id="root">${markup}`,
   });
 }
 
-/** Lets the browser request the texts together with the code, instead of one round trip later. */
+/**
+ * Adds a link to the first message catalogue, so that the browser requests it together with the code,
+ * instead of one round trip later.
+ */
 const withTexts = (html: string, language: Language, { texts }: DocumentAssets): string =>
   fillIn(html, {
     '</head>': `  <link rel="modulepreload" crossorigin href="/${texts.get(language)}">\n  </head>`,
@@ -99,8 +104,8 @@ function fillIn(html: string, texts: Record<string, string>): string {
 }
 
 /**
- * Minifies to an old language level, because browsers too old for the app run this script too: it redirects
- * them.
+ * Minifies the script to an old language level, because browsers that are too old for the app run it too:
+ * it redirects them.
  */
 async function packedScript(file: string): Promise<string> {
   const { code } = minifySync(file, await readFile(file, 'utf8'), { compress: { target: 'es2015' } });

@@ -1,5 +1,5 @@
-// Checks the demo content: questions with their figures, threads, announcements, papers; prints the counts
-// of each set.
+// Checks the demo content: questions with their figures, threads, announcements, exam dates, papers. Prints
+// the counts of the questions.
 // Another folder of the same shape may be given as the argument.
 // Exits with code 1 on any error, each reported with its file and row.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';

@@ -1,5 +1,5 @@
-// Takes pictures of the demo's figures from demo/figures/*.svg, because the server accepts PNG pictures but
-// no SVG drawings.
+// Renders the demo's figures, demo/figures/*.svg, as PNG pictures, because the server accepts PNG but no
+// SVG drawings.
 // The same sources, browser and fonts give the same bytes.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

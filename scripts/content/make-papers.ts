@@ -1,5 +1,5 @@
-// Prints the demo's exam papers from demo/papers/*.html; with names of papers as arguments it prints only
-// those.
+// Prints the demo's exam papers as PDF from demo/papers/*.html; beginnings of file names as arguments
+// select which.
 // The same sources and browser give the same bytes.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';

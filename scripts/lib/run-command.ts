@@ -17,8 +17,8 @@ type RunOptions = {
 };
 
 /**
- * Resolves with the exit code and both outputs together; code 127 if the program cannot be started, 124 if
- * the time limit was exceeded.
+ * Runs the program and resolves with its exit code and both outputs together; code 127 if the program
+ * cannot be started, 124 if the time limit was exceeded.
  */
 export function runCommand(
   command: string,
@@ -55,12 +55,12 @@ export function runCommand(
   });
 }
 
-/** Starts the time limit; `finish` ends it and returns whether it was exceeded. */
+/** Starts the time limit of a program; `finish` ends it and returns whether it was exceeded. */
 function limitTo(child: ChildProcess, limitMs: number): { finish: () => boolean } {
   let isOver = false;
   const end = () => {
     try {
-      // A child may no longer react to other signals, such as a worker in an endless loop.
+      // SIGKILL, because a child may no longer react to other signals, such as a worker in an endless loop.
       if (child.pid !== undefined) process.kill(platform() === 'win32' ? child.pid : -child.pid, 'SIGKILL');
     } catch {
       // The program has already ended by itself.

@@ -1,5 +1,5 @@
-// Completes a lock file with the optional packages that a registry did not offer when it was written.
-// Only adds entries, each restricted to the one platform that its name states.
+// Completes a lock file with the optional packages that a registry did not offer when the file was written.
+// Only adds entries, each restricted to the one platform that the package's name states.
 import { SetupError } from '../lib/setup-error.ts';
 
 type LockEntry = {
@@ -38,7 +38,10 @@ const processors = [
   'x64',
 ];
 
-/** Returns the lock with every missing optional package added, and their names; a second run adds none. */
+/**
+ * Returns the lock with every missing optional package added, and the names of these packages. Applied to
+ * its own result it adds none.
+ */
 export function completeLock(lock: Lock): { lock: Lock; added: string[] } {
   const packages = { ...lock.packages };
   const added: string[] = [];

@@ -1,6 +1,6 @@
-// npm run -s sbom > FILE: lists everything that the app and its server are made of, as a CycloneDX list in
-// JSON.
-// Needs no network: the packages are in the lock file, the server's modules in its own program.
+// npm run -s sbom > FILE: lists all packages and modules that the app and its server are built from, as a
+// CycloneDX list in JSON.
+// Needs no network: the packages are read from the lock file, the server's modules from its own program.
 import { readFile } from 'node:fs/promises';
 import { projectRoot } from '../lib/project-tools.ts';
 import { runCommand } from '../lib/run-command.ts';
@@ -45,7 +45,7 @@ await runScript(async () => {
 
 async function packagesBom(): Promise<Bom> {
   const args = ['sbom', '--sbom-format=cyclonedx', '--package-lock-only', '--offline', '--loglevel=error'];
-  // If npm started this script, that same npm is used; otherwise the one on the path.
+  // If npm started this script, uses that same npm; otherwise the one on the path.
   const npm = process.env.npm_execpath;
   const [program, first] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []];
   const { code, output } = await runCommand(program, [...first, ...args], { cwd: projectRoot });

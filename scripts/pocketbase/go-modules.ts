@@ -1,11 +1,11 @@
-// Reads from a Go program what it was built from, as `go version -m` does, without needing Go.
-// Source of the format: Go's debug/buildinfo package; the module list lies between two fixed markers of
-// 16 bytes.
+// Reads from a Go program what the program was built from, as `go version -m` does, without needing Go.
+// Source of the format: Go's debug/buildinfo package; the module list lies between two fixed markers of 16
+// bytes.
 
 export type GoModule = {
   path: string;
   version: string;
-  /** The module's `h1:` sum of go.sum; null for a module that was replaced by a folder. */
+  /** Checksum of the module, its `h1:` sum of go.sum; null for a module that was replaced by a folder. */
   sum: string | null;
 };
 
@@ -32,7 +32,8 @@ export function goModules(program: Buffer): { goVersion: string; modules: GoModu
   return { goVersion: versionAt(program, head + headerBytes), modules };
 }
 
-// The text's length, in one byte for anything this short, followed by the text.
+// Reads the Go version, which is stored as its length, in one byte for any text this short, followed by the
+// text.
 function versionAt(program: Buffer, at: number): string {
   const length = program[at] ?? 0;
   return program.toString('latin1', at + 1, at + 1 + length).replace(/^go/, '');

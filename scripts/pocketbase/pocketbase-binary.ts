@@ -1,4 +1,5 @@
-// Finds or builds the pinned PocketBase program: POCKETBASE_BIN, the cache, the release, a build.
+// Finds or builds the pinned PocketBase program, in this order: POCKETBASE_BIN, the cache, the release, a
+// build.
 // Returns only the pinned version; a program in the cache is always complete, even if two runs race.
 import { chmod, mkdir, mkdtemp, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -14,7 +15,7 @@ export type BinaryOptions = {
   cacheDir?: string;
   downloadBase?: string;
   silenceMs?: number;
-  /** Builds the program into the given folder and returns its path. */
+  /** Function that builds the program in the given folder and returns its path. */
   build?: typeof buildPocketbase;
   log?: (line: string) => void;
 };
@@ -65,7 +66,8 @@ async function checkVersion(path: string): Promise<void> {
 }
 
 async function versionOf(path: string): Promise<string | null> {
-  // The program's output begins with the name of its own file.
+  // The version is read from the end of the output, because the output begins with the name of the
+  // program's own file.
   const { code, output } = await runCommand(path, ['--version']);
   return code === 0 ? (/ version (\S+)\s*$/.exec(output)?.[1] ?? null) : null;
 }
@@ -93,7 +95,8 @@ async function makeProgram(
   }
   const build = options.build ?? buildPocketbase;
   try {
-    // The cache keeps what was downloaded before the connection broke: the second try continues from there.
+    // Go's cache keeps what was downloaded before the connection broke: the second try continues from
+    // there.
     return await build(draft, cache, log).catch((error: Error) => {
       log(`${error.message}; trying once more.`);
       return build(draft, cache, log);

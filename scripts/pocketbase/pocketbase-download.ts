@@ -13,8 +13,8 @@ export type DownloadOptions = {
 };
 
 /**
- * Returns the program's bytes; throws an error with a reason if there is no release, no answer or a wrong
- * checksum.
+ * Downloads the release and returns the program's bytes; throws an error with a reason if there is no
+ * release, no answer or a wrong checksum.
  */
 export async function downloadPocketbase({ base, silenceMs = 5000, log }: DownloadOptions): Promise<Buffer> {
   const zipName = releaseZipName();

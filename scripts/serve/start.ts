@@ -21,7 +21,8 @@ async function main(): Promise<void> {
     },
     ...(process.env.HOST ? { host: process.env.HOST } : {}),
   });
-  // Must come first: a user who reads that Ctrl-C stops the server may press it at once.
+  // The signal handler is set before anything is printed: a user who reads that Ctrl-C stops the server may
+  // press it at once.
   stopWith(app.server);
   const url = `http://localhost:${port}`;
   steps.note(

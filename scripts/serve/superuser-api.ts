@@ -1,10 +1,10 @@
 // Makes the few REST calls that seeding and journeys need as superuser.
-// Any refusal except "exists already" throws with the server's own error text.
+// Any refusal other than that of a row that exists already throws with the server's own error text.
 import type { Account } from './data-folder.ts';
 
 export type Row = Record<string, unknown> & { id: string };
 export type SuperuserApi = {
-  /** Returns all rows, up to 500. */
+  /** Returns all rows of a collection, up to 500. */
   list: (collection: string) => Promise<Row[]>;
   /**
    * Creates a row under the given id; resolves with false if it already exists, and leaves that row
@@ -47,7 +47,8 @@ export async function signInSuperuser(url: string, account: Account): Promise<Su
     create: async (collection, row) => {
       const answer = await call('POST', records(collection), row);
       if (answer.status < 400) return true;
-      // The field named in the refusal depends on what else must be unique, so the row itself is requested.
+      // The field named in the refusal depends on what else must be unique, so the row itself is requested
+      // to see whether it exists.
       const id = row instanceof FormData ? row.get('id') : row.id;
       if ((await call('GET', `${records(collection)}/${id}`)).status === 200) return false;
       throw refusal('POST', records(collection), answer);

@@ -24,7 +24,7 @@ await runScript(async () => {
   }
 });
 
-/** Copies the files that git knows or would add; node_modules is linked. */
+/** Copies the files that git tracks or would add; node_modules is linked. */
 async function copyProject(copy: string): Promise<void> {
   const args = ['ls-files', '--cached', '--others', '--exclude-standard', '-z'];
   const { output } = await runCommand('git', args, { cwd: projectRoot });
@@ -57,7 +57,7 @@ async function silentEdits(copy: string, { name, edits }: Exercise): Promise<str
   return silent;
 }
 
-/** Puts the exercise's files back as they are in the project. */
+/** Restores the files that the exercise has changed to their content in the project. */
 async function restore(copy: string, edits: Edit[]): Promise<void> {
   for (const { file, after } of edits) {
     if (after === '') await rm(join(copy, file), { force: true });
@@ -65,7 +65,10 @@ async function restore(copy: string, edits: Edit[]): Promise<void> {
   }
 }
 
-/** Applies the edits to the files of the copy, which are as in the project, and writes what is generated. */
+/**
+ * Applies the edits to the files of the copy, which must be as in the project, and writes the generated
+ * files.
+ */
 async function apply(copy: string, edits: Edit[]): Promise<void> {
   for (const { file, after, insert } of edits) {
     const text = after === '' ? '' : await readFile(join(copy, file), 'utf8');

@@ -1,5 +1,6 @@
-// Finds the Chromium for the browser tests: CHROME_BIN, an installed one, Debian's own package.
-// Returns an existing file, or throws one sentence that says what to install.
+// Finds the Chromium for the browser tests, in this order: CHROME_BIN, an installed one, Debian's own
+// package.
+// Returns an existing file, or throws an error of one sentence that says what to install.
 import { existsSync } from 'node:fs';
 import { platform } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -17,7 +18,10 @@ export function findChromium(env: NodeJS.ProcessEnv = process.env): string | nul
   return usualPaths(env).find((path) => existsSync(path)) ?? null;
 }
 
-/** Calls `findChromium`; as root on Debian it first installs the package if there is none. */
+/**
+ * Returns the path of a browser. If there is none, installs the package on Debian as root, otherwise throws
+ * a `SetupError`.
+ */
 export async function ensureChromium(log: (line: string) => void = console.error): Promise<string> {
   const found = findChromium();
   if (found) return found;

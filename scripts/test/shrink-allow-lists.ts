@@ -1,6 +1,7 @@
-// npm run guards:shrink: removes and lowers entries of tests/guards/allow-lists.json that are not needed any more;
-// it adds and raises none. With --remake it writes what breaks the rules now, whatever it is: only for a commit
-// that moves or renames many files, after which `git diff` must show the same counts under other names.
+// npm run guards:shrink: removes and lowers entries of tests/guards/allow-lists.json that are not needed
+// any more; it adds and raises none. With --remake it replaces the lists by everything that breaks the
+// rules now: only for a commit that moves or renames many files, after which `git diff` must show the same
+// counts under other names.
 import {
   type AllowLists,
   readAllowLists,

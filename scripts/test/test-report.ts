@@ -1,5 +1,5 @@
 // Reads the test runners' JSON reports: how many tests passed and failed, and one line for each test that
-// did not pass at once.
+// failed or passed only on a retry.
 // A run that broke off counts as at least one failure, and an empty run as none.
 
 import { relative } from 'node:path';

@@ -15,11 +15,12 @@ type Stage = () => Promise<Count>;
 export const stages: Record<string, Stage> = {
   setup: proveSetup,
   types: checkTypes,
-  // knip names files, exports and packages that nothing uses.
+  // knip reports files, exports and packages that are not used.
   lint: async () => asOne((await runTool('biome', ['check', '.'])) + (await runTool('knip', []))),
   guards: async () => {
     await ensurePocketbase();
-    // Built once before the tests: two of them read the built app, and would build it at the same time.
+    // The app is built once before the tests: two of them read the built app, and would build it at the
+    // same time.
     await ensureBuilt();
     return vitest(['guards']);
   },
@@ -40,8 +41,8 @@ export const stages: Record<string, Stage> = {
   },
 };
 
-// Starts with an empty cache folder, as on a new machine; the following stages use the program found or
-// built here.
+// Proves that the project can be set up. Starts with an empty cache folder, as on a new machine; the
+// following stages use the program found or built here.
 async function proveSetup(): Promise<Count> {
   const cacheDir = await mkdtemp(join(tmpdir(), 'pare-cache-'));
   process.on('exit', () => rmSync(cacheDir, { recursive: true, force: true }));

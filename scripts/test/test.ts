@@ -31,7 +31,8 @@ async function main(): Promise<void> {
     total.failed += failed;
     total.remarks.push(...stageRemarks(name, failed, remarks));
   }
-  // Repeated at the end: the output above is long, and if only its end is stored the names would be lost.
+  // The remarks are repeated at the end: the output above is long, and if only its end is stored the names
+  // of failed tests would be lost.
   console.log(
     `\n${total.remarks.map((remark) => `${remark}\n`).join('')}\n${total.passed} passed, ${total.failed} failed`,
   );
@@ -50,7 +51,8 @@ async function countOf(name: string): Promise<Count> {
 const stageRemarks = (name: string, failed: number, remarks: string[]): string[] =>
   (failed > 0 && remarks.length === 0 ? ['failed'] : remarks).map((remark) => `${name}: ${remark}`);
 
-// A corpus that was requested but does not exist must not silently skip its tests.
+// Returns whether the corpus exists, if one was requested: a missing corpus must not silently skip its
+// tests.
 function corpusIsThere(): boolean {
   const corpus = process.env.PARE_CORPUS;
   if (!corpus) return true;

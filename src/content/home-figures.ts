@@ -1,6 +1,6 @@
-// Defines the figures shown on home, the same in both languages. They are part of home's first load, which
-// has no space for the other texts of organisation.fr.ts and organisation.ht.ts. null leaves a figure out;
-// without any figure the strip is not shown.
+// Defines the figures shown on the home page, the same in both languages. They are part of home's first
+// load, which has no space for the other texts of organisation.fr.ts and organisation.ht.ts. A figure that
+// is null is left out; without any figure the block is not shown.
 export type HomeFigures = {
   exams: number | null;
   questions: number | null;
@@ -8,8 +8,8 @@ export type HomeFigures = {
   /** A share between 0 and 1. */
   success: number | null;
   /**
-   * Marks placeholder figures until the operator of this installation has real ones: the page shows «
-   * Exemple » below them.
+   * Marks placeholder figures until the operator of this installation has real ones: the page then shows «
+   * Exemple » below the figures.
    */
   example?: true;
 };

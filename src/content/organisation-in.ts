@@ -1,5 +1,5 @@
-// organisationIn(language): all languages are loaded at once, because the footer changes its language
-// without waiting.
+// organisationIn(language): returns the organisation's texts. All languages are loaded at once, because the
+// footer changes its language without waiting.
 
 import type { Language } from '#lib/language/languages.ts';
 import { frenchOrganisation } from './organisation.fr.ts';

@@ -1,7 +1,7 @@
-// Defines what the organisation says about itself: one typed file per language, filled in by the operator
-// of this installation.
+// Defines the structure of the organisation's texts about itself: one typed file per language, filled in by
+// the operator of this installation.
 // An empty slot ('', null or []) hides its block. `example: true` marks placeholder texts until the real
-// ones are written, and the page shows « Exemple » next to them. The figures of home are in
+// ones are written, and the page shows « Exemple » next to them. The figures of the home page are in
 // home-figures.ts, to keep the first load small.
 type Slot = { example?: true };
 
@@ -12,7 +12,10 @@ type Testimonial = Slot & { words: string; from: string };
 type Story = Slot & { title: string; words: string };
 /** A path of this site, such as `/contact?subject=Direction`, or a complete URL (https:, mailto:, tel:). */
 type ContactLink = { words: string; href: string };
-/** Shown as plain text if it is an example, so that no user writes to an address that does not exist. */
+/**
+ * A way to reach the organisation. Shown as plain text if it is an example, so that no user writes to an
+ * address that does not exist.
+ */
 export type ContactDetail = Slot & { label: string; words: string; href: string | null };
 
 export type Organisation = {

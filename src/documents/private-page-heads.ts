@@ -1,11 +1,15 @@
 // Defines the titles and descriptions of the main sections of the app, for search engines and shared links.
-// These are the sections behind sign-in, and the chat, which needs no account but the loaded app. Contains
-// nothing that only signed-in users may read: no title of an exam paper, no question of the forum.
+// These are the sections behind sign-in, and the chat, which works without an account but only in the
+// loaded app. Contains nothing that only signed-in users may read: no title of an exam paper, no question
+// of the forum.
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
 export type PrivatePageHead = {
-  /** Path as the router writes it; null for the document that answers every other path of the app. */
+  /**
+   * Path as the router writes it; null for the document that the server sends for every other path of the
+   * app.
+   */
   path: string | null;
   title: MessageDescriptor;
   description: MessageDescriptor;

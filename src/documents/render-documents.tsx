@@ -1,5 +1,5 @@
 // Renders every document that the server sends: a head, and the markup that #root contains before the app
-// has loaded. Public pages can be read and their links work before any script runs; the main sections of
+// has loaded. Public pages are readable and their links work before any script runs; the main sections of
 // the app get only a head. Runs in the build, so the routes of public pages and their loaders must work
 // without a browser.
 import { i18n, type Messages } from '@lingui/core';
@@ -27,7 +27,10 @@ import { privatePageHeads } from './private-page-heads.ts';
 import { publicPages } from './public-pages.ts';
 
 export type AppDocument = {
-  /** Path as the router writes it; null for the document that answers every path without one of its own. */
+  /**
+   * Path as the router writes it; null for the document that the server sends for every path without a
+   * document of its own.
+   */
   path: string | null;
   isPublic: boolean;
   head: string;
@@ -48,7 +51,8 @@ export async function renderDocuments(language: Language): Promise<AppDocument[]
   await speak(language);
   const pages = publicPages.filter((path) => files.has(path));
   const documents = [];
-  // Rendered one after the other, because each page's route is attached to a router of its own.
+  // Pages are rendered one after the other, because rendering attaches the route of a page to a router of
+  // its own.
   for (const path of pages) documents.push(await renderPage(path, language));
   return [...documents, ...renderPrivatePages(language)];
 }
@@ -103,7 +107,10 @@ function writeHead(head: PageHeadProps, path: string | null, language: Language)
   return headMarkup(facts);
 }
 
-/** Adds the language of a page to its links, so that they lead to pages in it until the app has loaded. */
+/**
+ * Adds the page's language to its links, so that they lead to pages in the same language until the app has
+ * loaded.
+ */
 const inLanguage = (markup: string, language: Language) =>
   markup.replace(/ href="(\/[\w/-]*)"/g, (_, path: string) => ` href="${pathIn(language, path)}"`);
 
@@ -113,7 +120,7 @@ async function routerAt(path: string) {
   const { Route } = await file();
   const root = createRootRoute({ component: path === '/' ? HomeFrame : PageFrame }) as AnyRoute;
   Route.update({ id: path, path, getParentRoute: () => root } as never);
-  // Creates empty routes for all other pages, since links and menus show only routes that exist.
+  // Creates empty routes for all other pages, because links and menus show only routes that exist.
   const others = [...files.keys()].filter((other) => other !== path);
   const stubs = others.map((other) => createRoute({ getParentRoute: () => root, path: other }) as AnyRoute);
   const router = createRouter({
@@ -128,8 +135,8 @@ async function routerAt(path: string) {
 }
 
 /**
- * Icon of the link to the sign-in page or to the account. It is no link here, because only the phone knows
- * whether the user is signed in.
+ * Icon in the place of the link to sign-in or account. The markup has no link here, because only the phone
+ * knows whether the user is signed in.
  */
 const account = (
   <span className="icon-btn text-chalk" aria-hidden="true">

@@ -1,5 +1,5 @@
-// Passes unexpected errors from the place where they occur to the error reporter. Errors that occur before
-// there is a listener are reported later, the first ten of them; each error object is reported once.
+// Passes unexpected errors from where they occur to the error reporter. Errors that occur before there is a
+// listener are reported later, the first ten of them; each error object is reported once.
 
 const maxPending = 10;
 

@@ -3,7 +3,10 @@
 
 type Bytes = Uint8Array;
 
-/** A picture with more pixels on a side than this is refused: a decoder takes four bytes for each pixel. */
+/**
+ * Largest number of pixels on a side; a larger picture is refused, because a decoder takes four bytes for
+ * each pixel.
+ */
 export const mostPixelsOfSide = 4096;
 
 /** Returns `[width, height]` in pixels; null if the file is no PNG, JPEG, WebP or GIF, or states no size. */

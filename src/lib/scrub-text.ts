@@ -19,7 +19,7 @@ export function scrubMessage(message: string): string {
   return scrubbed.length > longestMessage ? `${scrubbed.slice(0, longestMessage)}…` : scrubbed;
 }
 
-/** Returns only the path, with ids replaced; empty when the address is not on this site. */
+/** Returns only the path of an address, with ids replaced; empty when the address is not on this site. */
 export function scrubAddress(address: string, origin: string): string {
   const url = addressIn(address, origin);
   if (url?.origin !== origin) return '';

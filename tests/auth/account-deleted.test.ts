@@ -50,7 +50,7 @@ describe.each(methods)('an account deleted %s', (_, remove) => {
   });
 });
 
-test('only a token that was valid until the deletion learns of it: no forged, older or other token, and no visitor', async () => {
+test('the deletion is reported only to a token that was valid until then: not to a forged, older or other token, nor to a visitor', async () => {
   const [pupil, other] = [await world.pupil(), await world.pupil()];
   const older = await world.pupil();
   await world.changePassword(older.id);
@@ -61,7 +61,7 @@ test('only a token that was valid until the deletion learns of it: no forged, ol
   expect(await accountStatus(`Bearer ${pupil.token}`)).toEqual({ deleted: true, password_changed: false });
 });
 
-test('a backup from before the deletion restores the account; after one from before its creation the account counts as lost', async () => {
+test('a server backup from before the deletion restores the account; after a backup from before its creation the account counts as lost', async () => {
   const empty = await world.backup();
   const pupil = await world.pupil();
   const full = await world.backup();

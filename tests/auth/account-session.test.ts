@@ -100,7 +100,7 @@ describe('an account created on the phone', () => {
     expect(readOpenAccount(phone.storage)?.session?.user.id).toBe(account.id);
   });
 
-  it('gets a named error for each reason for which the server refuses it', async () => {
+  it('gets an error code for each reason for which the server refuses a sign-up or a sign-in', async () => {
     const email = newEmail();
     const { open } = await phoneOf(email);
     const other = openPhone(newPhone(backend.server.url));
@@ -122,8 +122,8 @@ describe('an account created on the phone', () => {
   });
 });
 
-describe('a session refused with 401', () => {
-  it('ends only on phones whose token has ended: a password changed elsewhere ends the token in use', async () => {
+describe('the renewal of a session whose token may be refused (401)', () => {
+  it('ends it after a password change elsewhere, while a late 401 for the old token does not end the new session', async () => {
     const email = newEmail();
     const { phone, open, account } = await phoneOf(email);
     const other = openPhone(newPhone(backend.server.url));
@@ -144,7 +144,7 @@ describe('a session refused with 401', () => {
     expect(await refreshSession(open, { now: true })).toBe('renewed');
   });
 
-  it('keeps the account open for reading; once closed, it cannot be opened with the old password', async () => {
+  it('after a 401 keeps the account open for reading; once closed, it cannot be opened with the old password', async () => {
     const email = newEmail();
     const { phone, open, account } = await phoneOf(email);
     await backend.superuser.send('PATCH', `/api/collections/users/records/${account.id}`, {
@@ -159,7 +159,7 @@ describe('a session refused with 401', () => {
     expect(await codeOf(switchAccount(open, account.id, 'motdepasse'))).toBe('wrong-password');
   });
 
-  it('keeps the password known to the phone when only this session was ended', async () => {
+  it('after a 401 for this session alone leaves the password valid for opening the account on this phone', async () => {
     const { open, phone, account } = await phoneOf(newEmail());
     await open.api.endSessions([sessionIdOf(tokenInUse(phone)) ?? '']);
     expect(await refreshSession(open, { now: true })).toBe('ended');
@@ -168,7 +168,7 @@ describe('a session refused with 401', () => {
     expect(readOpenAccount(phone.storage)).toEqual({ accountId: account.id, session: null });
   });
 
-  it('is not assumed to have ended when the server cannot be reached', async () => {
+  it('does not end it when the server cannot be reached', async () => {
     const { phone, open, account } = await phoneOf(newEmail());
     open.close();
     const away = openPhone({ ...phone, url: 'http://127.0.0.1:9' });
@@ -199,7 +199,7 @@ describe('signing out', () => {
 const forged = (token: string) => token.replace(/[^.]+$/, 'A'.repeat(43));
 
 describe('links in mails', () => {
-  it('for a reset set a password once, and end all earlier sessions', async () => {
+  it('set a new password once, and end all earlier sessions', async () => {
     const email = newEmail();
     const { open } = await phoneOf(email);
     await requestReset(open, { email, captchaToken: await solvedCaptcha(backend.server.url, 'reset') });
@@ -211,13 +211,13 @@ describe('links in mails', () => {
     expect((await signIn(open, await signInInput(backend.server.url, email, 'toutneuf'))).email).toBe(email);
   });
 
-  it('for a reset are requested without an error for an unknown address too', async () => {
+  it('are requested without an error for an unknown address too', async () => {
     const { open } = await phoneOf(newEmail());
     const check = await solvedCaptcha(backend.server.url, 'reset');
     await expect(requestReset(open, { email: newEmail(), captchaToken: check })).resolves.toBeUndefined();
   });
 
-  it('for a sign-up confirm the address, and the session shows it as verified', async () => {
+  it('confirm the address of a sign-up, and the session shows it as verified', async () => {
     const email = newEmail();
     const { phone, open } = await phoneOf(email);
     const token = await mailedToken(email, '/verify-email');

@@ -177,7 +177,7 @@ test('an erasure killed before the database is removed continues at the next sta
   expect(await countUnsent(again, b)).toBe(1);
 });
 
-test('a pass in progress when its account is erased restores nothing of it', async () => {
+test('a pass in progress while its account is erased does not restore any data of the account', async () => {
   const a = await enter('a');
   const store = await openStore(a);
   await commit(store, post('De A'));

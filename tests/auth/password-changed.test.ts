@@ -9,7 +9,7 @@ import { postOf } from '../support/phone/sync-scenario.ts';
 
 const world = phoneWorld();
 
-it('a changed password pauses the outbox, tells the phone the reason, and loses no entry', async () => {
+it('a changed password pauses the outbox, reports the reason to the phone, and loses no entry', async () => {
   const pupil = await world.pupil();
   const phone = world.phone(pupil);
   const tab = await phone.openTab();
@@ -22,7 +22,7 @@ it('a changed password pauses the outbox, tells the phone the reason, and loses 
   expect(await listQueue(tab.store.db)).toMatchObject([{ entry: { state: 'waiting' } }]);
 });
 
-test('only a token that was valid until the change learns of it: no forged one, none of another account, no visitor', async () => {
+test('the password change is reported only to a token that was valid until then: not to a forged one, another account’s or a visitor', async () => {
   const [pupil, other] = [await world.pupil(), await world.pupil()];
   const unsigned = `${pupil.token.split('.').slice(0, 2).join('.')}.${other.token.split('.')[2]}`;
   await world.changePassword(pupil.id);

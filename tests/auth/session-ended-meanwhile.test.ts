@@ -12,7 +12,7 @@ import { postOf } from '../support/phone/sync-scenario.ts';
 
 const world = phoneWorld();
 
-test('a late answer to a frozen tab does not hide that the session has ended since', async () => {
+test('a late answer to a frozen tab does not hide that the session has ended in the meantime', async () => {
   const pupil = await world.pupil();
   const phone = world.phone(pupil);
   phone.locks = noLocks;
@@ -50,7 +50,7 @@ test('an account that has signed in again is not asked to sign in once more whil
   expect(await getSyncStatus(tab.store.db)).toMatchObject({ needsSignIn: false, isUnreachable: true });
 });
 
-test('a pass without a session keeps the note that the server may have lost the account', async () => {
+test('a pass without a session still reports that the server may have lost the account', async () => {
   const copy = await world.backup();
   const pupil = await world.pupil();
   const tab = await world.phone(pupil).openTab();
@@ -61,7 +61,7 @@ test('a pass without a session keeps the note that the server may have lost the 
   expect(await getSyncStatus(tab.store.db)).toMatchObject({ needsSignIn: true, mayBeLost: true });
 });
 
-test('the open account is asked to sign in again when its session had already ended before any exchange', async () => {
+test('the user is asked to sign in again when the open account’s session had ended before any exchange', async () => {
   const pupil = await world.pupil();
   const store = await world.phone(pupil).openStore();
   await commitOne(store, postOf());

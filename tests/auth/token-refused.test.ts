@@ -7,8 +7,8 @@ import { postOf, sharedScenario } from '../support/phone/sync-scenario.ts';
 const scenario = sharedScenario();
 const expired = (token: string) => `${token.slice(0, -3)}AAA`;
 
-describe('a token that expires in the middle of a pull', () => {
-  it('deletes no rows, sends nothing as another account, and asks to sign in', async () => {
+describe('a token that is not valid for the account', () => {
+  it('because it expires in the middle of a pull deletes no rows, sends nothing as another account, and asks to sign in', async () => {
     const phone = scenario.phone('pupil');
     const tab = await phone.openTab();
     await tab.sync();
@@ -28,7 +28,7 @@ describe('a token that expires in the middle of a pull', () => {
     expect(await getSyncStatus(tab.store.db)).toMatchObject({ needsSignIn: false });
   });
 
-  it('sends nothing when the token belongs to another account, and keeps the entry', async () => {
+  it('because it belongs to another account sends nothing, and the entry stays in the outbox', async () => {
     const phone = scenario.phone('pupil');
     const tab = await phone.openTab();
     await commit(tab.store, postOf());
@@ -58,8 +58,8 @@ describe('a stale 401 after a password change', () => {
   });
 });
 
-describe('a suspended account', () => {
-  it('has its queue paused and loses no entry', async () => {
+describe('an account that is suspended', () => {
+  it('has its queue paused, and sends its entry when the suspension is lifted', async () => {
     const tab = await scenario.phone('pupil').openTab();
     await commit(tab.store, postOf());
     await scenario.world.change('users', scenario.idOf('pupil'), { suspended: true });

@@ -146,10 +146,10 @@ describe('texts whose answer was lost before their account was deleted', () => {
     expect(await repliesIn(post.record)).toEqual(['Pas encore partie.']);
   });
 
-  it('are moved when they were changed since, were removed by a moderator, or the server cannot be reached', async () => {
+  it('are moved if they were edited since or removed by a moderator, or if the server cannot be reached', async () => {
     const { friend, tab, store, post, reply, commands } = await published();
     await editEntry(store, post.entry, { content: 'Un autre texte.' });
-    // The changed text was sent too, and its answer was lost.
+    // Simulates that the changed text was sent too, and that its answer was lost.
     const queue = (await listQueue(store.db)).map(({ entry }) => entry);
     const changed = queue.find(({ waitsFor }) => waitsFor === post.entry);
     await tablesOf(store.db).outbox.update(changed?.id ?? '', { isAttempted: true });

@@ -1,10 +1,11 @@
-// The lists of what breaks a rule today and is allowed until it is mended: tests/guards/allow-lists.json.
-// A list may only shrink; `npm run guards:shrink` removes entries that are not needed any more.
+// Reads, compares and writes tests/guards/allow-lists.json, the lists of what breaks a rule today and is
+// allowed until it is fixed. A list may only shrink; `npm run guards:shrink` removes entries that are not
+// needed any more.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from './source-tree.ts';
 
-/** Breaches of a rule, and by how much: the lines of a function, the uses of a word, … */
+/** Violations of a rule by entry, each with its extent: the lines of a function, the uses of a word, … */
 export type Counts = Record<string, number>;
 export type AllowLists = Record<string, Counts>;
 
@@ -22,7 +23,10 @@ export function writeAllowLists(lists: AllowLists): void {
 const sortKeys = <T>(entries: [string, T][]): Record<string, T> =>
   Object.fromEntries(entries.toSorted(([one], [other]) => (one < other ? -1 : 1)));
 
-/** One sentence for each violation that its list does not allow, and for each entry without a violation. */
+/**
+ * Returns one sentence for each violation that its list does not allow, and for each entry without a
+ * violation.
+ */
 export function compareWithList(found: Counts, allowed: Counts): string[] {
   const broken = Object.entries(found).flatMap(([entry, count]) => {
     const most = allowed[entry];
@@ -33,7 +37,10 @@ export function compareWithList(found: Counts, allowed: Counts): string[] {
   return [...broken, ...unneeded.map((entry) => `${entry}: not needed, remove it: npm run guards:shrink`)];
 }
 
-/** The list without unneeded entries and with lower counts where they fell; never more than `allowed`. */
+/**
+ * Returns the list without unneeded entries and with lower counts where they fell; never more than
+ * `allowed`.
+ */
 export function shrinkList(found: Counts, allowed: Counts): Counts {
   const lowered = Object.entries(allowed).flatMap(([entry, most]) => {
     const count = found[entry];

@@ -1,12 +1,12 @@
 // Finds base names that occur more than once below src/: a name must say which file is meant.
-// Tests have the name of their module; routes have the name of their URL.
+// Exempt are tests, which have the name of their module, and routes, which have the name of their URL.
 import { basename } from 'node:path';
 import type { Counts } from './allow-lists.ts';
 import { isTest } from './source-tree.ts';
 
 const isUrl = (path: string) => /^src\/routes\/(?:[^-/][^/]*\/)*[^-/][^/]*$/.test(path);
 
-/** Base names (without extension) of several files, with the number of files. */
+/** Returns the base names (without extension) that several files have, with the number of these files. */
 export function countRepeatedNames(paths: string[]): Counts {
   const named = paths.filter((path) => !isTest(path) && !path.endsWith('.d.ts') && !isUrl(path));
   const byName = Map.groupBy(named, (path) => basename(path).replace(/\.tsx?$/, ''));

@@ -10,16 +10,19 @@ const document = 'documents/home.fr.html';
 const buildTimeoutMs = 180_000;
 
 /**
- * Limit until the home page can be read and its links followed: the document with its styles and its start
- * script.
+ * Limit in bytes until the home page can be read and its links followed: the document with its styles and
+ * its start script.
  */
 const readableBytes = 10_000;
-/** Limit until the app runs on the home page: the same, and every script that the document requests at once. */
+/**
+ * Limit in bytes until the app runs on the home page: the document, and every script that it requests at
+ * once.
+ */
 const startedBytes = 95_000;
 
 /**
- * Limit of precached files: each costs a request when the app first comes to a phone, and again when it has
- * changed.
+ * Limit of precached files: each costs a request when a phone first opens the app, and again when the file
+ * has changed.
  */
 const maxCachedFiles = 80;
 
@@ -109,13 +112,13 @@ describe('the home page, or the app as a whole,', () => {
     },
   );
 
-  it('loads no main section to show what is on every page', () => {
+  it('loads no main section to show the parts that are on every page', () => {
     const needed = allImportsOf(scriptNamed('device-shell'));
     expect(needed).toContain(scriptNamed('phone'));
     expect(needed.filter((path) => path.includes('-room-'))).toEqual([]);
   });
 
-  it(`is cached for offline use, with all of the app, in at most ${maxCachedFiles} files`, () => {
+  it(`is cached for offline use, the whole app included, in at most ${maxCachedFiles} files`, () => {
     const listed = readFileSync(join(dist, 'sw.js'), 'utf8').match(/"revision":(?:null|"\w+"),"url":"/g);
     expect(listed?.length).toBeGreaterThan(20);
     expect(listed?.length).toBeLessThanOrEqual(maxCachedFiles);

@@ -5,7 +5,7 @@ import { ensureBuilt } from '../../scripts/build/app-build.ts';
 import { projectRoot } from './source-tree.ts';
 
 const assets = join(projectRoot, 'dist', 'assets');
-/** Matches `@layer one, two;` after another rule; before all rules it is harmless. */
+/** Matches `@layer one, two;` after another rule; before all rules such a statement is harmless. */
 const misplacedStatement = /[};]\s*@layer [^{};]*;/g;
 
 const statementsIn = (css: string) => css.match(misplacedStatement) ?? [];
@@ -13,8 +13,8 @@ const statementsIn = (css: string) => css.match(misplacedStatement) ?? [];
 describe('the built styles', () => {
   beforeAll(() => ensureBuilt(), 180_000);
 
-  // Chromium 103 copies a style sheet that it has in memory, and hangs when such a statement follows a
-  // media query.
+  // Chromium 103 copies a style sheet that it has in memory, and hangs when such a `@layer` statement
+  // follows a media query.
   it('contain no `@layer` statement without a block after other rules', () => {
     const sheets = readdirSync(assets).filter((file) => file.endsWith('.css'));
     expect(sheets.length).toBeGreaterThan(1);
@@ -28,8 +28,8 @@ describe('the built styles', () => {
     expect(statementsIn('@layer a;@layer b{p{top:0}}@layer c, d;')).toHaveLength(1);
   });
 
-  // The first sheet sets the order of the layers: if it came after the others, the base would override
-  // them.
+  // The inline styles set the order of the cascade layers: if they came after the linked ones, the base
+  // layer would override those.
   it('are linked after the inline styles in every document that links to more', () => {
     const folder = join(assets, '..', 'documents');
     const pages = readdirSync(folder)

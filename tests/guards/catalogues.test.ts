@@ -37,22 +37,22 @@ const texts = textsIn('ht').map(({ translation, ...text }) => ({ ...text, creole
 const placeholdersOf = (text: string) =>
   [...new Set(text.match(/(?<!(?:one|other|=\d+) )\{\w+|<\/?\d+\/?>/g) ?? [])].sort().join(' ');
 
-/** Texts that the product's specification gives letter by letter. */
+/** Texts that the product's specification prescribes literally. */
 const givenTexts = [
   'Oops! Page not found',
   'Accès refusé: Vous devez être administrateur pour accéder à cette page',
   'Erreur d’autorisation: Vous devez être administrateur pour modifier le statut',
-  // “Impossible de modifier le statut: {reason}”
+  // The specification writes “Impossible de modifier le statut: {reason}”.
   '{refused}: {reason}',
 ];
 
-/** Returns the text without what is not read: markup, placeholders, the syntax of plurals. */
+/** Returns the text as it is read, without markup, placeholders and the syntax of plurals. */
 const readable = (text: string) =>
   text.replace(/<\/?\d+\/?>/g, '').replace(/\{\w+(, plural,)?|\w+ \{|\}/g, '');
 
 /**
- * Source of `replacedWords`, the words that the glossary replaces, by language. The French of `specified`
- * is the specification's own.
+ * Text of the glossary, from which `replacedWords` reads the words that it replaces, by language.
+ * `specified` matches a French text that the specification itself prescribes.
  */
 const glossary = readFileSync(join(projectRoot, 'docs/glossary.md'), 'utf8');
 const replacedWords = (language: 'fr' | 'ht') =>
@@ -64,7 +64,7 @@ const replacedWords = (language: 'fr' | 'ht') =>
 const specified = /^Vous êtes déconnecté\. Veuillez vérifier votre connexion pour continuer\./;
 
 describe('the message catalogues', () => {
-  it('exist for the languages of the table and for no other', () => {
+  it('exist for the languages of languages.ts and for no other', () => {
     expect(readdirSync(folder('.')).sort()).toEqual([...languageCodes].sort());
   });
 
@@ -77,8 +77,8 @@ describe('the message catalogues', () => {
     expect(textsIn(language).filter(({ translation }) => translation === '')).toEqual([]);
   });
 
-  // The texts of all sections are loaded into one list: of two different translations, the one loaded last
-  // would be shown everywhere.
+  // At run time the texts of all sections are in one list: of two different translations, the one loaded
+  // last would be shown everywhere.
   it.each(otherLanguages)('translate the same French text equally in every section: %s', (language) => {
     const textsByFrench = Map.groupBy(textsIn(language), ({ french }) => french);
     const differing = [...textsByFrench.values()].filter(

@@ -39,12 +39,12 @@ describe('countForbiddenWords', () => {
 });
 
 describe('readForbiddenWords', () => {
-  it('finds the words of the glossary, each with a place', () => {
+  it('finds the words of the glossary, each with the scopes in which it is forbidden', () => {
     expect(forbiddenWords.length).toBeGreaterThan(30);
     expect(forbiddenWords.filter((one) => one.scopes.length === 0)).toEqual([]);
   });
 
-  it('reads several words of one row, each with all its places', () => {
+  it('reads several words of one row, each with all scopes of the row', () => {
     const table =
       '# A\n\n## Words not used in code\n\n| `a`, `b` | names, titles | c |\n\n## D\n| `e` | names | |';
     expect(readForbiddenWords(table)).toEqual([

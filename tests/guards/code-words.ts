@@ -1,4 +1,5 @@
-// Counts the words that docs/glossary.md forbids in code: by word and by where it occurs.
+// Counts the words that docs/glossary.md forbids in code: by word and by scope (names, comments, titles,
+// …).
 // Reads the table "Words not used in code", so that the rule and its documentation are the same text.
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -10,7 +11,10 @@ const scopes = ['names', 'files', 'comments', 'titles', 'openings'] as const;
 type Scope = (typeof scopes)[number];
 type ForbiddenWord = { word: string; scopes: Scope[] };
 
-/** The rows of the glossary's table of forbidden words; several words of a row share its other cells. */
+/**
+ * Returns the words of the glossary's table, each with the scopes in which it is forbidden; the words of
+ * one row share these scopes.
+ */
 export function readForbiddenWords(glossary: string): ForbiddenWord[] {
   const [, section = ''] = glossary.split('\n## Words not used in code\n');
   const [table = ''] = section.split('\n## ');
@@ -25,7 +29,7 @@ export const forbiddenWords: ForbiddenWord[] = readForbiddenWords(
   readFileSync(join(projectRoot, 'docs/glossary.md'), 'utf8'),
 );
 
-/** Forbidden words that occur, as `told in comments`, and how often. */
+/** Returns how often each forbidden word occurs, by entries such as `told in comments`. */
 export function countForbiddenWords(files: ParsedCode[], forbidden = forbiddenWords): Counts {
   const counts: Counts = {};
   for (const scope of scopes) {
@@ -46,11 +50,17 @@ function wordsOf(file: ParsedCode, scope: Scope): string[] {
   return file[scope].flatMap(wordsOfText);
 }
 
-/** `noRoomLeft` and `no-room-left.ts` → no, room, left (ts). */
+/**
+ * Splits a name into its words in lower case: `noRoomLeft` and `no-room-left.ts` become `no`, `room`,
+ * `left` (and `ts`).
+ */
 const wordsOfName = (name: string): string[] =>
   (name.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+/g) ?? []).map((word) => word.toLowerCase());
 
-/** Words of a sentence in lower case. A word with a hyphen is one word; code between backticks is left out. */
+/**
+ * Splits a text into its words in lower case. A word with a hyphen is one word; code between backticks is
+ * left out.
+ */
 const wordsOfText = (text: string): string[] =>
   text
     .replaceAll(/`[^`]*`/g, ' ')

@@ -1,5 +1,5 @@
 // Finds folders with so many code files that a reader cannot survey them.
-// Tests are not counted, and a subfolder is counted apart from its parent.
+// Tests are not counted, and a subfolder is counted separately from its parent.
 import { dirname } from 'node:path';
 import type { Counts } from './allow-lists.ts';
 import { isTest } from './source-tree.ts';
@@ -7,7 +7,7 @@ import { isTest } from './source-tree.ts';
 export const mostFiles = 35;
 const judged = /^(src|pb_hooks|scripts|bench|tools|tests\/support)(\/|$)/;
 
-/** Folders with more than `mostFiles` code files, with their number. */
+/** Returns the folders with more than `mostFiles` code files, each with the number of its files. */
 export function countLargeFolders(paths: string[]): Counts {
   const byFolder = Map.groupBy(
     paths.filter((path) => !isTest(path)),

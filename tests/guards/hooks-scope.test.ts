@@ -6,8 +6,9 @@ const libraries = listSources('pb_hooks', ['.js']).filter(
   (file) => !file.path.endsWith('.pb.js') && !file.path.includes('/captcha/'),
 );
 
-// PocketBase turns each handler into text and runs it elsewhere, without the declarations of its file. The
-// formatter puts every top-level statement of a file at the beginning of its line.
+// Matches a top-level declaration, which a handler cannot use: PocketBase turns each handler into text and
+// runs it elsewhere, without the declarations of its file. The formatter puts every top-level statement of
+// a file at the beginning of its line.
 const declaration = /^(?:const|let|var|function|async function|class|import|export)\b.*/gm;
 const declarationsOf = (text: string) => text.match(declaration) ?? [];
 
@@ -41,19 +42,20 @@ describe('a hook file', () => {
   });
 });
 
-describe('code of the server that requests run', () => {
-  // Within a transaction, the global app would wait forever for a lock that its own caller holds.
+describe('server code that requests run', () => {
+  // Within a transaction, a transaction on the global app would wait forever for a lock that its own caller
+  // holds.
   it('never opens a transaction on the global app', () => {
     const guilty = [...hooks, ...libraries].filter((file) => /\$app\s*\.\s*runInTransaction/.test(file.text));
     expect(guilty.map((file) => file.path)).toEqual([]);
   });
 
-  it('takes the app it works on as an argument', () => {
+  it('gets the app it works on as an argument', () => {
     const guilty = libraries.filter((file) => /\$app\b/.test(file.text));
     expect(guilty.map((file) => file.path)).toEqual([]);
   });
 
-  it('keeps the modules of lib/pure free of PocketBase', () => {
+  it('uses nothing of PocketBase in the modules of lib/pure', () => {
     const globals =
       /\$(app|http|os|security|dbx|apis|filesystem)\b|\b__hooks\b|\b(BadRequestError|DynamicModel|Record)\(/;
     const guilty = libraries.filter((file) => file.path.includes('/lib/pure/') && globals.test(file.text));

@@ -42,8 +42,8 @@ function reachesNetwork(file: SourceFile): boolean {
 
 describe('access to the network', () => {
   /**
-   * The last one fetches two of the app's own files, as an import would, to report the progress of the
-   * download.
+   * Files outside backend/ that may use the network. The last one fetches two of the app's own files, as an
+   * import would, to report the progress of the download.
    */
   const fetchers = [
     'src/sync/downloads/download-answer.ts',

@@ -1,4 +1,4 @@
-// Defines the architecture's layers as a table, and the one function that checks an import against it.
+// Defines in a table what the layers of the architecture may import, and checks imports against it.
 import { resolveImport, type SourceFile } from './source-tree.ts';
 
 type Wall = { may: string[]; packages?: RegExp };
@@ -22,13 +22,16 @@ const commandFiles = [
  */
 const sharedFeatureFiles = ['features/device/outbox/unsent-entry-actions.tsx'];
 
-/** Folder or file below src/ → what else below src/ it may import. A folder may always import itself. */
+/**
+ * Import rules. Key: folder or file below src/; `may`: other folders and files below src/ that it may
+ * import. A folder may always import itself.
+ */
 const walls: Record<string, Wall> = {
   'main.tsx': { may: ['*'], packages: anyPackage },
   'sw.ts': { may: ['sync', 'auth', 'lib'], packages: /^workbox-/ },
   app: { may: ['*'], packages: anyPackage },
   routes: { may: ['*'], packages: anyPackage },
-  // `documents` runs only in the build.
+  // `documents` may import everything, because it runs only in the build.
   documents: { may: ['*'], packages: anyPackage },
   features: {
     may: ['ui', 'data', 'domain', 'i18n', 'lib', 'content', ...commandFiles],
@@ -45,7 +48,10 @@ const walls: Record<string, Wall> = {
   lib: { may: [], packages: /^node:/ },
 };
 
-/** Writable tables, which code that renders must not import: it reads by read-….ts and writes by `commit`. */
+/**
+ * File of the writable tables. Code that renders must not import it: such code reads through read-….ts and
+ * writes through `commit`.
+ */
 const writableTables = 'src/data/database/account-tables.ts';
 const presentationFolders = ['app', 'features', 'routes', 'ui'];
 

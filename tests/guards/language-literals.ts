@@ -1,18 +1,21 @@
-// Finds codes of the interface's languages that are written in code outside the table of languages: there a
-// new language would be left out without an error. Keys of a typed `Record<Language, …>` are allowed, because
-// the compiler compares them with the table.
+// Finds codes of the interface's languages that are written in code outside the table of languages: such
+// code would leave out a new language without an error. Keys of a typed `Record<Language, …>` are allowed,
+// because the compiler compares them with the table.
 import { parseSync } from 'rolldown/utils';
 import { languageCodes } from '../../src/lib/language/languages.ts';
 import type { SourceFile } from './source-tree.ts';
 import { type Node, visit } from './syntax-tree.ts';
 
 const codes = languageCodes.join('|');
-/** A text that is a code or a locale of it, or that contains one in a URL, path, file name or pattern. */
+/**
+ * Matches a literal that is a language code or a locale with one, or that contains a code in a URL, path,
+ * file name or pattern.
+ */
 const written = new RegExp(
   `^["'\`](${codes})([-_]\\w+)?["'\`]$|lang=(${codes})\\b|\\.(${codes})\\.\\w|/(${codes})/|[(|](${codes})[|)]`,
 );
 
-/** Returns each literal with a code, as `path: text`. */
+/** Returns each literal with a language code, as `path: text`. */
 export function languageLiterals({ path, text }: Pick<SourceFile, 'path' | 'text'>): string[] {
   const { program, errors } = parseSync(path, text, {});
   if (errors[0]) throw new Error(`${path}: ${errors[0].message}`);

@@ -10,7 +10,7 @@ const read = (path: string) => readFileSync(join(projectRoot, path), 'utf8');
 const tables = ['languages', 'content-languages', 'formats'].map((name) => `src/lib/language/${name}.ts`);
 const code = [
   ...listSources('src', ['.ts', '.tsx']),
-  // scripts/packages sorts by npm's order of names, which is English in every language.
+  // scripts/packages is left out: it sorts by npm's order of names, which is English in every language.
   ...listSources('scripts', ['.ts', '.mjs']).filter(({ path }) => !path.startsWith('scripts/packages/')),
   ...listSources('pb_hooks', ['.js']),
   ...listSources('public', ['.js']),
@@ -51,7 +51,10 @@ describe('the code of a language', () => {
   });
 });
 
-/** Texts that no type compares with the table: each file, and the languages that it has. */
+/**
+ * Contents that no type compares with the table of languages: for each file, a function that reads the
+ * languages which it contains.
+ */
 const contents: Record<string, (text: string) => string[]> = {
   'index.html': langAttributes,
   'public/old-browser.html': langAttributes,

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { compareWithList, readAllowLists, shrinkList } from './allow-lists.ts';
 import { brokenEntries, type ListedRule, listedRules } from './listed-rules.ts';
 
-// All in one file: two of the rules parse the whole code, and share what they parsed.
+// Tests all rules with an allow-list in one file, because two of them parse the whole code and share the
+// result.
 describe('the code', () => {
   it.each(Object.keys(listedRules) as ListedRule[])('breaks no rule beyond its allow-list: %s', (rule) => {
     expect(brokenEntries(rule)).toEqual([]);

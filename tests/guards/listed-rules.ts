@@ -1,4 +1,4 @@
-// The rules that have an allow-list, each with the function that finds what breaks it today.
+// Lists the rules that have an allow-list, each with the function that finds what breaks it today.
 // Used by the guards and by scripts/test/shrink-allow-lists.ts.
 import { type Counts, compareWithList, readAllowLists } from './allow-lists.ts';
 import { countRepeatedNames } from './base-names.ts';
@@ -13,7 +13,7 @@ const generated = ['src/route-tree.gen.ts'];
 const codeFolders = ['src', 'pb_hooks', 'tests', 'scripts', 'bench', 'tools', 'demo/tools'];
 
 let code: SourceFile[] | undefined;
-/** All code of the project; types that a tool wrote are left out. */
+/** Returns all code of the project, without generated types. */
 function allCode(): SourceFile[] {
   code ??= codeFolders
     .flatMap((folder) => listSources(folder, ['.ts', '.tsx', '.js', '.mjs']))
@@ -40,7 +40,10 @@ export const listedRules = {
 
 export type ListedRule = keyof typeof listedRules;
 
-/** Breaches of the rule beyond its allow-list, and entries of the list that are not needed any more. */
+/**
+ * Returns the violations of the rule beyond its allow-list, and the entries of the list that are not needed
+ * any more.
+ */
 export function brokenEntries(rule: ListedRule): string[] {
   return compareWithList(listedRules[rule](), readAllowLists()[rule] ?? {});
 }

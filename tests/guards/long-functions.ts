@@ -9,7 +9,10 @@ export const mostLinesWithJsx = 80;
 
 const isTestFile = (path: string) => /\.(test|spec)\.tsx?$/.test(path);
 
-/** Functions above their limit as `path#name`, with their lines. Test files are left out, their support is not. */
+/**
+ * Returns the functions above their limit as `path#name`, each with its number of lines. Test files are
+ * left out, but not their support files.
+ */
 export function measureLongFunctions(files: ParsedCode[]): Counts {
   const found: Counts = {};
   for (const { path, functions } of files.filter((file) => !isTestFile(file.path)))

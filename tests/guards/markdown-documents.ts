@@ -4,7 +4,7 @@ import { dirname, join, normalize } from 'node:path';
 import { projectRoot } from './source-tree.ts';
 
 const mostWordsOfDecision = 150;
-/** Folders that a build, a package manager or a run creates. */
+/** Folders that a build, a package manager or a run creates; paths in them are not checked. */
 const created = new Set(['node_modules', 'dist', 'pb_data', 'test-results', 'logs']);
 const topFolders = new Set(
   readdirSync(projectRoot, { withFileTypes: true })
@@ -33,7 +33,7 @@ export function linksIn(markdown: string, path: string): string[] {
 export const wordCount = (markdown: string): number =>
   markdown.split(/\s+/).filter((word) => word !== '').length;
 
-/** Returns what a decision's text lacks, and its number of words if there are too many. */
+/** Returns the parts that a decision's text lacks, and its number of words if there are too many. */
 export function sectionProblems(markdown: string): string[] {
   const missing = ['Context', 'Decision', 'Consequence']
     .filter((section) => !markdown.includes(`**${section}.**`))

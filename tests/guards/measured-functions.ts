@@ -1,5 +1,5 @@
 // Measures every function of a parsed file: its name, its lines and whether it returns JSX.
-// A function counts with the functions inside it; comment lines and empty lines are not counted.
+// The lines of a function include the functions inside it; comment lines and empty lines are not counted.
 import { countCodeLines } from './source-tree.ts';
 import { childrenOf, type Node, visit } from './syntax-tree.ts';
 
@@ -8,7 +8,7 @@ export type MeasuredFunction = { name: string; lines: number; hasJsx: boolean };
 const isFunction = (node: Node) =>
   /^(FunctionDeclaration|FunctionExpression|ArrowFunctionExpression)$/.test(node.type);
 
-/** All functions of a file; a callback has the name of the function that it is passed to. */
+/** Returns all functions of a file; a callback has the name of the function that it is passed to. */
 export function functionsOf(tree: Node, text: string): MeasuredFunction[] {
   const found: MeasuredFunction[] = [];
   visit(tree, (node, parent) => {
@@ -27,7 +27,7 @@ function nameOf(node: Node, parent: Node | null): string {
   return calleeName ? `callback of ${calleeName}` : 'anonymous';
 }
 
-/** JSX of the function itself; that of an inner function is not counted. */
+/** Returns whether a node contains JSX; JSX inside an inner function is not counted. */
 function containsJsx(node: Node): boolean {
   if (isFunction(node)) return false;
   return node.type === 'JSXElement' || node.type === 'JSXFragment' || childrenOf(node).some(containsJsx);

@@ -1,4 +1,4 @@
-// Parses the code that guards judge and returns its comments, test titles, declared names and functions.
+// Parses the code that guards check and returns its comments, test titles, declared names and functions.
 // Uses the parser of rolldown, which reads TypeScript, JSX and CommonJS in the same way as the build.
 import { parseSync } from 'rolldown/utils';
 import { functionsOf, type MeasuredFunction } from './measured-functions.ts';
@@ -8,15 +8,15 @@ import { type Node, visit } from './syntax-tree.ts';
 export type ParsedCode = {
   path: string;
   comments: string[];
-  /** The comments written as documentation, without their leading asterisks. */
+  /** Documentation comments, without their leading asterisks. */
   docstrings: string[];
   titles: string[];
-  /** Every declaration of a variable, function, parameter, type or property (a key of an object as well). */
+  /** Names of all declared variables, functions, parameters, types and properties (keys of objects as well). */
   names: string[];
   functions: MeasuredFunction[];
 };
 
-/** Throws on a syntax error, so that no file is left out of a guard. */
+/** Parses a file. Throws on a syntax error, so that no file is left out of a guard. */
 export function parseCode({ path, text }: Pick<SourceFile, 'path' | 'text'>): ParsedCode {
   const { program, comments, errors } = parseSync(path, text, {});
   if (errors[0]) throw new Error(`${path}: ${errors[0].message}`);
@@ -24,7 +24,8 @@ export function parseCode({ path, text }: Pick<SourceFile, 'path' | 'text'>): Pa
   const names: string[] = [];
   const titles: string[] = [];
   visit(tree, (node, parent) => {
-    // The key of a pattern is a use of the object's name; what it binds is found with the pattern.
+    // Keys of an object pattern are skipped, because they are names of the object that is read; the names
+    // that the pattern binds are found with the pattern itself.
     if (parent?.type !== 'ObjectPattern') names.push(...declaredBy(node));
     const title = titleOf(node);
     if (title !== null) titles.push(title);
@@ -37,7 +38,8 @@ export function parseCode({ path, text }: Pick<SourceFile, 'path' | 'text'>): Pa
 }
 
 const namedDeclarations = /^(Class|TSInterface|TSTypeAlias|TSEnum)Declaration$/;
-// `params` exist in these, in types of functions and in signatures alike.
+// Nodes of functions whose own name is declared. `params` exist in these nodes, in types of functions and
+// in signatures alike.
 const functions = /^(FunctionDeclaration|FunctionExpression|ArrowFunctionExpression|TSDeclareFunction)$/;
 const members =
   /^(Property|PropertyDefinition|MethodDefinition|TSPropertySignature|TSMethodSignature|TSEnumMember)$/;
@@ -53,7 +55,10 @@ function declaredBy(node: Node): string[] {
   return [...(functions.test(node.type) ? boundBy(node.id) : []), ...params];
 }
 
-/** The names that a binding pattern introduces; `{ name }` repeats the name of a property and adds none. */
+/**
+ * Returns the names that a binding pattern introduces; `{ name }` repeats the name of a property and adds
+ * none.
+ */
 function boundBy(pattern: Node | null | undefined): string[] {
   if (!pattern) return [];
   if (pattern.type === 'Identifier' || pattern.type === 'PrivateIdentifier') return [pattern.name ?? ''];
@@ -72,7 +77,10 @@ const asNode = (value: unknown): Node | null => (value && typeof value === 'obje
 
 const testCall = /^(it|test\w*|describe|suite)$/;
 
-/** The first argument of `it`, `test`, `describe` and their forms such as `it.each(rows)(title, run)`. */
+/**
+ * Returns the text of the first argument of `it`, `test`, `describe` and their forms such as
+ * `it.each(rows)(title, run)`; null for any other node.
+ */
 function titleOf(node: Node): string | null {
   if (node.type !== 'CallExpression' || !testCall.test(rootName(node.callee))) return null;
   const [first] = node.arguments ?? [];

@@ -1,5 +1,5 @@
-// Derives the fields that the migrations must create for an exchanged collection from its declaration, in the
-// format of the expected schema. Only what the declaration cannot say is stated by hand.
+// Derives the fields that the migrations must create for an exchanged collection from its declaration, in
+// the format of the expected schema. Only what the declaration does not contain is listed here by hand.
 import { serverId } from '../../scripts/schema/server-schema.ts';
 import { toSnake } from '../../src/backend/wire/names.ts';
 import { type CollectionName, collections, fieldsOf } from '../../src/domain/schema/collections.ts';
@@ -18,12 +18,12 @@ const files: Record<string, string> = {
   figure: 'file maxSize=102400 mimeTypes=image/png|image/jpeg|image/webp',
 };
 
-/** Fields whose form on the server differs from what their kind implies. */
+/** Fields whose form on the server differs from the form that their kind implies. */
 const exceptions: Partial<Record<CollectionName, Record<string, string>>> = {
   gradeLevels: { display_order: 'number onlyInt min=1' },
-  // An account made without a name has none until its first edit.
+  // The name is not required: an account created without a name has none until its first edit.
   profiles: { display_name: 'text max=80' },
-  // Kinds of later versions are stored too.
+  // Any text is allowed, so that kinds of attempts of later versions of the app are stored too.
   quizAttempts: { kind: 'text max=20' },
   forumReplies: { post_id: 'relation required cascadeDelete collectionId=pare_forum_posts' },
 };
@@ -53,7 +53,7 @@ function fieldOf(
     case 'time':
       return [[name, 'date']];
     case 'number': {
-      // PocketBase takes 0 for no value.
+      // PocketBase treats 0 as a missing value, so a number that may be 0 must not be required.
       const required = field.isRequired && field.min > 0 ? ' required' : '';
       return [[name, `number${required} onlyInt${field.max ? ` max=${field.max}` : ''} min=${field.min}`]];
     }

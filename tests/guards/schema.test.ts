@@ -12,18 +12,20 @@ import { projectRoot } from './source-tree.ts';
 
 const exchanged = collectionNames.map(toSnake);
 
-/** The number of triggers of each table that do not write the log of the table's own rows. */
+/** Number of triggers of each table, without those that log the table's own rows. */
 const otherTriggers: Record<string, number> = {
-  // A fixed code.
+  // One trigger refuses a new code.
   subjects: 1,
   grade_levels: 1,
-  // The words that a row is found by; what a question is compared by, found by, and taken back by.
+  // One trigger deletes the search words of a row; two more delete the comparison key and the import record
+  // of a question.
   exams: 1,
   quiz_questions: 3,
-  // An author's card.
+  // Three triggers log the rows that show an author when the author's profile changes.
   profiles: 3,
-  // A new account's profile; a deleted account's id and key; a key that is retired and one that was; the
-  // sessions that end with a key or an account; the code that ends with a password or an account.
+  // One trigger creates the profile of a new account; two refuse the id of a deleted account and store its
+  // token key; two retire a token key and refuse a retired one; two end sessions with a token key or an
+  // account; two delete reset codes with a password or an account.
   users: 1 + 2 + 2 + 2 + 2,
 };
 
@@ -86,18 +88,18 @@ describe('the schema that the migrations create', () => {
     }
   });
 
-  it('has triggers that log every collection that phones keep, and no other', () => {
+  it('has triggers that log every exchanged collection, and no other', () => {
     const logged = query(
       "SELECT tbl_name AS name, COUNT(*) AS n FROM sqlite_master WHERE type = 'trigger' GROUP BY 1",
     );
     const found = new Map(logged.map(({ name, n }) => [String(name), Number(n)]));
     const expected = new Map(Object.entries(otherTriggers));
-    // Three triggers each for insert, update and delete.
+    // Each exchanged collection has three more triggers: one for insert, one for update and one for delete.
     for (const name of exchanged) expected.set(name, (expected.get(name) ?? 0) + 3);
     expect([...found].toSorted()).toEqual([...expected].toSorted());
   });
 
-  it('has the tables of the log, the server starts and the verdicts as the exchange needs them', () => {
+  it('has the tables of the change log, the server starts and the verdicts as the exchange needs them', () => {
     const columns = (table: string) =>
       query(`SELECT name, type, "notnull", pk FROM pragma_table_info('${table}')`).map(
         ({ name, type, notnull, pk }) =>

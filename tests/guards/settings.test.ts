@@ -17,7 +17,7 @@ const checkedByRule = namesIn(
  * `tests/tooling/start.test.ts` and `tests/tooling/pocketbase-binary.test.ts`.
  */
 const checkedWhereUsed = ['PORT', 'PARE_DATA', 'POCKETBASE_BIN', 'XDG_CACHE_HOME', 'LOCALAPPDATA', 'GOSUMDB'];
-/** Variables that the start itself passes on to the server. */
+/** Variables that the start sets itself for the server. */
 const handedOn = ['PARE_VERSION'];
 
 describe('the settings in environment variables', () => {
@@ -32,7 +32,7 @@ describe('the settings in environment variables', () => {
     expect(sorted([...checkedByRule, ...checkedWhereUsed])).toEqual(sorted(documented));
   });
 
-  it('are found in each form in which code reads them', () => {
+  it('are found in every form in which code reads them', () => {
     const text = "process.env.PARE_A; env.PARE_B; $os.getenv('PARE_C'); read('PARE_D'); const PARE_E = 1;";
     expect(readIn(text)).toEqual(['PARE_A', 'PARE_B', 'PARE_C', 'PARE_D']);
     expect(namesIn('`PARE_A` and PARE_B, `off`')).toEqual(['PARE_A']);

@@ -42,7 +42,10 @@ export function resolveImport(from: string, specifier: string): string | null {
   return null;
 }
 
-/** Lines of a text that hold code: comment lines and empty lines are not counted, so that documentation costs nothing. */
+/**
+ * Returns how many lines of a text contain code: comment lines and empty lines are not counted, so that
+ * documentation costs nothing.
+ */
 export function countCodeLines(text: string): number {
   return text.split('\n').filter((line) => !/^\s*($|\/\/|\/\*|\*)/.test(line)).length;
 }

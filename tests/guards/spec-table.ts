@@ -2,8 +2,8 @@
 
 type NamedTest = { path: string; title: string };
 /**
- * A row of the tables. `tests` is null when the second cell names none in the form `` `path` "title" ``,
- * several joined by `<br>`.
+ * Row of the tables. `tests` is null when the second cell does not name tests in the form `` `path` "title"
+ * ``, several joined by `<br>`.
  */
 type SpecRow = { section: string; sentence: string; tests: NamedTest[] | null };
 
@@ -29,8 +29,8 @@ function readTests(cell: string): NamedTest[] | null {
 }
 
 /**
- * Returns the titles of `it` and `test` as written in the source, without the titles of the groups around
- * them.
+ * Returns the titles of `it` and `test` as written in the source, without the titles of the `describe`
+ * blocks around them.
  */
 export function titlesOf(source: string): string[] {
   const title = /(?:^|[^\w.])(?:test\w*|it)(?:\.\w+)?\(\s*(['"`])((?:(?!\1)[^\\]|\\.)*)\1/g;

@@ -1,5 +1,5 @@
-// The part of an ESTree node that guards read, and a walk over all nodes of a tree.
-// Fields are optional because which ones exist depends on `type`.
+// Defines the fields of an ESTree node that guards read, and visits all nodes of a tree.
+// The fields are optional because the `type` of a node decides which ones exist.
 
 export type Node = {
   type: string;

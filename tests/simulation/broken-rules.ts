@@ -1,6 +1,6 @@
 // Breaks one named rule of the code under test by changing its source while it is loaded, since the shipped
-// code has no switch for it.
-// The text of each change must occur exactly once, so that a rule whose code has moved is noticed.
+// code has no switch for this.
+// The text to replace must occur exactly once, so that a rule whose code has moved is noticed.
 import { cp, mkdtemp, readFile, symlink, writeFile } from 'node:fs/promises';
 import { registerHooks } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -85,7 +85,7 @@ export const brokenRules = {
 
 export const isRuleName = (name: string): name is RuleName => Object.hasOwn(brokenRules, name);
 
-/** Breaks the rule in the code of the phone. Must be called before any of that code is imported. */
+/** Breaks the rule in the code of the phone. Must be called before any of this code is imported. */
 export function breakPhone(rule: RuleName): void {
   const changes: readonly SourceChange[] = brokenRules[rule];
   const phone = changes.filter(({ file }) => file.startsWith('src/'));
@@ -100,8 +100,8 @@ export function breakPhone(rule: RuleName): void {
 }
 
 /**
- * Copies the server's hooks and breaks the rule in the copy. Resolves with its folder, or with null when
- * the rule has no code on the server.
+ * Copies the server's hooks and breaks the rule in the copy. Resolves with the folder of the copy, or with
+ * null when the rule has no code on the server.
  */
 export async function breakServer(rule: RuleName): Promise<string | null> {
   const changes: readonly SourceChange[] = brokenRules[rule];

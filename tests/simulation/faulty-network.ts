@@ -1,5 +1,5 @@
 // Simulates the network between the phones and the real server: at random it loses requests, loses answers
-// after the server has committed, delays both, and delivers copies of a request much later.
+// after the server has committed, delays requests and answers, and delivers copies of a request much later.
 // Only one call reaches the server at a time, so that a run depends on its seed alone.
 import type { LostAnswer, SyncAnswer, SyncRequest } from '../../src/domain/protocol/exchange-messages.ts';
 import { RemoteError } from '../../src/domain/protocol/remote-error.ts';
@@ -18,7 +18,7 @@ export type NetworkCounts = {
 };
 
 export type Network = {
-  /** Returns the Remote of one tab; a call of a tab that was killed never resolves. */
+  /** Returns the `Remote` of one tab; a call of a tab that was killed never resolves. */
   remoteFor: (isAlive: () => boolean, habit?: Habit) => Remote;
   /** Stops all losses, copies and delays for new requests; copies already in progress still arrive. */
   heal: () => void;
@@ -38,7 +38,7 @@ type Fate = {
   isAnswerLost: boolean;
   upMs: number;
   downMs: number;
-  /** Delays after which further copies of the request reach the server. */
+  /** Delays in milliseconds after which further copies of the request reach the server. */
   copiesMs: number[];
 };
 
@@ -50,7 +50,7 @@ function drawFate(chance: Chance, odds: Odds, habit: Habit): Fate {
     isRequestLost: chance.happens(odds.requestLost),
     isAnswerLost: chance.happens(odds.answerLost),
     upMs: delayMs(habit === 'slow' ? habitual : odds.requestSlow, odds.slowMs),
-    // A frozen tab receives its answer when it wakes, even long after the request's timeout.
+    // A frozen tab receives its answer only when it wakes, even long after the request's timeout.
     downMs: delayMs(habit === 'late' ? habitual : odds.answerDelayed, odds.answerDelayMs),
     copiesMs: chance.happens(odds.copied) ? [shortMs() + chance.below(odds.copyMs)] : [],
   };

@@ -1,4 +1,4 @@
-// Runs one simulation per seed, each against a server of its own, and adds up their counts.
+// Runs one simulation per seed, each against its own server, and adds up their counts.
 import type { RunCounts } from './sim-events.ts';
 import { makeTemplate } from './sim-server.ts';
 import { simulate } from './simulate.ts';
@@ -9,7 +9,7 @@ export type RunOptions = {
   from: number;
   /** Folder of the server's hooks; default: the project's own. */
   hooksDir?: string;
-  /** Stops at the first seed that fails. */
+  /** Whether to stop at the first seed that fails. */
   untilFailure: boolean;
   onFailure: (seed: number, scenario: string, violations: string[]) => void;
 };

@@ -1,13 +1,16 @@
-// Defines the scenario of a run: how bad the network is, how many tabs are open, what users and
-// servers mostly do.
-// Each seed draws one, so that rare combinations of failures are common in some runs, and no run has to be
-// long.
+// Defines the scenario of a run: how bad the network is, how many tabs are open, and what mostly happens to
+// users and servers.
+// Each seed draws one scenario, so that rare combinations of failures are common in some runs, and no run
+// has to be long.
 import type { Chance } from './seeded-random.ts';
 import type { ActionName } from './sim-actions.ts';
 
 const minuteMs = 60_000;
 
-/** Probabilities from 0 to 1, and the longest delays. */
+/**
+ * Probabilities from 0 to 1 with which each failure happens to a request, and the longest delays in
+ * milliseconds.
+ */
 export type Odds = {
   requestLost: number;
   answerLost: number;
@@ -33,34 +36,34 @@ export type Scenario = {
   odds: Odds;
   troubledMs: number;
   actions: { least: number; spread: number };
-  /** Short periods in which all actions happen; null: actions happen at any time. */
+  /** Short periods in which all actions happen; null if actions happen at any time. */
   bursts: { count: number; lengthMs: number } | null;
   /**
-   * Whether the tabs of a phone differ: the first mostly receives late answers, the second mostly sends
-   * slowly, the third does neither.
+   * Whether the tabs of a phone differ: the first mostly receives its answers late, the second mostly sends
+   * its requests slowly, the third does neither.
    */
   hasUnlikeTabs: boolean;
-  /** Number of tabs that each phone opens. */
+  /** Number of tabs that each phone opens: at least `least`, and fewer than `least` + `spread`. */
   tabs: { least: number; spread: number };
   hasLocks: boolean;
-  /** Two accounts use the first phone. */
+  /** Whether two accounts use the first phone. */
   isShared: boolean;
   /** Whether the second phone also belongs to the first pupil. */
   isTwin: boolean;
   pupils: Weights;
   admins: Weights;
-  /** Number of events of each kind. */
+  /** Numbers of killed phones, woken service workers and hand-overs of a shared phone in a run. */
   phoneKills: number;
   workers: number;
   switches: number;
-  /** Number of times a user writes and hands the phone over before the mutation has been sent. */
+  /** Number of times that a user writes and hands the phone over before the mutation has been sent. */
   hastyHandOvers: number;
   /**
-   * Number of times one tab starts a pass, another tab writes, and then a random phone writes, all within
-   * seconds.
+   * Number of times that one tab starts a pass, a tab of the same phone writes, and then a random phone
+   * writes, all within seconds.
    */
   crossings: number;
-  /** Number of times a chosen level is dropped from the phone and subscribed to again at once. */
+  /** Number of times that a level is dropped from a phone and subscribed to again at once. */
   reconsiderations: number;
   wipes: number;
   server: 'steady' | 'killed' | 'restored' | 'restless';
@@ -126,7 +129,10 @@ function ordinary(chance: Chance): Scenario {
 
 type Kind = (usual: Scenario, chance: Chance) => Scenario;
 
-/** Several tabs of one account, slow requests and late answers, all writing to the same few records. */
+/**
+ * Scenario in which several tabs of one account, with slow requests and late answers, all write to the same
+ * few records.
+ */
 const crowd: Kind = (usual, chance) => ({
   ...usual,
   name: 'crowd',
@@ -157,7 +163,7 @@ const crowd: Kind = (usual, chance) => ({
   server: 'steady',
 });
 
-/** Levels are dropped and subscribed to again while earlier answers are still in progress. */
+/** Scenario in which levels are dropped and subscribed to again while earlier answers are still in progress. */
 const fickle: Kind = (usual, chance) => ({
   ...usual,
   name: 'fickle',
@@ -174,8 +180,8 @@ const fickle: Kind = (usual, chance) => ({
 });
 
 /**
- * The server is backed up, restarted, stopped for some minutes and restored from the older backup, while
- * many answers are still in progress.
+ * Scenario in which the server is backed up, restarted, stopped for some minutes and restored from the
+ * older backup, while many answers are still in progress.
  */
 const restless: Kind = (usual, chance) => ({
   ...usual,
@@ -190,7 +196,7 @@ const restless: Kind = (usual, chance) => ({
   server: 'restless',
 });
 
-/** Two users often hand the same phone over to each other in a hurry. */
+/** Scenario in which two users often hand the same phone over to each other in a hurry. */
 const sharedPhone: Kind = (usual, chance) => ({
   ...usual,
   name: 'shared phone',

@@ -1,5 +1,5 @@
 // Provides all random numbers of a simulated run; they follow from one seed, so that a run can be repeated.
-// The generator is Bob Jenkins's sfc32, seeded by running it on the seed alone.
+// The generator is Bob Jenkins's sfc32; its initial state is computed from the seed alone.
 import type { RandomBytes } from '../../src/lib/random-id.ts';
 
 export type Chance = {
@@ -11,9 +11,12 @@ export type Chance = {
   below: (bound: number) => number;
   /** Returns a random item. Throws when the list is empty. */
   pick: <Item>(items: readonly Item[]) => Item;
-  /** Random bytes for the ids that simulated phones create. */
+  /** Returns random bytes for the ids that simulated phones create. */
   bytes: RandomBytes;
-  /** Returns a separate generator, so that the numbers drawn by one component do not shift those of another. */
+  /**
+   * Returns a separate generator for one component, so that the numbers that it draws do not shift those of
+   * another.
+   */
   fork: (name: string) => Chance;
 };
 

@@ -1,4 +1,5 @@
-// Defines what simulated users do with their phones. Each action calls the same functions as the screens.
+// Defines what simulated users do with their phones. Each action calls the same functions as the app's
+// screens.
 
 import { writeStore } from '../../src/data/database/account-store.ts';
 import { discardEntry } from '../../src/data/outbox/discard-entry.ts';
@@ -139,7 +140,7 @@ const addOrDropLevel: Action = async ({ tab, chance, template }) => {
   return true;
 };
 
-/** Subscribes to all levels, as an admin's phone is from the start. */
+/** Subscribes to all levels; an admin's phone does so from the start. */
 export const addAllLevels: Action = async ({ tab, template }) => {
   for (const { code } of template.levels)
     await writeStore(tab.store, ({ tables }) => subscribe(tables, libraryBucket(code), 'chosen'));
@@ -158,8 +159,8 @@ export const reconsiderLevel: Action = async ({ tab, chance, template }) => {
 };
 
 /**
- * Action of the admin: makes two changes to one exam in a row, which must be sent in order whatever happens
- * between them.
+ * Changes one exam twice in a row as the admin; both changes must be sent in order whatever happens between
+ * them.
  */
 const changeExam: Action = async ({ phone, tab, chance, ledger, template }) => {
   const exams = await tab.store.db.exams.toCollection().primaryKeys();
@@ -214,7 +215,7 @@ const actions = {
 
 export type ActionName = keyof typeof actions;
 
-/** Draws an action at random, each with a probability proportional to its weight. */
+/** Draws an action at random; its probability is proportional to its weight. */
 export function drawAction(chance: Chance, weights: Weights): Action {
   const names = Object.entries(weights).flatMap(([name, weight]) =>
     Array<ActionName>(weight).fill(name as ActionName),

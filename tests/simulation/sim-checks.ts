@@ -1,6 +1,6 @@
-// Checks what must hold after the network has healed: no write is lost, stored twice or restored after its
-// removal; every queue is empty or states why not; changes were applied in order; and every phone shows the
-// rows of the server.
+// Checks what must be true after the network has healed: no write is lost, stored twice or restored after
+// its removal; every queue is empty or states why not; changes were applied in order; and every phone shows
+// the rows of the server.
 import { toSnake } from '../../src/backend/wire/names.ts';
 import type { AccountStore } from '../../src/data/database/account-store.ts';
 import { tablesOf } from '../../src/data/database/account-tables.ts';
@@ -16,20 +16,26 @@ import type { AnyRow } from '../../src/domain/schema/schema.ts';
 import type { Changed, Ledger, Written } from './sim-ledger.ts';
 import type { SimServer } from './sim-server.ts';
 
-/** The database of one account on one phone. */
+/** Database of one account on one phone. */
 export type Replica = { phone: string; store: AccountStore; wasWiped: boolean };
 
 type Table = { name: string; fields: Record<string, string> };
 
-/** The tables whose rows are compared, with the fields to compare: name in the app, name on the server. */
+/**
+ * Tables whose rows are compared: the table's name on the server, and its compared fields (name in the app
+ * → name on the server).
+ */
 const tables: Partial<Record<CollectionName, Table>> = Object.fromEntries(
   collectionNames
-    // Without a table, the rows are stored inside those of another.
+    // Leaves out collections without a table of their own; their rows are stored inside those of another.
     .filter((name) => collections[name].table !== null)
     .map((name) => [name, { name: toSnake(name), fields: comparedFields(name) }]),
 );
 
-/** Returns the fields whose values are the same text on both sides, with null for an empty one. */
+/**
+ * Returns the fields to compare, which have the same text in the app and on the server, or null for an
+ * empty one.
+ */
 function comparedFields(name: CollectionName): Record<string, string> {
   const compared = fieldsOf(name).flatMap(([field, spec]) => {
     if (spec.kind === 'author' && spec.shows === 'name') return [[field, 'author']];
@@ -42,7 +48,7 @@ function comparedFields(name: CollectionName): Record<string, string> {
 
 type ServerRow = Record<string, string>;
 
-/** Returns one sentence for each violated condition. */
+/** Returns one sentence for each violated condition; an empty list if all are met. */
 export async function findViolations(
   server: SimServer,
   ledger: Ledger,
@@ -80,7 +86,7 @@ function queueViolations({ phone, store }: Replica, entries: OutboxEntry[], ledg
 }
 
 /**
- * Returns true when the entry rightly waits: behind a refused entry, or for up to two weeks because the
+ * Returns true when the entry may still wait: behind a refused entry, or for up to two weeks because the
  * record it refers to was discarded.
  */
 export function mayWait(entry: OutboxEntry, entries: OutboxEntry[], ledger: Ledger): boolean {
@@ -90,8 +96,9 @@ export function mayWait(entry: OutboxEntry, entries: OutboxEntry[], ledger: Ledg
 }
 
 /**
- * Returns true when the entry refers to a record that its author has discarded: the phone once received it
- * from a server that has lost it since, so that the server reports it as unknown, not as removed.
+ * Returns true when the entry refers to a record that its author has discarded. The phone once received
+ * this record from a server that has lost it since, so the server reports the record as unknown, not as
+ * removed.
  */
 function isOrphan({ code, refersTo }: OutboxEntry, ledger: Ledger): boolean {
   if (code !== 'parent-unknown') return false;
@@ -116,8 +123,8 @@ function writtenViolations(
     const isExplained =
       written.isDiscarded ||
       states.includes('parked') ||
-      // A waiting entry is behind a refused entry; one that waits for any other reason was already reported
-      // as stuck.
+      // A waiting entry is an explanation, since it is behind a refused entry; an entry that waits for any
+      // other reason was already reported as stuck.
       states.includes('waiting') ||
       isRemoved(server, written.record) ||
       isRemade(written, ledger);
@@ -134,8 +141,8 @@ function writtenViolations(
 }
 
 /**
- * Reports records that were discarded in time but exist on the server. Skips phones whose database was
- * wiped, since they no longer know which of their discarded mutations had been applied.
+ * Reports a record that exists on the server although its author discarded it in time. Skips phones whose
+ * database was wiped, since they no longer know which of their discarded mutations had been applied.
  */
 function takenBackViolations(
   server: SimServer,
@@ -180,7 +187,7 @@ const isRemade = (written: Written, ledger: Ledger): boolean =>
   );
 
 /**
- * Reports fields that only one phone has changed but whose value on the server is not that of the last
+ * Reports fields that only this phone has changed but whose value on the server is not that of the last
  * applied change.
  */
 function orderViolations(

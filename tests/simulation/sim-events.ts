@@ -12,7 +12,7 @@ import type { VirtualTime } from './virtual-time.ts';
 
 export type RunCounts = NetworkCounts & {
   actions: number;
-  /** Actions that found nothing to do, such as an edit when no entry waits. */
+  /** Number of actions that found nothing to do, such as an edit when no entry waits. */
   idleActions: number;
   refusedActions: number;
   phoneKills: number;
@@ -126,8 +126,8 @@ async function handOver({ counts }: World, { phone, accounts }: Owned): Promise<
 }
 
 /**
- * Writes, writes again while the first mutation is being sent, then hands the phone over to the other
- * account.
+ * Lets a user write, write again while the first mutation is being sent, and then hand the phone over to
+ * the other account.
  */
 async function handOverInHaste(world: World): Promise<void> {
   const { time, chance, phones } = world;

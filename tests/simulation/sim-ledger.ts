@@ -2,21 +2,21 @@
 // in a run, so that it can be looked for afterwards on the server and in the queues.
 
 export type Written = {
-  /** The account that wrote it. */
+  /** Id of the account that wrote the record. */
   account: string;
   phone: string;
   collection: 'forumPosts' | 'forumReplies' | 'quizAttempts' | 'contactMessages' | 'updates';
   record: string;
   /**
-   * Each text that the record was given, the newest last; empty for a record without a text of its own (a
-   * quiz attempt).
+   * Texts that the record was given, the newest last; empty for a record without a text of its own (a quiz
+   * attempt).
    */
   texts: string[];
-  /** Whether its author has discarded it. */
+  /** Whether the author has discarded the record. */
   isDiscarded: boolean;
 };
 
-/** A change to one field of an existing record, with the unique value that the field was given. */
+/** A change of one field of an existing record, with the unique value that was written. */
 export type Changed = {
   account: string;
   phone: string;

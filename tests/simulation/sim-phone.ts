@@ -1,6 +1,6 @@
 // Simulates a phone: one IndexedDB, one localStorage, a clock that may be wrong, and several tabs, each
 // with the real store, engine and triggers.
-// Killing it keeps what was on disk, as when the battery runs out.
+// A killed phone keeps what was on its disk, as when the battery runs out.
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { type AccountStore, openAccountStore } from '../../src/data/database/account-store.ts';
 import type { JournalStorage } from '../../src/data/journal/journal.ts';
@@ -25,7 +25,7 @@ export type SimTab = {
 
 export type SimPhone = {
   name: string;
-  /** The account that the screens show; a pass for another account may still be in progress. */
+  /** Account that the screens show; a pass for another account may still be in progress. */
   account: SimAccount;
   tabs: SimTab[];
   /** Messages of unexpected errors of the engine. */
@@ -33,18 +33,18 @@ export type SimPhone = {
   openTab: () => Promise<SimTab>;
   /** Kills all tabs at once, whatever they are doing. */
   kill: () => void;
-  /** Replaces IndexedDB by an empty one; localStorage stays. */
+  /** Replaces IndexedDB by an empty one; localStorage is not changed. */
   wipeDatabase: () => void;
-  /** Kills all tabs and hands the phone over to the other account. */
+  /** Kills all tabs and makes `account` the account of the phone. */
   switchTo: (account: SimAccount) => void;
   /**
-   * Hands the phone over while passes of the previous account are still in progress; its tabs close
-   * 10 minutes later.
+   * Makes `account` the account of the phone while passes of the previous account are still in progress;
+   * the tabs of the previous account close 10 minutes later.
    */
   handOver: (account: SimAccount) => void;
-  /** Wakes the service worker, which has no journal, for one pass of the account that is open. */
+  /** Wakes the service worker for one pass of the open account; a service worker has no journal. */
   wakeWorker: () => Promise<void>;
-  /** Opens a store for inspection, without an engine. */
+  /** Opens an account's store for inspection, without an engine. */
   openForReading: (account: SimAccount) => Promise<AccountStore>;
 };
 
@@ -68,7 +68,7 @@ export function makePhone(options: PhoneOptions): SimPhone {
   const { name, time } = options;
   const disk: Disk = { storage: memoryStorage(), indexedDB: new IDBFactory(), locks: phoneLocks() };
   let opened = 0;
-  /** Functions that end what runs in the background: tabs of the previous account, service workers. */
+  /** Functions that end what runs in the background: tabs of the previous account and service workers. */
   let hidden: (() => void)[] = [];
   const phone: SimPhone = {
     name,
@@ -198,7 +198,7 @@ async function openTab(options: PhoneOptions, disk: Disk, phone: SimPhone, habit
   return tab;
 }
 
-/** How long tabs of the previous account stay alive after the phone was handed over. */
+/** Milliseconds that tabs of the previous account stay alive after the phone was handed over. */
 const zombieMs = 10 * 60_000;
 
 /**

@@ -1,4 +1,4 @@
-// Runs the real server of a simulated run: it is killed, restarted, and sometimes restored from an older
+// Runs the real server of a simulated run; the server can be killed, restarted, and restored from an older
 // backup of its data.
 // Every run starts from a copy of one prepared folder, so that runs do not affect each other.
 import { cp, mkdtemp, rm } from 'node:fs/promises';
@@ -22,7 +22,7 @@ export type SimAccount = { id: string; token: string };
 
 export type SimTemplate = {
   dataDir: string;
-  /** Two pupils and an admin. */
+  /** Accounts of two pupils and an admin. */
   accounts: { pupil: SimAccount; other: SimAccount; admin: SimAccount };
   subjects: string[];
   levels: { id: string; code: string }[];
@@ -33,7 +33,10 @@ export type SimTemplate = {
 const idOf = (name: string) => name.padEnd(15, '0');
 export const simPassword = 'password-of-the-simulation';
 
-/** Creates the folder that every run copies: a catalogue, three accounts, some exams and a thread. */
+/**
+ * Creates the folder that every run copies; its data is a catalogue, three accounts, some exams and a
+ * thread.
+ */
 export async function makeTemplate(): Promise<SimTemplate> {
   const server = await startServer();
   await putCatalogue(server);
@@ -115,7 +118,7 @@ export type SimServer = {
   remote: Remote;
   kill: () => Promise<void>;
   start: () => Promise<void>;
-  /** Makes a backup of the present data while the server runs. */
+  /** Makes a backup of the current data while the server runs. */
   copy: () => Promise<void>;
   /**
    * Kills the server, replaces its data by the backup and starts it again. Does nothing and resolves with

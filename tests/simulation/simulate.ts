@@ -1,5 +1,5 @@
-// Runs one simulation: users, phones and the server with a network whose failures follow from the seed;
-// then the network heals, and the final state is checked.
+// Runs one simulation: users, phones and the server with a network whose failures follow from the seed.
+// Then the network heals, and the final state is checked.
 import { faultyNetwork, type Habit } from './faulty-network.ts';
 import { drawScenario, type Scenario } from './scenario.ts';
 import { seededChance } from './seeded-random.ts';
@@ -88,12 +88,15 @@ async function trouble(world: World): Promise<void> {
   await time.runUntil(endMs);
 }
 
-/** Returns a time after which no copy, request or answer of the troubled phase can still be in progress. */
+/**
+ * Returns the milliseconds after which no copy, request or answer of the troubled phase can still be in
+ * progress.
+ */
 const calmMs = ({ odds }: Scenario): number =>
   Math.max(odds.copyMs, odds.answerDelayMs, odds.slowMs) + 5 * minuteMs;
 
 /**
- * Restores a good network. One tab of each phone goes on syncing; the others stay in the background, where
+ * Lets everything recover: one tab of each phone goes on syncing; the others stay in the background, where
  * late answers still reach them. Then all accounts take turns until no entry waits.
  */
 async function heal(world: World): Promise<void> {
@@ -107,7 +110,7 @@ async function heal(world: World): Promise<void> {
   await time.runUntil(time.now() + calmMs(scenario));
   do await takeTurns(world, 3 * minuteMs);
   while (time.now() < endMs && (await countWaiting(world)) > 0);
-  // Another round, in which what one phone sent last reaches the others.
+  // Gives every account one more turn, so that what one phone sent last reaches the others.
   await takeTurns(world, 1.5 * minuteMs);
 }
 

@@ -5,7 +5,10 @@ import type { RuleName } from './broken-rules.ts';
 
 type Run = { code: number | null; totals: { seeds: number; failed: number }; errorOutput: string };
 
-/** Runs `npm run sim` as a child process; the last line of its output holds the counts as JSON. */
+/**
+ * Runs `npm run sim` (tools/sim.ts) as a child process; the last line of its output holds the counts as
+ * JSON.
+ */
 function simulate(...args: string[]): Promise<Run> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, ['tools/sim.ts', ...args], { cwd: projectRoot });
@@ -29,8 +32,8 @@ function simulate(...args: string[]): Promise<Run> {
 const longMs = 15 * 60_000;
 
 /**
- * First seed that currently fails when each rule is broken; the search starts there, so that no time is
- * spent on seeds that pass.
+ * For each rule, the first seed at which the simulation currently fails when the rule is broken. The search
+ * starts there, so that no time is spent on seeds that pass.
  */
 const redFrom: Record<RuleName, number> = {
   'stored-verdicts': 10,
@@ -44,8 +47,8 @@ const redFrom: Record<RuleName, number> = {
   journal: 28,
 };
 
-describe('phones and a server with a network whose failures are drawn from a seed', () => {
-  it('lose no write, store none twice and end with the same rows, over a hundred seeds', {
+describe('the simulation of phones and a server, with network failures drawn from a seed', () => {
+  it('finds no write lost or stored twice and the same rows on phones and server, over a hundred seeds', {
     timeout: longMs,
   }, async () => {
     const halves = await Promise.all([
@@ -53,7 +56,7 @@ describe('phones and a server with a network whose failures are drawn from a see
       simulate('--seeds=50', '--from=51'),
     ]);
     const errorOutput = halves.map((half) => half.errorOutput).join('');
-    // The faults are also the assertion message, because there they are printed in full.
+    // Passes the error output also as the assertion message, because there it is printed in full.
     expect(errorOutput, errorOutput).toBe('');
     expect(halves.map(({ code, totals }) => [code, totals.seeds, totals.failed])).toEqual([
       [0, 50, 0],
@@ -62,7 +65,7 @@ describe('phones and a server with a network whose failures are drawn from a see
   });
 
   it.each(Object.entries(redFrom))(
-    'report a fault when the rule %s is broken',
+    'finds a violation when the rule %s is broken',
     { timeout: longMs },
     async (rule, seed) => {
       const from = `--from=${seed}`;

@@ -6,7 +6,7 @@ type Event = { atMs: number; order: number; run: () => void | Promise<void> };
 
 export type VirtualTime = {
   now: () => number;
-  /** Schedules an event; returns a function that cancels it. */
+  /** Schedules an event at a virtual time; returns a function that cancels it. */
   at: (atMs: number, run: Event['run']) => () => void;
   after: (delayMs: number, run: Event['run']) => () => void;
   /** Runs events in order until `done` returns true, no event is left or `untilMs` is reached. */
@@ -32,7 +32,7 @@ export function countTasks(): void {
 
 const turn = () => new Promise<void>((resolve) => realSetImmediate(resolve));
 
-/** Resolves once everything that is left waits for a scheduled event. */
+/** Resolves once no work is left except scheduled events. */
 async function quiet(): Promise<void> {
   let calmTurns = 0;
   while (calmTurns < 3) {

@@ -1,6 +1,6 @@
-// Renders a component as the app does: with French texts, a router with a history, and in the body of the
-// page.
-// Unmounts it when the test has finished; `unmount` does so earlier.
+// Renders a component as the app does: with French texts, in a router with a history, and in the body of
+// the page.
+// Unmounts the component when the test has finished; `unmount` does so earlier.
 import { setupI18n, i18n as shared } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import {
@@ -17,8 +17,8 @@ import { messages as kit } from '../../src/locales/fr/kit.po';
 import { messages as shell } from '../../src/locales/fr/messages.po';
 
 /**
- * Renders the component and resolves once it is on the page. `elsewhere`: the other paths that the router
- * knows.
+ * Renders the component at the path `/` and resolves once it is on the page. `elsewhere` lists the other
+ * paths that the router knows.
  */
 export async function renderInApp(component: () => ReactNode, elsewhere: readonly string[] = ['/quiz']) {
   const place = document.body.appendChild(document.createElement('div'));
@@ -45,12 +45,15 @@ export async function renderInApp(component: () => ReactNode, elsewhere: readonl
     </I18nProvider>,
   );
   await vi.waitFor(() => {
-    if (!place.firstChild) throw new Error('nothing rendered yet');
+    if (!place.firstChild) throw new Error('the component has not rendered anything yet');
   });
   return { place, router, history, unmount };
 }
 
-/** Returns the element that matches `selector` and whose label or text is `text`; throws when there is none. */
+/**
+ * Returns the element that matches `selector` and whose `aria-label`, or else its text, is `text`; throws
+ * when there is none.
+ */
 export function find(selector: string, text: string): HTMLElement {
   const all = [...document.querySelectorAll<HTMLElement>(selector)];
   const found = all.find(
@@ -60,7 +63,10 @@ export function find(selector: string, text: string): HTMLElement {
   return found;
 }
 
-/** Sets the value through the native setter and sends an input event, so that React notices it. */
+/**
+ * Sets the value of a field through the native setter and sends an input event, so that React notices the
+ * change.
+ */
 export function type(element: Element | null, value: string): void {
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), 'value') ?? {};
   set?.call(element, value);

@@ -1,5 +1,5 @@
-// Waits for a condition that no event announces.
-// After 10 s the test fails with a description of that condition.
+// Waits for a condition whose fulfilment is not announced by an event.
+// After 10 s the test fails with a description of the condition.
 
 export async function until(what: string, condition: () => boolean | Promise<boolean>): Promise<void> {
   const deadlineMs = Date.now() + 10_000;

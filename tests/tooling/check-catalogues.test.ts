@@ -6,7 +6,7 @@ import { projectRoot, runTool } from '../../scripts/lib/project-tools.ts';
 
 let folder = '';
 
-// The folder lies below node_modules, so that the configuration finds the project's packages.
+// The test's folder is inside node_modules, so that the configuration finds the project's packages.
 beforeEach(async () => {
   folder = await mkdtemp(join(projectRoot, 'node_modules/.catalogues-'));
   await mkdir(join(folder, 'src'));

@@ -13,8 +13,8 @@ export type RunningScript = {
 const children = new Set<ChildProcess>();
 
 /**
- * Resolves once the output matches `ready`; rejects with the output and the errors when the command ends
- * before.
+ * Starts the command and resolves once its output matches `ready`; rejects with the output and the errors
+ * if the command ends before.
  */
 export function runUntil(script: string, env: Record<string, string>, ready: RegExp): Promise<RunningScript> {
   const child = spawn(process.execPath, [join(projectRoot, 'scripts/serve', script)], {

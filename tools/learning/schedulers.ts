@@ -1,4 +1,4 @@
-// The schedulers that `npm run sim:learning` compares: each chooses the questions of one day.
+// Defines the schedulers that `npm run sim:learning` compares: each chooses the questions of one day.
 import { drawQuestions, type LastSeen, questionsPerQuiz, type Random } from '#domain/quiz/quiz-draw.ts';
 import type { Schedule } from '#domain/review/review-cards.ts';
 import { dailyReviewLimit } from '#domain/review/review-due.ts';
@@ -28,7 +28,10 @@ export function randomQuizzes(questions: readonly SessionQuestion[], random: Ran
   };
 }
 
-/** The next step of the board before sessions: due cards of missed questions first, then a quiz of the weakest set. */
+/**
+ * Returns the scheduler that the app's board followed before there were study sessions: due cards of missed
+ * questions first, then a quiz of the weakest set.
+ */
 export function reviewsThenQuizzes(questions: readonly SessionQuestion[], random: Random): Scheduler {
   const seen = new Map<string, LastSeen>();
   const rightInARow = new Map<string, number>();

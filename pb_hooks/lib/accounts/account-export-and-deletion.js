@@ -1,6 +1,6 @@
 // Lets users manage their whole account: list its sessions, export all of its data, and delete it. A token
-// alone deletes nothing, posts and replies stay without a name, and the last administrator cannot delete
-// their account.
+// alone is not enough to delete the account. Its posts and replies stay without a name, and the last
+// administrator cannot delete their account.
 
 const { forgetTries, takeTry } = require('../auth/auth-limits.js');
 const { take } = require('../auth/rate-counters.js');
@@ -40,7 +40,8 @@ function answerEnd(e) {
 }
 
 /**
- * Fields of the notes of administrators on the account, without their author.
+ * Fields that the export contains of the notes that administrators made on the account; the author of a
+ * note is left out.
  * @type {[name: string, sql: string][]}
  */
 const noteFields = [
@@ -82,7 +83,7 @@ function answerExport(e) {
 }
 
 /**
- * Lists the identity providers that can sign in to the account.
+ * Lists the identity providers that can sign in to the account, with the dates on which they were linked.
  * @param {RouteEvent} e
  * @param {Account} account
  */
@@ -94,7 +95,8 @@ function providersOf(e, account) {
 }
 
 /**
- * The file contains one profile, under this name since its first version.
+ * Returns the name of a table in the exported file: `profile` for `profiles`, because the file has named
+ * its only profile so since its first version.
  * @param {string} name
  */
 const exportedName = (name) => (name === 'profiles' ? 'profile' : name);
@@ -118,9 +120,9 @@ function rowsOf(e, account, table, fields) {
 
 /**
  * Answers `POST /api/account/delete` with `{password}`, or without a password in a session that an identity
- * provider opened in the last ten minutes. 204 once the account is deleted. Refused with `password:
- * wrong_password`, `session: sign_in_again` or `account: last_admin`, and like a sign-in after too many
- * wrong passwords.
+ * provider opened in the last ten minutes. Answers 204 once the account is deleted. Refuses with `password:
+ * wrong_password`, `session: sign_in_again` or `account: last_admin`, and after too many wrong passwords as
+ * a sign-in is refused.
  * @param {RouteEvent} e
  */
 function deleteAccount(e) {
@@ -135,6 +137,8 @@ function deleteAccount(e) {
 }
 
 /**
+ * Throws unless the request has the account's password, or none in a session that an identity provider has
+ * just opened.
  * @param {RouteEvent} e
  * @param {Account} account
  */

@@ -1,7 +1,7 @@
 // Saves existing accounts and profiles, on every path: PocketBase loads a whole record and saves it later.
-// A save writes only what it changes. A new password or address ends all earlier sessions. Unless a
-// superuser saves, a save is refused if the account's token key, suspension or admin flag has changed since
-// the record was loaded.
+// A save writes only the fields that it changes. A new password or address ends all earlier sessions.
+// Unless a superuser saves, a save is refused if the account's token key, suspension or admin flag has
+// changed since the record was loaded.
 
 const { isSavedBySuperuser } = require('./superuser-flag.js');
 const { inTransaction } = require('../exchange/sql.js');
@@ -11,7 +11,8 @@ const { refusal } = require('../server/api-error.js');
 const guarded = { users: ['tokenKey', 'suspended'], profiles: ['is_admin'] };
 
 /**
- * Re-reads and writes the record in one transaction; the database has one writer at a time.
+ * Compares the record with its row in the database and saves it, in one transaction; the database has one
+ * writer at a time.
  * @param {RecordEvent} e
  * @param {() => void} save
  */
@@ -39,16 +40,16 @@ function saveUnlessChanged(e, save) {
  */
 function hasChanged(tx, record) {
   const loaded = record.original();
-  // This request created the record, as the sign-up of an identity provider does: there is no older state
-  // to overwrite.
+  // An empty id means that this request created the record, as the sign-up of an identity provider does:
+  // there is no older state to overwrite.
   if (loaded.id === '') return false;
   const present = tx.findRecordById(record.collection().name, record.id);
   const fields = guarded[record.collection().name];
   return fields.some((field) => present.getString(field) !== loaded.getString(field));
 }
 
-// PocketBase renews the token key only if the record still has the loaded one, which need not be so when a
-// superuser saves.
+// Ends all sessions by renewing the token key if the password or the address has changed. PocketBase renews
+// the key only if the record still has the loaded one, which need not be the case when a superuser saves.
 /** @param {core.Record} record */
 function endSessions(record) {
   const loaded = record.original();

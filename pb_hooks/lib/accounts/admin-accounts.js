@@ -26,7 +26,7 @@ const notesShown = 5;
  */
 const refused = (status, error) => respond(status, { error });
 /**
- * `reason`: given if the action is forbidden to every admin.
+ * Builds a 403 response. `reason` is given if the action is forbidden to every admin.
  * @param {string} [reason]
  */
 const forbidden = (reason) => respond(403, { error: 'forbidden', ...(reason ? { reason } : {}) });
@@ -79,8 +79,8 @@ function answerCode(e) {
 }
 
 /**
- * Answers `POST /api/people/{user}/texts/remove`: deletes all threads of the account, with other users'
- * replies to them, and all its replies.
+ * Answers `POST /api/people/{user}/texts/remove`: deletes all threads of the account, including other
+ * users' replies to them, and all replies of the account.
  * @param {RouteEvent} e
  */
 function answerRemoveTexts(e) {
@@ -94,6 +94,8 @@ function answerRemoveTexts(e) {
 }
 
 /**
+ * Returns the result of `act` if the account is an administrator's and within its limit for `kind`;
+ * otherwise a response that refuses the request.
  * @param {RouteEvent} e
  * @param {keyof typeof limits} kind
  * @param {(admin: Account) => Answer} act
@@ -110,7 +112,8 @@ function asAdmin(e, kind, act) {
 }
 
 /**
- * Runs `act`, which writes within the transaction that has read both accounts again.
+ * Checks the rights of both accounts again, then runs `act` in the same transaction; answers with the
+ * changed account or with a refusal.
  * @param {RouteEvent} e
  * @param {Account} admin
  * @param {(tx: App, user: core.Record) => Dict<unknown> & {refusal?: Answer}} act
@@ -133,7 +136,8 @@ function change(e, admin, act) {
 }
 
 /**
- * Returns `[the account exists, it is an administrator's, the requesting admin is still allowed]`
+ * Returns three booleans: whether the account exists, whether it is an administrator's, and whether the
+ * requesting admin is still an administrator who is not suspended.
  * @param {App} tx
  * @param {string} user
  * @param {string} admin
@@ -170,8 +174,8 @@ const notesThat = (condition) => `(SELECT json_group_array(json(one)) FROM (
   SELECT json_object('action', n.action, 'at', ${ms('n.created')}, 'by', COALESCE(a.display_name, '')) AS one
   FROM account_notes n LEFT JOIN profiles a ON a.user_id = n.admin AND n.admin <> ''
   WHERE n.user_id = u.id AND ${condition} ORDER BY n.created DESC, n.rowid DESC LIMIT ${notesShown}))`;
-// Sent separately from the other notes: older versions of the app reject a person with a note that they do
-// not know.
+// Removals of texts are sent separately from the other notes: older versions of the app reject a person
+// with a note whose action they do not know.
 const notes = notesThat("n.action <> 'texts_removed'");
 const removals = notesThat("n.action = 'texts_removed'");
 const texts = `((SELECT COUNT(*) FROM forum_posts WHERE user_id = u.id)

@@ -1,7 +1,7 @@
 // Prevents that a deleted account is created again: its posts have lost their author's name, and no other
 // account may take over its id.
-// The refusal is readable on every path by which an account is created; a database trigger enforces the
-// rule as well.
+// Answers with a readable refusal on every path by which an account is created; a database trigger enforces
+// the rule as well.
 
 const { refusal } = require('../server/api-error.js');
 

@@ -4,7 +4,8 @@
 const { run } = require('../exchange/sql.js');
 
 /**
- * Must be called within a transaction. Deleting a thread also deletes other users' replies to it.
+ * Deletes all threads and replies of `user`; deleting a thread also deletes other users' replies to it.
+ * Must be called within a transaction.
  * @param {App} tx
  * @param {string} user
  */

@@ -1,7 +1,7 @@
-// Marks a record that a superuser saves, for the hooks that see only the record, whatever path it is saved
+// Flags a record that a superuser saves, for the hooks that see only the record, whatever path it is saved
 // on.
 
-// Not a field of any collection, so that no form can set it from a request's body.
+// No collection has a field of this name, so that no form can set the flag from a request's body.
 const mark = '@savedBySuperuser';
 
 /** @param {RecordRequestEvent} e */
@@ -10,7 +10,7 @@ function noteSuperuser(e) {
 }
 
 /**
- * Marks the record; also used by our own code that acts for the operator, such as the command line.
+ * Flags the record; also used by our own code that acts for the operator, such as the command line.
  * @param {core.Record} record
  */
 function markAsSuperusers(record) {

@@ -16,11 +16,12 @@ const listed = 5;
 const countedAttempts = 100;
 
 /**
- * Answers `GET /api/admin/overview`: `{at, totals, latest, reported, days, active_users, subjects, desk}`.
- * `latest`: by collection the five newest rows, in the format of the exchange. `reported`: the same for
- * posts with open reports, with `[post, reports of it and of its replies]`. `dates`: the last seven days in
- * Haiti, `YYYY-MM-DD`; `days`: for each kind one count per day, the last day up to now. Attempts count at
- * the time when they were finished; `quizzes` are the attempts that repeat no earlier questions.
+ * Answers `GET /api/admin/overview`: `{at, dates, totals, latest, reported, days, active_users, subjects,
+ * desk}`. `latest`: by collection the five newest rows, in the format of the exchange. `reported`: posts
+ * with open reports in the same format, and for each `[post, number of open reports of it and of its
+ * replies]`. `dates`: the last seven days in Haiti, `YYYY-MM-DD`; `days`: for each kind one count per day,
+ * the last day up to now. Attempts count at the time when they were finished; `quizzes` are the attempts
+ * that repeat no earlier questions.
  * @param {RouteEvent} e
  * @returns {Answer}
  */
@@ -70,9 +71,9 @@ const newest = (name) =>
     'r.created DESC, r.id DESC',
   );
 
-/** Must stay identical to the expression of the index on attempts. */
+/** Time of an attempt. Must stay identical to the expression of the index on attempts. */
 const taken = "COALESCE(NULLIF(finished, ''), created)";
-/** Earlier versions of the app do not send the kind of an attempt. */
+/** Condition for the attempts of quizzes; earlier versions of the app do not send the kind of an attempt. */
 const isQuiz = "kind IN ('', 'quiz')";
 
 /**
@@ -88,7 +89,7 @@ const perDay = (table, moment = 'created', condition = 'TRUE') => {
   return `json_array(${Array.from({ length: days }, (_, day) => inDay(day)).join(', ')})`;
 };
 
-// UNION ALL, because UNION would scan all rows by their owners.
+// Uses UNION ALL, because with UNION SQLite would scan all rows by their owners.
 const activeUsers = `(SELECT COUNT(DISTINCT user_id) FROM (
   SELECT user_id FROM quiz_attempts WHERE ${taken} >= {:t0} AND user_id <> ''
   UNION ALL SELECT user_id FROM forum_posts WHERE created >= {:t0} AND user_id <> ''))`;

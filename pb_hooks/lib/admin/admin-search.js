@@ -39,10 +39,11 @@ function answerAdmin(e, answer) {
 }
 
 /**
- * Returns the SQL condition and its parameters, with the page's `rows` and `from`.
- * `words`: the condition for the search words. `columns`: columns by the names of the query; an absent one
- * does not narrow the search. `mostRows`: largest page size, if the query may ask for another number of
- * `rows` than 20.
+ * Turns a query into an SQL condition (`where`) and its parameters, which include the page's `rows` and
+ * `from`.
+ * `words`: the condition for the search words. `columns`: the table's column for each query parameter; an
+ * absent parameter does not narrow the search. `mostRows`: largest page size, if the query may ask for
+ * another number of `rows` than 20.
  * @param {url.Values} query
  * @param {{words: Condition, columns: Dict<string>, mostRows?: number}} narrow
  */

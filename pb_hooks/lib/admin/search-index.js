@@ -1,5 +1,5 @@
-// Stores the folded words of questions and exams, by which administrators search them. Every row saved as a
-// record has its words; rows written by plain SQL get theirs from the next start on.
+// Stores the folded words of questions and exams, by which administrators search them. A row saved as a
+// record gets its words at once; a row written by plain SQL gets them at the next start.
 
 const { run, readJson } = require('../exchange/sql.js');
 const { indexText } = require('../pure/content/search-words.js');
@@ -21,7 +21,8 @@ function noteWords(app, record) {
   storeWords(app, collection, [[record.id, indexText(text)]]);
 }
 
-// Uses one statement for all rows: each statement costs as much as the words of many rows.
+// Stores the words of several records in one statement: each statement costs as much as the words of many
+// rows.
 /**
  * @param {App} app
  * @param {string} collection
@@ -38,14 +39,17 @@ function storeWords(app, collection, rows) {
 }
 
 const atOnce = 500;
-/** Longest time spent at the start: a server that takes longer to start is considered failed. */
+/**
+ * Longest time spent on missing words at the start: a server that takes longer to start is considered
+ * failed.
+ */
 const longestMs = 5_000;
 const isWhole = 'pare.wordsWhole';
 
 /**
- * Adds missing words, for at most five seconds; at the first start of this version those of all rows are
- * missing.
- * Must be called again each minute until none is missing.
+ * Adds missing words, for at most five seconds; at the first start of this version the words of all rows
+ * are missing.
+ * Must be called again each minute until no words are missing.
  * @param {App} app
  */
 function fillWords(app) {
@@ -61,7 +65,8 @@ function fillWords(app) {
 }
 
 /**
- * Fills one batch and returns the id after which to continue; null at the end.
+ * Stores the missing words of one batch of rows; returns the id after which to continue, or null at the
+ * end.
  * @param {App} app
  * @param {string} collection
  * @param {string} after

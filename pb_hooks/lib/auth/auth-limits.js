@@ -1,6 +1,6 @@
 // Limits attempts to sign in or sign up: by account, whether it exists or not, and by network address.
-// Known and unknown addresses are counted and answered alike. Kept in memory, as text: a restart clears the
-// counts.
+// Known and unknown addresses are counted and answered alike. The counts are stored in memory, as text: a
+// restart clears them.
 
 const { countFor, giveBackFor, takeFor } = require('./rate-counters.js');
 const rules = require('../pure/auth/auth-limits.js');
@@ -12,12 +12,12 @@ const triesPrefix = 'pare.tries.';
 const mailsPrefix = 'pare.mails.';
 const mostStored = 50_000;
 
-// High enough for a whole school that shares a network address and signs up on the same day.
-// PARE_ENTRIES_PER_HOUR=0 lifts the limit.
+// Returns how many attempts a network address has each hour: enough for a whole school that shares an
+// address and signs up on the same day. PARE_ENTRIES_PER_HOUR=0 lifts the limit.
 const mostAttempts = () => Number($os.getenv('PARE_ENTRIES_PER_HOUR') || attemptsPerHour);
 
 /**
- * Counts one more attempt from this network address, or refuses it.
+ * Counts one more attempt from this network address, or refuses the request when the limit is reached.
  * @param {AnyRequest} e
  */
 function countAttempt(e) {
@@ -43,7 +43,8 @@ function bitsForNetwork(e) {
 }
 
 /**
- * Counts a superuser's attempt separately, because superusers pass no human check.
+ * Counts a superuser's attempt, or refuses it when the limit is reached; counted separately, because
+ * superusers pass no human check.
  * @param {AnyRequest} e
  */
 function countSuperuserAttempt(e) {
@@ -51,7 +52,8 @@ function countSuperuserAttempt(e) {
 }
 
 /**
- * Counts one more mail to that address, or refuses it with the error that one was sent a moment ago.
+ * Counts one more mail of this kind to that address, or refuses it with an error that says that one was
+ * sent a moment ago.
  * @param {AnyRequest} e
  * @param {string} kind
  * @param {unknown} address
@@ -103,7 +105,7 @@ function forgetTries(app, address) {
 }
 
 /**
- * Deletes entries that no longer count, and the oldest tries if there are too many.
+ * Deletes counts that have expired, and the oldest tries if there are too many.
  * @param {App} app
  */
 function tidyAttempts(app) {
@@ -122,7 +124,7 @@ function tidyAttempts(app) {
   });
 }
 
-// A hash, so that the key has the same length whatever was typed.
+// Returns a hash of the address, so that the key has the same length whatever was typed.
 /** @param {unknown} address */
 function nameOf(address) {
   return $security.sha256(String(address).trim().toLowerCase()).slice(0, 24);

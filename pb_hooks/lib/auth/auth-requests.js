@@ -1,7 +1,7 @@
 // Checks every sign-up and sign-in by password, and the requests for mails about a password or address.
-// Nothing is counted before the human check has passed, so that bare requests cannot use up the limit of a
-// school's shared address. After wrong passwords an account has to wait, from however many addresses they
-// came.
+// Nothing is counted before the human check has passed, so that requests without one cannot use up the
+// limit of a school's shared address. After wrong passwords an account has to wait, however many network
+// addresses they came from.
 
 const captcha = require('./captcha-check.js');
 const limits = require('./auth-limits.js');
@@ -10,9 +10,9 @@ const { wasSignedIn } = require('./sessions.js');
 const { refuseForged } = require('./mail-token.js');
 
 const passed = 'pare.entryPassed';
-/** Time within which a flushed answer has left the server. */
+/** Pause in ms after which a flushed response has left the server. */
 const leavingMs = 20;
-// A value that is not an e-mail address is left to PocketBase, which reports it.
+// Shape of an e-mail address; a value without it is left to PocketBase, which reports the error.
 const mailAddress = /^[^\s@]{1,64}@[^\s@]{1,190}$/;
 /** @type {Dict<(e: RouteEvent) => void>} */
 const byBody = {
@@ -43,7 +43,8 @@ function checkAfterBody(e) {
 }
 
 /**
- * Checks a sign-up on whatever path it arrives; an identity provider has verified its own users.
+ * Checks a sign-up on whatever path it arrives, unless `checkBeforeBody` has checked it. A sign-up by an
+ * identity provider is let through, because the provider has verified its users.
  * @param {RecordRequestEvent} e
  */
 function signUp(e) {
@@ -68,8 +69,9 @@ function signIn(e, goOn) {
   return answer;
 }
 
-// A device that the account was signed in on has its own tries, in addition to those that all devices
-// share: wrong passwords from elsewhere do not make it wait.
+// Returns the key under which the tries are counted. A device on which the account was signed in has tries
+// of its own, in addition to those that all devices share: wrong passwords from elsewhere do not make it
+// wait.
 /** @param {PasswordEvent} e */
 function triesOf(e) {
   const device = e.requestInfo().headers.x_device;
@@ -79,7 +81,8 @@ function triesOf(e) {
 }
 
 /**
- * A superuser waits after wrong passwords like any account, but not on the server's own machine.
+ * Signs a superuser in, who has to wait after wrong passwords like any account, but not on the server's own
+ * machine.
  * @param {PasswordEvent} e
  * @param {() => void} goOn
  */
@@ -106,7 +109,7 @@ function requestReset(e) {
   endPocketbasePause(e.app, 'PasswordReset', e.request.pathValue('collection'), email);
 }
 
-// Answers before looking up the account: the rest takes longer if the account exists, so that the sender
+// Answers before the account is looked up: the rest takes longer if the account exists, so that the sender
 // could tell, even by the processor load. PocketBase's writer discards its own later answer.
 /** @param {RouteEvent} e */
 function answerAtOnce(e) {
@@ -116,7 +119,8 @@ function answerAtOnce(e) {
 }
 
 /**
- * Only the account itself can request the confirmation of its address.
+ * Checks a request for a confirmation mail: only the account itself can request the confirmation of its
+ * address.
  * @param {RouteEvent} e
  */
 function requestConfirmation(e) {
@@ -137,9 +141,9 @@ function confirm(e, kind) {
   if (isUsers(e)) refuseForged(e, kind);
 }
 
-// PocketBase drops a mail within two minutes after the previous one was sent, and answers as if it had sent
-// it. Ends PocketBase's pause: users see only our own pause, which is the same for known and unknown addresses,
-// and with a slow mail server PocketBase's pause would outlast ours.
+// Ends PocketBase's pause between two mails: PocketBase drops a mail within two minutes after the previous
+// one was sent, and answers as if it had sent it. Users see only our own pause, which is the same for known
+// and unknown addresses, and with a slow mail server PocketBase's pause would outlast ours.
 /**
  * @param {App} app
  * @param {string} kind
@@ -167,7 +171,8 @@ function confirmReset(e, goOn) {
 }
 
 /**
- * Counts tries of the old password, so that a stolen session cannot guess it.
+ * Changes the password. Counts tries of the old password, so that the holder of a stolen session cannot
+ * guess it.
  * @param {RecordRequestEvent} e
  * @param {() => void} goOn
  */
@@ -182,8 +187,9 @@ function changePassword(e, goOn) {
 
 const forwarded = ['x_forwarded_for', 'x_real_ip', 'forwarded', 'via'];
 
-// A proxy on this machine forwards requests of others, and not every proxy sets a header. If the server has
-// a public address, the request may therefore come from anywhere.
+// Returns true if the request comes from the server's own machine. A proxy on this machine forwards
+// requests of others, and not every proxy sets a header. If the server has a public address, the request
+// may therefore come from anywhere.
 /** @param {RouteEvent | PasswordEvent} e */
 function isThisMachine(e) {
   if (publicAddress() !== '') return false;

@@ -1,5 +1,5 @@
-// Adds to the response of a sign-in or a renewal what it says about the account in addition to the
-// account's own fields.
+// Adds to the response of a sign-in or a token renewal a fact about the account that is not one of its own
+// fields.
 
 const { readJson } = require('../exchange/sql.js');
 

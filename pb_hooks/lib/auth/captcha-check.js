@@ -1,5 +1,5 @@
-// Issues challenges and checks answers, of the built-in provider, or of hCaptcha if its keys are
-// configured.
+// Issues the challenges of the human check and checks the answers, with the built-in provider, or with
+// hCaptcha if its keys are configured.
 // An answer can be used only once and only for the action it was issued for, and it is checked before any
 // password is hashed.
 
@@ -58,8 +58,8 @@ function judgeWork(e, token, action) {
   if (answer.expiresAt <= nowSeconds()) {
     throw refusal('captcha', 'captcha_expired', 'The human check has run out.');
   }
-  // A challenge issued one step before the difficulty rose for this network address is still valid; a stock
-  // of easy ones is not.
+  // A challenge is still valid if the difficulty for this network address has risen by one step since it
+  // was issued, but not if it has risen further, so that a stock of easy challenges cannot be collected.
   if (answer.bits < bitsForNetwork(e) - 1) {
     throw refusal('captcha', 'captcha_expired', 'The human check has grown harder since.');
   }
@@ -116,7 +116,8 @@ function askHcaptcha(app, keys, token) {
   }
 }
 
-// Derived from a secret stored with the data: it survives restarts, and every installation has its own.
+// Returns the key that signs challenges, derived from a secret stored with the data: it survives restarts,
+// and every installation has its own.
 /** @param {App} app */
 function signingKey(app) {
   return $security.sha256(`captcha.${app.findCachedCollectionByNameOrId('users').authToken.secret}`);

@@ -1,5 +1,5 @@
-// Serves the built-in provider's own script: the solver alone for the web worker, solver and widget for the
-// page.
+// Serves the scripts of the built-in provider of the human check: the solver alone for the web worker,
+// solver and widget for the page.
 
 /** @param {RouteEvent} e */
 function sendApi(e) {

@@ -7,7 +7,8 @@ const { readJson } = require('../exchange/sql.js');
 const mostKeysTried = 20;
 
 /**
- * `kind`: the collection's option that contains the secret, `passwordResetToken` or `verificationToken`.
+ * Refuses the request if this server did not sign its token. `kind`: the collection's option that contains
+ * the secret, `passwordResetToken` or `verificationToken`.
  * @param {RouteEvent} e
  * @param {MailTokenKind} kind
  */
@@ -48,8 +49,8 @@ function accountIn(token) {
 }
 
 /**
- * Returns the account's current key and the earlier ones: a new password retires a key, and so does
- * deleting the account.
+ * Returns the account's current token key and the earlier ones, which a new password or the deletion of the
+ * account has retired.
  * @param {App} app
  * @param {string} id
  * @returns {string[]}
@@ -71,7 +72,7 @@ const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_
 const inBits = (values, width) => values.map((value) => value.toString(2).padStart(width, '0')).join('');
 
 /**
- * Converts pairs of hexadecimal digits to base64url, the encoding of tokens.
+ * Converts hexadecimal digits to base64url, the encoding of tokens.
  * @param {string} hex
  */
 function base64url(hex) {

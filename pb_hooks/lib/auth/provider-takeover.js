@@ -1,16 +1,18 @@
-// Handles an identity provider that proves an address which its existing account never confirmed. From then
-// on the account belongs to the person who signs in: PocketBase removes its password and its sessions, and
-// this file replaces its name by the provider's and clears its presentation and school.
+// Handles the sign-in by an identity provider that proves an address which its existing account never
+// confirmed. From then on the account belongs to the person who signs in: PocketBase removes its password
+// and its sessions, and this file replaces its name by the provider's and clears its presentation and
+// school.
 
 const { isTeamName, plainName } = require('../pure/auth/display-name.js');
 
 /**
- * Runs before PocketBase signs the user in. `taken_over` in the response lets the phone tell the user once.
+ * Clears the previous owner's details before PocketBase signs the user in. `taken_over` in the response
+ * lets the phone inform the user once.
  * @param {ProviderEvent} e
  */
 function takeOver(e) {
   const person = e.oAuth2User;
-  // Addresses of accounts are stored in lower case and compared with this one.
+  // Addresses of accounts are stored in lower case and compared with the provider's address below.
   person.email = person.email.toLowerCase();
   const { app, record } = e;
   if (!record || e.isNewRecord || record.verified() || record.email() !== person.email) return;

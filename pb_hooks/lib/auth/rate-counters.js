@@ -1,7 +1,7 @@
 // Counts actions within a time window, by account or network. The counts are exact, however many requests
-// arrive at once. A name is forgotten when its window ends, and a clock that is set back locks nobody out.
-// The counts are in the server's memory, as text because its JavaScript engines share no objects: a restart
-// clears them.
+// arrive at once. A count is deleted after its window has ended, and a clock that is set back locks nobody
+// out. The counts are in the server's memory, as text because its JavaScript engines share no objects: a
+// restart clears them.
 
 const network = require('../pure/auth/client-network.js');
 
@@ -49,8 +49,8 @@ function giveBackFor(e, kind, { windowMs }) {
 }
 
 /**
- * Returns the largest share of `most` that one of the request's networks has used, as a count out of
- * `most`.
+ * Returns how far the request has come towards a limit: the highest count among its networks, each divided
+ * by the network's share.
  * @param {CountedRequest} e
  * @param {string} kind
  * @param {{windowMs: number}} window
@@ -83,7 +83,7 @@ function take(app, name, amount, { most, windowMs }) {
 }
 
 /**
- * Returns the current count.
+ * Returns the count of the current window; 0 if there is none.
  * @param {App} app
  * @param {string} name
  * @param {{windowMs: number}} window
@@ -93,7 +93,7 @@ function countOf(app, name, { windowMs }) {
 }
 
 /**
- * Takes back an amount that was counted in advance but should not count.
+ * Subtracts an amount that was counted in advance but should not count.
  * @param {App} app
  * @param {string} name
  * @param {{windowMs: number, amount: number}} taken
@@ -106,7 +106,8 @@ function giveBack(app, name, { windowMs, amount }) {
   });
 }
 
-// No window is longer than a day, so an end beyond that was stored before the clock was set back.
+// Reads the stored end and count of a window; null if the window has ended. No window is longer than a day,
+// so an end that is further away was stored before the clock was set back.
 /**
  * @param {unknown} kept
  * @param {number} nowMs

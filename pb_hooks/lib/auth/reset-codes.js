@@ -10,8 +10,8 @@ const { refusal } = require('../server/api-error.js');
 const { inTransaction, readJson, run } = require('../exchange/sql.js');
 
 /**
- * Returns `{code, expires_at}`, in ms; an earlier code of the account becomes invalid. Must be called
- * within a transaction.
+ * Creates a code for the account and returns `{code, expires_at}`, the time in ms; an earlier code of the
+ * account becomes invalid. Must be called within a transaction.
  * @param {App} tx
  * @param {core.Record} user
  */
@@ -29,9 +29,9 @@ function giveCode(tx, user) {
 }
 
 /**
- * Answers `POST /api/reset-by-code` with `{email, code, password}` and a human check. 204 once the password
- * is changed; refused with `password`, or with `reset_code: wrong_code` for anything that is not the
- * account's current code.
+ * Answers `POST /api/reset-by-code` with `{email, code, password}` and a human check. Answers 204 once the
+ * password is changed; refuses with `password`, or with `reset_code: wrong_code` for anything that is not
+ * the account's current code.
  * @param {RouteEvent} e
  */
 function resetByCode(e) {
@@ -51,7 +51,8 @@ function resetByCode(e) {
 }
 
 /**
- * Returns whether the code was right, which can happen only once; a wrong code counts as a try.
+ * Changes the password if the code is right, and returns whether it was; a code can be right only once, and
+ * a wrong code counts as a try.
  * @param {App} app
  * @param {string} email
  * @param {string | null} code
@@ -60,7 +61,7 @@ function resetByCode(e) {
 function spend(app, email, code, password) {
   return inTransaction(app, (tx) => {
     const [user, hash] = takeCodeTry(tx, email);
-    // A text that cannot be a code is compared as well, so that every answer takes the same path.
+    // A text that cannot be a code is compared as well, so that every request takes the same path and time.
     const given = hashOf(tx, user ?? '', code ?? '');
     const isRight = $security.equal(given, hash ?? '') && code !== null;
     if (!isRight || user === undefined) return false;
@@ -76,7 +77,8 @@ function spend(app, email, code, password) {
 }
 
 /**
- * Returns `[account, hash]` of a code that is still valid, and uses up one try; `[]` if there is none.
+ * Returns `[account, hash]` of the account's code that is still valid, and uses up one of its tries;
+ * returns `[]` if there is no such code.
  * @param {App} tx
  * @param {string} email
  * @returns {[user?: string, hash?: string]}
@@ -109,7 +111,8 @@ function tidyCodes(app) {
 /** @param {unknown} email */
 const triesOf = (email) => `code ${String(email ?? '').trim()}`;
 
-// A reader of the table alone cannot try out codes: the key is stored with the server's other secrets.
+// Returns the keyed hash of a code. The key is stored with the server's other secrets, so that a reader of
+// the table alone cannot try out codes.
 /**
  * @param {App} app
  * @param {string} user

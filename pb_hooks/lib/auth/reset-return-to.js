@@ -4,8 +4,8 @@
 
 const path = /^\/[^\s\\<>"']{0,300}$/;
 /**
- * Path segments that browsers resolve; afterwards the path may begin with two slashes, and so name another
- * site.
+ * Matches a path with segments that browsers resolve or with two slashes in a row: the resolved path may
+ * begin with two slashes, and so name another site.
  */
 const hasSteps = /^[^?#]*(\/\/|\/(\.|%2e){1,2}(\/|$|[?#]))/i;
 /**
@@ -17,7 +17,7 @@ const isOwnPath = (back) => typeof back === 'string' && path.test(back) && !hasS
 const keyOf = (record) => `pare.resetWayBack.${record.id}`;
 
 /**
- * Stores the return path of the request; an earlier one is deleted.
+ * Stores the return path of the request, and replaces or deletes the account's earlier one.
  * @param {ResetRequestEvent} e
  */
 function note(e) {

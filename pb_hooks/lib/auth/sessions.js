@@ -8,7 +8,7 @@ const { deviceName } = require('../pure/auth/device-name.js');
 
 const now = `strftime('%Y-%m-%d %H:%M:%fZ', 'now')`;
 const mostEnded = 50;
-/** Largest number of sessions in a list; those seen last are listed. */
+/** Largest number of sessions in a list: the current one and those seen last. */
 const mostListed = 50;
 const endsPerHour = 300;
 const idForm = /^[a-z0-9]{15}$/;
@@ -28,8 +28,8 @@ function sessionIn(header) {
 }
 
 /**
- * Adds the session's id to the response of a sign-in or a renewal. A superuser's impersonation cannot be
- * renewed and is not a session.
+ * Adds the session's id to the token in the response of a sign-in or a renewal, and creates the session's
+ * row. A superuser's impersonation cannot be renewed and is not a session.
  * @param {AuthEvent} e
  */
 function openSession(e) {
@@ -60,7 +60,7 @@ function noteSession(e, { sid, user, method = 'unknown' }) {
   );
 }
 
-// In sign-in hooks the request is nested one level deeper than in routes.
+// Returns a header of the request. In sign-in hooks the request is nested one level deeper than in routes.
 /**
  * @param {AnyRequest} e
  * @param {string} name
@@ -101,7 +101,7 @@ function wasSignedIn(app, sid, email) {
 
 /**
  * Returns `[{id, device, method, opened, seen, own}]` of the open sessions, the one seen last first. Times
- * in milliseconds.
+ * are in milliseconds; `own` is true for the session of the request.
  * @param {App} app
  * @param {string} user
  * @param {string} own
@@ -127,7 +127,8 @@ function listSessions(app, user, own) {
 }
 
 /**
- * Ends those sessions: knowing a session's id is the right to end it. Unknown ids are not reported.
+ * Ends the sessions whose ids the request lists: knowing a session's id is the right to end it. Unknown ids
+ * are not reported.
  * @param {RouteEvent} e
  */
 function endSessions(e) {

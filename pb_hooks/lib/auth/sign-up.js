@@ -1,5 +1,5 @@
 // Checks the name given at sign-up: it is required from users, and cleaned and shortened if an identity
-// provider sends it. Also checks the account id created on the phone, which must not reveal whether an
+// provider sends it. Also checks the account id created on the phone; this check must not reveal whether an
 // address has an account.
 // A trigger creates the profile, in the insert of the account itself.
 
@@ -25,9 +25,9 @@ function checkName(e) {
 }
 
 /**
- * Refuses an id that is taken before the address is checked: otherwise a sign-up with the sender's own id
+ * Refuses an id that is taken, before the address is checked: otherwise a sign-up with the sender's own id
  * would create no account but silently reveal whether the address has one. The same id with the same
- * address is a repetition of the user's own sign-up.
+ * address is a repetition of the user's own sign-up and is allowed.
  * @param {RecordRequestEvent} e
  */
 function refuseTakenId(e) {

@@ -1,5 +1,5 @@
-// Refuses an exam date whose day is not a valid calendar day; the message addresses users who write one in
-// PocketBase's own UI.
+// Refuses an exam date whose day is not a valid calendar day. The error is worded for users who write a
+// date in PocketBase's own UI.
 
 const { isCalendarDay } = require('../pure/content/calendar-day.js');
 const { refusal } = require('../server/api-error.js');

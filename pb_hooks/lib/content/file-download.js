@@ -3,7 +3,7 @@
 // An exam's file is always served as a PDF, and no file is ever served as a script, style or SVG drawing.
 
 const papers = ['file', 'correction'];
-/** File extensions by which PocketBase chooses the content type. */
+/** Extensions that would make PocketBase serve the file as a drawing, style or script. */
 const byName = /\.(svg|css|m?js)$/;
 
 /**
@@ -29,7 +29,8 @@ function markImmutable(e) {
   headers.set('ETag', `"${e.record.id}-${e.servedName}"`);
 }
 
-// A file that was stored before names were checked keeps its name on disk.
+// Serves the file as a PDF under a name that ends in `.pdf`: a file that was stored before names were
+// checked keeps its name on disk.
 /**
  * @param {DownloadEvent} e
  * @param {http.Header} headers

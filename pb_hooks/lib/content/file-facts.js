@@ -1,7 +1,7 @@
 // Computes size and SHA-256 of every uploaded file on the server only; checks PDFs by their content and
 // pictures by their pixels.
-// Values that a client sends in those fields are never stored. A file's name always has the extension of
-// its real type, because PocketBase serves a file named .js as a script, whatever it contains.
+// Size and SHA-256 that a client sends are never stored. A file's name always has the extension of its real
+// type, because PocketBase serves a file named .js as a script, whatever it contains.
 
 const { refusal } = require('../server/api-error.js');
 const { pictureError } = require('../pure/content/picture-size.js');
@@ -40,8 +40,8 @@ function nameFiles(record) {
 }
 
 /**
- * Returns the extension of the types that the fields accept; any other file is later refused by its
- * content, and until then ".bin" can be neither run nor shown.
+ * Returns the extension for the first bytes of a file if its type is one that the fields accept. Any other
+ * file is later refused by its content, and until then ".bin" can be neither run nor shown.
  * @param {string} head
  */
 function endingOf(head) {
@@ -52,7 +52,8 @@ function endingOf(head) {
 }
 
 /**
- * Must be called after validation, so that sizes are known to be within the fields' limits.
+ * Sets size and SHA-256 of the record's files. Must be called after validation, so that sizes are known to
+ * be within the fields' limits.
  * @param {core.Record} record
  */
 function stateFiles(record) {
@@ -114,7 +115,8 @@ function bytesOf(file) {
   }
 }
 
-// The bytes pass through JavaScript as one unmodified string, so that hashing stays in native code.
+// Reads the first `bytes` bytes of a file. They pass through JavaScript as one unmodified string, so that
+// hashing stays in native code.
 /**
  * @param {filesystem.File} file
  * @param {number} bytes

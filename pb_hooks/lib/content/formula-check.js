@@ -5,7 +5,8 @@ const { textDefinesCommand } = require('../pure/content/formula-rules.js');
 const { refusal } = require('../server/api-error.js');
 
 /**
- * Checks only fields that are new or changed, so that a text stored earlier can still be saved.
+ * Refuses the record if a field defines a TeX command. Checks only fields that are new or changed, so that
+ * a text stored earlier can still be saved.
  * @param {core.Record} record
  * @param {string[]} fields
  */

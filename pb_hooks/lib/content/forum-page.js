@@ -4,7 +4,8 @@
 const { pageOfThread } = require('../pure/content/forum-pages.js');
 
 /**
- * Counts in the database itself, in its write order, so that two writers never get the same number.
+ * Sets the page of a new thread. The database itself counts the threads, in its write order, so that two
+ * writers never get the same number.
  * @param {App} app
  * @param {core.Record} record
  */

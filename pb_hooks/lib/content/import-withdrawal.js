@@ -1,6 +1,6 @@
 // Withdraws an import: deletes the questions that it added. Only its author can do so, and only while still
-// an administrator. A question that was changed since stays, and none is deleted if a pupil has answered
-// one of them.
+// an administrator. A question that was changed since stays, and no question is deleted if a pupil has
+// answered one of the unchanged ones.
 
 const { answerAdmin } = require('../admin/admin-search.js');
 const { respond } = require('../exchange/answers.js');
@@ -24,9 +24,10 @@ function noteImported(tx, account, mutation, records) {
 }
 
 /**
- * Answers `POST /api/admin/imports/{mutation}/withdraw` with `{removed, kept, answered}`. `kept`: number of
- * questions that were changed since. `answered`: a pupil has answered one of the others; then none is
- * deleted. 404 if no question of such an import by this account exists.
+ * Answers `POST /api/admin/imports/{mutation}/withdraw` with `{removed, kept, answered}`. `removed`: number
+ * of deleted questions. `kept`: number of the import's other questions. `answered`: a pupil has answered
+ * one of the unchanged questions; then none is deleted. 404 if this account has no import with that id that
+ * added questions.
  * @param {RouteEvent} e
  */
 function answerWithdraw(e) {

@@ -6,8 +6,8 @@ const { refusal } = require('../server/api-error.js');
 const fields = ['option_a', 'option_b', 'option_c', 'option_d'];
 
 /**
- * Skips questions whose options are unchanged, so that those stored before this rule existed can still be
- * edited otherwise.
+ * Refuses the record if two of its options are equal. Skips questions whose options are unchanged, so that
+ * those stored before this rule existed can still be edited otherwise.
  * @param {core.Record} record
  */
 function checkOptions(record) {

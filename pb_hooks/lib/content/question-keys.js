@@ -1,4 +1,4 @@
-// Stores a key for each question, by which the server recognises that another one is the same. Every
+// Stores a key for each question, by which the server recognises that two questions are the same. Every
 // question saved as a record has a key; questions written by plain SQL get one at the next start.
 
 const { run, readJson, readRow } = require('../exchange/sql.js');
@@ -7,14 +7,14 @@ const { questionKeyText } = require('../pure/content/question-key.js');
 const letters = ['a', 'b', 'c', 'd'];
 
 /**
- * Returns the key without the figure, for a row with the field names of the exchange; null if one of its
- * texts is not a text.
+ * Returns the key of a row's texts without its figure; the row has the field names of the exchange. Null if
+ * a question or option is not a text.
  * @param {Dict<unknown>} row
  */
 const textKeyOfRow = (row) => keyOfRow({ ...row, figure_sha256: '' });
 
 /**
- * Returns the key with the figure.
+ * Returns the key of a row's texts and figure; null if a question or option is not a text.
  * @param {Dict<unknown>} row
  */
 function keyOfRow(row) {
@@ -27,7 +27,8 @@ function keyOfRow(row) {
 }
 
 /**
- * Returns `[record, key, text key]`; the text key is null without a figure, because it would equal the key.
+ * Returns `[record, key, text key]`; the text key is null if the question has no figure, because it would
+ * equal the key.
  * @param {Dict<unknown>} row
  */
 const keysOfRow = (row) => [row.id, keyOfRow(row), row.figure_sha256 ? textKeyOfRow(row) : null];
@@ -43,7 +44,8 @@ function noteKey(app, record) {
   storeKeys(app, [keysOfRow({ id: record.id, ...row })]);
 }
 
-// Uses one statement for all rows: each statement costs as much as the keys of many questions.
+// Stores the keys of several questions in one statement: each statement costs as much as the keys of many
+// questions.
 /**
  * @param {App} app
  * @param {unknown[][]} keys
@@ -76,7 +78,7 @@ function isDouble(app, textKey, record) {
 }
 
 /**
- * Returns the given text keys that a stored question has, with a figure or without.
+ * Returns those of the given text keys that a stored question has, with a figure or without.
  * @param {App} app
  * @param {string[]} textKeys
  * @returns {string[]}
@@ -92,7 +94,7 @@ function knownTextKeys(app, textKeys) {
 }
 
 /**
- * Returns whether another question equals a stored one, including its figure.
+ * Returns whether another question has the same texts and figure as this stored one.
  * @param {App} app
  * @param {string} record
  */
@@ -112,8 +114,8 @@ function hasDouble(app, record) {
 const atOnce = 500;
 
 /**
- * Creates missing keys; at the first start of this version that means for all questions. Reads each
- * question once.
+ * Creates and stores missing keys; at the first start of this version the keys of all questions are
+ * missing. Reads each question once.
  * @param {App} app
  */
 function fillKeys(app) {

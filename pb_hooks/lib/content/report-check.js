@@ -3,7 +3,8 @@
 const { refusal } = require('../server/api-error.js');
 
 /**
- * Accepts a report of a text that no longer exists: it existed when it was reported.
+ * Refuses a report by the author of the text. Accepts a report of a text that no longer exists: it existed
+ * when it was reported.
  * @param {App} app
  * @param {core.Record} report
  */

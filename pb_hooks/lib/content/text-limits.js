@@ -5,7 +5,8 @@ const { take } = require('../auth/rate-counters.js');
 
 const windowMs = 3_600_000;
 /**
- * Reports of texts and reports of errors are counted together.
+ * Limits per collection; collections with the same `name` share one count, such as reports of texts and
+ * reports of errors.
  * @type {Dict<{name: string, most: number}>}
  */
 const limits = {
@@ -16,8 +17,8 @@ const limits = {
 };
 
 /**
- * Counts one more text of the account and returns whether it is allowed. Called after all other checks have
- * passed.
+ * Counts one more text of the account and returns whether it is allowed. Must be called after all other
+ * checks have passed.
  * @param {App} app
  * @param {Account | null} account
  * @param {string} collection

@@ -10,7 +10,7 @@ function respond(status, body) {
 }
 
 /**
- * Returns the answer to a caller whose account is not accepted.
+ * Builds the response to a request whose account is not accepted.
  * @param {RefusedCaller} caller
  */
 function refuseCaller({ status, error }) {

@@ -1,17 +1,22 @@
-// Determines the account of a request. A bad token is never treated as a visitor. A good token is never
-// called bad because the server was too busy to look it up. No request is answered as another account. Only
-// a request with a token that was valid until its account was deleted, or its password changed, is told so.
+// Determines the account of a request. A request with an invalid token is never treated as a visitor's. A
+// valid token is never called invalid because the server was too busy to look it up. No request is answered
+// as another account. Only a request with a token that was valid until its account was deleted, or its
+// password changed, gets that reason.
 
 const { noteSession, sessionIn } = require('../auth/sessions.js');
 const { readJson } = require('./sql.js');
 const { requestErrors } = require('../pure/exchange/codes.js');
 
-/** After more password changes than this, a token is only reported as invalid. */
+/**
+ * Number of retired keys that are tried: after more password changes than this, a token is only reported as
+ * invalid.
+ */
 const mostKeysTried = 10;
 
 /**
- * Returns `{account}` (null for a visitor without a token) by the token alone, otherwise `{error, status}`,
- * with `deleted` or `passwordChanged`: the id of the account for which the token was valid until then.
+ * Returns `{account}` (null for a visitor without a token) by the token alone, otherwise `{error, status}`.
+ * `deleted` or `passwordChanged` is added if the token was valid until that event; it holds the id of the
+ * account.
  * @param {RouteEvent} e
  * @returns {Caller}
  */
@@ -32,7 +37,7 @@ function readCaller(e) {
 
 /**
  * Checks the caller again once the body has arrived: the sender decides how slowly that happens, and
- * meanwhile the account may have changed or its session ended. Records at most once an hour that the
+ * meanwhile the account may have changed or its session ended. Also records, at most once an hour, that the
  * session was seen.
  * @param {RouteEvent} e
  * @param {Caller} caller
@@ -65,7 +70,7 @@ function matchClaimedAccount(caller, claimed) {
 }
 
 /**
- * Returns the caller for routes that visitors may not use.
+ * Returns the caller for routes that visitors may not use; an error for a visitor.
  * @param {RouteEvent} e
  * @returns {SignedInCaller}
  */
@@ -78,8 +83,8 @@ function readSignedIn(e) {
 const unknown = { error: requestErrors.authRequired, status: 401 };
 const suspended = { error: requestErrors.suspended, status: 403 };
 
-// PocketBase also has no account for a token if the database did not answer in time. Throws if it still
-// does not answer.
+// Returns whether a token is valid although PocketBase found no account for it, as happens when the
+// database did not answer in time. Throws if the database still does not answer.
 /**
  * @param {App} app
  * @param {string} header
@@ -94,8 +99,7 @@ function isSound(app, header) {
 }
 
 /**
- * Answers `GET /api/account-status` with the reason why a token is no longer valid. Only a request with that
- * token gets the reason.
+ * Answers `GET /api/account-status` with the reason why the token of the request is no longer valid.
  * @param {RouteEvent} e
  * @returns {Answer}
  */
@@ -107,8 +111,8 @@ function answerAccountStatus(e) {
 }
 
 /**
- * Returns the id of the account for which an Authorization header was valid until it was deleted; null for
- * any other header.
+ * Returns the id of the account if the token in an Authorization header was valid until the account was
+ * deleted; null for any other header.
  * @param {App} app
  * @param {string} header
  */
@@ -119,8 +123,8 @@ function deletedAccount(app, header) {
 }
 
 /**
- * Returns the id of an account whose password was changed since the token was issued; null if the session
- * had already ended before.
+ * Returns the id of the account if its password was changed since the token was issued; null if not, or if
+ * the session had already ended.
  * @param {App} app
  * @param {string} header
  */
@@ -192,12 +196,12 @@ class Account {
     this.known = undefined;
   }
 
-  /** Returns the same account without any cached values. */
+  /** Returns the same account without its cached answers, so that they are read again. */
   withoutCache() {
     return new Account(this.app, this.auth, this.sid);
   }
 
-  /** Queried from the database once, and only if it is needed. */
+  /** True if the account is an administrator's; read from the database once, when first needed. */
   get isAdmin() {
     const sql = 'SELECT EXISTS (SELECT 1 FROM profiles WHERE user_id = {:user} AND is_admin) AS text';
     this.known ??= readJson(this.app, sql, { user: this.id }) === 1;

@@ -21,15 +21,18 @@ const { requestErrors } = require('../pure/exchange/codes.js');
 const { jsonBudget, partBytes } = require('../pure/exchange/byte-budget.js');
 const { positionOf } = require('../pure/exchange/positions.js');
 
-/** Phones with an older protocol can still send, but are asked to update before they pull. */
+/** Oldest protocol that may pull: phones with an older one can still send, but are asked to update first. */
 const oldestPulled = 1;
 
-/** Phones from this protocol on read cold pages field by field, and several parts of one bucket in an answer. */
+/**
+ * First protocol in which phones read cold pages field by field, and several parts of one bucket in an
+ * answer.
+ */
 const firstWithParts = 2;
 
 /**
- * Returns `{status, text, retryAfterSeconds?}`. The cost of reading a body is spent only on requests that
- * the limits allow.
+ * Returns `{status, text, retryAfterSeconds?}`. Reads the body only of requests that the limits allow,
+ * because reading costs time.
  * @param {RouteEvent} e
  * @returns {Answer}
  */
@@ -50,8 +53,8 @@ function exchange(e) {
   const heads = readHeads(e.app, Object.keys(body.cursors));
   const loss = lossSince(e.app, boot, body.seen, heads.head);
   const place = { position: positionOf(boot, heads.head), ...(loss ? { lost: loss } : {}) };
-  // No `lost` for a deleted account: reporting lost history would suggest that the account can be created
-  // again.
+  // The answer has no `lost` for a deleted account: reporting lost history would suggest that the account
+  // can be created again.
   if (known.deleted) return respond(401, { error: known.error, deleted: true, position: place.position });
   if (known.status !== undefined) {
     const why = known.passwordChanged ? { password_changed: true } : {};
@@ -84,7 +87,8 @@ function answerOf(e, account, body, { boot, before, answering }) {
   const budget = wholeBudget - results.length;
   const inParts = body.protocol >= firstWithParts;
   const partBudget = inParts ? jsonBudget(body.part_bytes ?? partBytes, packed, answering) : budget;
-  // If the results take most of the answer, a row that is too large for the rest waits for the next answer.
+  // If the results take more than half of the answer, a row that is too large for the rest waits for the
+  // next answer.
   const atLeast = budget > wholeBudget / 2 ? 1 : 0;
   const limits = { budget, partBudget, asColumns: inParts, atLeast };
   const { changes, parts, gone, forum, threads, head } = isOld
@@ -92,7 +96,7 @@ function answerOf(e, account, body, { boot, before, answering }) {
     : pull(e.app, account, body, heads, limits);
   const position = positionOf(boot, head);
   // A line break occurs only after each result and between two parts: phones keep what arrived completely
-  // before it.
+  // before the last one.
   const text =
     `{"position":${JSON.stringify(position)},"results":[${results}],"changes":[${changes}],` +
     `"gone":${JSON.stringify(gone)},"forum":${JSON.stringify(forum)}` +
@@ -101,7 +105,8 @@ function answerOf(e, account, body, { boot, before, answering }) {
   return { status: 200, text };
 }
 
-// The store is shared by all JavaScript engines; its own lock makes the count exact.
+// Runs `answer` with the number of answers that are being built now, this one included. The count is exact,
+// because all JavaScript engines share the store, which has its own lock.
 /**
  * @param {App} app
  * @param {(answering: number) => Answer} answer

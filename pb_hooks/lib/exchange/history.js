@@ -5,7 +5,7 @@ const { readJson } = require('./sql.js');
 const { lastValidSeq, parsePosition } = require('../pure/exchange/positions.js');
 
 /**
- * Returns the id of the current boot; null until the start is recorded.
+ * Returns the id of the current server start; null until the start is recorded.
  * @param {App} app
  * @returns {string | null}
  */

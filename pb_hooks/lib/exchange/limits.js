@@ -1,7 +1,7 @@
-// Limits how often one account may send requests, and how much it may write and have decompressed. Counted
-// per account, because a whole school can share one address. Visitors, and requests with an invalid token,
-// are counted per network address: they may read more often and write less. PARE_SYNC_PER_MINUTE=0 lifts
-// the limits.
+// Limits how often one account may send requests, and how much it may write and have decompressed. Requests
+// are counted per account, because a whole school can share one address. Visitors, and requests with an
+// invalid token, are counted per network address: they may read more often and write less.
+// PARE_SYNC_PER_MINUTE=0 lifts the limits.
 
 const { takeFor } = require('../auth/rate-counters.js');
 const { requestErrors } = require('../pure/exchange/codes.js');
@@ -9,17 +9,20 @@ const { requestErrors } = require('../pure/exchange/codes.js');
 const windowMs = 60_000;
 const requestsPerMinute = 300;
 /**
- * Decompressing takes about 5 µs of processor time for each byte: for one account at most a fortieth of the
- * processor's time.
+ * Compressed bytes that one account may send in a minute. Decompressing takes about 5 µs of processor time
+ * for each byte: for one account at most a fortieth of the processor's time.
  */
 const packedBytesPerMinute = 256 * 1024;
-/** A phone that downloads everything again takes some megabytes; 300 requests a minute may take 19 MB. */
+/**
+ * Bytes of answers allowed for each allowed request: with 300 requests a minute 19 MB, while a phone that
+ * downloads everything again takes some megabytes.
+ */
 const answeredBytesPerRequest = 64 * 1024;
 const partCostBytes = 8 * 1024;
 
 /**
- * Returns the answer to a request that comes too soon, or null if it is allowed, which counts it. Called
- * before its body is read.
+ * Counts the request and returns null if it is allowed; otherwise returns the response that asks the phone
+ * to wait. Must be called before the body is read.
  * @param {RouteEvent} e
  * @param {Account | null} account
  * @returns {Answer | null}
@@ -36,7 +39,8 @@ function tooManyRequests(e, account) {
 }
 
 /**
- * Limits the mutations of a request in the same way.
+ * Counts the mutations of a request and returns null if they are allowed; otherwise returns the response
+ * that asks the phone to wait.
  * @param {RouteEvent} e
  * @param {Account | null} account
  * @param {number} mutations
@@ -49,14 +53,15 @@ function tooManyMutations(e, account, mutations) {
 }
 
 /**
- * Returns the number of requests allowed. Visitors get ten times as many, because the visitors behind one
- * network address may be a whole school.
+ * Returns the number of requests allowed in a minute. Visitors get ten times as many, because the visitors
+ * behind one network address may be a whole school.
  * @param {Account | null} account
  */
 const mostOf = (account) => requestsSetting() * (account ? 1 : 10);
 
 /**
- * Limits the cost of answers in the same way: building one takes about 0.2 µs of processor time for each
+ * Returns the response that asks the phone to wait if the answers of this minute have used up the limit;
+ * otherwise null. Limits the cost of answers: building one takes about 0.2 µs of processor time for each
  * byte, and 1 ms for a part.
  * @param {RouteEvent} e
  * @param {Account | null} account
@@ -67,7 +72,7 @@ function tooMuchAnswered(e, account) {
 }
 
 /**
- * Counts an answer that was sent.
+ * Counts the bytes and parts of an answer that is about to be sent.
  * @param {RouteEvent} e
  * @param {Account | null} account
  * @param {{bytes: number, parts: number}} answer

@@ -1,5 +1,5 @@
-// Reads the body of a sync request. What it returns has the shape of a request and is well-formed text, and
-// decompressing costs no more than that many compressed bytes of an ordinary body could take.
+// Reads the body of a sync request. A body that it returns has the shape of a request and is well-formed
+// text. Decompressing a body costs no more than as many compressed bytes of an ordinary body could take.
 
 const { gunzip } = require('../pure/exchange/gunzip.js');
 const { largestBodyBytes, largestPackedBytes, requestProblem } = require('../pure/exchange/request.js');
@@ -23,8 +23,8 @@ function readRequest(e, account) {
 }
 
 /**
- * Lower for visitors, because decompressing costs processor time: a visitor requests little and writes at
- * most a message.
+ * Largest compressed body of a visitor. It is lower than an account's, because decompressing costs
+ * processor time: a visitor requests little and writes at most a message.
  */
 const largestPackedOfVisitors = 32 * 1024;
 
@@ -34,14 +34,14 @@ const refused = (error) => ({ error, status: statusOf[error] ?? 400 });
 
 const malformed = { problem: requestErrors.malformed };
 /**
- * The body did not arrive in time, or there were too many others to wait for it: the phone sends the same
- * one again later.
+ * Result when the body did not arrive in time, or when too many others were waited for: the phone sends the
+ * same body again later.
  */
 const busy = { problem: requestErrors.busy };
 
-// PocketBase's own parser is the strict one (it refuses lone surrogates, invalid UTF-8, duplicate keys);
-// the engine's parser keeps numbers and the order of keys as they were sent. No earlier step has limited
-// the body's size.
+// Parses an uncompressed body with two parsers: PocketBase's own is the strict one (it refuses lone
+// surrogates, invalid UTF-8, duplicate keys); the engine's parser keeps numbers and the order of keys as
+// they were sent. No earlier step has limited the body's size.
 /**
  * @param {RouteEvent} e
  * @returns {ParsedBody}
@@ -58,9 +58,9 @@ function parsePlain(e) {
   }
 }
 
-// PocketBase cannot read compressed bodies at all. The engine's parser alone is more tolerant: a lone
-// surrogate becomes U+FFFD, as on the phones themselves, and of duplicate keys the last one counts. The
-// length must be stated, because the limits count it.
+// Parses a compressed body, which PocketBase cannot read at all. The engine's parser alone is more
+// tolerant: a lone surrogate becomes U+FFFD, as on the phones themselves, and of duplicate keys the last
+// one counts. The length must be stated, because the limits count it.
 /**
  * @param {RouteEvent} e
  * @param {number} mostBytes

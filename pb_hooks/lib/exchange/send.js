@@ -34,7 +34,8 @@ function sendWhole(e, answer) {
   return sendText(e, status, text);
 }
 
-// PocketBase itself would answer 400, which phones would treat as an error in their own request.
+// Returns the result of `answer`, or 503 after an exception: PocketBase itself would answer 400, which
+// phones would treat as an error in their own request.
 /**
  * @param {RouteEvent} e
  * @param {(e: RouteEvent) => Answer} answer
@@ -58,7 +59,8 @@ function answered(e, answer) {
  */
 function sendText(e, status, text) {
   const headers = e.response.header();
-  // The middleware that asks for HTTPS on all other routes does not run on these.
+  // The middleware that asks for HTTPS on all other routes does not run on the routes that send through
+  // this file.
   askForHttps(headers);
   headers.set('Content-Type', 'application/json');
   headers.set('Cache-Control', 'no-store');

@@ -14,13 +14,14 @@ const hourMs = 3_600_000;
 const renewalsPerHour = 60;
 const renewal = 'POST /api/collections/{collection}/auth-refresh';
 /**
- * File downloads are not counted: caches store them, and a phone may fetch hundreds of them.
+ * Returns whether requests for a path are counted. File downloads are not: caches store them, and a phone
+ * may fetch hundreds of them.
  * @param {string} path
  */
 const isCounted = (path) => path.startsWith('/api/') && !/^\/api\/files\/[^/]+\/./.test(path);
 
 /**
- * Refuses requests that come too often, before their bodies are read.
+ * Counts a request, and refuses requests that come too often, before their bodies are read.
  * @param {RouteEvent} e
  */
 function checkCalls(e) {

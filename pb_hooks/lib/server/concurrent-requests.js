@@ -6,8 +6,8 @@ const { networksOf } = require('../auth/rate-counters.js');
 const prefix = 'pare.atOnce.';
 
 /**
- * Calls `act` with whether as many requests of the kind are in progress as `most` allows, and returns what it
- * returns. A request above the limit is not counted.
+ * Counts this request as in progress while `act` runs, and returns the result of `act`. Passes `act` true
+ * if as many requests of the kind are already in progress as `most` allows; such a request is not counted.
  * @template T
  * @param {RouteEvent} e
  * @param {string} kind
@@ -32,8 +32,9 @@ function whileCounted(e, kind, most, act) {
   }
 }
 
-// A slot is taken under the store's lock and removed by its owner alone. A sum could not be removed at 0: another request
-// may count itself between the two.
+// Takes a free slot; returns its name, or null if all are taken. A slot is taken under the store's lock and
+// removed by its owner alone. A counter instead of slots could not be removed when it reaches 0: another
+// request may count itself in between.
 /**
  * @param {App} app
  * @param {string} name

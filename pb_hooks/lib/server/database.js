@@ -5,13 +5,14 @@ const { tidyErrors } = require('../web/app-errors.js');
 
 const mailDays = 30;
 /**
- * Longer than the validity of any token that was signed with a key before its retirement, or issued before
- * its session ended.
+ * Days after which retired keys and unused sessions are deleted: longer than the validity of any token that
+ * was signed with a key before its retirement, or issued before its session ended.
  */
 const longestTokenDays = 400;
 
 /**
- * Limits the read connections: more of them would only cost memory on a small machine.
+ * Limits the read connections, because more of them would only cost memory on a small machine, and updates
+ * the statistics.
  * @param {App} app
  */
 function tuneDatabase(app) {
@@ -22,7 +23,8 @@ function tuneDatabase(app) {
 }
 
 /**
- * Deletes what has expired, is old or was retired long ago, then refreshes the statistics.
+ * Deletes expired captcha solutions, old mails, keys retired long ago, sessions not seen for long and old
+ * errors, then refreshes the statistics.
  * @param {App} app
  */
 function tidyDatabase(app) {

@@ -1,6 +1,7 @@
-// Reads the environment variables of the server's own code, each in one function. An unset one is an empty
-// string.
-// Does not check their format: the server does not start with an invalid one (`refuseInvalidSettings`).
+// Reads the environment variables of the server's own code, each in one function. An unset variable is an
+// empty string.
+// Does not check their format: the server does not start with an invalid variable
+// (`refuseInvalidSettings`).
 
 const { settingErrors } = require('../pure/web/environment-errors.js');
 
@@ -43,8 +44,8 @@ function flag(name) {
 }
 
 /**
- * Returns the header in which a proxy in front of this server states the client's real address; to be set
- * only behind such a proxy.
+ * Returns the name of the header in which a proxy in front of this server states the client's real address;
+ * must be set only behind such a proxy.
  */
 function proxyHeader() {
   return read('PARE_PROXY_HEADER');
@@ -54,7 +55,10 @@ function mailSender() {
   return read('PARE_MAIL_FROM');
 }
 
-/** Returns the address that receives contact messages by mail; if unset, the sender's own address is used. */
+/**
+ * Returns the mail address that receives contact messages; empty if unset: then the server's own sender
+ * address receives them.
+ */
 function contactRecipient() {
   return read('PARE_CONTACT_TO');
 }
@@ -110,8 +114,8 @@ function sentryTarget() {
 }
 
 /**
- * Returns the EmailJS ids with which pages send contact messages; null if unset, and the exchange sends
- * them instead.
+ * Returns the EmailJS ids with which pages send contact messages; null if unset: then contact messages are
+ * sent through the exchange.
  */
 function emailjsIds() {
   const service = read('EMAILJS_SERVICE_ID');

@@ -1,5 +1,5 @@
 // Keeps PocketBase's own log small, whatever requests arrive. An entry takes less than two kilobytes, a
-// minute adds at most some hundreds of entries, and the newest are kept.
+// minute adds at most some hundreds of entries, and only the newest are stored.
 
 const { countOf, take } = require('../auth/rate-counters.js');
 
@@ -9,8 +9,8 @@ const mostStored = 20_000;
 const longestText = 200;
 
 /**
- * Shortens an entry; returns false if it must be left out. The last entry of a full minute says that more
- * were left out.
+ * Shortens a log entry; returns false if it must be left out because the minute's limit is reached. The
+ * last entry of a full minute says that more were left out.
  * @param {App} app
  * @param {{message: string, data: Dict<unknown>}} model
  */
@@ -31,7 +31,7 @@ function shortened(value) {
 }
 
 /**
- * Deletes all but the newest entries.
+ * Deletes all log entries but the newest.
  * @param {App} app
  */
 function tidyLog(app) {

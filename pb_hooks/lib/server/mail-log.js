@@ -1,4 +1,5 @@
-// Stores mail that cannot be sent, so that a fresh installation without SMTP can still reset a password.
+// Stores mail that cannot be sent and prints its links, so that a fresh installation without SMTP can still
+// reset a password.
 
 /**
  * @param {App} app

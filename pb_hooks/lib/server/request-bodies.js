@@ -1,14 +1,14 @@
 // Waits for the body of a request before its route runs, so that no second JavaScript engine waits with it.
-// Limits how long that takes, how large the body is and how many requests wait at once. Rights are checked
-// again afterwards.
+// Limits how long the body may take, how large it may be and how many requests wait at once. Rights are
+// checked again afterwards.
 
 const { whileCounted } = require('./concurrent-requests.js');
 const { allowUpload, boundBody, dropBody, leaveOpen } = require('./request-timeouts.js');
 const { checkSession } = require('../auth/sessions.js');
 
 /**
- * Enough for addresses, passwords and error reports: the exchange and the upload chunks have limits of
- * their own.
+ * Largest body in bytes of an ordinary route: enough for addresses, passwords and error reports. The
+ * exchange and the upload chunks have limits of their own.
  */
 const largestBytes = 64 * 1024;
 const mostWaiting = { place: 48, all: 128 };
@@ -17,7 +17,8 @@ const retrySeconds = 5;
 const readsItself = /^\/api\/upload\//;
 
 /**
- * Refuses a large body by its stated length, except from superusers, who upload whole files.
+ * Refuses a body that is large or does not state its length, except from superusers, who upload whole
+ * files.
  * @param {RouteEvent} e
  */
 function refuseLargeBody(e) {
@@ -29,7 +30,7 @@ function refuseLargeBody(e) {
 }
 
 /**
- * Waits for the body, then removes the account from the request if its session ended meanwhile.
+ * Waits for the body, then removes the account from the request if its session has ended in the meantime.
  * @param {RouteEvent} e
  */
 function awaitBody(e) {
@@ -67,8 +68,8 @@ function readBody(e, mostBytes) {
   return read;
 }
 
-// The sender decides how slowly the body arrives: meanwhile the account may be suspended, its session ended
-// or its password changed.
+// Reads the account of the request again: the sender decides how slowly the body arrives, and meanwhile the
+// account may be suspended, its session ended or its password changed.
 /** @param {RouteEvent} e */
 function reloadAccount(e) {
   if (e.auth === null || e.auth.collection().name !== 'users') return;

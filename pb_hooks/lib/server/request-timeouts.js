@@ -6,11 +6,14 @@ const { bodySeconds, headSeconds } = require('./environment.js');
 
 const largestHeadBytes = 16 * 1024;
 const nanoseconds = 1_000_000_000;
-/** Idle connections cost next to no memory. */
+/** Seconds after which an idle connection is closed; idle connections cost next to no memory. */
 const idleSeconds = 300;
-/** PocketBase's own value. */
+/** Seconds that an answer may take: PocketBase's own value. */
 const answerSeconds = 300;
-/** Enough time for a body that was sent together with its headers. */
+/**
+ * Seconds to wait for a body when too many requests are waiting: enough for a body that was sent together
+ * with its headers.
+ */
 const comingSeconds = 0.5;
 /**
  * Lowest upload speed assumed for a superuser's connection; a superuser's files are as large as the
@@ -19,6 +22,7 @@ const comingSeconds = 0.5;
 const slowestUploadBytesPerSecond = 8 * 1024;
 
 /**
+ * Sets the limits for headers, bodies and idle connections.
  * @param {http.Server} server Go's http.Server, before it listens.
  */
 function boundRequests(server) {
@@ -29,8 +33,8 @@ function boundRequests(server) {
 }
 
 /**
- * Sets the deadline of the body from now on; if too many requests are waiting, the body must already be on
- * its way.
+ * Starts the deadline of the body now; if too many requests are waiting, the body must already be on its
+ * way.
  * @param {RouteEvent} e
  * @param {boolean} isFull
  */
@@ -68,7 +72,8 @@ function dropBody(e) {
   connectionOf(e).setReadDeadline(inSeconds(1));
 }
 
-// PocketBase's writer wraps Go's own writer, which has the deadlines of the connection.
+// Returns the connection of a request: PocketBase's writer wraps Go's own writer, on which the deadlines
+// are set.
 /**
  * @param {RouteEvent} e
  * @returns {Connection}

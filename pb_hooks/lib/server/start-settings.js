@@ -15,8 +15,8 @@ function applySettings(app) {
   if (changed.includes(true)) app.save(settings);
 }
 
-// Without PARE_URL, a URL that was set by hand stays in the settings; a URL of this machine is updated to
-// the current port.
+// Returns the site's URL for the links in mails: PARE_URL if set. Without PARE_URL, a URL that was set by
+// hand stays in the settings, and a URL of this machine is updated to the current port.
 /** @param {string} present */
 function mailAddress(present) {
   const isOwn = present === '' || /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?\/?$/.test(present);
@@ -47,7 +47,8 @@ function putProxyHeader(trustedProxy, header) {
 }
 
 /**
- * Warns if all users behind the proxy would count as one network address, and so share its limits.
+ * Warns the operator if all users behind the proxy would count as one network address, and so share its
+ * limits.
  * @param {App} app
  */
 function warnOfProxy(app) {
@@ -60,7 +61,8 @@ function warnOfProxy(app) {
 }
 
 /**
- * Providers named in the environment replace those of the same name; others, set by hand, stay.
+ * Saves the identity providers named in the environment; they replace those of the same name, while others,
+ * set by hand, stay.
  * @param {App} app
  */
 function applyProviders(app) {

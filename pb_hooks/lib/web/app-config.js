@@ -1,5 +1,5 @@
-// Provides the configuration of this installation that the app needs before sign-in. It is public, so it
-// must not contain secrets.
+// Provides the configuration of this installation that the app needs before sign-in. The configuration is
+// public, so it must not contain secrets.
 
 const { emailjsIds, hcaptchaKeys, sentryTarget } = require('../server/environment.js');
 
@@ -15,7 +15,8 @@ function sendConfig(e) {
   });
 }
 
-// The built-in provider reads the action from its site key; hCaptcha uses one key for all actions.
+// Returns the provider of the human check with a site key for each action. The built-in provider reads the
+// action from its site key; hCaptcha uses one key for all actions.
 function captcha() {
   const keys = hcaptchaKeys();
   if (keys) {

@@ -1,6 +1,6 @@
-// Stores the errors that the app reports: replaces the tunnel of Sentry's client if no DSN is configured.
-// Limits the reports per hour of each network address, the number of stored errors, and the days for which
-// they are stored.
+// Stores the errors that the app reports, in place of the tunnel of Sentry's client if no DSN is
+// configured. Limits the reports per hour of each network address, the number of stored errors, and the
+// days for which they are stored.
 
 const { sentryTarget } = require('../server/environment.js');
 const { takeFor } = require('../auth/rate-counters.js');
@@ -35,7 +35,8 @@ function receiveErrors(e) {
   return e.json(200, {});
 }
 
-// Uses a range of the table's row id, so it costs almost nothing when there is nothing to delete.
+// Deletes the oldest errors above `mostStored`. Uses a range of the table's row id, so it costs almost
+// nothing when there is nothing to delete.
 /** @param {App} app */
 function dropOldest(app) {
   app

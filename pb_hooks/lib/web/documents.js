@@ -1,5 +1,5 @@
-// Serves the app's HTML documents: each URL its own HTML, in the language of its `?lang=`, so that search
-// engines and link previews, which run no script, find title, texts and full URLs in it.
+// Serves the app's HTML documents: each URL has its own HTML, in the language of its `?lang=`, so that
+// search engines and link previews, which run no script, find title, texts and full URLs in it.
 // Only the shape of the URL's path and its language decide which document is sent.
 
 const { documentName, withOrigin } = require('../pure/web/documents.js');
@@ -32,7 +32,7 @@ function sendDocument(e, index, path) {
 }
 
 /**
- * Answers with sitemap.xml or robots.txt.
+ * Answers with sitemap.xml or robots.txt, unless the browser already has it.
  * @param {RouteEvent} e
  * @param {string} name
  * @param {string} type

@@ -6,8 +6,8 @@ const rules = require('../pure/auth/native-access.js');
 const { refusal } = require('../server/api-error.js');
 
 /**
- * Checks the query before the route does anything: when a list's own hook runs, the list has already been
- * read.
+ * Refuses a query over relations, before the route does anything: when a list's own hook runs, the list has
+ * already been read.
  * @param {RouteEvent} e
  */
 function checkQuery(e) {

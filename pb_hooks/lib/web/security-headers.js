@@ -42,7 +42,8 @@ function setSecurityHeaders(headers, own) {
   headers.set('X-Frame-Options', 'DENY');
 }
 
-// A script from another URL loads its own frames and requests, so hCaptcha's hosts are then not needed.
+// Returns the origins that the human check needs. An hCaptcha script from another URL loads its own frames
+// and requests, so that hCaptcha's hosts are then not needed.
 function captchaOrigins() {
   const keys = hcaptchaKeys();
   if (!keys) return [];

@@ -1,6 +1,6 @@
-// Sends the built app: compressed in advance if the browser accepts it, hashed assets with a cache time
-// without end, a document for every page of the app. A missing asset or API path gets a 404, never a
-// document.
+// Sends the built app: a compressed copy of a file if there is one and the browser accepts it, hashed
+// assets with a cache time without end, and a document for every page of the app. A missing asset or API
+// path gets a 404, never a document.
 
 const documents = require('./documents.js');
 const rules = require('../pure/web/static-rules.js');
@@ -23,8 +23,8 @@ function sendFile(e) {
   const asked = readAsked(e);
   if (asked.kind === 'api') throw new NotFoundError();
   const headers = e.response.header();
-  // Only pages contain scripts and styles of their own; the service worker stores a page with the headers
-  // it was sent with.
+  // Only pages contain inline scripts and styles, whose hashes the headers need; the service worker stores
+  // a page together with its headers.
   const isPage = asked.kind === 'document' || (asked.kind === 'asset' && asked.name.endsWith('.html'));
   const index = isPage || asked.kind === 'crawlers' ? documents.readIndex() : null;
   setSecurityHeaders(headers, isPage && index);
@@ -40,8 +40,8 @@ function sendFile(e) {
   headers.set('Vary', 'Accept-Encoding');
   if (rules.acceptsBrotli(e.request.header.get('Accept-Encoding')) && isFile(`${folder}/${asked.name}.br`)) {
     headers.set('Content-Encoding', 'br');
-    // Go sends no Content-Length with encoded files, and the app tells users how many bytes a download
-    // costs.
+    // Go sends no Content-Length with encoded files, but the app needs it to show users how many bytes a
+    // download costs.
     headers.set('Content-Length', String($os.stat(`${folder}/${asked.name}.br`).size()));
     return e.fileFS($os.dirFS(folder), `${asked.name}.br`);
   }

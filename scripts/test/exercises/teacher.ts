@@ -1,5 +1,5 @@
-// The exercise "a field `teacher` on exams": every edit by hand that docs/extend.md marks, and the check that
-// names the file if its edit is left out.
+// Defines the exercise "a field `teacher` on exams": each manual edit that docs/extend.md marks, and the
+// check that names the file if its edit is left out.
 import type { Exercise } from './exercise.ts';
 
 export const teacher: Exercise = {

@@ -1,5 +1,5 @@
 // Builds an error report from names in the code, a scrubbed message and the route. Everything else that an
-// event holds (texts, URLs, accounts, earlier actions) is left out, whatever code added it.
+// event holds (texts, URLs, accounts, earlier actions) is left out, whichever code added it.
 import type { ErrorEvent, Exception, StackFrame } from '@sentry/core';
 import { scrubAddress, scrubMessage } from '#lib/scrub-text.ts';
 

@@ -4,16 +4,19 @@ import { listenToErrors, reportAppError, watchPage } from '#lib/error-feed.ts';
 import { storageErrorKindOf } from '#ui/errors/storage-error.tsx';
 import type { ErrorClient } from './sentry-client.ts';
 
-/** Cache for reports that could not be sent yet. */
+/** Name of the cache for reports that could not be sent yet. */
 const envelopeCache = 'pare-errors';
 
-/** Limit of reports per page; a page that keeps failing adds nothing new after that. */
+/** Most reports that one loaded page sends: a page that keeps failing would add nothing new. */
 const mostOfPage = 10;
 
 let opening: Promise<ErrorClient> | null = null;
 let reportedCount = 0;
 
-/** Starts the reporting. `started` rejects when the app itself failed to start. */
+/**
+ * Starts to report every unexpected error of this page. A rejection of `started`, the start of the app, is
+ * reported too.
+ */
 export async function reportAppErrors(started: Promise<void>): Promise<void> {
   watchPage(window);
   started.catch(reportAppError);
@@ -25,7 +28,7 @@ export async function reportAppErrors(started: Promise<void>): Promise<void> {
       () => undefined,
     );
   });
-  // Reports that an earlier page could not send are sent now.
+  // Reports that an earlier page could not send are sent now: the error client sends them when it starts.
   if (await hasUnsentReports()) await openClient().catch(() => undefined);
 }
 

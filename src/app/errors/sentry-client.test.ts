@@ -6,7 +6,10 @@ import { createErrorClient } from './sentry-client.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Sentry keeps the first `fetch` that it finds, so all tests share one that uses the current base URL. */
+/**
+ * Base URL of the current test's server. Sentry keeps the first `fetch` that it finds, so all tests share
+ * one `fetch` that reads this variable.
+ */
 let base = '';
 const { fetch } = globalThis;
 const fetchFromBase = (path: string, init?: RequestInit) => fetch(new URL(path, base), init);
@@ -14,8 +17,8 @@ const fetchFromBase = (path: string, init?: RequestInit) => fetch(new URL(path, 
 type Received = { address: string; head: { dsn?: string }; status: number };
 
 /**
- * Returns the status of Sentry Relay, which refuses an envelope whose header names a DSN of another project
- * or key than the URL.
+ * Returns the status with which Sentry Relay would answer: 400 if the envelope's header names a DSN of
+ * another project or key than the URL, else 200.
  */
 function statusOfRelay(address: string, head: { dsn?: string }): number {
   if (head.dsn === undefined) return 200;
@@ -27,7 +30,10 @@ function statusOfRelay(address: string, head: { dsn?: string }): number {
   return isSame ? 200 : 400;
 }
 
-/** Starts a fake server that configures `dsnOf(host)` as the target of reports and receives them itself. */
+/**
+ * Starts a fake server that names `dsnOf(host)` as the target of error reports and receives the reports
+ * itself. Returns the list of received reports.
+ */
 async function startFakeSentry(dsnOf: (host: string) => string): Promise<Received[]> {
   const received: Received[] = [];
   const server = createServer(async (request, response) => {

@@ -1,5 +1,5 @@
-// Wraps Sentry's client without its automatic features: it turns an error into an event, stores it while
-// there is no network, and sends it. Only what `reportOf` returns leaves the phone.
+// Wraps Sentry's client without its automatic features: turns an error into an event, stores the event
+// while there is no network, and sends it. Only what `reportOf` returns leaves the phone.
 import { BrowserClient, defaultStackParser, makeFetchTransport, Scope } from '@sentry/browser';
 import {
   type BaseTransportOptions,
@@ -21,7 +21,7 @@ export type ErrorClient = { capture: (error: unknown) => void };
 const anyDsn = 'https://app@localhost/1';
 const tunnel = '/api/errors';
 
-/** Creates the client. `cacheName` names the cache for reports that could not be sent. */
+/** Creates the client that reports errors. `cacheName` names the cache for reports that could not be sent. */
 export function createErrorClient(cacheName: string): ErrorClient {
   const client = new BrowserClient({
     dsn: anyDsn,
@@ -41,7 +41,10 @@ export function createErrorClient(cacheName: string): ErrorClient {
   return { capture: (error) => void client.captureException(error, undefined, scope) };
 }
 
-/** Stores reports that could not be sent, and sends those that an earlier page has stored. */
+/**
+ * Creates the transport that stores reports that could not be sent, and that at its start sends those that
+ * an earlier page stored.
+ */
 const offlineTransport = (cacheName: string) => (options: BaseTransportOptions) =>
   makeOfflineTransport(networkTransport)({
     ...options,
@@ -67,7 +70,7 @@ function networkTransport(options: BaseTransportOptions): Transport {
   };
 }
 
-/** Where reports go. `dsn` is undefined when our own server receives them. */
+/** Destination of the reports. `dsn` is undefined when our own server receives them. */
 type Target = { transport: Transport; dsn: string | undefined };
 
 function openTarget(configured: string, options: BaseTransportOptions): Target {
@@ -77,8 +80,8 @@ function openTarget(configured: string, options: BaseTransportOptions): Target {
 }
 
 /**
- * Replaces `anyDsn`, which the client wrote into the header: Sentry refuses an envelope whose header names
- * another DSN than its URL.
+ * Replaces the placeholder `anyDsn` in the envelope's header by the real DSN: Sentry refuses an envelope
+ * whose header names another DSN than its URL.
  */
 function withDsn([head, items]: Envelope, dsn: string | undefined): Envelope {
   return [{ ...head, dsn }, items] as Envelope;

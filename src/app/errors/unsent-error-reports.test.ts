@@ -37,7 +37,7 @@ it('unsentErrorReports loses no report that is added while a concurrent call fin
   expect(idOf(await reports.shift())).toBe('a');
 });
 
-it('unsentErrorReports returns reports of the same millisecond in order, and a report that was put back first', async () => {
+it('unsentErrorReports returns reports of the same millisecond in the order in which they were stored, but a report that was put back comes first', async () => {
   stubCaches();
   vi.useFakeTimers({ toFake: ['Date'] });
   const reports = unsentErrorReports('reports');

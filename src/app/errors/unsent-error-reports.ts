@@ -1,6 +1,6 @@
 // Stores error reports that could not be sent yet in Cache Storage. Sentry's own store is an IndexedDB
-// database, and opening one on a full disk can destroy all others. Holds at most ten reports; reports that
-// find no space are dropped.
+// database, and opening a database on a full disk can destroy all others. Holds at most ten reports;
+// further reports, and reports for which there is no space, are dropped.
 import { type Envelope, parseEnvelope, serializeEnvelope } from '@sentry/core';
 
 const maxReports = 10;
@@ -12,9 +12,9 @@ export type UnsentErrorReports = {
 };
 
 /**
- * Returns the store of a cache. Reports come back in the order in which they were stored; one that is put
- * back comes first. An empty cache is not deleted, because what another call or tab adds during the
- * deletion would be lost.
+ * Returns the store of unsent reports in the cache `cacheName`. Returns the reports in the order in which
+ * they were stored; a report that is put back comes first. An empty cache is not deleted, because a report
+ * that another call or tab adds during the deletion would be lost.
  */
 export function unsentErrorReports(cacheName: string): UnsentErrorReports {
   let lastSequence = 0;

@@ -1,4 +1,4 @@
-// Shows the home page of a signed-in user: the head from the stored summary at once, the rest when the
+// Shows the home page of a signed-in user: the head at once, from the stored summary, and the rest when the
 // database is open.
 import { TodayHead } from '#features/home/today/today-page-head.tsx';
 import '#styles/today-board.css';

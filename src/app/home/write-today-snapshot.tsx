@@ -1,5 +1,5 @@
-// <WriteTodaySnapshot store>: writes the summary "Aujourd'hui" whenever its content has changed, whichever screen
-// is open.
+// <WriteTodaySnapshot store>: writes the summary "Aujourd'hui" to localStorage whenever its content has
+// changed, whichever screen is open.
 import { useEffect } from 'react';
 import { readOpenAccount } from '#auth/session/read-current-account.ts';
 import type { AccountStore } from '#data/database/account-store.ts';
@@ -25,7 +25,8 @@ export function WriteTodaySnapshot({ store }: { store: AccountStore }) {
   );
   const underWay = useLive(() => readInProgress(db), [db]);
   useCardFold(store, past?.behind ?? null);
-  // Rounded to hours, so that the summary is not written again after each exchange.
+  // Rounded to hours, so that a small change of the measured clock offset does not write the summary again
+  // after each exchange.
   const offsetMs = time ? hourMs * Math.round((time.correctedMs - time.phoneMs) / hourMs) : 0;
   const summary =
     past && underWay !== undefined
@@ -34,7 +35,8 @@ export function WriteTodaySnapshot({ store }: { store: AccountStore }) {
   const texts = useTodayTexts(summary, today ?? dayOf(store.clock.now()));
   const language = currentLanguage();
   useEffect(() => {
-    // Another account may have been opened in another tab meanwhile.
+    // Skipped when another tab has opened another account meanwhile: the summary belongs to the open
+    // account.
     if (summary && today !== undefined && readOpenAccount(pageStorage)?.accountId === account)
       writeToday(pageStorage, { ...summary, today, language, texts });
   });

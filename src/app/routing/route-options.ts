@@ -14,18 +14,18 @@ export const accountRoute = (...texts: TextsName[]) => ({
 });
 
 /**
- * Options of a screen of the admin area. They do not redirect visitors and pupils: the screen tells them why
- * they cannot use it.
+ * Options of a screen of the admin area. The route does not redirect visitors and pupils: the screen shows
+ * them why they cannot use it.
  */
 export const adminRoute = (...texts: TextsName[]) => ({
   beforeLoad: openAppLazily,
   loader: loaderOf(texts),
 });
 
-/** Returns the role of the account as the admin screens expect it; null: a visitor. */
+/** Returns true for an admin, false for a pupil and null for a visitor. */
 export const isAdminOf = (account: PhoneAccount | null): boolean | null => account?.isAdmin ?? null;
 
-/** Returns the search parameters of a URL, validated; the same object as long as the URL is the same. */
+/** Returns the validated search parameters of a URL; the same object as long as `params` is the same. */
 export function useValidSearch<Params, Search>(params: Params, read: (params: Params) => Search): Search {
   return useMemo(() => read(params), [params, read]);
 }

@@ -9,8 +9,8 @@ import { tabStorage } from '#lib/browser/startup-storage.ts';
 
 /**
  * Returns the callback to run after sign-in. `back` is the return URL of the link; only a path of this site
- * is accepted. A user who signed in without a password is first asked to set a PIN, and a user who has no
- * level on this phone to choose one.
+ * is accepted. A user who signed in without a password is first asked to set a PIN; a user without a level
+ * on this phone is first asked to choose one.
  */
 export function useAfterSignIn(
   entry: Entry,
@@ -23,7 +23,7 @@ export function useAfterSignIn(
       void (async () => {
         const { openApp } = await import('#app/start/compose-app.ts');
         const { commands, ports } = await openApp();
-        // The queue was paused when the last session ended.
+        // Sending starts again here: the queue was paused when the last session ended.
         void commands.sendNow().catch(() => undefined);
         const target = destinationAfterSignIn({
           entry: instead ?? entry,

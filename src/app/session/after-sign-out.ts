@@ -1,8 +1,12 @@
-// Runs after the open account was signed out or erased: goes to the home page as a visitor.
+// Runs after the open account was signed out or erased: goes to the home page and opens the app of the
+// visitor.
 import { useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
 
-/** Returns a function that resolves when no screen of the account is left and the visitor's app is open. */
+/**
+ * Returns a function that goes to the home page and opens the visitor's app. It resolves when no screen of
+ * the account is left.
+ */
 export function useAfterSignOut(): () => Promise<void> {
   const router = useRouter();
   return useCallback(async () => {

@@ -1,4 +1,4 @@
-// Reads from the database what the sign-in screens need, and exports everything that routes load lazily.
+// Reads from the database what the sign-in screens need, and exports again what their routes load lazily.
 
 import { openApp } from '#app/start/compose-app.ts';
 import { openPhone } from '#app/start/open-device.ts';
@@ -12,8 +12,8 @@ export { openApp, openPhone };
 const openId = () => readOpenAccount(pageStorage)?.accountId;
 
 /**
- * Returns the data for /login: the open account if its session has ended and `another` is false, and all
- * other accounts.
+ * Returns the data for /login: `ended` is the open account if its session has ended and `another` is false,
+ * else null; `accounts` are all other accounts of this phone.
  */
 export async function openLogin(another: boolean) {
   const { ports } = await openPhone();
@@ -23,7 +23,7 @@ export async function openLogin(another: boolean) {
   return { ports, ended, accounts: accounts.filter((account) => account !== open) };
 }
 
-/** Returns the data for /callback: whether the open account is an administrator's. */
+/** Returns the data for /callback, with `isAdmin`: whether the open account belongs to an admin. */
 export async function openCallback() {
   const { ports } = await openPhone();
   const id = openId();

@@ -11,18 +11,24 @@ import { pageStorage } from '#lib/browser/startup-storage.ts';
 
 let preloadLoginScreen: () => unknown = () => undefined;
 
-/** Sets the function that loads the code of the sign-in screen ahead; the route of /login passes it. */
+/**
+ * Sets the function that `requireAccount` calls to preload the code of the sign-in screen; the route of
+ * /login calls it.
+ */
 export function setLoginPreload(preload: () => unknown): void {
   preloadLoginScreen = preload;
 }
 
 export type AccountApp = App & { account: PhoneAccount };
 
-/** Resolves with the app for the screen, or redirects; for a route's `beforeLoad`. */
+/**
+ * Resolves with the app if an account is open; otherwise redirects to /login. Used as a route's
+ * `beforeLoad`.
+ */
 export async function requireAccount({ location }: { location: { href: string } }): Promise<AccountApp> {
   if (!readOpenAccount(pageStorage)) fetchLogin();
-  // localStorage is not reliable here: a killed browser may have lost the account, and another tab may have
-  // changed it.
+  // The database decides and not localStorage: a killed browser may have lost the account there, and
+  // another tab may have changed it.
   const app = await openAppLazily();
   if (!app.account) throw redirect({ to: '/login', search: { back: location.href } });
   return { ...app, account: app.account };
@@ -30,7 +36,7 @@ export async function requireAccount({ location }: { location: { href: string } 
 
 /**
  * Loads the sign-in screen in parallel with the database code, which is four times as large and would
- * otherwise be loaded first.
+ * otherwise delay it.
  */
 function fetchLogin(): void {
   void preloadLoginScreen();

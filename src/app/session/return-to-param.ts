@@ -1,22 +1,28 @@
-// Reads the return URL of a link, to which the user goes after sign-in. The code that follows it must check
-// it.
+// Reads the return URL of a link, to which the user goes after sign-in. Does not check it: the code that
+// navigates to the URL must do so.
 
 export type BackSearch = { back?: string };
 
 /**
- * Parameters of /login and the screens that lead back to it. `another`: add one more account to this phone,
- * although one is open.
+ * Parameters of /login and of the screens that lead back to it. `another` is set when the user adds one
+ * more account to this phone although an account is open.
  */
 export type LoginSearch = BackSearch & { another?: true };
 
-/** The typed e-mail is passed between sign-in screens in the history state and never appears in a URL. */
+/**
+ * State of a history entry. It passes the typed e-mail between sign-in screens, because the e-mail must
+ * never appear in a URL.
+ */
 declare module '@tanstack/react-router' {
   interface HistoryState {
     typedEmail?: string;
   }
 }
 
-/** Parameters of a screen shown after the first sign-in: `first` is set, and the screen leads on to `back`. */
+/**
+ * Parameters of a screen that is shown after the first sign-in: if `first` is set, the screen leads on to
+ * `back`.
+ */
 export type FirstSearch = BackSearch & { first?: true };
 
 export const readBack = (search: Record<string, unknown>): BackSearch =>

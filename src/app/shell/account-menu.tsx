@@ -9,7 +9,7 @@ import { getProfile } from '#data/queries/read-mine.ts';
 import { useLive } from '#ui/hooks/use-live-query.ts';
 
 type AccountMenuProps = {
-  /** The part of the e-mail before the @ sign; empty after the session has ended. */
+  /** Part of the e-mail before the @ sign; empty after the session has ended. */
   name: string;
   onClose: () => void;
 };
@@ -18,8 +18,8 @@ export function AccountMenu({ name, onClose }: AccountMenuProps) {
   const box = useRef<HTMLElement>(null);
   const isAdmin = useIsAdmin();
 
-  // Returns the focus to the button; when a menu entry opens another page, that page's title then takes the
-  // focus.
+  // Closes the menu and returns the focus to its button. When a menu entry opens another page, that page's
+  // title takes the focus afterwards.
   const closeToButton = useCallback(() => {
     onClose();
     box.current?.parentElement?.querySelector('button')?.focus();

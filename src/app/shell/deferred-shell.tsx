@@ -16,8 +16,9 @@ import { OfflineBanner } from '#ui/screen/offline-banner.tsx';
 import { PageFooter } from '#ui/screen/page-footer.tsx';
 import { ScrollToTop } from '#ui/screen/scroll-to-top.tsx';
 
-// The first screen of a page other than home waits for this module, then for the phone's database, so a
-// loading indicator is shown. The build renders pages without a document.
+// This module shows the loading indicator as soon as it is loaded, because the first screen of a page other
+// than home then waits for the phone's database. The check of `document` is for the build, which renders
+// pages without one.
 if (typeof document !== 'undefined' && location.pathname !== '/') showFirstLoading();
 
 /** Site footer with the organisation's texts in the language shown. */
@@ -41,7 +42,8 @@ export function DeferredShell() {
   );
 }
 
-// Chooses the manifest of the current language, so that the installed app names its shortcuts in it.
+// Links the manifest of the current language, so that the installed app names its shortcuts in that
+// language.
 function useManifest(): void {
   useLingui();
   const language = currentLanguage();

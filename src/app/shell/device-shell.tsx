@@ -1,5 +1,5 @@
-// Renders the parts of the shell that need the database: the network chip with its panel, the toasts of
-// writes, the offer of a new version. Loaded after the first paint, together with the database.
+// Renders the parts of the shell that need the database: the network chip with its panel, the toasts about
+// queued writes, the offer of a new version. Loaded after the first paint, together with the database.
 import { useLingui } from '@lingui/react';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
@@ -37,7 +37,7 @@ import { setPhonePanelOpen, usePhonePanelOpen } from './device-panel-state.ts';
 
 const contact = '/contact';
 
-/** Network chip; shown in the top bar of every screen. */
+/** Shows the network chip in the top bar of every screen. */
 export function PhoneChip() {
   const app = useApp();
   return app ? (
@@ -45,7 +45,7 @@ export function PhoneChip() {
   ) : null;
 }
 
-/** Banners; shown below the head of every screen. */
+/** Shows the banners below the head of every screen. */
 export function PhoneNotice() {
   const app = useApp();
   return (
@@ -62,7 +62,7 @@ function ClockNotice({ store }: { store: AccountStore }) {
   return <ClockBanner isWrong={time?.isWrong ?? null} />;
 }
 
-/** Parts that are mounted once, outside the screens. */
+/** Renders the parts that are mounted once, outside the screens. */
 export function LiveShell() {
   const app = useApp();
   const navigate = useNavigate();
@@ -131,8 +131,8 @@ function UnreadForum({ store }: { store: AccountStore }) {
 }
 
 /**
- * Returns a text on what is new in an available change and how much data it took to download; null until it
- * is known.
+ * Returns the text that describes an available change: what is new, and how much data its download took;
+ * null until the text is known.
  */
 function useChangeNews(change: AppChange | null): string | null {
   const { i18n } = useLingui();
@@ -159,8 +159,8 @@ function useChangeNews(change: AppChange | null): string | null {
 
 function useChangeToast(change: AppChange | null, news: string | null): void {
   const { i18n } = useLingui();
-  // The toast stays until the user answers it and would cover the options of a question. "Ce téléphone"
-  // offers the change meanwhile.
+  // No toast during a quiz: the toast stays until the user answers it and would cover the options of a
+  // question. The panel "Ce téléphone" offers the change meanwhile.
   const isQuiet = useIsQuiet();
   useEffect(() => {
     if (isQuiet || !change || news === null) return;

@@ -1,7 +1,10 @@
-// Starts error reports and the service worker after start-up, when the network is free for it. Each is
-// imported separately, so that the page's first script does not list their chunks.
+// Starts error reports and the service worker after start-up, when the network is free for them. Each
+// module is imported separately, so that the page's first script does not list its chunks.
 
-/** Starts both. `started` rejects when the app itself failed to start. */
+/**
+ * Starts the error reports and registers the service worker. `started` rejects when the app itself failed
+ * to start.
+ */
 export function afterStart(started: Promise<void>): void {
   void import('#app/errors/report-app-errors.ts')
     .then(({ reportAppErrors }) => reportAppErrors(started))

@@ -1,7 +1,7 @@
 // Builds the app object that a screen works with: the open account's store, the sync engine and the
 // commands.
-// Built once for each account that is opened; loaded only when a screen needs it, never before the home
-// page is painted.
+// The object is built once for each account that is opened. This code is loaded only when a screen needs
+// it, never before the home page is painted.
 import type { AuthPorts, PhoneAccount } from '#auth/device-accounts/auth-ports.ts';
 import { readOpenAccount } from '#auth/session/read-current-account.ts';
 import { startSession } from '#auth/session/start-session.ts';
@@ -52,18 +52,18 @@ const appOf = holdOne(composeApp);
 
 /** Returns the app of the account that is open now; the same object until another account is opened. */
 export async function openApp(): Promise<App> {
-  // Without localStorage, the open account is known only after this call.
+  // Without localStorage, `readOpenAccount` knows the open account only after this call.
   await openPhone();
   return appOf(readOpenAccount(pageStorage)?.accountId ?? visitorAccount);
 }
 
 /**
- * Starts the parts of an account's app. Their order matters:
+ * Builds and starts the parts of an account's app. Their order matters:
  * 1. `openStores` finishes an interrupted move of texts before a store is open, so that no screen shows a
- *    text in two queues.
- * 2. Downloads and figures come before the engine, because what follows a pass wakes them.
+ * text in two queues.
+ * 2. Downloads and figures come before the engine, because the hooks that run after a pass call them.
  * 3. `startEngine` runs the first pass at once, so it comes after everything that a pass uses.
- * 4. Unused payloads are freed after that. What is not freed now is freed at the next start.
+ * 4. Unused payloads are freed after that. A payload that is not freed now is freed at the next start.
  * 5. `watchStorage` comes last: it calls a command when a full disk has space again.
  */
 async function composeApp(id: string, disposables: Disposables): Promise<App> {
@@ -87,7 +87,7 @@ async function composeApp(id: string, disposables: Disposables): Promise<App> {
 type Parts = Phone & {
   /** Store of the open account. */
   store: AccountStore;
-  /** Opens another account's store, or this one's again; the caller closes it. */
+  /** Opens another account's store, or this account's store a second time; the caller closes it. */
   openStore: (account: string) => Promise<AccountStore>;
   remote: Remote;
   onError: (error: unknown) => void;
@@ -112,7 +112,10 @@ async function openStores({ device, ports }: Phone, id: string, disposables: Dis
   return { store: await openAccountStore(id, { ...surroundings, whenIdle }), openStore };
 }
 
-/** A full disk is shown in the network chip and not reported, because it cannot be fixed remotely. */
+/**
+ * Returns a function that reports an error unless a full disk caused it. A full disk is shown in the
+ * network chip and not reported, because it cannot be fixed remotely.
+ */
 function reportUnlessDisk({ device }: Phone, store: AccountStore, figures: FigureDb) {
   const report = async (error: unknown) => {
     if (!(await comesFromDisk(error, [store.disk, device.disk, figures.disk]))) reportError(error);
@@ -138,7 +141,7 @@ const createPageFigures = ({ ports, store }: Parts, figures: FigureDb): Figures 
 
 type EngineParts = Parts & { downloads: PageDownloads; figures: Figures };
 
-/** Starts the engine with its triggers; `stop` ends the triggers. */
+/** Starts the engine and the triggers of its passes; `stop` ends the triggers. */
 function startEngine(parts: EngineParts): { engine: Engine; triggers: Triggers; stop: () => void } {
   const { device, store, onError } = parts;
   const engine = createPageEngine(parts);
@@ -172,7 +175,8 @@ function createPageEngine({ ports, store, openStore, remote, onError, ...parts }
   const hasUnfinished = () => ports.data.hasUnfinished(visitorAccount);
   const sendMail = (isCutOff: boolean) =>
     sendMailOfPage({ store, openStore, hasUnfinished }, { mail: emailjs, locks, isCutOff });
-  // The exams, questions and own threads that the exchange named may have changed.
+  // The hooks run after every pass: the exchange may have changed exams, questions and own threads, whose
+  // files, figures and replies are then downloaded.
   const hooks = [
     whenDone(parts.downloads.wake),
     whenDone(parts.figures.bring),

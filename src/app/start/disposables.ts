@@ -1,10 +1,11 @@
-// Collects what has to end when an account's app ends, in the order in which it was started.
+// Collects functions that each end a part of an account's app, in the order in which the parts were
+// started.
 
 export class Disposables {
   readonly #ends: (() => void)[] = [];
   #isStopped = false;
 
-  /** Adds a function that ends something; runs it at once if the list has been stopped already. */
+  /** Adds a function that ends a part; runs it at once if the list has been stopped already. */
   add(end: () => void): void {
     if (this.#isStopped) end();
     else this.#ends.push(end);

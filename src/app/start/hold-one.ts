@@ -1,9 +1,10 @@
-// Holds one built thing at a time, by a key: the app of the account that is open now.
+// Keeps one built object at a time, by its key: the app of the account that is open now.
 import { Disposables } from './disposables.ts';
 
 /**
- * Returns a function that builds the thing of a key, or returns the present one if it has that key. Another
- * key stops the present one first. A build that fails is stopped, and the next call builds again.
+ * Returns a function that builds the object of a key, or returns the current object if it has that key.
+ * Another key stops the current object first. If a build fails, the parts that it started are stopped, and
+ * the next call builds again.
  */
 export function holdOne<Built>(
   build: (key: string, disposables: Disposables) => Promise<Built>,

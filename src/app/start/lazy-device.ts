@@ -1,8 +1,8 @@
 // Opens the phone, the app and the sign-in data for routes. The code that reads the database is loaded
-// lazily, because the start of the home page does not wait for it.
+// lazily, so that the start of the home page does not wait for it.
 import { loadTexts } from '#i18n/texts.ts';
 
-// A single import for all of them, so that the home page's script names this chunk only once.
+// One import for all these functions, so that the home page's script names this chunk only once.
 const load = () => import('#app/session/load-sign-in-screen.ts');
 
 export const openPhoneLazily = async () => (await load()).openPhone();
@@ -13,7 +13,7 @@ export const openLoginLazily = async (another: boolean) => (await load()).openLo
 
 export const openCallbackLazily = async () => (await load()).openCallback();
 
-/** Loads the data of an account screen that needs no signed-in user; for a route's loader. */
+/** Loads the data of an account screen that needs no signed-in user, and its texts; for a route's loader. */
 export async function openAccountScreen() {
   const [phone] = await Promise.all([openPhoneLazily(), loadTexts('account')]);
   return phone;

@@ -15,22 +15,25 @@ function once<Part>(load: () => Promise<Part>): () => Promise<Part> {
   };
 }
 
-/** Loads the shell without database; all pages except home wait for it, because it contains their styles. */
+/**
+ * Loads the part of the shell that needs no database; all pages except home wait for it, because it
+ * contains their styles.
+ */
 export const loadDeferredShell = once<DeferredShell>(async () => {
   const [shell] = await Promise.all([import('#app/shell/deferred-shell.tsx'), loadTexts('kit')]);
   return shell;
 });
 
 /**
- * Loads the part of the shell that needs the phone's database and is six times as large. The late shell is
- * loaded first, because it shows on a slow connection that the pressed link is being opened.
+ * Loads the part of the shell that needs the phone's database and is six times as large. The deferred shell
+ * is loaded first, because it shows on a slow connection that the pressed link is being opened.
  */
 export const loadLiveShell = once<LiveShell>(async () => {
   await loadDeferredShell();
   const [shell] = await Promise.all([
     import('#app/shell/device-shell.tsx'),
     loadTexts('device'),
-    // The stored summary of today contains text, so its catalogue is needed too.
+    // The stored summary "Aujourd'hui" contains texts of the home page, so their catalogue is needed too.
     loadTexts('home'),
   ]);
   return shell;

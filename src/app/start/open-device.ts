@@ -1,4 +1,5 @@
-// Opens the phone once per page: the database that all its accounts share, and sign-in.
+// Opens the phone once per page: the database that all its accounts share, and the session of the open
+// account.
 // Loaded by the routes that need it; the home page does not wait for it.
 
 import type { AuthPorts } from '#auth/device-accounts/auth-ports.ts';
@@ -29,8 +30,8 @@ export function openPhone(): Promise<Phone> {
 }
 
 /**
- * Opens the device database and the sign-in. Rejects with StorageFullError when a full disk prevents it,
- * with SiteDataBlockedError when the browser stores no data.
+ * Opens the device database and starts the session. Rejects with StorageFullError when a full disk prevents
+ * it, and with SiteDataBlockedError when the browser stores no data.
  */
 async function open(): Promise<Phone> {
   const device = openDeviceDb({ copyStorage: browserStorage('localStorage') });
@@ -68,9 +69,9 @@ async function openOn(device: DeviceDb): Promise<Phone> {
 }
 
 /**
- * Reloads the page. A killed browser may lose the last writes to localStorage, among them the open account,
- * while the device database still had it on disk. The screens rendered so far show a visitor's data. Not
- * needed without localStorage, because no screen was rendered then.
+ * Reloads the page because it shows a visitor's data although an account is open. A killed browser may lose
+ * the last writes to localStorage, among them the open account, while the device database still has it on
+ * disk. Not needed without localStorage, because no screen was rendered then.
  */
 function reloadPage(): Promise<never> {
   location.reload();

@@ -17,15 +17,18 @@ const onVisibility =
 
 const online: Subscribe = (listener) => listen(window, 'online', listener);
 
-/** Each subscribes a listener and returns a function that removes it. */
+/** Events of the page. Each function subscribes a listener and returns a function that removes it. */
 export const pageEvents = { online, visible: onVisibility('visible'), hidden: onVisibility('hidden') };
 
-/** Returns whether this tab may steal a lock that another one has held for a minute. */
+/**
+ * Returns whether the page is visible. Only a visible tab may steal a lock that another tab has held for a
+ * minute.
+ */
 export const isPageVisible = (): boolean => document.visibilityState === 'visible';
 
 /**
- * Asks the browser to wake the service worker when the network is back, if it supports that; the page's own
- * triggers work without it.
+ * Asks the browser to wake the service worker when the network is back. Does nothing in a browser without
+ * background sync; the page's own triggers work without it.
  */
 export function requestBackgroundSync(tag: string): void {
   void navigator.serviceWorker?.ready

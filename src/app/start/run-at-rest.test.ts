@@ -6,7 +6,7 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 describe('runAtRest', () => {
-  it('runs the work once, two seconds later', () => {
+  it('runs the work once, not earlier than two seconds after the call', () => {
     const work = vi.fn();
     runAtRest(systemClock, work);
     vi.advanceTimersByTime(1_999);

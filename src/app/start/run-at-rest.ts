@@ -5,7 +5,10 @@ import { runWhenIdle } from '#ui/hooks/when-idle.ts';
 /** Delay before idle work starts; the first screen is rendered by then. */
 const restMs = 2_000;
 
-/** Returns a function that cancels the work, unless it has run. */
+/**
+ * Runs `work` once the browser is idle, two seconds from now at the earliest. Returns a function that
+ * cancels the work, unless it has run.
+ */
 export function runAtRest(clock: Pick<Clock, 'after'>, work: () => void): () => void {
   let cancelIdle = (): void => undefined;
   const cancelDelay = clock.after(restMs, () => {

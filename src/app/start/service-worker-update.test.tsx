@@ -39,7 +39,10 @@ function Offer({ useAppChange, shown }: OfferProps) {
   return null;
 }
 
-/** Registers the worker; resolves with a function that returns whether a new version is offered now. */
+/**
+ * Imports the module in a fresh state and registers the service worker. Resolves with a function that
+ * renders `useAppChange` and returns whether it offers a new version.
+ */
 async function openPage(): Promise<() => boolean> {
   const { registerWorker, useAppChange } = await import('./service-worker-update.ts');
   const shown: boolean[] = [];
@@ -60,13 +63,13 @@ it('useAppChange offers a version that another tab has activated', async () => {
   expect(isOffered()).toBe(true);
 });
 
-it('useAppChange offers nothing when the first worker takes control of the page', async () => {
+it('useAppChange offers nothing when a page without a service worker gets its first one', async () => {
   const isOffered = await openPage();
   workers.change('another');
   expect(isOffered()).toBe(false);
 });
 
-it('useAppChange offers nothing when the browser has removed the worker, and the worker is registered again', async () => {
+it('useAppChange offers nothing after the browser removed the worker, when the worker is registered again', async () => {
   workers.change('another');
   const isOffered = await openPage();
   expect(workers.registrations).toBe(1);
@@ -74,7 +77,7 @@ it('useAppChange offers nothing when the browser has removed the worker, and the
   await vi.waitFor(() => expect(workers.registrations).toBe(2));
   workers.change('another');
   expect(isOffered()).toBe(false);
-  // The next worker is a newer version.
+  // A further worker that takes control is a newer version.
   workers.change('another');
   expect(isOffered()).toBe(true);
 });

@@ -20,7 +20,10 @@ function onChange(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Returns the version that is ready, or the site's newer settings; null when there is neither. */
+/**
+ * Returns the available change of the app: a version that is ready, or newer settings of the site; null
+ * when there is neither.
+ */
 export function useAppChange(): AppChange | null {
   return useSyncExternalStore(onChange, () => change);
 }
@@ -94,8 +97,8 @@ async function checkQuietly(): Promise<void> {
 }
 
 /**
- * Watches for blocked requests to other sites. The server's settings may allow the site by now, and a
- * reloaded page would know them.
+ * Asks the service worker for the current settings when the content security policy blocks a request to
+ * another site. The server's settings may allow the site by now; a reloaded page would then get them.
  */
 function watchPolicy(): void {
   let isRenewalRequested = false;
@@ -103,12 +106,13 @@ function watchPolicy(): void {
     if (isRenewalRequested || !refused?.startsWith('http')) return;
     isRenewalRequested = true;
     void worker?.messageSW({ type: 'RENEW_POLICY' }).then((isRenewed) => {
-      // A newer version already includes the current settings.
+      // A waiting newer version already includes the current settings.
       if (isRenewed && !change) setChange({ to: 'settings', run: () => location.reload() });
     });
   };
   document.addEventListener('securitypolicyviolation', ({ blockedURI }) => ask(blockedURI));
-  // Also reads the requests that were blocked before this code was loaded; not every browser reports them.
+  // Also reads the requests that were blocked before this code was loaded; not every browser has
+  // `ReportingObserver`.
   if (!('ReportingObserver' in globalThis)) return;
   const observer = new ReportingObserver(
     (reports) => {

@@ -20,7 +20,7 @@ it('syncPageSettings restores language and theme when localStorage has lost them
   expect(document.documentElement.dataset.theme).toBe('dark');
 });
 
-it('syncPageSettings saves the values of localStorage in the settings, and each later choice', async () => {
+it('syncPageSettings saves the values of localStorage in the phone’s settings, and later each new choice', async () => {
   const device = newDevice();
   await saveSettings(device, { language: 'fr', theme: 'light', dataSaver: true });
   rememberLanguage('ht');

@@ -1,6 +1,6 @@
 // Stores language and theme twice: in localStorage, where a page reads them before it paints, and in the
-// phone's settings. A browser that loses or refuses localStorage gets the same choice back from the
-// settings.
+// phone's settings in the database. A browser that loses or refuses localStorage gets the choice back from
+// the settings.
 import { type DeviceDb, getSettings, saveSettings } from '#data/device/device-db.ts';
 import { type DeviceSettings, firstSettings } from '#data/device/device-settings.ts';
 import { chosenLanguage, languageKey, rememberLanguage } from '#i18n/chosen-language.ts';
@@ -8,8 +8,9 @@ import { pageStorage } from '#lib/browser/startup-storage.ts';
 import { chooseTheme, storedTheme, themeKey } from '#ui/screen/theme.ts';
 
 /**
- * Makes language and theme equal in localStorage and in the phone's settings, and keeps them equal while the
- * page is open. A value in localStorage wins; a missing one is restored from the settings. Call it once.
+ * Makes language and theme equal in localStorage and in the phone's settings, and keeps them equal while
+ * the page is open. A value in localStorage wins; a missing value is restored from the settings. Called
+ * once per page.
  */
 export async function syncPageSettings(device: DeviceDb): Promise<void> {
   const stored = await getSettings(device);

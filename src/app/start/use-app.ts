@@ -1,7 +1,7 @@
 // useApp(): returns the app of the open account, for parts of the shell that every screen has; null until
-// it is open.
-// useAppOrError() also returns the error that prevented it from opening.
-// Both follow sign-in, sign-out and a switch of accounts, in this tab and in others.
+// the app is open.
+// useAppOrError() also returns the error that prevented the app from opening.
+// Both hooks follow sign-in, sign-out and a switch of accounts, in this tab and in others.
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { readOpenAccount } from '#auth/session/read-current-account.ts';
@@ -27,7 +27,8 @@ export function useAppOrError(): Opened {
       );
     };
     follow();
-    // Every change of the account invalidates all routes, so the next resolved navigation shows it.
+    // Every change of the account invalidates all routes, so the app is read again after each resolved
+    // navigation.
     return router.subscribe('onResolved', follow);
   }, [router]);
 

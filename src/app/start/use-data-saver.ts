@@ -1,4 +1,4 @@
-// Returns whether this phone saves data, by its setting or the browser's request; true until that is known.
+// Returns whether this phone saves data, by its own setting or by the browser's; true until that is known.
 import { useEffect, useState } from 'react';
 import { watchDataSaving } from '#data/device/data-saver.ts';
 import type { DeviceDb } from '#data/device/device-db.ts';

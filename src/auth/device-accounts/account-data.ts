@@ -8,17 +8,23 @@ import { hasUnfinished } from '#data/queries/read-mine.ts';
 import type { Locks } from '#lib/locks.ts';
 import type { AccountDataPort } from './auth-ports.ts';
 
-/** The IndexedDB to use; by default the browser's own. */
+/**
+ * Options with which Dexie opens the account database: the IndexedDB implementation; by default the
+ * browser's own.
+ */
 type DatabaseOptions = NonNullable<Parameters<typeof openAccountDb>[1]>;
 
-/** Without `locks` (an old or unusual browser), deleting does not wait for a pass in progress. */
+/**
+ * Creates the access to the data of single accounts on this phone. `locks` is null in an old or unusual
+ * browser; deleting then does not wait for a pass in progress.
+ */
 export function accountData(
   storage: JournalStorage | null,
   locks: Locks | null,
   options: DatabaseOptions = {},
 ): AccountDataPort {
   return {
-    // A database that was deleted meanwhile has nothing unsent.
+    // If the database was deleted meanwhile, the result is that nothing is unsent or unfinished.
     countUnsent: (id) => ask(openAccountDb(id, options), countUnsent, 0),
     hasUnfinished: (id) => ask(openAccountDb(id, options), hasUnfinished, false),
     removeJournal: (id) => {
@@ -43,8 +49,8 @@ async function ask<Answer>(
   }
 }
 
-// The engine holds this lock during a pass. A pass in progress would reopen the database and fill it; it
-// ends within a minute, and no other one begins meanwhile.
+// Runs `run` under the lock that the engine takes for each pass. Otherwise a pass in progress would reopen
+// the database and fill it. A pass ends within a minute, and no other pass begins while the lock is taken.
 function whileNothingSyncs(id: string, locks: Locks | null, run: () => Promise<void>): Promise<void> {
   return locks ? locks.request(`pare-sync-${id}`, {}, run) : run();
 }

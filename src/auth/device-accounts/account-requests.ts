@@ -1,6 +1,6 @@
-// Lets the user of the open account list its sessions, export its data, and delete it.
-// All functions reject with typed errors: `missing-session`, `offline`, `rate-limited`, `suspended`,
-// `server`, and those named at each.
+// Lets the user of the open account list and end its sessions, export its data, and delete the account.
+// All functions reject with an AuthError of the code `missing-session`, `offline`, `rate-limited`,
+// `suspended` or `server`, or of a code named in the comment of the function.
 
 import { currentlyOpen } from '#auth/session/current-account.ts';
 import { AuthError } from '#auth/sign-in/auth-error.ts';
@@ -15,7 +15,7 @@ export type { OpenSession };
 export const listSessions = async (ports: AuthPorts): Promise<OpenSession[]> =>
   asAuthError('refused', ports.api.listSessions(await openToken(ports)));
 
-/** Ends other sessions of the account: their phones ask for the password and keep their data. Idempotent. */
+/** Ends the sessions with these ids. Their phones then ask for the password and keep their data. Idempotent. */
 export const endSessions = async (ports: AuthPorts, ids: readonly string[]): Promise<void> =>
   asAuthError('refused', ports.api.endSessions(ids));
 

@@ -19,7 +19,10 @@ export type PhoneAccount = {
   isAdmin: boolean;
   /** null once the session has ended; the account's data and outbox stay. */
   session: Session | null;
-  /** Absent if the session was found without it, or comes from an older version of the app. */
+  /**
+   * Times at which the token was issued. Absent if the session was restored from localStorage after
+   * IndexedDB was wiped, or comes from an older version of the app.
+   */
   tokenCame?: TokenCame;
   /**
    * The id of the last session that the account had on this phone. It grants no access; the server
@@ -81,7 +84,7 @@ export type PendingSignIn = {
 export type AccountDataPort = {
   /** Counts the account's writes that the server has not confirmed. */
   countUnsent: (id: string) => Promise<number>;
-  /** Returns whether any entry of its outbox is unfinished, even one that is only being withdrawn. */
+  /** Returns whether any entry of the account's outbox is unfinished: waiting, being withdrawn, or parked. */
   hasUnfinished: (id: string) => Promise<boolean>;
   removeJournal: (id: string) => void;
   /** Deletes the account's database; also succeeds if there is none. */
@@ -96,9 +99,9 @@ export type OpenAccount = { accountId: string; session: Session | null };
 
 export type AuthPorts = {
   clock: Clock;
-  /** Generates the ids of new accounts. */
+  /** Source of random bytes for the ids of new accounts. */
   random: RandomBytes;
-  /** Checks passwords on the phone. */
+  /** Web Crypto, with which the phone creates and checks password verifiers. */
   crypto: Crypto;
   /**
    * localStorage with an in-memory fallback; never throws. null in the service worker, which has no

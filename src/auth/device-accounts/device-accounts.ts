@@ -4,7 +4,7 @@ import type { Table } from 'dexie';
 import type { DeviceDb } from '#data/device/device-db.ts';
 import type { AccountsPort, OpenAccount, PendingSignIn, PhoneAccount } from './auth-ports.ts';
 
-/** The single values of sign-in, by their key. */
+/** Values of which the device database stores only one each, by their key. */
 type Singles = {
   /** Copy of the open account and its session for the service worker, which cannot read localStorage. */
   'open-account': OpenAccount | null;

@@ -15,8 +15,9 @@ export const firstWaitMs = 60_000;
 export const longestWaitMs = 3_600_000;
 
 /**
- * Returns the tries unchanged if their wait is plausible; if the clock was set back, the wait begins again
- * now. A caller that stores the result never waits longer than that, however far back the clock was set.
+ * Returns the tries unchanged if their wait is plausible. If the clock was set back, returns them with a
+ * wait that begins again now. A caller that stores the result therefore never waits longer than one full
+ * wait, however far back the clock was set.
  */
 export function sinceClockWasSet(tries: PasswordTries, nowMs: number): PasswordTries {
   const latestMs = nowMs + waitAfter(tries.failed);

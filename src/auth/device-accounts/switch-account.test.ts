@@ -37,13 +37,13 @@ describe('switching between accounts of one phone', () => {
   it.each([
     ['a switch', () => switchAccount(ports, 'a', 'secret-a')],
     ['a sign-out', () => signOut(ports, 'b')],
-  ])('deletes the stored summary of the previous account after %s', async (_, leave) => {
+  ])('deletes the stored home page summary of the previous account after %s', async (_, leave) => {
     ports.storage.setItem(todayKey, '{"account":"b"}');
     await leave();
     expect(ports.storage.getItem(todayKey)).toBe(null);
   });
 
-  it('keeps the summary of the account that stays open', async () => {
+  it('keeps the stored home page summary of the account that stays open', async () => {
     ports.storage.setItem(todayKey, '{"account":"b"}');
     await signOut(ports, 'a');
     await acceptSession(ports, fakeAnswer('b', ports.clock.now()), null);
@@ -86,7 +86,7 @@ describe('switching between accounts of one phone', () => {
     expect(codes.filter((code) => code === 'rate-limited')).toHaveLength(3);
   });
 
-  it('opens an account whose token was refused for reading', async () => {
+  it('opens an account for reading although the server refused its token', async () => {
     const token = await enter('a', 'secret-a');
     await switchAccount(ports, 'b', 'secret-b');
     await refuseToken(ports, 'a', token);
@@ -94,7 +94,7 @@ describe('switching between accounts of one phone', () => {
     expect(readOpenAccount(ports.storage)).toEqual({ accountId: 'a', session: null });
   });
 
-  it('deletes the verifier of a password that was changed elsewhere, once the server has said so, but no PIN', async () => {
+  it('deletes the password verifier, but not a PIN, after the server has reported that the password was changed elsewhere', async () => {
     const token = await enter('a', 'secret-a');
     await switchAccount(ports, 'b', 'secret-b');
     await refuseToken(ports, 'a', token, 'password-changed');
@@ -106,7 +106,7 @@ describe('switching between accounts of one phone', () => {
     expect(ports.accounts.rows.get('b')).toMatchObject({ session: null, verifier: { isPin: true } });
   });
 
-  it('opens an account that was deleted on the server with its password, signed out or not, and does not renew its session', async () => {
+  it('opens with its password an account that was deleted on the server, signed out or not, and does not renew its session', async () => {
     await switchAccount(ports, 'a', 'secret-a');
     const token = ports.accounts.rows.get('a')?.session?.access_token ?? '';
     await refuseToken(ports, 'a', token, 'deleted');

@@ -20,17 +20,18 @@ export async function listAccounts(ports: AuthPorts): Promise<PhoneAccount[]> {
 }
 
 /**
- * Returns whether this phone can open the account without a network: not signed out here, and its password
- * or PIN known.
+ * Returns whether this phone can open the account without a network: the user has not signed out of it
+ * here, and the phone knows its password or PIN.
  */
 export function opensOffline(account: PhoneAccount): boolean {
   return account.ended !== 'asked' && account.verifier !== null;
 }
 
 /**
- * Opens the account, with or without a network; the account that was open before stays signed in. Rejects
- * with an AuthError: `wrong-password` or `wrong-pin`, `rate-limited` with the wait, `pin-spent` after five
- * wrong PINs, `needs-network` if the account was signed out here.
+ * Opens the account by its password or PIN, which the phone checks, with or without a network; the account
+ * that was open before stays signed in. Rejects with an AuthError: `wrong-password` or `wrong-pin`,
+ * `rate-limited` with the wait, `pin-spent` after five wrong PINs, `needs-network` if the user has signed
+ * out of the account here or the phone knows neither its password nor its PIN.
  */
 export async function switchAccount(
   ports: AuthPorts,
@@ -45,8 +46,8 @@ export async function switchAccount(
 }
 
 /**
- * Checks an account's password on the phone without opening the account; the tries are counted in the same
- * way. Rejects as `switchAccount` does.
+ * Checks an account's password or PIN on the phone without opening the account; the tries are counted in
+ * the same way. Rejects as `switchAccount` does.
  */
 export async function confirmPassword(
   ports: AuthPorts,
@@ -64,7 +65,8 @@ export async function confirmPassword(
   return confirmed;
 }
 
-// Counted before the check, so that closing the app in the middle of it gives no free try.
+// Counts the try before the password is checked, so that closing the app during the check gives no free
+// try.
 async function takeTry(ports: AuthPorts, accountId: string): Promise<void> {
   const nowMs = ports.clock.now();
   let waitMs = 0;
@@ -79,8 +81,9 @@ async function takeTry(ports: AuthPorts, accountId: string): Promise<void> {
   if (waitMs > 0) throw new AuthError('rate-limited', { retryAfterMs: waitMs });
 }
 
-// After five wrong PINs the network can open the account again; an account deleted on the server only has
-// its PIN, so it waits instead.
+// Returns whether the PIN must be deleted, after five wrong PINs: the account can then be opened through
+// the network. An account that was deleted on the server can only be opened by its PIN, so it keeps the PIN
+// and has to wait.
 const isPinSpent = ({ verifier, tries, ended }: PhoneAccount): boolean =>
   verifier?.isPin === true && tries.failed >= freeTries && ended !== 'deleted';
 

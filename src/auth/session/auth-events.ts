@@ -7,7 +7,7 @@ export type AuthEvent =
   /** Sent once at start: the session found on the phone, null for a visitor. */
   | { type: 'initial-session'; session: Session | null }
   | { type: 'signed-in'; session: Session }
-  /** An account was opened on this phone by its password, with or without a session. */
+  /** An account was opened on this phone by its password or PIN, with or without a session. */
   | { type: 'account-opened'; accountId: string }
   /** The session ended, by sign-out or because the server no longer accepts its token. */
   | { type: 'signed-out'; accountId: string; reason: SessionEnd }
@@ -21,7 +21,7 @@ type AuthListener = (event: AuthEvent, elsewhere: boolean) => void;
 
 export type AuthEvents = {
   emit: (event: AuthEvent) => void;
-  /** Returns a function that unsubscribes the listener. */
+  /** Adds a listener; returns a function that removes it. */
   listen: (listener: AuthListener) => () => void;
   close: () => void;
 };

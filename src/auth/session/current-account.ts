@@ -53,7 +53,7 @@ export async function adoptMirror(ports: AuthPorts): Promise<void> {
 
 function writeOpen({ storage }: AuthPorts, open: OpenAccount | null): void {
   if (!storage) return;
-  // Removes what the home page shows of one account before another one opens.
+  // Removes the summary that the home page stored for one account before another account opens.
   if (readOpenAccount(storage)?.accountId !== open?.accountId) storage.removeItem(todayKey);
   write(storage, openAccountKey, open?.accountId ?? null);
   write(storage, sessionKey, open?.session ? JSON.stringify(open.session) : null);

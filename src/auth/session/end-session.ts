@@ -23,10 +23,10 @@ export async function signOut(ports: AuthPorts, accountId: string): Promise<void
 }
 
 /**
- * Must be called with the token that got a 401. Ends the session only while that token is the one in use,
- * and resolves with whether it did; the account stays open for reading. If the password was changed
- * elsewhere, the phone deletes its verifier: once closed, the account opens with the new password, through
- * the network.
+ * Ends the session whose `token` got a 401, but only while that token is the one in use; resolves with
+ * whether it ended the session. The account stays open for reading. If the password was changed elsewhere,
+ * the password verifier on this phone is deleted: once closed, the account opens with the new password,
+ * through the network.
  */
 export async function refuseToken(
   ports: AuthPorts,

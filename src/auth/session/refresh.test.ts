@@ -42,7 +42,7 @@ describe('renewing a token', () => {
     ['forward', 20 * yearMs],
     ['back', -40 * yearMs],
   ])(
-    'happens once more if the phone’s clock was set %s by years, and then in the last month',
+    'happens at once if the phone’s clock was set %s by years, and then not before the last month',
     async (_, byMs) => {
       // The server's clock is not changed.
       answer = async () => fakeAnswer('a', ports.clock.now() - byMs, 2);

@@ -12,7 +12,10 @@ import { makeSession } from './session-token.ts';
 import { cameNow, isRenewalDue } from './token-age.ts';
 
 export const checkIntervalMs = 3_600_000;
-/** Waits of 200 ms, doubling; the last try of a check is about a minute after the first. */
+/**
+ * Pauses between the tries of one check: 200 ms, then doubling; the last try is about a minute after the
+ * first.
+ */
 const retryBackoff = { firstMs: 200, longestMs: 30_000 };
 const triesPerCheck = 9;
 

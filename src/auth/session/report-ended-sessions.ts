@@ -1,7 +1,7 @@
-// Notifies the server of sessions that ended on this phone, even later, when there was no network and their
-// token is gone.
-// Only the session's id is stored for that, which grants no access, and none is deleted before the server
-// knows.
+// Notifies the server of sessions that ended on this phone, also later: when the phone had no network at
+// that time and no longer has the token.
+// Only the session's id, which grants no access, is stored for that, and it is deleted only after the
+// server was notified.
 import type { AuthPorts } from '#auth/device-accounts/auth-ports.ts';
 import { sessionIdOf } from './session-token.ts';
 
@@ -17,7 +17,10 @@ export async function noteEnded(ports: AuthPorts, token: string | null): Promise
   if (id !== null) await ports.accounts.noteEnded(id);
 }
 
-/** Notifies the server of all stored ids. Never rejects: ids that could not be sent stay for the next call. */
+/**
+ * Notifies the server of the stored ids, at most 50 at once. Never rejects: ids that could not be sent stay
+ * for the next call.
+ */
 export async function reportEndedSessions(ports: AuthPorts): Promise<void> {
   try {
     const ids = (await ports.accounts.listEnded()).slice(0, mostAtOnce);
@@ -25,6 +28,6 @@ export async function reportEndedSessions(ports: AuthPorts): Promise<void> {
     await ports.api.endSessions(ids);
     await ports.accounts.forgetEnded(ids);
   } catch {
-    // No network, or no database: tried again at the next start, and when the network is back.
+    // Without a network or database, the next start tries again, and so does the return of the network.
   }
 }

@@ -23,7 +23,7 @@ beforeEach(() => {
   ports = testPorts();
 });
 
-describe('signing out', () => {
+describe('signing out an account', () => {
   it('closes the account on the phone and keeps the account and its data', async () => {
     await enter('a');
     await signOut(ports, 'a');
@@ -42,7 +42,7 @@ describe('signing out', () => {
   });
 });
 
-describe('notifying the server of the end of a session', () => {
+describe('reporting ended sessions to the server', () => {
   const reportingPorts = () => {
     const reported: string[][] = [];
     let isOnline = false;
@@ -61,7 +61,7 @@ describe('notifying the server of the end of a session', () => {
     };
   };
 
-  it('happens later too, with the ids alone, once, and for signed-out and erased accounts', async () => {
+  it('sends only the session ids, once, as soon as there is a network, for signed-out and for erased accounts', async () => {
     const { made, told, comeOnline } = reportingPorts();
     ports = made;
     await enter('a');
@@ -104,7 +104,7 @@ describe('a 401', () => {
     expect(ports.accounts.rows.get('a')).toMatchObject({ session: null, ended: 'refused' });
   });
 
-  it('received by the service worker is known to the next page, though localStorage still has the token', async () => {
+  it('received by the service worker ends the session for the next page, though localStorage still has the token', async () => {
     const token = await enter('a');
     await refuseToken({ ...ports, storage: null }, 'a', token);
     expect(ports.storage.getItem(sessionKey)).toContain(token);
@@ -216,7 +216,7 @@ describe('erasing an account', () => {
     expect(ports.accounts.rows.get('a')).toMatchObject({ isErasing: false });
   });
 
-  it('reports first how many writes were not sent', async () => {
+  it('counts the writes that were not sent, so that they can be shown before it begins', async () => {
     ports.data.countUnsent = async (id) => (id === 'a' ? 3 : 0);
     expect(await countUnsent(ports, 'a')).toBe(3);
   });

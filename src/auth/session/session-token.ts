@@ -9,8 +9,8 @@ export function makeSession(token: string, user: SessionUser): Session {
 }
 
 /**
- * Returns the id under which the server lists a token's session; null for a token of an older server that
- * has none.
+ * Returns the id under which the server lists a token's session; null for a token without an id, which an
+ * older server issued.
  */
 export function sessionIdOf(token: string): string | null {
   try {

@@ -20,20 +20,23 @@ export type Session = {
 };
 
 export type SessionEnd =
-  /** The user signed out on this phone. */
+  /** The user signed out of the account on this phone. */
   | 'asked'
-  /** The server no longer accepts its token. */
+  /** The server no longer accepts the session's token. */
   | 'refused'
   /**
-   * The server no longer accepts its token because the account's password was changed: the password that
-   * this phone knew is no longer valid.
+   * The server no longer accepts the session's token because the account's password was changed: the
+   * password that this phone knew is no longer valid.
    */
   | 'password-changed'
-  /** The server no longer accepts its token and has lost history: the account can be created again. */
+  /**
+   * The server no longer accepts the session's token and has lost history: the account can be created
+   * again.
+   */
   | 'lost'
   /**
-   * The account was deleted on the server: it can never be created again, and what it wrote stays readable
-   * here.
+   * The account was deleted on the server: it can never be created again, and what the user wrote stays
+   * readable on this phone.
    */
   | 'deleted';
 

@@ -1,6 +1,6 @@
 // Decides how old a session's token is, and whether it must be renewed.
-// A phone's clock that is wrong by years, or was changed meanwhile, neither lets a token expire nor renews
-// one every time: if the clock was set back, a renewal records the time again.
+// A phone's clock that is wrong by years, or is changed later, neither lets a token expire nor causes a
+// renewal at each check: if the clock was set back, one renewal records the phone's time again.
 
 import type { AuthPorts, PhoneAccount, TokenCame } from '#auth/device-accounts/auth-ports.ts';
 import type { AuthAnswer } from '#backend/api/auth-api.ts';
@@ -8,14 +8,14 @@ import type { AuthAnswer } from '#backend/api/auth-api.ts';
 const dayMs = 24 * 3_600_000;
 
 /**
- * A token is valid for a year and renewed in its last month, so that even a phone that is seldom online
- * renews it in time.
+ * Length of a token's last month, in which it is renewed. A token is valid for a year, so that even a phone
+ * that is seldom online renews it in time.
  */
 export const renewalWindowMs = 30 * dayMs;
 
 /**
- * Returns the times for a token that has just arrived; if the answer does not state the server's time, the
- * phone's is used.
+ * Returns the server's and the phone's time for a token that has just arrived; if the answer does not state
+ * the server's time, the phone's time is used for both.
  */
 export function cameNow(
   { clock }: Pick<AuthPorts, 'clock'>,
@@ -33,8 +33,8 @@ export function isRenewalDue({ session, tokenCame }: PhoneAccount, nowMs: number
   if (!session) return false;
   if (!tokenCame) return true;
   const sinceMs = nowMs - tokenCame.phoneTime;
-  // The phone corrects its clock by seconds now and then; after a jump of a day it no longer tells the
-  // token's age.
+  // The phone corrects its clock by seconds now and then. If the clock was set back by more than a day, the
+  // time since the token arrived is unknown.
   if (sinceMs < -dayMs) return true;
   return session.expires_at * 1000 - (tokenCame.serverTime + sinceMs) < renewalWindowMs;
 }

@@ -4,11 +4,11 @@
 export type AuthErrorCode =
   /** A call that needs a session was made without one. */
   | 'missing-session'
-  /** A token that is malformed, or that the server did not sign. */
+  /** A token is malformed, or the server did not sign it. */
   | 'invalid-jwt'
-  /** A link from the identity provider without its code. */
+  /** A link from the identity provider lacks its code. */
   | 'no-code'
-  /** A code that does not belong to a sign-in started in this browser. */
+  /** A code from the identity provider does not belong to a sign-in started in this browser. */
   | 'invalid-pkce-flow'
   /** The link of a mail was already used or is older than an hour. */
   | 'link-expired'
@@ -21,7 +21,7 @@ export type AuthErrorCode =
   | 'password-too-short'
   /** The current password, requested before a change, is wrong. */
   | 'wrong-password'
-  /** The PIN of six digits is wrong with which an account without a password is opened on this phone. */
+  /** The PIN of six digits that opens an account without a password on this phone is wrong. */
   | 'wrong-pin'
   /**
    * After five wrong PINs: the phone has deleted the PIN, and the account must be opened through the
@@ -38,11 +38,14 @@ export type AuthErrorCode =
   | 'rate-limited'
   /** A mail to that address was requested less than two minutes ago, or five times within the hour. */
   | 'mailed-lately'
-  /** The phone knows the account but has nothing stored to check a password against. */
+  /**
+   * The phone knows the account but cannot check a password: it has no verifier, or the user has signed out
+   * of the account here.
+   */
   | 'needs-network'
   /** The server did not answer. */
   | 'offline'
-  /** The server's answer does not have the agreed form. */
+  /** The server failed, or its answer does not have the agreed form. */
   | 'server'
   /** Any other refusal of the server. */
   | 'refused'
@@ -51,7 +54,7 @@ export type AuthErrorCode =
 
 export class AuthError extends Error {
   readonly code: AuthErrorCode;
-  /** null if unknown. */
+  /** Milliseconds until the next try is allowed; null if unknown. */
   readonly retryAfterMs: number | null;
   /**
    * Name of the identity provider at which the sign-in failed; null if the failure has another cause, or

@@ -9,8 +9,9 @@ import { AuthError } from './auth-error.ts';
 import { asAuthError } from './to-auth-error.ts';
 
 /**
- * Confirms the address. Rejects with `missing-session` without a token, `invalid-jwt` for a truncated token
- * or one that the server did not sign, `link-expired` for one that is old or used, `offline`, `server`.
+ * Confirms the address with the token of the mail's link. Rejects with `missing-session` if there is no
+ * token, `invalid-jwt` for a truncated token or one that the server did not sign, `link-expired` for one
+ * that is old or used, `offline`, `server`.
  */
 export async function confirmEmail(ports: AuthPorts, token: string | undefined): Promise<void> {
   if (!token) throw new AuthError('missing-session');
@@ -20,8 +21,8 @@ export async function confirmEmail(ports: AuthPorts, token: string | undefined):
 }
 
 /**
- * Sends the mail again, to the open account's address. Rejects with `mailed-lately`, `offline`,
- * `missing-session`, …
+ * Sends the confirmation mail again, to the open account's address. Rejects with `mailed-lately`,
+ * `offline`, `missing-session`, …
  */
 export async function resendConfirmation(ports: AuthPorts): Promise<void> {
   const session = (await currentlyOpen(ports))?.session;

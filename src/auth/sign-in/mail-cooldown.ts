@@ -1,9 +1,9 @@
-// Returns how long to wait between two mails of one kind to an address, known or not; the limit is the
-// server's.
+// Returns how long the user must wait before requesting another mail. The server sets the limit for each
+// kind of mail and each address, known or not.
 // A wait that the server states takes precedence over the one assumed here.
 import { AuthError } from './auth-error.ts';
 
-/** Two minutes. */
+/** Wait that is assumed if the server states none: two minutes. */
 export const mailPauseMs = 120_000;
 
 /**

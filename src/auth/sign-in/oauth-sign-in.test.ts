@@ -38,7 +38,7 @@ describe('signing in with an identity provider', () => {
     expect(isTakenOver).toBe(false);
   });
 
-  it('sends the return path in the link, so that another browser knows it too', async () => {
+  it('sends the return path in the `state` of the link, so that another browser can read it from the link back', async () => {
     const { ports, asked } = phone();
     const back = '/forum?post=abc~1';
     const address = new URL(await beginProviderSignIn(ports, { name: 'google', origin, back }));
@@ -56,7 +56,7 @@ describe('signing in with an identity provider', () => {
     );
   });
 
-  it('reports what a link lacks, and refuses a link of a sign-in that was not started in this browser', async () => {
+  it('rejects a link without code or state, and a link of a sign-in that was not started in this browser', async () => {
     const { ports, asked } = phone();
     expect(await codeOf(completeProviderSignIn(ports, {}, origin))).toBe('no-code');
     const link = { code: 'code-1', state: 'state-1' };
@@ -79,16 +79,19 @@ describe('signing in with an identity provider', () => {
     [400, 'refused'],
     [503, 'server'],
     [0, 'offline'],
-  ])('names the provider in the error if the exchange of the code ends with %i', async (status, code) => {
-    const { ports } = phone(() => Promise.reject(new AuthApiFailure(status)));
-    await beginProviderSignIn(ports, { name: 'google', label: 'Google', origin, back: undefined });
-    const link = { code: 'code-1', state: 'state-1' };
-    await expect(completeProviderSignIn(ports, link, origin)).rejects.toMatchObject({
-      code,
-      provider: 'Google',
-    });
-    await expect(completeProviderSignIn(ports, link, origin)).rejects.toMatchObject({ provider: null });
-  });
+  ])(
+    'names the provider in the error if the exchange of the code fails with status %i',
+    async (status, code) => {
+      const { ports } = phone(() => Promise.reject(new AuthApiFailure(status)));
+      await beginProviderSignIn(ports, { name: 'google', label: 'Google', origin, back: undefined });
+      const link = { code: 'code-1', state: 'state-1' };
+      await expect(completeProviderSignIn(ports, link, origin)).rejects.toMatchObject({
+        code,
+        provider: 'Google',
+      });
+      await expect(completeProviderSignIn(ports, link, origin)).rejects.toMatchObject({ provider: null });
+    },
+  );
 
   it('names the provider that sent no code, by its id if an older version started the sign-in', async () => {
     const { ports } = phone();

@@ -12,9 +12,10 @@ const callbackPath = '/callback';
 const backSeparator = '~';
 
 /**
- * Returns the URL of the provider's page. `back` is the path to which the user wants to return; the link
- * back contains it too, in its `state`, so that it survives a change of browser (`backOfState`). Rejects
- * with `refused` if the server does not offer the provider, `offline`, …
+ * Starts a sign-in and returns the URL of the provider's page. `back` is the path to which the user wants
+ * to return. It is sent in the `state` of the URL, which the provider's link back repeats, so that it
+ * survives a change of browser (`backOfState`). Rejects with `refused` if the server does not offer the
+ * provider, `offline`, …
  */
 export async function beginProviderSignIn(
   ports: AuthPorts,
@@ -32,8 +33,8 @@ export async function beginProviderSignIn(
 }
 
 /**
- * Returns the `back` given when the sign-in was started; anyone may have written it, so the caller must
- * check it.
+ * Returns the `back` path in the `state` of a provider's link; undefined if there is none. Anyone may have
+ * written it, so the caller must check it.
  */
 export function backOfState(state: string | undefined): string | undefined {
   const at = state?.indexOf(backSeparator) ?? -1;
@@ -41,11 +42,11 @@ export function backOfState(state: string | undefined): string | undefined {
 }
 
 /**
- * Completes the sign-in with the values of the provider's link. `isTakenOver`: the account was created by
- * someone who never confirmed its address, and what that person had written in its profile was removed.
- * Rejects with `no-code` if the link lacks its code or state, `invalid-pkce-flow` if it does not belong to
- * a sign-in started here, otherwise as a sign-in does. The error names the provider if the sign-in was
- * started here.
+ * Completes the sign-in with the values of the provider's link. `isTakenOver` is true if the account had
+ * been created by someone who never confirmed its address; what that person had written in its profile was
+ * then removed. Rejects with `no-code` if the link lacks its code or state, `invalid-pkce-flow` if it does
+ * not belong to a sign-in started here, otherwise with the errors of a sign-in. The error names the
+ * provider if the sign-in was started here.
  */
 export async function completeProviderSignIn(
   ports: AuthPorts,

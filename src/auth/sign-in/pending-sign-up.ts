@@ -1,6 +1,6 @@
-// Remembers the id of a sign-up whose answer has not arrived, so that its repetition sends the same id.
-// An address has one id until the account is created; if the browser keeps no localStorage, as long as the
-// page is open.
+// Remembers the id of a sign-up whose answer has not arrived, so that a second try sends the same id.
+// The id of an address stays the same until the account is created; if the browser keeps no localStorage,
+// until the page is closed.
 
 import type { AuthPorts } from '#auth/device-accounts/auth-ports.ts';
 import { randomId } from '#lib/random-id.ts';
@@ -13,7 +13,10 @@ export function hasPendingId(ports: AuthPorts, email: string): boolean {
   return readPending(ports)?.email === email;
 }
 
-/** Returns the id for an account with that address, the same at each call until `forgetPendingId`. */
+/**
+ * Returns the id for a new account with that address: the same id at each call with this address until
+ * `forgetPendingId`.
+ */
 export function pendingId(ports: AuthPorts, email: string): string {
   const pending = readPending(ports);
   if (pending?.email === email) return pending.id;

@@ -3,7 +3,7 @@ import { fakeToken, testPorts } from '../../../tests/support/phone/auth-ports.ts
 import { authErrorCode } from './auth-error.ts';
 import { beginRecovery } from './reset-password.ts';
 
-it('beginRecovery notifies the page that a reset link was opened, but not if the link lacks a complete token', () => {
+it('beginRecovery notifies the page that a reset link was opened, and throws without notifying if the link’s token is missing or incomplete', () => {
   const ports = testPorts();
   for (const [token, code] of [
     [undefined, 'missing-session'],

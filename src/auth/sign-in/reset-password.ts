@@ -12,9 +12,9 @@ import { acceptSession } from './sign-in.ts';
 import { asAuthError } from './to-auth-error.ts';
 
 /**
- * Requests the mail with the link; also resolves for unknown addresses. `back`, a path of this site, is
- * added to the link; the server leaves out any other. Rejects with `mailed-lately` within two minutes of
- * the last mail, whether the address is known or not, and with `captcha-refused`, `offline`,
+ * Requests the mail with the reset link; also resolves for unknown addresses. `back` is the path to return
+ * to; the server adds it to the link if it is a path of this site. Rejects with `mailed-lately` within two
+ * minutes of the last mail, whether the address is known or not, and with `captcha-refused`, `offline`,
  * `rate-limited`, `server`.
  */
 export async function requestReset(
@@ -25,8 +25,8 @@ export async function requestReset(
 }
 
 /**
- * Notifies the page that a reset link was opened; throws `missing-session` without its token, `invalid-jwt`
- * for a truncated one.
+ * Notifies the page that a reset link was opened. Throws `missing-session` if the link has no token,
+ * `invalid-jwt` for a truncated one.
  */
 export function beginRecovery(ports: AuthPorts, resetToken: string | undefined): void {
   if (!resetToken) throw new AuthError('missing-session');
@@ -35,9 +35,9 @@ export function beginRecovery(ports: AuthPorts, resetToken: string | undefined):
 }
 
 /**
- * Sets the password with a mail's token. Every session of the account ends, including the one here: the
- * user has to sign in again. Rejects with `link-expired` for a link that is old or used, `invalid-jwt` for
- * one that the server did not sign.
+ * Sets the password with the token of a reset mail. Every session of the account ends, including the one on
+ * this phone: the user has to sign in again. Rejects with `link-expired` for a link that is old or used,
+ * `invalid-jwt` for one that the server did not sign.
  */
 export async function confirmReset(ports: AuthPorts, resetToken: string, password: string): Promise<void> {
   if (!isLongEnough(password)) throw new AuthError('password-too-short');

@@ -14,9 +14,9 @@ import { asAuthError } from './to-auth-error.ts';
 export type SignInInput = { email: string; password: string; captchaToken: string };
 
 /**
- * Opens the account and resolves with it. Rejects with an AuthError: `wrong-credentials` both for an
- * unknown address and for a wrong password, `captcha-refused`, `suspended`, `rate-limited`, `offline`,
- * `server`.
+ * Signs in by password, opens the account and resolves with it. Rejects with an AuthError:
+ * `wrong-credentials` both for an unknown address and for a wrong password, `captcha-refused`, `suspended`,
+ * `rate-limited`, `offline`, `server`.
  */
 export async function signIn(ports: AuthPorts, input: SignInInput): Promise<PhoneAccount> {
   const { email, password, captchaToken } = input;
@@ -29,15 +29,16 @@ export async function signIn(ports: AuthPorts, input: SignInInput): Promise<Phon
   return acceptSession(ports, answer, verifier);
 }
 
-// If the list of accounts cannot be read, the sign-in is tried as on a new phone.
+// Returns the id of the last session that the account with this address had on this phone. If the list of
+// accounts cannot be read, returns undefined, and the sign-in is sent as from a new phone.
 async function deviceOf({ accounts }: AuthPorts, email: string): Promise<string | undefined> {
   const known = await accounts.list().catch(() => []);
   return known.find((account) => account.email.toLowerCase() === email.toLowerCase())?.device;
 }
 
 /**
- * Stores the session of an answer and opens its account; with a null verifier the phone keeps the one it
- * has.
+ * Stores the session of an answer and opens its account. With a null verifier the phone keeps the verifier
+ * that it has.
  */
 export async function acceptSession(
   ports: AuthPorts,

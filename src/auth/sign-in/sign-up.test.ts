@@ -56,7 +56,7 @@ describe('signing up', () => {
     expect(account.id).toBe(ids[0]);
   });
 
-  it('uses another id for the next account once this one is open', async () => {
+  it('uses another id for the next account once the first account is open', async () => {
     const { ports, ids } = forgetfulServer(0);
     await signUp(ports, input);
     await signUp(ports, { ...input, email: 'b@pare.example' });
@@ -98,7 +98,7 @@ describe('signing up', () => {
     expect(authErrorCode(error)).toBe('email-taken');
   });
 
-  it('creates an account that the server has lost again under its own id', async () => {
+  it('creates an account that the server has lost under its old id', async () => {
     const { ports, ids } = forgetfulServer(0);
     await signUp(ports, { ...input, accountId: 'lostaccount0000' });
     expect(ids).toEqual(['lostaccount0000']);

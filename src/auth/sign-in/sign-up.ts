@@ -13,7 +13,7 @@ export type SignUpInput = {
   email: string;
   password: string;
   captchaToken: string;
-  /** Solves the separate human check of the sign-in that follows; called once the account is created. */
+  /** Solves the captcha of the sign-in that follows the sign-up; called once the account is created. */
   solveSignIn: () => Promise<string>;
   /**
    * The id of an account that the server has lost, to create it again: its data on this phone and its
@@ -23,9 +23,9 @@ export type SignUpInput = {
 };
 
 /**
- * Creates an account on the server, opens it on this phone and resolves with it. Rejects with an AuthError:
- * `email-taken`, `email-invalid`, `password-too-short`, `captcha-refused`, `rate-limited`, `offline`,
- * `server`.
+ * Creates an account on the server, signs it in on this phone and resolves with it. Rejects with an
+ * AuthError: `email-taken`, `email-invalid`, `password-too-short`, `captcha-refused`, `rate-limited`,
+ * `offline`, `server`.
  */
 export async function signUp(ports: AuthPorts, input: SignUpInput): Promise<PhoneAccount> {
   // The server stores an address in lower case and confirms only the stored address.
@@ -36,10 +36,10 @@ export async function signUp(ports: AuthPorts, input: SignUpInput): Promise<Phon
     await ports.api.signUp({ ...input, id, email, fullName: input.fullName.trim() });
   } catch (thrown) {
     const error = mapFailure(thrown, 'refused');
-    // The account of this id was created and deleted meanwhile, or belongs to another user: the next try
-    // uses another id.
+    // The server refused this id: its account was created and deleted meanwhile, or belongs to another
+    // user. The next try uses another id.
     if (thrown instanceof AuthApiFailure && thrown.fieldCodes.id) forgetPendingId(ports);
-    // An earlier try may have created the account and lost its answer: then this password opens it.
+    // If an earlier try created the account and its answer was lost, this password opens the account.
     if (error.code !== 'email-taken' || !wasTried) throw error;
     return enterIfOurs(ports, { ...input, email }, error);
   }

@@ -4,8 +4,8 @@ import { AuthApiFailure } from '#backend/http/auth-request.ts';
 import { AuthError, type AuthErrorCode } from './auth-error.ts';
 
 /**
- * Converts any thrown value. `meaning` is the error that a 400 without a known field code stands for in
- * this request.
+ * Converts any thrown value to an AuthError. `meaning` is the error that a 400 without a known field code
+ * stands for in this request.
  */
 export function mapFailure(thrown: unknown, meaning: AuthErrorCode): AuthError {
   if (thrown instanceof AuthError) return thrown;
@@ -43,7 +43,7 @@ function ofFields(codes: Record<string, string>): AuthErrorCode | null {
   return null;
 }
 
-/** Returns whether the server said that the token is no longer valid; nothing else ends a session. */
+/** Returns whether the server answered 401: the token is no longer valid. No other failure ends a session. */
 export function refused(thrown: unknown): boolean {
   return thrown instanceof AuthApiFailure && thrown.status === 401;
 }

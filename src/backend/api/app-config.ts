@@ -2,15 +2,15 @@
 // Pure; returns null for an answer that does not have the agreed form, such as a captive portal's page.
 import { asObject, asText } from '#backend/http/parse-unknown.ts';
 
-/** The actions that need a human check. */
+/** Actions that need a captcha. */
 export type CaptchaAction = 'signup' | 'signin' | 'reset';
 
-/** The server's public configuration. */
+/** Public configuration of the server. */
 export type AppConfig = {
   captcha: {
-    /** `pow` is the server's own check, which implements hCaptcha's JavaScript API. */
+    /** Kind of captcha: `pow` is the server's own check, which implements hCaptcha's JavaScript API. */
     provider: 'pow' | 'hcaptcha';
-    /** URL of the script; '' for the one that hCaptcha's component knows. */
+    /** URL of the captcha script; '' for the script that hCaptcha's component loads by default. */
     script: string;
     sitekeys: Record<CaptchaAction, string>;
   };

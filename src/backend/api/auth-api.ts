@@ -15,14 +15,17 @@ type AuthUser = {
   isAdmin: boolean;
 };
 
-/** `serverTime`: the time of the server's clock when it answered; null if unknown. */
+/**
+ * A successful sign-in or renewal. `serverTime` is the time of the server's clock when it answered; null if
+ * unknown.
+ */
 export type AuthAnswer = {
   token: string;
   user: AuthUser;
   serverTime: number | null;
   /**
-   * A provider proved the address of an account that had not confirmed it: the account's name was replaced
-   * by the provider's, its presentation and school were cleared.
+   * True if a provider proved the address of an account that had not confirmed it: the account's name was
+   * then replaced by the provider's, its presentation and school were cleared.
    */
   isTakenOver?: boolean;
 };
@@ -96,8 +99,8 @@ async function signUp(options: AuthApiOptions, account: NewAccount): Promise<voi
 type Credentials = { email: string; password: string; captchaToken: string; device: string | undefined };
 
 /**
- * Signs in. `device`: the id of an earlier session of this phone; wrong passwords from other devices then
- * do not make this one wait.
+ * Signs in. `device` is the id of an earlier session of this phone: with it, this phone does not have to
+ * wait because of wrong passwords from other devices.
  */
 function signIn(options: AuthApiOptions, credentials: Credentials): Promise<AuthAnswer> {
   const { email, password, captchaToken, device } = credentials;
@@ -113,8 +116,8 @@ const refresh = (options: AuthApiOptions, token: string): Promise<AuthAnswer> =>
   enter(options, token, (client) => users(client).authRefresh());
 
 /**
- * Returns whether an invalid token was valid until its account was deleted, or until its password was
- * changed.
+ * Returns why the server no longer accepts a token: because the account was deleted, or because its
+ * password was changed. Both are false for any other reason.
  */
 async function fetchTokenState(options: AuthApiOptions, token: string) {
   const { answer } = await send(options, token, (client) => client.send('/api/account-standing', {}));
@@ -181,8 +184,8 @@ async function endSessions(options: AuthApiOptions, ids: readonly string[]): Pro
 }
 
 /**
- * Ends all sessions except that of the token. `ids`: for older servers without this option, which end only
- * those.
+ * Ends all sessions except that of the token. `ids` are the sessions that the user was shown, for older
+ * servers, which ignore `others` and end only the listed sessions.
  */
 async function endOtherSessions(
   options: AuthApiOptions,
@@ -224,7 +227,7 @@ const completeIdentitySignIn = (options: AuthApiOptions, provided: ProviderAnswe
     return users(client).authWithOAuth2Code(name, code, codeVerifier, redirectUrl);
   });
 
-/** Returns a parsed answer; throws for one that does not have the agreed form. */
+/** Returns the parsed answer; throws if it is null, because the answer did not have the agreed form. */
 function agreed<T>(read: T | null): T {
   if (read === null) throw new AuthApiFailure(200);
   return read;

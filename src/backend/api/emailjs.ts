@@ -1,6 +1,6 @@
 // Posts a message to the team with EmailJS, from a page.
-// Each call posts at most once. If the answer does not tell the outcome, the outcome is unknown, never sent
-// or refused.
+// Each call posts at most once. If the answer does not tell whether the message was sent or refused, the
+// outcome is `unknown`.
 
 import { asObject, asText } from '#backend/http/parse-unknown.ts';
 import type { MailOutcome, TeamMail, TeamMailFields, TeamMailIds } from '#domain/protocol/team-mail-port.ts';
@@ -13,15 +13,16 @@ export const emailjs: TeamMail = { readIds, canReach, post };
 async function readIds(): Promise<TeamMailIds | null> {
   const answer = await inTime(fetch('/api/app-config'));
   const { emailjs: ids, captcha } = asObject(await answer.json());
-  // A captive portal's answer is no configuration of this app.
+  // An answer without `captcha` is not the configuration of this app, but for example a captive portal's
+  // page.
   if (captcha === undefined) throw new Error('the answer is not the configuration of the app');
   const { service, template, public_key } = asObject(ids);
   if (asText(service) === '') return null;
   return { service: asText(service), template: asText(template), publicKey: asText(public_key) };
 }
 
-// A failed post does not tell whether it was sent. A harmless request is therefore made first: if it fails,
-// nothing was sent.
+// Returns whether the mail service can be reached. A failed post does not tell whether it was sent, so a
+// harmless request is made first: if it fails, nothing was sent.
 async function canReach(): Promise<boolean> {
   try {
     await inTime(Promise.all([loadClient(), fetch(origin, { method: 'HEAD', mode: 'no-cors' })]));
@@ -44,7 +45,10 @@ async function post(ids: TeamMailIds, fields: TeamMailFields): Promise<MailOutco
   }
 }
 
-/** Returns the outcome of an error; a proxy's 5xx says nothing about the server behind it. */
+/**
+ * Returns the outcome of an error: `refused` after a 4xx, otherwise `unknown`, because a proxy's 5xx says
+ * nothing about the server behind it.
+ */
 function outcomeOf(error: unknown): MailOutcome {
   const { status } = asObject(error);
   return typeof status === 'number' && status >= 400 && status < 500
@@ -52,7 +56,10 @@ function outcomeOf(error: unknown): MailOutcome {
     : { kind: 'unknown' };
 }
 
-/** Rejects after 30 s at the latest; the operation itself continues, but its result is ignored. */
+/**
+ * Settles as `sending` does, but rejects after 30 s at the latest; the operation itself continues, and its
+ * result is then ignored.
+ */
 function inTime<Result>(sending: Promise<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('EmailJS did not answer in time')), answerMs);

@@ -26,7 +26,10 @@ export function readSessions(answer: unknown): OpenSession[] | null {
   }));
 }
 
-/** Returns all data of the account, one property per kind. */
+/**
+ * Returns the exported data of the account, one property per kind of data; null if the answer has no
+ * account.
+ */
 export function readExport(answer: unknown): Record<string, unknown> | null {
   const data = asObject(answer);
   return typeof data.account === 'object' ? data : null;

@@ -26,8 +26,8 @@ const personSchema = v.pipe(
     suspended: v.boolean(),
     is_admin: v.boolean(),
     notes: notesSchema,
-    // Older servers send neither; and removals are sent separately, because older phones reject notes with
-    // this action.
+    // Older servers send neither field. `removals` is separate from the notes, because older phones reject
+    // notes with this action.
     removals: v.optional(notesSchema, []),
     texts: v.optional(v.number(), 0),
   }),

@@ -142,7 +142,8 @@ async function compareQuestions(
   call: CallOptions,
 ) {
   const path = '/api/admin/questions/compare';
-  // Only the exchange accepts compressed bodies; and hashes hardly compress.
+  // Sends the comparison uncompressed: only the exchange accepts compressed bodies, and hashes hardly
+  // compress.
   const plain = { ...call, sendsPlain: true };
   const { body } = await request(http, { method: 'POST', path, json: comparison }, plain);
   const read = v.safeParse(comparedSchema, body);

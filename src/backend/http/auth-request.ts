@@ -3,7 +3,7 @@
 import PocketBase, { BaseAuthStore, ClientResponseError } from 'pocketbase';
 import { asObject, asText, dateOf } from './parse-unknown.ts';
 
-/** Describes why a request brought no usable answer. */
+/** Error of a request that brought no usable answer; says why. */
 export class AuthApiFailure extends Error {
   /** HTTP status; 0 if there was no answer (no network, time limit, aborted); 200 for an unreadable answer. */
   readonly status: number;

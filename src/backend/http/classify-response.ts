@@ -1,11 +1,11 @@
 // Interprets an answer's status and error code: the server's own refusal, or a failure on the way to it.
-// Pure. A refusal only counts with one of the server's own error codes, because proxies and portals can
-// answer instead of it.
+// Pure. A refusal only counts with one of the server's own error codes, because a proxy or a captive portal
+// may have answered instead of the server.
 
 import { readLost } from '#backend/wire/read-answer.ts';
 import { RemoteError, type RemoteFailure } from '#domain/protocol/remote-error.ts';
 
-/** What was received; `body` is undefined if it is not JSON. */
+/** A received response with its parsed body; `body` is undefined if it is not JSON. */
 export type Reply = { response: Response; body: unknown };
 
 /** Every error code with which the server refuses a whole request. */
@@ -15,8 +15,8 @@ const ownErrorCodes: readonly string[] = [
 ];
 
 /**
- * Statuses about size or rate, or from something that cannot reach the server: an uncompressed body would
- * get the same answer.
+ * Statuses about size or rate, or from a proxy that cannot reach the server: an uncompressed body would get
+ * the same answer.
  */
 const notOfPacking: readonly number[] = [413, 429, 502, 503, 504];
 

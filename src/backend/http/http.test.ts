@@ -53,7 +53,7 @@ describe('a request', () => {
     expect(await kindOf(asking(async () => new Response(text, { status })).outcome)).toBe(expected);
   });
 
-  it('without an answer fails with the kind network, or as timed out', async () => {
+  it('without an answer fails as `network`, or as `timeout` when the time limit has passed', async () => {
     expect(await kindOf(asking(() => Promise.reject(new TypeError('failed'))).outcome)).toBe('network');
     const { clock, outcome } = asking(
       ({ signal }) =>
@@ -111,7 +111,7 @@ describe('a request', () => {
   });
 });
 
-describe('a response that is cut off', () => {
+describe('a response that may be cut off', () => {
   const breaking = (texts: string[], status = 200) =>
     new Response(
       new ReadableStream({
@@ -129,7 +129,7 @@ describe('a response that is cut off', () => {
   };
   const close = (text: string) => `${text}"]`;
 
-  it('counts as no answer, unless something can be used of what had arrived', async () => {
+  it('counts as a network failure if it is cut off, unless its status is 2xx and `mend` makes the received text usable', async () => {
     expect(await kindOf(ask(breaking(['["é'])))).toBe('network');
     expect(await kindOf(ask(breaking([]), () => ''))).toBe('network');
     expect(await kindOf(ask(breaking(['["é'], 503), close))).toBe('network');
@@ -139,7 +139,7 @@ describe('a response that is cut off', () => {
     });
   });
 
-  it('is returned whole, without a cut, if it is complete', async () => {
+  it('is returned with its whole body and `cut` null if it is complete', async () => {
     expect(await ask(new Response('["é"]'), close)).toMatchObject({ body: ['é'], cut: null });
   });
 });

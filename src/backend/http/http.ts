@@ -1,6 +1,6 @@
 // Sends one request to the server's own routes: compression, time limit, JSON, and the bytes transferred.
-// Resolves with the parsed body of a 2xx answer, or with what can be used of one that broke off; otherwise
-// rejects with a RemoteError of a known kind.
+// Resolves with the parsed body of a 2xx answer, or with the usable part of an answer that broke off;
+// otherwise rejects with a RemoteError of a known kind.
 import type { Cut } from '#domain/protocol/exchange-messages.ts';
 import { RemoteError } from '#domain/protocol/remote-error.ts';
 import type { CallOptions } from '#domain/protocol/sync-api-port.ts';
@@ -61,8 +61,8 @@ type Sending = {
 };
 
 /**
- * A body that fits into one packet together with its headers is sent uncompressed: compressed, it would
- * still be one packet.
+ * Shortest body, in characters, that is compressed. A shorter one fits into one packet together with its
+ * headers: compressed, it would still be one packet.
  */
 const leastPackedChars = 600;
 
@@ -78,8 +78,9 @@ export async function request(http: Http, sending: Sending, options: CallOptions
     if (!refusesPacking(first)) return answerOf(first);
     // The compressed request was refused as a whole, so it had no effect.
     const second = await ask(content, false);
-    // If both requests are refused, for example by a captive portal, that tells nothing about compression;
-    // nor does the server's own refusal of one body.
+    // Reports the refusal only if the uncompressed request was answered by the server. If both requests are
+    // refused, for example by a captive portal, that says nothing about compression; nor does the server's
+    // own refusal of one body.
     if (isOurAnswer(second) && !isOurs(first)) options.onPackingRefused?.();
     return answerOf(second);
   } finally {
@@ -103,7 +104,7 @@ type Read = Reply & { cut: Cut | null };
 
 type PreparedRequest = Sending & { content: Content; isPacked: boolean; token: string | null; limit: Limit };
 
-/** Sends the request once; rejects if there was no answer, or nothing of it can be used. */
+/** Sends the request once; rejects if there was no answer, or if nothing of the answer can be used. */
 async function askOnce(http: Http, prepared: PreparedRequest): Promise<Read> {
   const { method, path, content, limit } = prepared;
   const startedAtMs = performance.now();

@@ -1,5 +1,6 @@
 // Reads the text of an answer as far as it was received.
-// Text received before the connection broke is kept, in whole characters.
+// If the connection breaks, returns the text received before, without the bytes of an incomplete last
+// character.
 
 export type ReadText = {
   text: string;

@@ -26,12 +26,12 @@ describe('the bytes of an exchange', () => {
     expect(body(answered({ 'content-length': '0' }))).toBe(0);
   });
 
-  it('are otherwise those that the browser recorded for this same request', () => {
+  it('are, for a download without Content-Length, those that the browser recorded for this request', () => {
     records([20, 9999], [150, 240]);
     expect(body(answered({ 'content-encoding': 'gzip' }))).toBe(240);
   });
 
-  it('are estimated from the text if neither is known', () => {
+  it('are, for a download with neither Content-Length nor a record, estimated from the text', () => {
     expect(body(answered({}))).toBe(1000);
     records([150, undefined]);
     expect(body(answered({ 'content-encoding': 'gzip' }))).toBe(280);

@@ -31,11 +31,14 @@ export function receivedBytes(response: Response, text: string, startedAtMs: num
   return headerBytes.down + body;
 }
 
-/** Returns null if the browser has no record, or no longer one: it stops recording at 250. */
+/**
+ * Returns the size of the body as the browser recorded it for this request; null if the browser has no
+ * record, or no longer records: it stops at 250.
+ */
 function recordedBytes(url: string, startedAtMs: number): number | null {
   const records = performance.getEntriesByName(url, 'resource') as PerformanceResourceTiming[];
   const record = records.filter(({ startTime }) => startTime >= startedAtMs).at(-1);
-  // Older browsers do not record the sizes.
+  // Older browsers do not record the sizes; the size is then 0 or undefined.
   return record?.encodedBodySize || null;
 }
 

@@ -5,7 +5,10 @@ import * as v from 'valibot';
 
 const numbers = v.array(v.number());
 
-/** `seq` and `created` (in ms) as differences from the previous value, `updated` in ms after `created`. */
+/**
+ * Schema of one collection's columns, which must all have the same length. `seq` and `created` (in ms) are
+ * differences from the previous value, `updated` is in ms after `created`.
+ */
 export const columnsSchema = v.pipe(
   v.objectWithRest({ seq: numbers, created: numbers, updated: numbers }, v.array(v.unknown())),
   v.check((columns) => Object.values(columns).every(({ length }) => length === columns.seq.length)),

@@ -2,11 +2,11 @@
 // Every exchanged collection and field has exactly one name on each side.
 import { type CollectionName, collectionNames } from '#domain/schema/collections.ts';
 
-/** Converts a name; names of sizes lose their unit. */
+/** Converts a name of the app to its wire form; names of sizes lose their unit. */
 export const toSnake = (name: string): string =>
   name.replace(/SizeBytes$/, 'Size').replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** Converts a name; names of sizes also get their unit. */
+/** Converts a wire name to its form in the app; names of sizes get their unit. */
 export function toCamel(name: string): string {
   const camel = name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
   return camel.endsWith('Size') ? `${camel}Bytes` : camel;

@@ -15,7 +15,7 @@ describe('a sync answer', () => {
     expect(read({ ...empty, results: odd }, mutation)).toBeNull();
   });
 
-  it('may report that history was lost, and then nothing else counts', () => {
+  it('that reports lost history is read as that alone, even without the results of sent mutations', () => {
     expect(read({ position: 'a.1', lost: { kept: 3 } }, mutation)).toEqual({
       kind: 'lost',
       position: 'a.1',
@@ -23,7 +23,7 @@ describe('a sync answer', () => {
     });
   });
 
-  it('distinguishes a row that was deleted from one that is not mentioned', () => {
+  it('distinguishes a deleted row (null) from a row that the result does not mention', () => {
     const rows = [{ row: null }, {}].map((more) =>
       read({ ...empty, results: [{ id: mutation.id, status: 'applied', seq: 3, ...more }] }, mutation),
     );
@@ -93,7 +93,7 @@ describe('a sync answer', () => {
     expect([...new Set(counts)]).toEqual([0, 1, 2]);
   });
 
-  describe('with rows field by field', () => {
+  describe('whose rows are sent field by field', () => {
     const created = Date.parse(subject.created);
     const columns = {
       seq: [4, 3],
@@ -112,7 +112,7 @@ describe('a sync answer', () => {
       return answer?.kind === 'answer' ? answer : null;
     };
 
-    it('is read like one with whole rows', () => {
+    it('is read like an answer with whole rows', () => {
       expect(readRows(columns)?.changes[0]?.rows).toMatchObject([
         {
           collection: 'subjects',

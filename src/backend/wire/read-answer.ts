@@ -1,5 +1,6 @@
-// Reads answers of the exchange, whoever sent them.
-// What is returned is complete and covers everything that was sent; any other answer gives null.
+// Reads answers of the exchange without trusting their form.
+// A returned answer is valid and has a result for every sent mutation, unless it broke off; any other
+// answer gives null.
 import * as v from 'valibot';
 import type {
   BucketChange,
@@ -60,17 +61,17 @@ const answerSchema = v.object({
 
 const lostSchema = v.object({ position, lost });
 
-/** Returns what a 401 says about lost history; null if it says nothing. */
+/** Returns what an answer, such as a 401, says about lost history; null if it says nothing. */
 export function readLost(body: unknown): { position: string; kept: number } | null {
   const read = v.safeParse(lostSchema, body);
   return read.success ? { position: read.output.position, kept: read.output.lost.kept } : null;
 }
 
 /**
- * Returns valid JSON for an answer whose text broke off, with the results and parts of buckets that arrived
- * completely; empty if there are none. A line break cannot occur in a JSON text, so it only occurs after
- * each result and part. An unescaped quote cannot occur in a JSON text either, so the marker of the
- * beginning of the buckets cannot be part of one.
+ * Returns valid JSON for an answer whose text broke off, with the results and bucket parts that arrived
+ * completely; empty if there are none. A line break cannot occur inside a JSON string, so it only occurs
+ * after each result and part. An unescaped quote cannot occur inside a JSON string either, so the text that
+ * begins the list of buckets cannot be part of one.
  */
 export function completeCutAnswer(text: string): string {
   const end = text.lastIndexOf('\n');
@@ -82,8 +83,8 @@ export function completeCutAnswer(text: string): string {
 }
 
 /**
- * Returns null for an answer that has the wrong form, or lacks an id that was sent although it did not
- * break off.
+ * Reads an answer to `request`. Returns null if it has the wrong form, or if it lacks the result of a sent
+ * mutation although it did not break off.
  */
 export function readAnswer(
   body: unknown,

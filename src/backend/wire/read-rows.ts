@@ -6,7 +6,7 @@ import type { AnyRow } from '#domain/schema/schema.ts';
 import { readerOf } from './field-readers.ts';
 import { toCamel, toSnake } from './names.ts';
 
-/** A number of milliseconds if the time comes from a column. */
+/** Schema of a time: a date text, or a number of milliseconds if the time comes from a column. */
 const time = v.pipe(
   v.union([v.string(), v.number()]),
   v.transform((value) => (typeof value === 'number' ? value : Date.parse(value))),
@@ -19,7 +19,7 @@ type Reader = {
   schema: v.GenericSchema<unknown, Record<string, unknown> & Common>;
   /** Each field's name on the wire and in the app. */
   names: [wire: string, own: string][];
-  /** All names on the wire that this version knows, also those that no row contains. */
+  /** All names on the wire that this version knows, also those that the app's rows do not contain. */
   known: ReadonlySet<string>;
 };
 

@@ -6,7 +6,10 @@ import type { MutationUpload } from '#domain/protocol/mutation-upload.ts';
 import { collectionNames } from '#domain/schema/collections.ts';
 import { toCamel, toSnake } from './names.ts';
 
-/** Raised with each change in what phones send or understand. 2: cold pages may come field by field. */
+/**
+ * Version of the exchange's format, raised with each change in what phones send or understand. Since 2,
+ * cold pages may come field by field.
+ */
 const protocol = 2;
 
 export function writeRequest(request: SyncRequest): Record<string, unknown> {
@@ -45,7 +48,7 @@ export function writeImportRow(id: string, data: Record<string, unknown>): strin
 /** Returns the payload of a bulk import from rows that are already written. */
 export const writeImport = (rows: readonly string[]): string => `[${rows.join(',')}]`;
 
-/** Returns the rows of such a payload with the app's field names; an absent field was empty. */
+/** Returns the rows of a bulk import's payload with the app's field names; a field that is absent was empty. */
 export function readImport(payload: string): Record<string, unknown>[] {
   const rows: Record<string, unknown>[] = JSON.parse(payload);
   return rows.map((row) =>

@@ -24,8 +24,8 @@ export type StoreSurroundings = {
   random: RandomBytes;
   database?: DatabaseOptions;
   /**
-   * Runs work that nothing waits for when the browser is idle; if absent, it is done before the store is
-   * returned.
+   * Schedules work that is not awaited for a time when the browser is idle; if absent, the work is done
+   * before the store is returned.
    */
   whenIdle?: (work: () => void) => void;
 };
@@ -39,8 +39,8 @@ export type AccountStore = {
   readonly clock: Clock;
   readonly random: RandomBytes;
   /**
-   * Ids of the entries that were waiting when the store was opened: the user is shown what becomes of them,
-   * however soon.
+   * Ids of the entries that were waiting when the store was opened: the user is shown their results, even
+   * if these arrive at once.
    */
   readonly waitedAtOpening: readonly string[];
   /**
@@ -48,10 +48,10 @@ export type AccountStore = {
    * unsubscribes it.
    */
   readonly onQueued: (listener: () => void) => () => void;
-  /** Notifies those listeners. */
+  /** Calls the listeners of `onQueued`. */
   readonly notifyQueued: () => void;
   readonly storageFullFlag: StorageFullFlag;
-  /** Whether the database is available, or the disk has failed. */
+  /** Watches whether the database is available, or is closed because the disk has failed. */
   readonly disk: Omit<DiskWatch, 'lose' | 'end' | 'noteOpen'>;
   /**
    * The database's id and generation when the journal was last compared with it; null before the first
@@ -96,12 +96,12 @@ export async function openAccountStore(
     const { birth } = await writeStore(store, async ({ meta }) => meta);
     // Reads only the ids, because thousands of entries may be waiting.
     waitedAtOpening.push(...(await db.outbox.where('state').equals('waiting').primaryKeys()));
-    // If this fails or is interrupted, the next opening repeats it.
+    // Repairs the journal. If this fails or is interrupted, the next opening repeats it.
     if (whenIdle) whenIdle(() => void reconcileWithJournal(store, birth).catch(() => undefined));
     else await reconcileWithJournal(store, birth);
     return store;
   } catch (error) {
-    // A caller that tries again opens another store.
+    // Closes the database, because a caller that tries again opens another store.
     db.close();
     throw error;
   }
@@ -140,8 +140,8 @@ export type StoreWrite = {
   /** Writes a key of the journal after the transaction has been committed. */
   noteLater: (content: NoteContent) => void;
   /**
-   * Adds a write to the transaction that it need not wait for, because nothing else in the transaction
-   * depends on it.
+   * Adds a write to the transaction without awaiting it, because nothing else in the transaction depends on
+   * it.
    */
   together: (writing: PromiseLike<unknown>) => void;
   /**
@@ -149,7 +149,7 @@ export type StoreWrite = {
    * newer text has taken it.
    */
   forgetLater: (entry: OutboxEntry) => void;
-  /** Does the same for a quiz or review that is finished. */
+  /** Deletes the journal key of a finished quiz or review once the transaction has been committed. */
   forgetRunLater: (runKey: string) => void;
 };
 
@@ -194,7 +194,10 @@ export async function writeStore<Result>(
   }
 }
 
-/** Returns the meta record, once the journal has been compared with a database of this id. */
+/**
+ * Returns the meta record. If the journal was not yet compared with a database of this id, restores the
+ * journal's entries first.
+ */
 async function readRestored(
   store: AccountStore,
   tables: AccountTables,
@@ -203,7 +206,8 @@ async function readRestored(
   const meta = await readMeta(tables, store.random);
   if (store.journal === null) return meta;
   if (store.compared?.birth === meta.birth) {
-    // The service worker, which has no journal, may have queued entries again.
+    // A change of generation by the service worker, which has no journal, may have queued entries again:
+    // writes their missing keys.
     if (store.compared.generation !== meta.generation)
       await copyUnfinished(tables, store.journal, meta.birth, store.clock.now());
     return meta;

@@ -91,8 +91,8 @@ export class AccountTables extends DiskDbWithRows {
       localCards: '&id, setId',
       localCardFolds: '&key',
     });
-    // Indexes that keep a queue of thousands from being read completely when a screen or a write needs only
-    // a part of it.
+    // Indexes with which a screen or a write reads only the entries that it needs from a queue of
+    // thousands.
     this.version(3).stores({
       outbox:
         '&id, state, [collection+record], [collection+state], [state+order], [op+state], [withdrawal+state], *refersTo, upload.sha256',

@@ -3,8 +3,8 @@ import { manualClock } from '../../../tests/support/phone/manual-clock.ts';
 import { DiskWatch } from './database-recovery.ts';
 
 it.each([
-  ['opens a lost database as soon as room is found', false, ['opened']],
-  ['does not open a database that its owner closes while room is looked for', true, []],
+  ['opens a lost database once there is free space', false, ['opened']],
+  ['does not open a database that its owner closes while the disk is probed', true, []],
 ])('%s', async (_, isEnded, expected) => {
   const done: string[] = [];
   let answerProbe = (_hasSpace: boolean): void => undefined;

@@ -17,13 +17,19 @@ const delays = { firstMs: 2_000, longestMs: 60_000 };
 /** A caller that asks within this time after a failed try gets the result of that try. */
 const restMs = 1_000;
 
-/** By this time after a deletion of an account on this phone, its database has been closed in every tab. */
+/** Pause after the deletion of an account on this phone; by then its database has been closed in every tab. */
 const deletedMs = 3_000;
 
-/** By this time, failures of operations that were in progress when the database was lost have been reported. */
+/**
+ * Time after the loss of the database by which the failures of all operations in progress have been
+ * reported.
+ */
 const echoMs = 10_000;
 
-/** If a database has been available for this long, its next loss counts as a new one. */
+/**
+ * Time for which a database must have been available for its next loss to count as a new one, whose first
+ * try is made at once.
+ */
 const stableMs = 60_000;
 
 export class DiskWatch {
@@ -51,19 +57,19 @@ export class DiskWatch {
     this.#around = { probeRoom: probeDisk, clock: systemClock, random: cryptoRandom, ...around };
   }
 
-  /** The database is closed, and nothing can be read or written until it is reopened. */
+  /** True while the database is closed: nothing can be read or written until it is reopened. */
   get isDown(): boolean {
     return this.#isDown;
   }
 
-  /** The database is closed because the disk is full, as the last probe found. */
+  /** True while the database is closed because the disk is full, as the last probe found. */
   get isFull(): boolean {
     return this.#isFull;
   }
 
   /**
-   * The database was lost so recently that failures of operations in progress then may only be reported
-   * now; it may be available again.
+   * True if the database was lost so recently that failures of operations in progress then may only be
+   * reported now, even if it is available again.
    */
   get wasJustLost(): boolean {
     return Math.abs(this.#around.clock.now() - this.#lostAt) < echoMs;
@@ -74,7 +80,10 @@ export class DiskWatch {
     return (await this.#around.probeRoom()) === false;
   }
 
-  /** Called when the browser has closed the database, or could not open it. */
+  /**
+   * Marks the database as down and tries to reopen it; called when the browser has closed the database, or
+   * could not open it.
+   */
   lose(): void {
     if (this.#isDown || this.#isEnded) return;
     this.#isDown = true;
@@ -86,8 +95,9 @@ export class DiskWatch {
   }
 
   /**
-   * Called when another context has deleted the database: unless its owner closes it soon, the browser did
-   * it, and the database is created again.
+   * Calls `lose` soon, unless the database's owner closes it before; called when another context has
+   * deleted the database. If its owner does not close it, the browser has deleted it, and it is created
+   * again.
    */
   loseSoon(): void {
     if (this.#isDown || this.#isEnded) return;
@@ -106,13 +116,16 @@ export class DiskWatch {
     return this.#trying;
   }
 
-  /** Called when its owner has closed the database: it stays closed until it is opened explicitly. */
+  /**
+   * Stops all tries; called when the database's owner has closed it: it stays closed until it is opened
+   * explicitly.
+   */
   end(): void {
     this.#isEnded = true;
     this.#cancelTimer();
   }
 
-  /** Called when the database is open, whoever opened it. */
+  /** Marks the database as available; called when it is open, whoever opened it. */
   noteOpen(): void {
     this.#isEnded = false;
     this.#cancelTimer();
@@ -120,7 +133,7 @@ export class DiskWatch {
     this.#isDown = false;
     this.#isFull = false;
     this.#backAt = this.#around.clock.now();
-    // Live queries that ran while it was closed got no result, and its rows may be gone.
+    // Live queries that ran while the database was closed got no result, and rows may be missing now.
     renewLiveQueries();
     this.#tell();
   }
@@ -145,7 +158,7 @@ export class DiskWatch {
       if (this.#isEnded) this.#watched.close();
       else this.noteOpen();
     } catch {
-      // Still closed, for a reason other than a full disk.
+      // The database is still closed, for a reason other than a full disk; `#try` schedules the next try.
     }
   }
 

@@ -39,7 +39,10 @@ export type ReviewRun = {
   hasDrawnOrder?: true;
 };
 
-/** Returns one key for both kinds: no id is as short as the review's key. */
+/**
+ * Returns the key of a run: the id of a quiz, or `review` for the review. The two never collide, because
+ * every id is longer than `review`.
+ */
 export const runKeyOf = (run: QuizRun | ReviewRun): string => ('key' in run ? run.key : run.id);
 
 /**

@@ -4,10 +4,13 @@ import { type RandomBytes, randomId } from '#lib/random-id.ts';
 import type { AccountTables } from './account-tables.ts';
 import type { Meta } from './stored-rows.ts';
 
-/** Raised whenever stored data changes in a way that older code must not write to. */
+/** Version of the stored data, raised whenever the data changes in a way that older code must not write to. */
 export const dataVersion = 1;
 
-/** A newer version of the app has written to this database; the app must be reloaded before it writes again. */
+/**
+ * Error when a newer version of the app has written to this database; the app must be reloaded before it
+ * writes again.
+ */
 export class NewerDataError extends Error {
   constructor() {
     super('this database belongs to a newer version of the app');
@@ -15,7 +18,10 @@ export class NewerDataError extends Error {
   }
 }
 
-/** Reads the meta record inside a read-write transaction that includes `meta`. Throws NewerDataError. */
+/**
+ * Returns the meta record; creates it in a new database and raises its version in an older one. Must run
+ * inside a read-write transaction that includes `meta`. Throws NewerDataError.
+ */
 export async function readMeta(tables: AccountTables, random: RandomBytes): Promise<Meta> {
   const found = await tables.meta.get('meta');
   if (found && found.dataVersion > dataVersion) throw new NewerDataError();

@@ -122,7 +122,7 @@ describe('a database closed for another reason', () => {
   const deleteInOtherTab = (disk: FailingDisk) =>
     new Dexie('notes', disk.optionsFor(manualClock()) as DexieOptions).delete();
 
-  it('is not created again by a connection that still reads it when it is deleted', async () => {
+  it('is not created again by a query of a connection that was open when another tab deleted it', async () => {
     const { disk, clock, db } = await openNotes();
     await deleteInOtherTab(disk);
     await expect(db.notes.toArray()).rejects.toThrow(Dexie.DatabaseClosedError);
@@ -150,7 +150,7 @@ describe('a database closed for another reason', () => {
   });
 });
 
-describe('a database that a full disk does not open', () => {
+describe('a database that cannot be opened because the disk is full', () => {
   it('rejects a write with StorageFullError, and opens once there is free space', async () => {
     const { disk, clock } = await openNotes();
     disk.giveUp();

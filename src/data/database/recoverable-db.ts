@@ -1,15 +1,15 @@
-// A database whose disk may fail while it is open: on a full disk the browser closes every database of the
-// app, and refuses to open them.
-// It is reopened without a reload, but only when there is free space: opening writes too, and databases
-// that were opened on a full disk have lost their data. A database that its owner closed stays closed; one
-// that was deleted is created again if its owner still has it open.
+// Defines a database whose disk may fail while it is open: on a full disk the browser closes every database
+// of the app, and refuses to open them.
+// Reopens it without a reload, but only when there is free space: opening writes too, and databases that
+// were opened on a full disk have lost their data. A database that its owner closed stays closed; one that
+// was deleted is created again if its owner still has it open.
 import Dexie, { type DexieOptions, type PromiseExtended } from 'dexie';
 import { isDiskError } from '#lib/browser/disk-fault.ts';
 import { type DiskSurroundings, DiskWatch } from './database-recovery.ts';
 
 /**
- * The IndexedDB to use, and how its disk is watched; by default the browser's own. Tests give each phone
- * its own.
+ * The IndexedDB implementation to use, and how its disk is watched; by default the browser's own. Tests
+ * give each simulated phone its own.
  */
 export type DatabaseOptions = Pick<DexieOptions, 'indexedDB' | 'IDBKeyRange'> & Partial<DiskSurroundings>;
 
@@ -32,16 +32,16 @@ export class DiskDb extends Dexie {
   }
 
   override close(options?: { disableAutoOpen: boolean }): void {
-    // Only a final close ends the watch: Dexie itself, also on the browser's behalf, closes with automatic
-    // reopening still enabled.
+    // Only a final close ends the watch: when Dexie closes the database itself, also because the browser
+    // did, automatic reopening stays enabled.
     if (options?.disableAutoOpen !== false) this.disk.end();
     super.close(options);
   }
 
   /**
-   * Handles the deletion of the database by another context: otherwise Dexie would create it again, empty,
-   * at the next query, although nothing of the account should remain. If its owner still needs it a moment
-   * later, it is created again.
+   * Closes the connection when another context deletes the database: otherwise Dexie would create the
+   * database again, empty, at the next query, although nothing of the account should remain. If its owner
+   * still has it open a moment later, it is created again.
    */
   #giveWay(newVersion: number | null): boolean | undefined {
     if (newVersion) return undefined;

@@ -16,7 +16,7 @@ async function openingError(open: () => IDBOpenDBRequest): Promise<unknown> {
   return openError;
 }
 
-/** Returns a request that fails as Chromium's do. */
+/** Returns an `open` function whose request fails with the error `name`, as Chromium's requests do. */
 function refused(name: string): () => IDBOpenDBRequest {
   return () => {
     const request = {

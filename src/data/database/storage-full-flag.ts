@@ -5,7 +5,7 @@
 export type StorageFullFlag = {
   /** Time since when the disk has been full, by this phone's clock; null if the last write succeeded. */
   since: () => number | null;
-  /** null means that there is free space again. */
+  /** Sets the time since when the disk has been full; null means that there is free space again. */
   note: (sinceMs: number | null) => void;
   /** Calls `listener` after each change; returns a function that unsubscribes it. */
   subscribe: (listener: () => void) => () => void;

@@ -22,10 +22,10 @@ describe('isDiskAway', () => {
     [true, 'a full disk', named('QuotaExceededError')],
     [true, 'a database that does not open', named('UnknownError')],
     [true, 'a transaction that a full disk ended', named('AbortError', named('UnknownError'))],
-    [true, 'files without room', named('AbortError', named('DataError'))],
+    [true, 'files on a full disk', named('AbortError', named('DataError'))],
     [false, 'a transaction that a rule ended', named('AbortError', named('ConstraintError'))],
-    [false, 'a transaction that nobody knows why it ended', aborted],
-    [false, 'a value that cannot be kept', named('DataError')],
+    [false, 'a transaction that ended for an unknown reason', aborted],
+    [false, 'a value that cannot be stored', named('DataError')],
     [false, 'a mistake of the app', new TypeError('no such thing')],
   ])('decides by the names of an error: %s for %s', (isAway, _, error) => {
     expect(isDiskAway(error)).toBe(isAway);
@@ -64,7 +64,7 @@ describe('an abort without a reason', () => {
     expect(await isFromDisk()).toBe(false);
   });
 
-  it('is required for a probe of the disk: another error causes none', async () => {
+  it('is the only error for which the disk is probed', async () => {
     const { db, disk } = await openNotes();
     expect(await comesFromDisk(new TypeError('no such thing'), [db.disk])).toBe(false);
     expect(disk.probes).toBe(0);

@@ -6,8 +6,8 @@ import type { DiskWatch } from './database-recovery.ts';
 import type { DiskDb } from './recoverable-db.ts';
 
 /**
- * A write failed because the storage of the phone is full. Nothing was stored; the caller keeps what the
- * user typed and shows the failure.
+ * Error of a write that failed because the storage of the phone is full. Nothing was stored; the caller
+ * keeps what the user typed and shows the failure.
  */
 export class StorageFullError extends Error {
   constructor(cause: unknown) {
@@ -16,20 +16,21 @@ export class StorageFullError extends Error {
   }
 }
 
-/** True for a quota error itself and for one inside Dexie's abort and bulk errors. */
+/** Returns true for a quota error itself and for one inside Dexie's abort and bulk errors. */
 export const isQuotaError = (error: unknown): boolean =>
   isNamed(error, ['QuotaExceededError', 'StorageFullError']);
 
 /**
- * True for the errors that `writeTransaction` rejects with while the disk is unusable. An abort without a
- * known cause does not count.
+ * Returns true for the errors that `writeTransaction` rejects with while the disk is unusable. An abort
+ * without a known cause does not count.
  */
 export const isDiskAway = (error: unknown): boolean =>
   isDiskError(error) || isNamed(error, ['StorageFullError', 'DatabaseClosedError']);
 
 /**
- * Does the same as `isDiskAway` for any call on the databases of `disks`. Requests that are in progress
- * when the browser closes a database fail only with AbortError, so the disks are probed.
+ * Returns whether an error of any call on the databases of `disks` means that a disk is unusable. Requests
+ * that are in progress when the browser closes a database fail only with AbortError, so after an AbortError
+ * the disks are probed; all other errors are judged as by `isDiskAway`.
  */
 export async function comesFromDisk(error: unknown, disks: readonly DiskState[]): Promise<boolean> {
   if (isDiskAway(error)) return true;
@@ -43,7 +44,10 @@ type DiskState = Pick<DiskWatch, 'isDown' | 'wasJustLost' | 'isOutOfSpace'>;
 /** Errors of calls on a database that the browser has closed or cannot open, whatever the reason. */
 const closed = ['UnknownError', 'AbortError', 'DatabaseClosedError', 'InvalidStateError'];
 
-/** Returns the same error, or a StorageFullError if the disk of `db` is full. */
+/**
+ * Returns a StorageFullError if `error` is a quota error or the disk of `db` is full, otherwise `error`
+ * itself.
+ */
 export async function explained(db: DiskDb, error: unknown): Promise<unknown> {
   if (error instanceof StorageFullError) return error;
   if (isQuotaError(error)) return new StorageFullError(error);
@@ -52,9 +56,9 @@ export async function explained(db: DiskDb, error: unknown): Promise<unknown> {
 }
 
 /**
- * Runs `scope` in one write transaction. If the database was lost because its disk failed, it first tries
- * to reopen it. Rejects with StorageFullError if there was no free space, otherwise with the error of
- * `scope` or of the database.
+ * Runs `scope` in one write transaction. If the database is closed because its disk failed, first tries to
+ * reopen it. Rejects with StorageFullError if there was no free space, otherwise with the error of `scope`
+ * or of the database.
  */
 export async function writeTransaction<Result>(
   db: DiskDb,
@@ -75,12 +79,15 @@ export async function writeTransaction<Result>(
   }
 }
 
-/** Errors of requests that were made after, or together with, the request that aborted their transaction. */
+/**
+ * Error names of requests that were made after, or together with, the request that aborted their
+ * transaction.
+ */
 const ended = ['AbortError', 'InvalidStateError', 'TransactionInactiveError'];
 
 /**
- * Returns the error with the cause of the abort: only the transaction knows it, its requests report just
- * that they were aborted.
+ * Returns an AbortError with the transaction's error if `error` only says that the transaction ended;
+ * otherwise `error` itself. Only the transaction knows the cause of an abort.
  */
 function withReason(error: unknown, transaction: IDBTransaction | null): unknown {
   const reason = transaction?.error;

@@ -138,8 +138,8 @@ export type Meta = {
   /** The times of both clocks when `ageMs` was last updated; absent before the first update. */
   agedAt?: { serverTime: number; phoneTime: number };
   /**
-   * When the newest quiz result of this phone was finished (`KnownTime`); once the server has answered, no
-   * later than its last answer.
+   * Time when the newest quiz result of this phone was finished (`KnownTime`); reduced to the server's time
+   * of an answer if it is later than that.
    */
   lastFinished?: number;
 };

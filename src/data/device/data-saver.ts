@@ -5,14 +5,14 @@ import { liveQuery } from 'dexie';
 import { asksToSaveData, onConnectionChange } from '#lib/browser/connection.ts';
 import { type DeviceDb, getSettings } from './device-db.ts';
 
-/** Returns the current result, for a query that is run once. */
+/** Returns whether this phone should save data now; for a query that is run once, not a live one. */
 export async function savesData(device: DeviceDb): Promise<boolean> {
   return asksToSaveData() || (await getSettings(device)).dataSaver;
 }
 
 /**
- * Calls `listener` with the current result soon, and again whenever it changes; returns a function that
- * stops it.
+ * Calls `listener` with whether this phone should save data, soon after the call and again after each
+ * change; returns a function that stops the watch.
  */
 export function watchDataSaving(device: DeviceDb, listener: (saves: boolean) => void): () => void {
   let isChosen = false;

@@ -12,7 +12,7 @@ import { type DeviceSettings, firstSettings } from './device-settings.ts';
 /** An account opened on this phone, as `auth/` defines it. */
 export type DeviceAccount = { id: string; [field: string]: unknown };
 
-/** Names one of an exam's two files: the paper or its answer key. */
+/** One of an exam's two files: the paper (`file`) or its answer key (`correction`). */
 export type ExamPart = 'file' | 'correction';
 
 /** Identity of a file: a replaced paper is a new download. */
@@ -25,7 +25,7 @@ export type DownloadState =
   | 'running'
   /** Paused by the user; stays so until resumed. */
   | 'paused'
-  /** Continues by itself once `waitsFor` is available. */
+  /** Stopped for lack of what `waitsFor` names; continues by itself once that is available. */
   | 'interrupted'
   /** Failed because of `fault`; waits for the user. */
   | 'failed'
@@ -35,13 +35,13 @@ export type DownloadState =
 export type ExamFile = ExamFileKey & {
   part: ExamPart;
   /**
-   * For lists, which show the file even when the exam's row is gone. Subject and level are record ids,
-   * empty if unknown.
+   * Title, subject and level for lists, which show the file even when the exam's row is gone. Subject and
+   * level are record ids, empty if unknown.
    */
   title: string;
   subject: string;
   gradeLevel: string;
-  /** Its path on the server, so that the service worker needs no exam row. */
+  /** Path of the file on the server, so that the service worker needs no exam row. */
   url: string;
   state: DownloadState;
   /** null unless interrupted. */
@@ -58,9 +58,9 @@ export type ExamFile = ExamFileKey & {
   bytesPerSecond: number | null;
   /** The ETag of the stored bytes, so that two versions are never joined; absent before the first. */
   etag?: string;
-  /** Set once a complete download had a wrong hash: the second time is the last. */
+  /** Set once a complete download had a wrong hash: after a second wrong hash the download fails. */
   cameBroken?: true;
-  /** Times by this phone's clock. */
+  /** Times of the request, completion and last opening, by this phone's clock. */
   requestedAt: number;
   finishedAt: number | null;
   /** null if the file was never opened. */

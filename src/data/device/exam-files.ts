@@ -1,6 +1,6 @@
 // Reads exam files that are on this phone, complete or incomplete, and determines how they relate to their
 // exams.
-// A file is returned only when it is complete and verified; an old one stays until a new one is complete.
+// A file can be opened only when it is complete and verified; an old one stays until a new one is complete.
 import type { Exam } from '#domain/schema/schema.ts';
 import {
   type DeviceDb,
@@ -113,7 +113,10 @@ export async function removeReplaced(db: DeviceDb, file: ExamFile): Promise<void
   for (const other of files) if (!isSameFile(other, file)) await removeExamFile(db, other);
 }
 
-/** Returns how much of a content is already stored, for a row that is to share it. */
+/**
+ * Returns how many bytes of a content are already stored, and their ETag, for a new row with the same
+ * content.
+ */
 export async function downloadProgressOf(
   db: DeviceDb,
   content: FileContent,

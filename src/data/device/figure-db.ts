@@ -1,9 +1,9 @@
 // Stores the figures of questions by hash, in a database of their own that the accounts of a phone share.
 // There is one copy per hash, however many accounts need it; it is removed when the last of them no longer
 // needs it.
-// They are not in an account's database (a brother on the same phone would download them again), nor in
-// Cache Storage (a screen could not watch for one that arrives, and it cannot record which accounts still
-// need one).
+// The figures are not in an account's database (a brother on the same phone would download them again), nor
+// in Cache Storage (a screen could not watch for a figure that arrives, and it cannot record which accounts
+// still need one).
 import type { Table } from 'dexie';
 import { type DatabaseOptions, DiskDb } from '#data/database/recoverable-db.ts';
 
@@ -12,7 +12,7 @@ export type Figure = {
   bytes: Uint8Array<ArrayBuffer>;
   /** `image/png`, `image/jpeg` or `image/webp`. */
   type: string;
-  /** Ids of the accounts with a question that shows it. */
+  /** Ids of the accounts with a question that shows this figure. */
   holders: string[];
 };
 
@@ -25,10 +25,10 @@ export class FigureDb extends DiskDb {
   }
 }
 
-/** The parts that a screen needs to show figures. */
+/** Database and download of the figures, as a screen needs them. */
 export type FigureStore = {
   db: FigureDb;
-  /** Downloads the missing ones as soon as there is a network; never rejects because there is none. */
+  /** Downloads the missing figures as soon as there is a network; never rejects because there is none. */
   bring: () => Promise<unknown>;
 };
 

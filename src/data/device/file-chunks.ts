@@ -10,7 +10,7 @@ import { chunksOf, filesWith, removeReplaced } from './exam-files.ts';
 
 export type ReceivedChunk = {
   offset: number;
-  /** Neither empty nor beyond the end of the file. */
+  /** The received bytes, neither empty nor beyond the end of the file. */
   bytes: Uint8Array<ArrayBuffer>;
   /** The ETag of these bytes; null if the server sent none. */
   etag: string | null;
@@ -20,9 +20,9 @@ export type ReceivedChunk = {
 };
 
 /**
- * Appends a chunk to the stored ones. Resolves with false and stores nothing if the file is no longer
- * wanted, or if its stored end has moved meanwhile (another tab continued): the bytes are then useless.
- * Rejects with StorageFullError.
+ * Appends a chunk to the stored ones and counts the received bytes. Resolves with false and stores no chunk
+ * if the file is no longer wanted, or if its stored end has moved meanwhile (another tab continued): the
+ * bytes are then useless. Rejects with StorageFullError.
  */
 export function saveChunk(
   db: DeviceDb,
@@ -51,8 +51,8 @@ export function saveChunk(
 }
 
 /**
- * Deletes the stored chunks of an incomplete content, and applies `change` to every row that has it as
- * incomplete.
+ * Deletes the stored chunks of a content unless a row has it as complete, and applies `change` to every row
+ * that has it as incomplete.
  */
 export function dropChunks(
   db: DeviceDb,
@@ -95,13 +95,13 @@ export async function isGenuine(db: DeviceDb, content: FileContent): Promise<boo
 }
 
 /**
- * Makes a verified content readable in every row that has it, and removes the files that those replace; in
- * one transaction.
+ * Makes a verified content readable in every row that has it, and removes the files that these rows
+ * replace; in one transaction.
  */
 export function publish(db: DeviceDb, content: FileContent, nowMs: number): Promise<void> {
   return writeTransaction(db, [db.examFiles, db.fileChunks], async () => {
     for (const key of await filesWith(db, content).primaryKeys()) {
-      // A listed row may have been replaced by another row of the list.
+      // The row may be gone, because another row of the list has replaced its file.
       const present = await db.examFiles.get(key);
       if (!present || present.state === 'whole') continue;
       const { etag: _, cameBroken: __, ...file } = present;
@@ -113,7 +113,7 @@ export function publish(db: DeviceDb, content: FileContent, nowMs: number): Prom
 
 const finished = { state: 'whole', waitsFor: null, fault: null, bytesPerSecond: null } as const;
 
-/** Ends the running state of a file; does nothing if it was stopped meanwhile. */
+/** Sets a running file to the state `to`; does nothing if the file is no longer running. */
 export function endRunning(
   db: DeviceDb,
   key: ExamFileKey,

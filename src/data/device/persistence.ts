@@ -20,7 +20,10 @@ export async function readPersistence(storage: PersistenceApi | undefined): Prom
   }
 }
 
-/** Requests it now, whether it was requested before or not, because the user wants it. Never rejects. */
+/**
+ * Requests persistent storage now because the user wants it, even if it was requested before; returns the
+ * resulting state. Never rejects.
+ */
 export async function requestPersistence(storage: PersistenceApi | undefined): Promise<PersistenceState> {
   try {
     if (!storage?.persist) return 'unknown';
@@ -30,7 +33,10 @@ export async function requestPersistence(storage: PersistenceApi | undefined): P
   }
 }
 
-/** Requests it unless this phone has already done so; two tabs request it once. Never rejects. */
+/**
+ * Requests persistent storage unless this phone has already requested or obtained it; two tabs request it
+ * once. Never rejects.
+ */
 export async function requestPersistenceOnce(
   device: DeviceDb,
   storage: PersistenceApi | undefined,

@@ -20,7 +20,8 @@ test('the backup copy of a text that the service worker sent is deleted by a pag
   await worker.sync();
   const copies = () => phone.storage.keys().filter((key) => key.includes('.entry.'));
 
-  // A page that opens now cannot distinguish it from the key of a write in progress in another tab.
+  // A page that opens now cannot distinguish the copy's key from the key of a write in progress in another
+  // tab.
   for (const minutes of [0, 9]) {
     await phone.clock.advance(minutes * minuteMs);
     (await phone.openTab()).close();
@@ -61,7 +62,7 @@ test('a backup copy of an edit that the database never saved is replaced by the 
   expect([stored.id, stored.data.title]).toEqual([entry.id, 'Gardé']);
 });
 
-test('a message sent by mail waits for the user after a wipe, even before a page has processed it', async () => {
+test('a message to be sent by mail is parked for the user’s decision after a wipe, even if no page had posted it', async () => {
   const { phone, tab } = await openScripted(() => ({}));
   const data = { fromName: 'x', fromEmail: 'x@pare.example', subject: 'x', message: 'x' };
   await commit(tab.store, { op: 'create', collection: 'contactMessages', data, channel: 'page' });
@@ -73,7 +74,7 @@ test('a message sent by mail waits for the user after a wipe, even before a page
   ]);
 });
 
-test('a page tidies the journal when it is idle, by the content of the database at that time', async () => {
+test('an idle page repairs the journal by the content of the database at that time', async () => {
   const { phone, tab } = await openScripted(() => ({}));
   const [kept] = await commit(tab.store, postOf());
   const copies = () => phone.storage.keys().filter((key) => key.includes('.entry.'));

@@ -64,7 +64,7 @@ async function restoreAttemptNote(tables: AccountTables, { attempt }: NoteOf<'at
   if (!(await tables.localAttemptNotes.get(attempt.id))) await tables.localAttemptNotes.add(attempt);
 }
 
-/** The bucket's content is downloaded with the next exchange. */
+/** Restores a bucket that the user had chosen; its content is downloaded with the next exchange. */
 async function restoreBucket(tables: AccountTables, bucket: string): Promise<void> {
   if (await tables.buckets.get(bucket)) return;
   await tables.buckets.add({ bucket, reason: 'chosen', cursor: null, through: null, isComplete: false });
@@ -91,8 +91,9 @@ export async function restoreEntries(
 }
 
 /**
- * An edited text may only be sent after the previous text was withdrawn. If the previous entry had its verdict,
- * its key no longer exists, and the verdict is requested again.
+ * Creates the previous entry, as being withdrawn, of each restored edit whose previous entry is missing: an
+ * edited text may only be sent after the previous text was withdrawn. If the previous entry had its
+ * verdict, its key no longer exists, and the verdict is requested again.
  */
 async function replacedOf(tables: AccountTables, restored: readonly OutboxEntry[]): Promise<OutboxEntry[]> {
   const known = new Set(restored.map(({ id }) => id));
@@ -105,8 +106,8 @@ async function replacedOf(tables: AccountTables, restored: readonly OutboxEntry[
   return placeholders;
 }
 
-// It is unknown whether the entry was sent; as attempted, its payload is frozen, and sending it again is
-// harmless. A text sent by mail cannot be repeated safely: the user decides.
+// Marks the entry as attempted, because it is unknown whether it was sent: its payload is then frozen, and
+// sending it again is harmless. A text sent by mail cannot be repeated safely: the user decides.
 function asRestored(entry: OutboxEntry, withdrawal: OutboxEntry['withdrawal']): OutboxEntry {
   const restored: OutboxEntry = {
     ...entry,
@@ -150,8 +151,8 @@ async function readPresent(tables: AccountTables): Promise<Present> {
 }
 
 /**
- * For a database with the same id: writes the missing keys of unfinished entries, for example after the
- * service worker has queued them again.
+ * Writes the missing keys of unfinished entries of a database that was not wiped (its id is `databaseId`),
+ * for example after the service worker has queued them again.
  */
 export async function copyUnfinished(
   tables: AccountTables,

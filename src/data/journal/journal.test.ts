@@ -124,7 +124,7 @@ describe('the journal', () => {
     expect(storage.keys()).toEqual([]);
   });
 
-  it('without space for a newer text keeps the previous one, and the withdrawal of a discarded one', () => {
+  it('keeps the previous text if there is no space for a newer one, and saves the withdrawal of a discarded entry without its text', () => {
     const storage = memoryStorage();
     const journal = new Journal(storage, 'a');
     const first = entry('first', 0, { data: { content: 'Un texte' } });

@@ -41,14 +41,14 @@ export type JournalNote = { birth: string; at: number } & (
 export type NoteOf<Kind extends JournalNote['kind']> = Extract<JournalNote, { kind: Kind }>;
 
 /**
- * In UTF-16 units: any text that can be sent, and a usual quiz, is shorter and is always saved if
- * localStorage allows.
+ * Longest draft or quiz, in UTF-16 units, that is always saved if localStorage allows: any text that can be
+ * sent, and a usual quiz, is shorter.
  */
 const longestSure = 32 * 1024;
 
 /**
- * Limit of all of localStorage when a longer text is saved: browsers give at least twice as much, and the
- * rest is reserved for the queue.
+ * Limit of all of localStorage, in UTF-16 units, up to which a longer draft or quiz is saved: browsers give
+ * at least twice as much, and the rest is reserved for the queue.
  */
 const longestWithLarge = 1_000_000;
 
@@ -160,8 +160,8 @@ export class Journal {
   }
 
   /**
-   * Saves only the withdrawal: the text of an entry that is being discarded may be lost, its withdrawal may
-   * not. Alone it takes less space than the text did.
+   * Saves the withdrawal of an entry that is being discarded without its text: the text may be lost, the
+   * withdrawal may not. Alone it takes less space than the text did.
    */
   #setShort(key: string, note: JournalNote): boolean {
     if (note.kind !== 'entry' || note.entry.withdrawal !== 'discard') return false;
@@ -169,8 +169,8 @@ export class Journal {
   }
 
   /**
-   * Returns whether the key was saved: a full or forbidden localStorage leaves the backup copy out, because
-   * IndexedDB decides.
+   * Writes a key; returns whether it was saved. A full or forbidden localStorage only leaves the backup
+   * copy out, because IndexedDB decides.
    */
   #set(key: string, value: string): boolean {
     try {
@@ -193,7 +193,7 @@ export class Journal {
 /** Returns the common prefix of all journal keys of one account. */
 export const journalPrefix = (account: string): string => `pare.journal.${account || 'visitor'}.`;
 
-/** Deletes every key of an account, when it is erased from the phone. */
+/** Deletes every journal key of an account that is being erased from the phone. */
 export function eraseJournal(storage: JournalStorage, account: string): void {
   for (const key of keysOf(storage, journalPrefix(account))) storage.removeItem(key);
 }

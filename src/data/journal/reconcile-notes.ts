@@ -6,8 +6,8 @@ import { type OutboxEntry, placeIdOf } from '#data/outbox/outbox-entry.ts';
 import type { Journal, JournalNote } from './journal.ts';
 
 /**
- * Younger keys may be in use: the service worker cannot delete keys, and another tab may be between its two
- * writes.
+ * Age above which an unneeded key is deleted. Younger keys may be in use: the service worker cannot delete
+ * keys, and another tab may be between its two writes.
  */
 const strayAfterMs = 10 * 60 * 1000;
 
@@ -53,7 +53,8 @@ export function reconcileNotes(
     if (isOld && isStray(note, present)) journal.forget(note);
   }
   writeMissing(journal, notes, present.newest, stamp);
-  // A draft that is being saved belongs to no database for a moment, and is newer than the stored one.
+  // Includes notes without a database id: a draft that is being saved has none for a moment, and is newer
+  // than the stored draft.
   const draftedAt = new Map(
     all.flatMap((note) => (note.kind === 'draft' ? [[note.draft.key, note.draft.at]] : [])),
   );
@@ -70,8 +71,8 @@ export function reconcileNotes(
 }
 
 /**
- * Also writes a key that holds another text than the newest of its queue position, for example after a
- * write for which localStorage was full.
+ * Writes the key of each entry in `newest` that is missing, or that holds another text than the entry, for
+ * example after a write for which localStorage was full.
  */
 export function writeMissing(
   journal: Journal,

@@ -17,7 +17,10 @@ type Values = {
   removeItem: (key: string) => void;
 };
 
-/** Returns null if the text belongs to another account or another version, or is not a summary. */
+/**
+ * Parses the stored summary. Returns null if the text belongs to another account or another version, or is
+ * not a summary.
+ */
 export function parseToday(text: string | null, account: string): TodaySummary | null {
   if (text === null) return null;
   try {

@@ -9,8 +9,8 @@ import { correctedNow } from '#domain/format/corrected-clock.ts';
 import type { AttemptNote } from '#domain/review/review-cards.ts';
 
 /**
- * Notes that the attempt `id` is finished now, by the corrected clock; returns its first note. Must be
- * called before the attempt is committed: a note without an attempt has no effect.
+ * Notes that the attempt `id` is finished now, by the corrected clock; returns the attempt's first note.
+ * Must be called before the attempt is committed: a note without an attempt has no effect.
  */
 export function noteAttempt(store: AccountStore, id: string, easy: string[]): Promise<AttemptNote> {
   return writeStore(store, async ({ tables, meta, note }) => {

@@ -40,26 +40,29 @@ it('a draft is deleted, with its backup copy, by the commit of its text, and onl
   expect(await getDraft((await openWithoutData()).db, 'post')).toBeUndefined();
 });
 
-describe('the second copy of a draft', () => {
+describe('the backup copy of a draft', () => {
   it.each([
     ['an older one', true],
     ['none', false],
-  ])('is made again at an opening when a killed browser has left %s', async (_, wasWritten) => {
-    const { storage, clock, store, openAgain, openWithoutData } = await openPhone();
-    await saveDraft(store, 'post', { title: 'Frac' });
-    const [key = ''] = storage.keys();
-    const before = storage.getItem(key) ?? '';
-    await clock.advance(1_000);
-    await saveDraft(store, 'post', { title: 'Fractions' });
-    if (wasWritten) storage.setItem(key, before);
-    else storage.removeItem(key);
-    await openAgain();
-    expect(await getDraft((await openWithoutData()).db, 'post')).toMatchObject({
-      fields: { title: 'Fractions' },
-    });
-  });
+  ])(
+    'is written again at the next opening of the database when a killed browser has left %s',
+    async (_, wasWritten) => {
+      const { storage, clock, store, openAgain, openWithoutData } = await openPhone();
+      await saveDraft(store, 'post', { title: 'Frac' });
+      const [key = ''] = storage.keys();
+      const before = storage.getItem(key) ?? '';
+      await clock.advance(1_000);
+      await saveDraft(store, 'post', { title: 'Fractions' });
+      if (wasWritten) storage.setItem(key, before);
+      else storage.removeItem(key);
+      await openAgain();
+      expect(await getDraft((await openWithoutData()).db, 'post')).toMatchObject({
+        fields: { title: 'Fractions' },
+      });
+    },
+  );
 
-  it('stays at an opening when it is newer than what the database could take', async () => {
+  it('is kept at the next opening of the database if it is newer than the draft that the database was able to save', async () => {
     const { clock, store, openAgain, openWithoutData } = await openPhone();
     await saveDraft(store, 'post', { title: 'Frac' });
     await clock.advance(1_000);

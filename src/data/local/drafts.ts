@@ -9,8 +9,8 @@ import { isDiskAway } from '#data/database/storage-full.ts';
 import { wellFormedDeep } from '#lib/well-formed.ts';
 
 /**
- * Matches no database id, so that the next opening treats the copy as that of a lost database, and restores
- * it.
+ * Database id of a backup copy that is written before the database has saved the draft. It matches no
+ * database, so that the next opening treats the copy as that of a lost database, and restores it.
  */
 const noDatabaseId = '';
 

@@ -9,8 +9,8 @@ import { isForumBucket } from '#domain/schema/buckets.ts';
 
 export type ForumReadMarkers = {
   /**
-   * Returns the server's date of the newest reply that was seen in a thread, or with the phone's first
-   * forum; null before.
+   * Returns the server's date up to which the replies of a thread were seen: when the thread was shown, or
+   * at least when the phone first downloaded the forum; null before that download was complete.
    */
   seenTo: (postId: string) => number | null;
 };
@@ -42,12 +42,12 @@ export async function isFirstForumHere(db: AccountDb): Promise<boolean> {
   return arePagesHere && !copies.some(isToFetch);
 }
 
-/** Marks everything on this phone as seen, once, so that a new phone shows no unread badges. */
+/** Marks all replies on this phone as seen, once, so that a new phone shows no unread badges. */
 export async function noteFirstForum(db: AccountDb): Promise<void> {
   const [replies, copies] = await Promise.all([db.forumReplies.toArray(), db.threadCopies.toArray()]);
   const confirmed = replies.filter(({ seq }) => seq > 0);
   const at = newestOf([...confirmed, ...copies.flatMap((copy) => copy.replies)]);
-  // Two tabs may do this at the same time; the note of the first one stays.
+  // Two tabs may do this at the same time; only the first note is stored.
   await db.localSeen.add({ key: firstForum, at }).catch((error: unknown) => {
     if (!(error instanceof Error) || error.name !== 'ConstraintError') throw error;
   });

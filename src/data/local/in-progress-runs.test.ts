@@ -73,7 +73,7 @@ describe('a quiz in progress', () => {
     expect(await store.db.localQuizRuns.get(quiz.id)).toMatchObject({ chosen: { question0000001: 'A' } });
   });
 
-  it('keeps the previous answer in both copies if the disk is full', async () => {
+  it('keeps the previous answer in the database and in the backup copy if the disk is full', async () => {
     const store = await open();
     await saveQuizRun(store, quiz);
     await choose(store, 'A');
@@ -86,9 +86,9 @@ describe('a quiz in progress', () => {
   });
 
   it.each([
-    ['the request was aborted', (store: AccountStore) => removeQuizRun(store, quiz.id)],
+    ['abandoned', (store: AccountStore) => removeQuizRun(store, quiz.id)],
     [
-      'over',
+      'finished',
       (store: AccountStore) =>
         changeQuizRun(store, quiz.id, (run) => {
           run.position = 2;
@@ -105,24 +105,27 @@ describe('a quiz in progress', () => {
   it.each([
     ['an older one', true],
     ['none', false],
-  ])('gets its second copy again when a killed browser has left %s', async (_, wasWritten) => {
-    const store = await open();
-    await saveQuizRun(store, quiz);
-    const [key = ''] = storage.keys();
-    const before = storage.getItem(key) ?? '';
-    await choose(store, 'B');
-    // A browser that is killed may lose what was put into localStorage in its last seconds.
-    if (wasWritten) storage.setItem(key, before);
-    else storage.removeItem(key);
-    await open();
-    const later = await openAfterWipe();
-    expect(await later.db.localQuizRuns.get(quiz.id)).toMatchObject({
-      chosen: { question0000001: 'B' },
-      position: 1,
-    });
-  });
+  ])(
+    'has its backup copy written again at an opening when a killed browser has left %s',
+    async (_, wasWritten) => {
+      const store = await open();
+      await saveQuizRun(store, quiz);
+      const [key = ''] = storage.keys();
+      const before = storage.getItem(key) ?? '';
+      await choose(store, 'B');
+      // A browser that is killed may lose what was put into localStorage in its last seconds.
+      if (wasWritten) storage.setItem(key, before);
+      else storage.removeItem(key);
+      await open();
+      const later = await openAfterWipe();
+      expect(await later.db.localQuizRuns.get(quiz.id)).toMatchObject({
+        chosen: { question0000001: 'B' },
+        position: 1,
+      });
+    },
+  );
 
-  it('gets no second copy at an opening once it is over', async () => {
+  it('has no backup copy written at an opening once it is finished', async () => {
     const store = await open();
     await saveQuizRun(store, quiz);
     await changeQuizRun(store, quiz.id, (run) => {
@@ -162,8 +165,8 @@ describe('a review in progress', () => {
   });
 });
 
-describe('the second copy of a review', () => {
-  it('is made again at an opening when a killed browser has left none', async () => {
+describe('the backup copy of a review', () => {
+  it('is written again at an opening when a killed browser has left none', async () => {
     const store = await open();
     await saveReviewRun(store, { ...review, chosen: { question0000001: 'C' } });
     for (const key of storage.keys()) storage.removeItem(key);
@@ -177,7 +180,7 @@ describe('the note of an attempt that only this phone has', () => {
   const easy = ['question0000001'];
   const noteOf = (finishedAt: number) => ({ id: quiz.id, finishedAt, easy });
 
-  it('is restored with the attempt while that waits to be sent, in its first version', async () => {
+  it('is restored in its first version, together with the attempt, while the attempt waits to be sent', async () => {
     const store = await open();
     const note = noteOf(clock.now());
     expect(await noteAttempt(store, quiz.id, easy)).toEqual(note);

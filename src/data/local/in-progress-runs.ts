@@ -8,9 +8,9 @@ import { type QuizRun, type ReviewRun, runKeyOf } from '#data/database/local-row
 import { isOver } from '#domain/quiz/quiz-in-progress.ts';
 
 /**
- * Saves a quiz that was just started, and deletes those of its set that are finished or have no answer yet.
- * If two are started at once, in two tabs or by a double tap, one is left, and a screen that shows the
- * other one continues with it.
+ * Saves a quiz that was just started, and deletes the quizzes of its set that are finished or have no
+ * answer yet. If two quizzes of a set are started at once, in two tabs or by a double tap, only the later
+ * one is left, and the screen that shows the earlier one continues with it.
  */
 export async function saveQuizRun(store: AccountStore, run: QuizRun): Promise<void> {
   await writeStore(store, async (write) => {

@@ -26,13 +26,13 @@ export type LastPaper = {
   title: string;
   subject: string;
   place: ReadingPosition | null;
-  /** Present for a paper that was only downloaded; absent if it was opened. */
+  /** True for a paper that was only downloaded; absent if it was opened. */
   isNew?: true;
 };
 
 /**
- * Returns null if no paper was opened, or if its file is no longer on this phone. `subject` is its id. Not
- * for a live query, because it reads two databases.
+ * Returns the paper that this account opened last; null if no paper was opened, or if its file is no longer
+ * on this phone. `subject` is the subject's id. Not for a live query, because it reads two databases.
  */
 export async function getLastPaper(db: AccountDb, device: DeviceDb): Promise<LastPaper | null> {
   const note = await db.localSeen.where('key').startsWith(prefix).last();

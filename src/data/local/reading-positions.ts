@@ -23,7 +23,7 @@ const positionPrefix = 'reading-place:';
 
 const positionKeyOf = (file: ExamFileKey) => positionPrefix + JSON.stringify(fileIdOf(file));
 
-/** Returns null if this file has not been read on this phone. */
+/** Returns the reading position of a file; null if the file has not been read on this phone. */
 export async function getReadingPosition(db: DeviceDb, file: ExamFileKey): Promise<ReadingPosition | null> {
   const stored = (await db.singles.get(positionKeyOf(file)))?.value as Partial<ReadingPosition> | undefined;
   if (typeof stored?.page !== 'number' || typeof stored.zoom !== 'number') return null;
@@ -31,7 +31,10 @@ export async function getReadingPosition(db: DeviceDb, file: ExamFileKey): Promi
   return { page, zoom, ...(typeof pageCount === 'number' && { pageCount }) };
 }
 
-/** Saves the position, and deletes those of files that are no longer on this phone, including this one's. */
+/**
+ * Saves the position of `file`, and deletes the positions of files that are no longer on this phone,
+ * including the position just saved if `file` was deleted meanwhile.
+ */
 export async function saveReadingPosition(
   db: DeviceDb,
   file: ExamFileKey,

@@ -39,8 +39,8 @@ export async function readCards(db: AccountDb, today: number): Promise<ReviewCar
 }
 
 /**
- * Returns a fingerprint of everything that the cards are derived from; two are equal only if nothing has
- * changed.
+ * Returns a fingerprint of everything that the cards are derived from; two fingerprints are equal only if
+ * nothing has changed.
  */
 async function readSourceVersion(db: AccountDb, today: number): Promise<string> {
   const [attempts, notes, buckets] = await Promise.all([

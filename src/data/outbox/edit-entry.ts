@@ -10,7 +10,7 @@ import { actionsOf, isFrozen, mayBeInFlight } from './entry-actions.ts';
 import { makeEntry, queueDraft } from './outbox.ts';
 import { type OutboxEntry, placeIdOf } from './outbox-entry.ts';
 
-/** The entry no longer exists, or no longer allows this action. */
+/** Error when the entry no longer exists, or no longer allows this action. */
 export class EntryActionError extends Error {
   constructor(entryId: string) {
     super(`nothing can be done with entry ${entryId}`);
@@ -20,8 +20,8 @@ export class EntryActionError extends Error {
 
 export type Edited = {
   /**
-   * The backup copy had no space for the new text and holds the previous one, which is restored if
-   * IndexedDB is wiped.
+   * True if the backup copy had no space for the new text: it then holds the previous text, which is
+   * restored if IndexedDB is wiped.
    */
   isCopyOlder: boolean;
 };
@@ -99,7 +99,10 @@ async function change(
 const presentRow = (entry: OutboxEntry, rows: RowSession) =>
   rows.base(entry.collection, entry.record)?.row ?? entry.present ?? null;
 
-/** Returns whether the backup copy had space for it. */
+/**
+ * Changes the text of an entry that was never sent. Returns whether the backup copy had space for the new
+ * text.
+ */
 async function changeInPlace(
   write: StoreWrite,
   entry: OutboxEntry,
@@ -167,7 +170,10 @@ export async function withdraw(
   await write.tables.outbox.put(withdrawn);
 }
 
-/** Removes an entry of which no copy can be in transit; a refused entry stays stored in case of `lost`. */
+/**
+ * Removes an entry of which no copy can be in transit. A refused entry is marked as discarded and stays
+ * stored, in case the server loses history (`lost`).
+ */
 export async function finishUnsent(write: StoreWrite, entry: OutboxEntry): Promise<void> {
   if (entry.seq === null) await write.tables.outbox.delete(entry.id);
   else await write.tables.outbox.put({ ...entry, state: 'discarded' });

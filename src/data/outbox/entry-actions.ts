@@ -14,12 +14,15 @@ export function actionsOf(entry: OutboxEntry): EntryAction[] {
 }
 
 /**
- * True from the first sending on: an entry that was sent never changes, because the server may already know
- * it.
+ * Returns whether the entry was ever sent: from then on it never changes, because the server may already
+ * know it.
  */
 export const isFrozen = (entry: OutboxEntry): boolean => entry.isAttempted;
 
-/** True while a page is posting the entry, or was when it was closed: the outcome will be recorded soon. */
+/**
+ * Returns whether a page is posting the entry, or was posting it when it was closed: the outcome will be
+ * recorded soon.
+ */
 export const isBeingPosted = (entry: OutboxEntry): boolean =>
   isForPage(entry) && entry.state === 'waiting' && entry.isAttempted;
 

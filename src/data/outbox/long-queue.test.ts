@@ -64,7 +64,7 @@ async function drawAround({ db }: AccountStore): Promise<void> {
   await listUnread(db, account);
 }
 
-it('a new reply, and what shows it, needs no more requests with 2,000 waiting entries than with 100', async () => {
+it('a new reply, and what shows it, needs no more IndexedDB requests with 2,000 waiting entries than with 100', async () => {
   const costs = [];
   for (const waiting of [100, 2_000]) {
     const store = await openWith(waiting);
@@ -77,8 +77,8 @@ it('a new reply, and what shows it, needs no more requests with 2,000 waiting en
   }
   const [few, many] = costs;
   expect(many).toEqual(few);
-  // Reads the meta record and the user's own profile; then writes the entry, its row and base, and the next
-  // queue number.
+  // The six requests read the meta record and the user's own profile, then write the entry, its row and
+  // base, and the next queue number.
   expect(few?.written.requests).toBe(6);
 });
 

@@ -1,6 +1,6 @@
 // Chooses the id under which a record is created, if something had that id before.
 // A creation that is committed twice, in two tabs or before and after a wipe, gets the same id; a creation
-// after a discarded one never gets that one's id.
+// after a discarded creation never gets the id of the discarded one.
 
 import type { AccountTables } from '#data/database/account-tables.ts';
 import type { RowSession } from '#data/rows/row-writer.ts';

@@ -44,7 +44,10 @@ export type OutboxEntry = {
   isAttempted: boolean;
   /** If not null, a withdrawal of this mutation is sent. */
   withdrawal: 'edit' | 'discard' | null;
-  /** The withdrawn mutation for whose verdict this entry, its edited text, waits. */
+  /**
+   * Id of the withdrawn mutation whose verdict this entry, the edited text, waits for; null if it waits for
+   * none.
+   */
   waitsFor: string | null;
   failures: number;
   /** Time of the next try by this phone's clock; null if it may be sent at once. */
@@ -55,23 +58,29 @@ export type OutboxEntry = {
    */
   heldUntil?: number | null;
   /**
-   * The database's age (`ageMs`) at its first failure; null without one, absent if an older version wrote
-   * it.
+   * Age of the database (`ageMs`) at the entry's first failure; null without a failure, absent if an older
+   * version wrote the entry.
    */
   failedAge?: number | null;
-  /** Why it is parked, or failed last; otherwise null. */
+  /** Code of the reason why the entry is parked, or why it failed last; null if it did neither. */
   code: string | null;
   /** The verdict's seq in the log; null without a verdict that the server still knows. */
   seq: number | null;
   /** The server's date of the first verdict; null before it, or if the date was unknown. */
   finishedAt: number | null;
-  /** The database's age at its last verdict; null before it, absent if an older version wrote it. */
+  /**
+   * Age of the database at the entry's last verdict; null before it, absent if an older version wrote the
+   * entry.
+   */
   finishedAge?: number | null;
   /** Number of duplicates of an applied entry, from its result (`MutationResult`); absent: 0. */
   doubles?: number;
   /** The server's row, if the row is not on this phone and was changed meanwhile; otherwise absent. */
   present?: AnyRow;
-  /** The payload that is uploaded in chunks before it; null for an entry that contains everything it needs. */
+  /**
+   * Payload that is uploaded in chunks before the mutation is sent; null for an entry that contains
+   * everything it needs.
+   */
   upload: MutationUpload | null;
   /**
    * The mutation that this entry has replaced, under whose id the server may store chunks of the same file;
@@ -156,12 +165,15 @@ export const isUnfinished = (entry: OutboxEntry): boolean =>
  */
 export const isForPage = ({ channel }: OutboxEntry): boolean => channel === 'page';
 
-/** Returns the entry for the exchange; a page must never have tried to send it. */
+/** Returns the entry changed so that the exchange sends it; a page must never have tried to send it. */
 export function forExchange({ channel, ...entry }: OutboxEntry): OutboxEntry {
   return entry;
 }
 
-/** Returns an entry that was, or may have been, posted: it is only sent again if the user decides so. */
+/**
+ * Parks an entry whose message was, or may have been, posted by mail: it is only sent again if the user
+ * decides so.
+ */
 export const asUncertain = (entry: OutboxEntry): OutboxEntry => ({
   ...entry,
   state: 'parked',
@@ -170,7 +182,7 @@ export const asUncertain = (entry: OutboxEntry): OutboxEntry => ({
   retryAt: null,
 });
 
-/** Returns whether the visible row shows its effect: it is neither parked nor withdrawn. */
+/** Returns whether the visible row shows the entry's effect: the entry is neither parked nor withdrawn. */
 export const isFolded = (entry: OutboxEntry): boolean =>
   entry.state === 'waiting' && entry.withdrawal === null;
 
@@ -187,8 +199,8 @@ export const withoutContent = (entry: OutboxEntry): OutboxEntry => ({
 });
 
 /**
- * Returns the entry that an edited text has replaced, if only its id is still known: its withdrawal can be
- * sent.
+ * Returns a placeholder for the entry `id` that an edited text has replaced, when nothing but its id is
+ * known any more; it is enough to send the withdrawal.
  */
 export const placeholderFor = (edited: OutboxEntry, id: string): OutboxEntry => ({
   ...withoutContent(edited),
@@ -209,7 +221,7 @@ export const isPlaceholder = (entry: OutboxEntry): boolean =>
 
 type QueueOrder = Pick<OutboxEntry, 'order' | 'revision'>;
 
-/** Sorts by the order of the queue. */
+/** Compares two entries by their order in the queue, for sorting. */
 export const byQueueOrder = (left: QueueOrder, right: QueueOrder): number =>
   left.order - right.order || left.revision - right.revision;
 

@@ -61,12 +61,12 @@ export type SavedQueue = { text: string; count: number; leftOut: number };
 /**
  * Returns everything that is not finished, as text. From then on the saved entries count as sent: an edit
  * becomes a mutation of its own, and a discard withdraws the entry. A message that was to be sent by mail
- * is sent by the exchange. Rejects as a write does; then no entry is marked.
+ * is sent by the exchange. Rejects as `writeStore` does; then no entry is marked.
  */
 export function saveQueue(store: AccountStore): Promise<SavedQueue> {
   return writeStore(store, async ({ tables, note }) => {
     const unfinished = await listUnfinished(tables);
-    // A message that may have been sent by mail is left out: read on another phone, it would be sent again.
+    // Leaves out a message that may have been sent by mail: read on another phone, it would be sent again.
     const isSaved = (entry: OutboxEntry) => entry.upload === null && !(isForPage(entry) && entry.isAttempted);
     const saved = unfinished.filter(isSaved).map(forExchange);
     for (const entry of saved.filter(({ isAttempted }) => !isAttempted)) {
@@ -90,8 +90,8 @@ function asSaved(entry: OutboxEntry): SavedEntry {
 export type ReadQueue = { added: number; known: number };
 
 /**
- * Queues the entries of a file after those that wait here, as attempted. Reading it twice changes nothing.
- * Rejects with QueueFileError, or as a write does; then nothing is queued.
+ * Queues the entries of a file, as attempted, after the entries that wait on this phone. Reading a file
+ * twice changes nothing. Rejects with QueueFileError, or as `writeStore` does; then nothing is queued.
  */
 export async function readQueueFile(store: AccountStore, text: string): Promise<ReadQueue> {
   const entries = parse(text, store.account);
@@ -144,7 +144,10 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Returns whether the entry can be sent; one that is being withdrawn may have no text any more. */
+/**
+ * Returns whether the entry can be sent. An entry that is being withdrawn always can, because it may have
+ * no text any more.
+ */
 function isSendable({ withdrawal, collection, op, data }: SavedEntry): boolean {
   if (withdrawal !== null) return true;
   try {

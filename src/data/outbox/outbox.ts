@@ -163,7 +163,8 @@ async function remove(queueing: Queueing, draft: RemovalDraft): Promise<Queued> 
   const { op, collection, record } = draft;
   await queueing.rows.load(collection, [record]);
   const present = queueing.rows.base(collection, record)?.row;
-  // The deleted row is shown next to its current state if it was changed meanwhile.
+  // Saves the row as the user saw it: if it was changed meanwhile, the user is shown the deleted row next
+  // to its current state.
   const seen = comparesBase(collection) ? (draft.seen ?? present ?? null) : null;
   const base = comparesBase(collection) ? (draft.base ?? seen?.updated ?? null) : null;
   const written = { op, collection, record, data: {}, local: { ...seen }, base };

@@ -5,8 +5,8 @@ import { byQueueOrder, isOnlyToCopy, isUnfinished, type OutboxEntry, ownKey } fr
 import { blockersOf, countItems, dependantsOf, statusesOf } from './queue-order.ts';
 
 /**
- * The rule itself: an entry that is not parked waits for earlier unfinished entries on its record or on one
- * that it refers to.
+ * Reference rule of the test: an entry that is not parked waits for earlier unfinished entries on its
+ * record or on a record that it refers to.
  */
 function blockerOf(entry: OutboxEntry, queue: readonly OutboxEntry[]): OutboxEntry | undefined {
   if (!isUnfinished(entry) || entry.withdrawal !== null) return undefined;
@@ -22,7 +22,7 @@ function blockerOf(entry: OutboxEntry, queue: readonly OutboxEntry[]): OutboxEnt
     );
 }
 
-/** Repeats the search until no dependant is added. */
+/** Returns the ids of an entry's dependants, by repeating the search until no dependant is added. */
 function dependantIdsOf(entryId: string, queue: readonly OutboxEntry[]): Set<string> {
   const found = new Set([entryId]);
   const isRoot = (root: OutboxEntry) => found.has(root.id) && root.op === 'create' && !isOnlyToCopy(root);

@@ -8,7 +8,7 @@ import type { MutationUpload } from '#domain/protocol/mutation-upload.ts';
 
 export type PayloadStore = {
   put: (sha256: string, payload: Blob) => Promise<void>;
-  /** null if it was deleted. */
+  /** Returns the file with this hash; null if it was deleted. */
   get: (sha256: string) => Promise<Blob | null>;
   remove: (sha256: string) => Promise<void>;
   list: () => Promise<StoredPayload[]>;
@@ -21,7 +21,10 @@ const cacheName = 'pare-payloads';
 const pathOf = (sha256: string) => `/payload/${sha256}`;
 const storedAtHeader = 'x-kept-at';
 
-/** @param caches the `caches` of the page or the service worker. */
+/**
+ * Creates the store of payloads in Cache Storage.
+ * @param caches the `caches` of the page or the service worker.
+ */
 export function cachePayloads(caches: CacheStorage, nowMs: () => number = Date.now): PayloadStore {
   const open = () => caches.open(cacheName);
   return {
@@ -98,7 +101,10 @@ export async function listNamedFiles(db: AccountDb): Promise<string[]> {
 /** Matches hashes in a plain field or in a field with JSON. */
 const hashes = /\b[0-9a-f]{64}\b/g;
 
-/** A file is saved a moment before its mutation: a younger file may be about to be named. */
+/**
+ * Age up to which a file is kept although no mutation names it: a file is saved a moment before its
+ * mutation, so a young file may be about to be named.
+ */
 const unnamedForMs = 24 * 60 * 60 * 1000;
 
 /**

@@ -21,7 +21,7 @@ export function watchEntries(
   return () => Dexie.on.storagemutated.unsubscribe(note);
 }
 
-/** Returns null if a range contains more than one key. */
+/** Returns the single keys of the ranges; null if a range contains more than one key. */
 function keysIn(ranges: RangeSet): string[] | null {
   const keys: string[] = [];
   for (const { from, to } of ranges) {

@@ -7,7 +7,10 @@ import type { AccountDb } from '#data/database/account-db.ts';
 import type { ThreadCopy } from '#data/database/stored-rows.ts';
 import type { ForumPost, ForumReply } from '#domain/schema/schema.ts';
 
-/** Returns whether the server has the thread in another state than this phone. */
+/**
+ * Returns whether a cached thread must be downloaded again, because the server has it in another state than
+ * this phone.
+ */
 export const isToFetch = ({ mark, wanted }: ThreadCopy): boolean => wanted !== undefined && wanted !== mark;
 
 /** Threads and replies that are not among the rows of the pages. */

@@ -30,7 +30,7 @@ async function openStore() {
 }
 
 describe('the user’s own texts that the server refused', () => {
-  it('stay at their place in the list, with their queue entry', async () => {
+  it('stay at their position in the list, with their queue entry', async () => {
     const { store, tables, addPost } = await openStore();
     const { db } = store;
     await addPost('theirs', other);
@@ -76,7 +76,7 @@ describe('the user’s own texts that the server refused', () => {
 });
 
 describe('unread answers', () => {
-  it('do not include those of the first forum, but later answers of others to my threads', async () => {
+  it('do not include answers that the phone’s first forum contained, but include later answers of other users to the user’s threads', async () => {
     const { store, tables, addPost, addReply } = await openStore();
     const { db } = store;
     await addPost('mine', me);

@@ -1,6 +1,7 @@
 // Reads threads; every function may run in a live query.
-// A thread is composed of its page, a dated cached thread and what this phone has written, without
-// duplicates. A text that the server has refused stays in its place until its author decides.
+// A thread is composed of the rows of its page, a cached thread with its date, and what this phone has
+// written, without duplicates. A text that the server has refused keeps its position until its author
+// decides.
 
 import type { AccountDb } from '#data/database/account-db.ts';
 import { readAtOnce } from '#data/database/read-transaction.ts';
@@ -29,21 +30,24 @@ export type ThreadSummary = {
   lastReplyAt: number | null;
   /** Number of replies by others to the user's own thread that have not been seen on this phone. */
   unreadCount: number;
-  /** Whether the team has replied. */
+  /** Whether a member of the team has replied. */
   hasTeamReply: boolean;
-  /** Number of the user's own replies in it that the server has refused. */
+  /** Number of the user's own replies in the thread that the server has refused. */
   refusedCount: number;
 };
 
 export type Thread = {
   post: Shown<ForumPost>;
-  /** Sorted with the oldest first. */
+  /** The replies, the oldest first. */
   replies: Shown<ForumReply>[];
-  /** When the dated cached thread was downloaded; null for a thread whose page is on this phone. */
+  /**
+   * Time at which the cached thread that is shown was downloaded; null if no cached thread is shown, for
+   * example because the thread's page is on this phone.
+   */
   copiedAt: number | null;
   /**
-   * Date up to which its replies have been seen on this phone; null for another user's thread, or before
-   * any was seen.
+   * Date up to which the thread's replies have been seen on this phone (`seenTo` of `ForumReadMarkers`);
+   * null before the phone's first forum was noted as seen.
    */
   seenTo: number | null;
 };
@@ -87,8 +91,8 @@ export async function listThreads(db: AccountDb, account: string): Promise<Threa
 }
 
 /**
- * Returns whether the thread waits here or was refused: its author has to deal with it, so it is listed
- * before all others.
+ * Returns whether the thread's post is queued on this phone or was refused: its author has to deal with it,
+ * so the thread is listed before all others.
  */
 const isUnsent = ({ post }: ThreadSummary): boolean => post.line !== null;
 
@@ -97,7 +101,10 @@ export async function listUnread(db: AccountDb, account: string): Promise<string
   return (await listUnreadThreads(db, account)).map(({ post }) => post.id);
 }
 
-/** Lists the threads themselves, with their numbers of unread replies; the one with the latest reply first. */
+/**
+ * Lists the user's own threads with replies by others that have not been seen on this phone, with the
+ * number of these replies; the thread with the latest unread reply first.
+ */
 export async function listUnreadThreads(
   db: AccountDb,
   account: string,
@@ -116,7 +123,7 @@ export async function listUnreadThreads(
     .map(({ post, unread }) => ({ post, unreadCount: unread.length }));
 }
 
-/** For more threads than this, all replies are read instead of querying each thread. */
+/** Number of threads above which all replies are read instead of querying each thread. */
 const maxRequestedThreads = 50;
 
 async function listRepliesTo(db: AccountDb, posts: readonly ForumPost[]): Promise<ForumReply[]> {
@@ -127,7 +134,10 @@ async function listRepliesTo(db: AccountDb, posts: readonly ForumPost[]): Promis
 
 const threadTables = ['forumPosts', 'forumReplies', 'threadCopies', 'outbox', 'localSeen'] as const;
 
-/** Returns null if nothing of the thread is on this phone; then `fetchThread` may download it. */
+/**
+ * Returns a thread as a screen shows it; null if nothing of it is on this phone; then `fetchThread` may
+ * download it.
+ */
 export async function getThread(db: AccountDb, id: string): Promise<Thread | null> {
   const [post, replies, copy, entries, marks] = await readAtOnce(db, threadTables, () =>
     Promise.all([
@@ -161,7 +171,7 @@ export async function getThread(db: AccountDb, id: string): Promise<Thread | nul
   };
 }
 
-/** Lists what this phone has written to a thread that cannot be shown: it can still be copied. */
+/** Lists the user's refused replies to a thread that cannot be shown: their text can still be copied. */
 export async function listOwnRefused(db: AccountDb, postId: string): Promise<Shown<ForumReply>[]> {
   const own = ownTexts(queuedEntriesOf(await listRefusedReplies(db)));
   return refusedRows(own, 'forumReplies').filter((reply) => reply.postId === postId);
@@ -182,7 +192,8 @@ async function listThreadEntries(db: AccountDb, id: string): Promise<OutboxEntry
     db.outbox.where('[collection+record]').equals(['forumPosts', id]).toArray(),
     db.outbox.where('refersTo').equals(recordKey('forumPosts', id)).toArray(),
     listRefusedReplies(db),
-    // The entry of a deletion contains only the reply's id.
+    // Includes every waiting deletion, because the entry of a deletion contains only the reply's id and not
+    // its thread.
     db.outbox.where('[op+state]').equals(['delete', 'waiting']).toArray(),
   ]);
   const mayWait = ofPost.some((entry) => isUnfinished(entry) && entry.refersTo.length > 0);

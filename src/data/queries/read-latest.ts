@@ -18,11 +18,11 @@ export async function getOverview({ keptAnswers }: AccountDb): Promise<AdminOver
 }
 
 export type LatestRow<Name extends LatestCollection> = RowTypes[Name] & {
-  /** A write of this phone to the row has not been confirmed. */
+  /** True while a write of this phone to the row is not confirmed. */
   isWaiting: boolean;
 };
 
-/** Lists the five newest rows, whether this phone has downloaded their level or not. */
+/** Lists the five newest rows of a collection, whether this phone has downloaded their level or not. */
 export async function listLatest<Name extends LatestCollection>(
   db: AccountDb,
   collection: Name,
@@ -63,7 +63,7 @@ class Writes<Name extends LatestCollection> {
   readonly #waiting = new Map<string, OutboxEntry[]>();
 
   constructor(entries: readonly OutboxEntry[]) {
-    // A confirmed deletion is applied until the server sends a newer list.
+    // A confirmed deletion counts too, because the server's last list may still contain the row.
     const removals = entries.filter((entry) => entry.op === 'delete');
     this.removed = new Set(
       removals.filter((entry) => entry.state === 'applied' || isFolded(entry)).map(({ record }) => record),
@@ -97,8 +97,8 @@ const listWrites = ({ outbox }: AccountDb, collection: LatestCollection): Promis
     .toArray();
 
 /**
- * Lists this phone's own new rows, but not questions: they are stored by set, so all would have to be read
- * for five, and the server's list is sufficient.
+ * Lists the newest rows of a collection on this phone, none of them questions: these are stored by set, so
+ * all would have to be read for five, and the server's list is sufficient.
  */
 async function listOwn<Name extends LatestCollection>(
   db: AccountDb,

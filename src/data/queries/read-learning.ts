@@ -27,7 +27,10 @@ export type Learning = {
   studied: number[];
   /** The pupil's own level, otherwise the first one on this phone; null if there is none. */
   level: GradeLevel | null;
-  /** Whether a level was chosen, and whether one is still being downloaded. */
+  /**
+   * `hasLevel` is true if a level was chosen on this phone, `isArriving` if one is not completely
+   * downloaded yet.
+   */
   hasLevel: boolean;
   isArriving: boolean;
 };

@@ -38,8 +38,8 @@ export const getExam = (db: AccountDb, id: string): Promise<Stored<Exam> | undef
 export type LocalLibrary = { exams: Stored<Exam>[]; levels: string[] };
 
 /**
- * Returns the listed content, for data that outlives an exam's row: a missing row means something only if
- * its level is completely downloaded.
+ * Returns the listed content, for comparing it with data that outlives an exam's row, such as downloaded
+ * files: a missing row means something only if its level is completely downloaded.
  */
 export async function getLocalLibrary(db: AccountDb): Promise<LocalLibrary> {
   const [exams, subjects, levels, buckets] = await Promise.all([

@@ -19,7 +19,7 @@ import type { CollectionName, Profile, QuizAttempt } from '#domain/schema/schema
 
 type Queue = Pick<AccountDb, 'outbox'>;
 
-/** Returns undefined until the first exchange. */
+/** Returns the account's profile; undefined until the first exchange. */
 export const getProfile = (db: AccountDb, accountId: string): Promise<Stored<Profile> | undefined> =>
   db.profiles.get(accountId);
 
@@ -62,8 +62,8 @@ export async function listFirstUnfinished(
     inOrder(db, 'parked').toArray(),
   ]);
   const isComplete = waiting.length < length;
-  // An edit shares the position of the entry that it replaces, and the index does not know which of them
-  // comes first.
+  // The last position is left out, because the limit may have cut it: an edit shares the position of the
+  // entry that it replaces, and the index does not know which of them comes first.
   const lastOrder = isComplete ? Number.POSITIVE_INFINITY : (waiting.at(-1)?.order ?? 0);
   const complete = waiting.filter(({ order }) => order < lastOrder);
   return { entries: await withReplaced(db, [...complete, ...parked]), isComplete };
@@ -110,8 +110,8 @@ export async function listUnfinishedOf(
 }
 
 /**
- * Returns entries with their status; each may be given several times, and finished ones are left out. In
- * the order of sending.
+ * Returns the unfinished ones of these entries with their status, in the order of sending. The same entry
+ * may be given several times.
  */
 export function queuedEntriesOf(entries: readonly OutboxEntry[]): QueuedEntry[] {
   const queue = [...new Map(entries.map((entry) => [entry.id, entry])).values()].sort(byQueueOrder);
@@ -126,12 +126,15 @@ export function queuedEntriesOf(entries: readonly OutboxEntry[]): QueuedEntry[] 
 export const listQueue = async (db: Queue): Promise<QueuedEntry[]> =>
   queuedEntriesOf(await listUnfinished(db));
 
-/** As many as one request sends, plus some that pause or wait behind others. */
+/**
+ * Number of entries in the head of the queue, for each state: as many as one request sends, plus some that
+ * pause or wait behind others.
+ */
 const headLength = 60;
 
 /**
- * Lists the parked entries and the first waiting ones: enough to describe the state of the queue, because
- * the entries are tried in order.
+ * Lists the first parked and the first waiting entries with their status: enough to describe the state of
+ * the queue, because the entries are tried in order.
  */
 export async function listQueueHead(db: Queue & Pick<AccountDb, 'name'>): Promise<QueuedEntry[]> {
   const firstOf = (state: EntryState) => inOrder(db, state).limit(headLength).toArray();
@@ -145,7 +148,10 @@ const inOrder = (db: Queue, state: EntryState) =>
     .where('[state+order]')
     .between([state, Number.NEGATIVE_INFINITY], [state, Number.POSITIVE_INFINITY]);
 
-/** Returns whether more than `count` entries are in a state. Counting them would read all of them. */
+/**
+ * Returns whether more than `count` entries are in a state. Reads at most one key more than `count`,
+ * whereas counting would read all of them.
+ */
 const hasMore = async (db: Queue, state: EntryState, count: number): Promise<boolean> =>
   (
     await db.outbox

@@ -1,5 +1,5 @@
 // Reads what this phone has recently reported to the team; for live queries.
-// A report that was refused or withdrawn does not count; finished ones are known for 30 days.
+// A report that was refused or withdrawn does not count; a report that has arrived is known for 30 days.
 import type { AccountDb } from '#data/database/account-db.ts';
 import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
 
@@ -9,7 +9,10 @@ export async function listReported(db: Pick<AccountDb, 'outbox'>): Promise<Reado
   return new Set(reports.map(({ data }) => String(data.record)));
 }
 
-/** Lists reported errors by `reportedKey` of what they are in, and whether the server has all of them. */
+/**
+ * Returns by `reportedKey` which items the user has reported errors in: `sent` if the server has all
+ * reports on the item, otherwise `waiting`.
+ */
 export async function listReportedErrors(
   db: Pick<AccountDb, 'outbox'>,
 ): Promise<ReadonlyMap<string, 'waiting' | 'sent'>> {

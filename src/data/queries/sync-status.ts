@@ -16,7 +16,7 @@ export type SyncStatus = {
   lastExchangeAt: number | null;
   /** Whether the last exchange brought no answer from the server; false before the first. */
   isUnreachable: boolean;
-  /** The server no longer accepts this account's token; the queue waits. */
+  /** True while the server no longer accepts this account's token; the queue waits. */
   needsSignIn: boolean;
   /**
    * Only with `needsSignIn`: the server has lost history and perhaps the account too, which can then be
@@ -35,11 +35,11 @@ export type SyncStatus = {
    */
   storageFullAt: number | null;
   /**
-   * The browser had evicted this database, and the journal's copy was restored; true until the user was
-   * notified.
+   * True after the browser had evicted this database and the journal's copy was restored, until the user
+   * was notified.
    */
   wasEmptied: boolean;
-  /** The server asks for a newer version of the app. */
+  /** True while the server asks for a newer version of the app. */
   needsUpdate: boolean;
   /**
    * `up` limits the size of a request (as JSON), `down` the size of its answer (as transferred). Both

@@ -8,7 +8,7 @@ const errorsOf = (...call: Parameters<typeof validate>) => {
   } catch (error) {
     return (error as InvalidMutationError).errors;
   }
-  throw new Error('the mutation was valid, but faults were expected');
+  throw new Error('the mutation was valid, but errors were expected');
 };
 
 describe('a mutation', () => {
@@ -19,7 +19,7 @@ describe('a mutation', () => {
     });
   });
 
-  it('counts characters, not code units', () => {
+  it('has its lengths counted in characters, not in code units', () => {
     const exact = '😀'.repeat(150);
     expect(validate('forumPosts', 'create', { ...post, title: exact })).toMatchObject({ title: exact });
     expect(errorsOf('forumPosts', 'create', { ...post, title: `${exact}x` })).toEqual([
@@ -27,14 +27,14 @@ describe('a mutation', () => {
     ]);
   });
 
-  it('names every field that cannot be sent', () => {
+  it('is rejected with the name of every field that cannot be sent', () => {
     expect(errorsOf('forumPosts', 'create', { ...post, title: ' ', subject: 'math' })).toEqual([
       { field: 'title', code: 'empty' },
       { field: 'subject', code: 'not-an-id' },
     ]);
   });
 
-  it('refuses a forum text with a formula that defines a command', () => {
+  it('is rejected if it is a forum text with a formula that defines a command', () => {
     const bomb = '$\\def\\a{xx}\\a\\a$';
     expect(errorsOf('forumPosts', 'create', { ...post, title: bomb, content: bomb })).toEqual([
       { field: 'title', code: 'command-defined' },

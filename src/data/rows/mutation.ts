@@ -45,9 +45,9 @@ type WrittenBy<Op extends string> = {
 }[CollectionName];
 
 /**
- * Without `record`, the phone generates an id. Without `id`, it generates the mutation's own; with one, an
- * entry of that id that is already queued stays unchanged. `upload` is what `storeFile` returned. `channel`:
- * see `OutboxEntry`.
+ * Creates one record. Without `record`, the phone generates the record's id. Without `id`, it generates the
+ * mutation's own id; with `id`, an entry of that id that is already queued stays unchanged. `upload` is
+ * what `storeFile` returned. `channel`: see `OutboxEntry`.
  */
 type Creation<Name extends CollectionName> =
   Name extends WrittenBy<'create'>
@@ -98,7 +98,7 @@ type Import = {
 /** A mutation that a feature can commit: a union with one member for each collection and operation. */
 export type Mutation = Creation<CollectionName> | Change<CollectionName> | Removal | Import;
 
-/** A field cannot be sent as it is; `errors` names each such field with a code. */
+/** Error when fields of a mutation cannot be sent as they are; `errors` names each such field with a code. */
 export class InvalidMutationError extends Error {
   readonly errors: { field: string; code: string }[];
 

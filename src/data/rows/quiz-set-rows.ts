@@ -11,8 +11,8 @@ import type { QuizQuestion } from '#domain/schema/schema.ts';
 type Question = Stored<QuizQuestion>;
 
 /**
- * Exists within one transaction that includes `quizSets` and `quizSetIndex`; reads them at the first
- * access.
+ * Holds the quiz sets during one transaction that includes `quizSets` and `quizSetIndex`; reads them at the
+ * first access.
  */
 export class QuizSetRows {
   readonly #tables: AccountTables;
@@ -38,10 +38,7 @@ export class QuizSetRows {
     return questions.filter((one) => one.bucket === bucket && one.generation < end).map((one) => one.id);
   }
 
-  /**
-   * Adds a question to its set after removing it from any other one. Must be called after `list` or
-   * `idsOf`.
-   */
+  /** Adds a question to its set, and removes it from any other set. Must be called after `list` or `idsOf`. */
   put(question: Question): void {
     this.remove(question.id);
     const setId = quizSetId(question);

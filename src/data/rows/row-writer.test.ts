@@ -29,7 +29,7 @@ async function withRows(work: (rows: RowSession, tables: AccountTables) => Promi
 }
 
 describe('RowSession', () => {
-  it('tells a row of the server from a record that is new and from one that only the server may have', async () => {
+  it('distinguishes a row of the server, a new record, and a record that only the server may have', async () => {
     await withRows(async (rows) => {
       await rows.load('subjects', ['there0000000000', 'absent000000000']);
       await rows.begin('subjects', 'fresh0000000000');

@@ -32,7 +32,7 @@ type Writes = { put: Stored<AnyRow>[]; remove: string[] };
 /** Up to this many records are queried at once: that costs less than first counting the rows. */
 const few = 20;
 
-/** Must be used inside one transaction over all tables of rows, `bases` and `outbox`. */
+/** Loads and writes rows; must be used inside one transaction over all tables of rows, `bases` and `outbox`. */
 export class RowSession {
   readonly #tables: AccountTables;
   readonly #shelf: QuizSetRows;
@@ -60,7 +60,7 @@ export class RowSession {
     });
   }
 
-  /** Returns the base; null if the server has no such row, as far as this phone knows. */
+  /** Returns the confirmed base of a record; null if the server has no such row, as far as this phone knows. */
   base(collection: CollectionName, id: string): ConfirmedRow | null {
     return this.#held(collection, id).base;
   }
@@ -81,7 +81,7 @@ export class RowSession {
     this.#touched.add(recordKey(collection, id));
   }
 
-  /** Notes that the record's entries have changed. */
+  /** Notes that the record's entries have changed, so that `flush` writes its row. */
   async touch(collection: CollectionName, id: string): Promise<void> {
     await this.load(collection, [id]);
     this.#touched.add(recordKey(collection, id));
@@ -97,7 +97,7 @@ export class RowSession {
     this.#inHand.set(recordKey(collection, id), { ...empty, isNew: true });
   }
 
-  /** Adds an entry of a loaded record to the outbox; that of a new record is written with the next `flush`. */
+  /** Adds an entry of a loaded record to the outbox: at once, or with the next `flush` if the record is new. */
   async add(entry: OutboxEntry): Promise<void> {
     const { collection, record } = entry;
     if (this.presence(collection, record) === 'new') this.#begun.set(ownKey(entry), entry);
@@ -105,7 +105,7 @@ export class RowSession {
     this.#touched.add(ownKey(entry));
   }
 
-  /** Loads the confirmed rows of a bucket, all of them (null) or those older than a generation. */
+  /** Loads and returns the confirmed rows of a bucket, all of them (null) or those older than a generation. */
   async listBucket(bucket: Bucket, olderThan: number | null): Promise<ConfirmedRow[]> {
     const end = olderThan ?? Number.MAX_SAFE_INTEGER;
     const shadows = await this.#tables.bases
@@ -147,8 +147,8 @@ export class RowSession {
     }
     this.#touched.clear();
     const { outbox, bases } = this.#tables;
-    // None of these depends on another's result: started together, they cost one round trip to the database
-    // instead of one each.
+    // None of these writes depends on another's result: started together, they cost one round trip to the
+    // database instead of one each.
     await Promise.all([
       ...newEntries.map((entry) => outbox.add(entry)),
       ...(shadows.length > 0 ? [bases.bulkPut(shadows)] : []),

@@ -9,16 +9,16 @@ import { type ContentLanguageCode, contentLanguage } from '#lib/language/content
 
 export type ExamGuess = {
   title: string;
-  /** Ids; null if nothing was recognised. */
+  /** Ids of the subject and level; null if it was not recognised. */
   subject: string | null;
   gradeLevel: string | null;
   year: number | null;
   series: Series | null;
   session: Session | null;
   language: ContentLanguageCode;
-  /** The file is an answer key and not an exam paper. */
+  /** True if the file is an answer key and not an exam paper. */
   isCorrection: boolean;
-  /** Equal for a paper and its answer key. */
+  /** Key that is equal for a paper and its answer key. */
   pairKey: string;
 };
 

@@ -10,9 +10,9 @@ export type PdfFinding = 'dynamic-form' | 'form' | 'no-text' | 'little-text';
 
 export type PdfInspection =
   | { kind: 'opens'; pageCount: number; findings: readonly PdfFinding[] }
-  /** It needs a password, so nothing else is known about it. */
+  /** The PDF needs a password, so nothing else is known about it. */
   | { kind: 'locked' }
-  /** None of its pages can be rendered. */
+  /** None of the PDF's pages can be rendered. */
   | { kind: 'broken' }
   /** The PDF reader is not on this phone, or does not run on it. */
   | { kind: 'unknown' };

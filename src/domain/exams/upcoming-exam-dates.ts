@@ -16,8 +16,8 @@ export function comingExamDates<Item extends ExamDate>(
 }
 
 /**
- * Whether a date is one of the demo's invented dates: their label says so, and they may also be on a real
- * server.
+ * Returns whether a date is one of the demo's invented dates: their label says so, and they may also be on
+ * a real server.
  */
 const isExample = ({ label }: ExamDate) => /^(?:exemple|egzanp)\b/i.test(label ?? '');
 

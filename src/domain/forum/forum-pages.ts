@@ -2,8 +2,8 @@
 // has; the newest come first.
 
 /**
- * Larger pages are downloaded only after the user has confirmed each one; the server sends only pages up to
- * this limit by itself.
+ * Size above which a page is downloaded only after the user has confirmed it; the server sends only pages
+ * up to this size by itself.
  */
 export const largePageBytes = 300 * 1024;
 

@@ -7,7 +7,7 @@ const line = (record: string, status: string, more: { op?: string; withdrawal?: 
 });
 
 describe('ownTexts', () => {
-  it('shows a row with the last entry of its record, and a row without one with null', () => {
+  it('shows a row with the last entry of its record, and a row without an entry with null', () => {
     const [first, edit] = [line('mine', 'parked'), line('mine', 'waiting')];
     const own = ownTexts([first, edit]);
     const row = { id: 'mine', isWaiting: true };
@@ -29,7 +29,7 @@ describe('ownTexts', () => {
     expect(own.shown('forumPosts', { id: 'mine', isWaiting: false }).line).toBeNull();
   });
 
-  it('knows a removal that waits, but not one that was refused', () => {
+  it('reports a removal that waits to be sent, but not one that was refused', () => {
     const own = ownTexts([line('a', 'waiting', { op: 'delete' }), line('b', 'parked', { op: 'delete' })]);
     expect(['a', 'b', 'c'].map((id) => own.isBeingRemoved('forumPosts', id))).toEqual([true, false, false]);
   });

@@ -1,6 +1,6 @@
 // Merges what this phone has written to the forum with the texts that it has received. Pure.
 // A text is shown once: an entry of the queue that also has a row is shown with that row. A text that the
-// server has refused and has no row stays in its place until its author decides.
+// server has refused and that has no row keeps its position until its author decides.
 
 type ForumCollection = 'forumPosts' | 'forumReplies';
 
@@ -13,9 +13,9 @@ type OwnEntry = {
 /** A post or reply as a screen shows it. */
 export type ShownText<Item, Line> = Item & {
   isWaiting: boolean;
-  /** This phone's own unfinished entry for it; null if the server has everything. */
+  /** This phone's own unfinished entry for the text; null if the server has everything. */
   line: Line | null;
-  /** The server refused it and has no version of it. */
+  /** True if the server refused the text and has no version of it. */
   isRefused: boolean;
 };
 
@@ -32,7 +32,10 @@ export type OwnTexts<Line> = {
 
 const keyOf = (collection: string, id: string) => `${collection}/${id}`;
 
-/** `queue`: unfinished entries in the order of sending; those of other collections are ignored. */
+/**
+ * Indexes this phone's own entries by the text they belong to. `queue`: unfinished entries in the order of
+ * sending; those of other collections are ignored.
+ */
 export function ownTexts<Line extends OwnEntry>(queue: readonly Line[]): OwnTexts<Line> {
   // An edit comes after the entry that it replaces, so that the last entry of a record determines its
   // status.

@@ -6,17 +6,17 @@ const reply = (created: number, userId: string | null) => ({ created, userId });
 describe('new replies for the author of a thread', () => {
   const replies = [reply(10, 'other'), reply(20, 'me'), reply(30, null), reply(40, 'other')];
 
-  it('are those of others that came after the newest one seen', () => {
+  it('are the replies of other users that came after the newest reply seen', () => {
     expect(unreadReplies(replies, 'me', 10)).toEqual([replies[2], replies[3]]);
     expect(unreadReplies(replies, 'me', 0)).toHaveLength(3);
     expect(unreadReplies(replies, 'me', newestOf(replies))).toEqual([]);
   });
 
-  it('are none while it is unknown what was there before this phone', () => {
+  it('are none while it is unknown which replies existed before this phone was used', () => {
     expect(unreadReplies(replies, 'me', null)).toEqual([]);
   });
 
-  it('have the newest date 0 in a thread without replies', () => {
+  it('count as seen up to date 0 in a thread without replies', () => {
     expect(newestOf([])).toBe(0);
   });
 });

@@ -3,8 +3,9 @@
 import type { ForumReply } from '#domain/schema/schema.ts';
 
 /**
- * Returns the replies of others that came after `seenTo`, the date of the newest reply seen on this phone,
- * in UTC ms. Null: it is unknown yet what was there before this phone; then nothing is new.
+ * Returns the replies of other users that came after `seenTo`, the date of the newest reply seen on this
+ * phone, in UTC ms. With null it is unknown which replies existed before this phone was used; then none is
+ * new.
  */
 export function unreadReplies<Reply extends Pick<ForumReply, 'created' | 'userId'>>(
   replies: readonly Reply[],

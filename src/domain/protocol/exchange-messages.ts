@@ -22,7 +22,7 @@ export type SentMutation = {
   base: number | null;
   /** Time of writing, by the phone's clock. */
   writtenAt: number;
-  /** The payload that was sent in pieces before; null for a mutation without one. */
+  /** The payload that was uploaded in chunks before the mutation; null for a mutation without a payload. */
   upload: MutationUpload | null;
 };
 
@@ -49,7 +49,7 @@ export type Tombstone = { collection: CollectionName; id: string; seq: number };
 export type MutationResult = {
   id: string;
   status: 'applied' | 'rejected' | 'withdrawn' | 'failed';
-  /** Why it was rejected or failed; null otherwise. */
+  /** Code of the reason why the mutation was rejected or failed; null otherwise. */
   code: string | null;
   /** The verdict's seq in the log; null for `failed`, which is no verdict. */
   seq: number | null;
@@ -70,7 +70,7 @@ export type MutationResult = {
 /** The part of an answer about one bucket. */
 export type BucketChange = {
   bucket: Bucket;
-  /** The cursor of the request. */
+  /** Cursor that the request had for this bucket. */
   from: string | null;
   rows: SyncedRow[];
   deleted: Tombstone[];
@@ -117,7 +117,7 @@ export type SyncAnswer = {
   threads: OwnThreads | null;
   updateApp: boolean;
   skipped: SkippedRow[];
-  /** Each field once per bucket. */
+  /** Fields of the answer that this version does not know, each once per bucket. */
   unreadFields: UnreadField[];
   /** The time of the server; null if unknown. */
   serverTime: number | null;

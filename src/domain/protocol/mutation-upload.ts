@@ -1,4 +1,4 @@
-// Defines the payload that is sent apart from its mutation, and the pieces in which it is sent.
+// Defines the payload that is sent apart from its mutation, and the chunks in which it is sent.
 
 /** Payload that is too large for the mutation itself: a file of the record, or the rows of a bulk import. */
 export type MutationUpload = { sizeBytes: number; sha256: string } & (
@@ -11,8 +11,8 @@ export type MutationUpload = { sizeBytes: number; sha256: string } & (
 );
 
 /**
- * A piece of an upload. `from`: the mutation that this one has replaced; the server continues with the
- * pieces it has stored for that one.
+ * A chunk of an upload. `from`: id of the mutation that this one has replaced; the server continues with
+ * the chunks that it has stored under that id.
  */
 export type UploadChunk = {
   offset: number;

@@ -13,7 +13,7 @@ import type { ThreadPart } from './thread-answers.ts';
 export type BucketSize = {
   bucket: Bucket;
   rowCount: number;
-  /** How many of the rows are exam papers, and how many are questions. */
+  /** Numbers of exam papers and of questions among the rows. */
   examCount: number;
   questionCount: number;
   sizeBytes: number;
@@ -38,7 +38,7 @@ export type CallOptions = {
 export type Remote = QuestionRequests<CallOptions> & {
   sync: (request: SyncRequest, options: CallOptions) => Promise<SyncAnswer | LostAnswer>;
   bucketSizes: (buckets: Bucket[], options: CallOptions) => Promise<BucketSize[]>;
-  /** For administrators only. */
+  /** Requests the figures and newest rows for the admin dashboard; for administrators only. */
   adminOverview: (options: CallOptions) => Promise<AdminOverview>;
   /**
    * Requests a part of a thread. `after` is the `next` of the previous part, null for the first; `maxBytes`
@@ -57,8 +57,8 @@ export type Remote = QuestionRequests<CallOptions> & {
    */
   exams: (query: AdminExamQuery, options: CallOptions) => Promise<ExamPage>;
   /**
-   * Sends one piece of a mutation's payload (an empty piece only asks); resolves with the ranges that the
-   * server has. Can be repeated.
+   * Sends one chunk of a mutation's payload (an empty chunk only asks); resolves with the ranges of bytes
+   * that the server has. Can be repeated.
    */
   upload: (
     mutationId: string,

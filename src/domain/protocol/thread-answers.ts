@@ -1,4 +1,5 @@
-// Defines what the server answers about threads of the forum: the list of the user's own, and a part of one.
+// Defines what the server answers about threads of the forum: the list of the user's own threads, and one
+// part of a thread.
 import type { Bucket } from '#domain/schema/buckets.ts';
 import type { ForumPost, ForumReply } from '#domain/schema/schema.ts';
 
@@ -10,7 +11,7 @@ export type OwnThreads = { mark: string; marks: Record<string, string> };
 
 /** A part of a thread: its replies in order, following those of the previous part. */
 export type ThreadPart = {
-  /** Null in all parts but the first. */
+  /** The thread's post; null in all parts but the first. */
   post: ForumPost | null;
   replies: ForumReply[];
   bucket: Bucket;
@@ -20,6 +21,6 @@ export type ThreadPart = {
    */
   newestSeq: number;
   replyCount: number;
-  /** Where the next part begins; null in the last part. */
+  /** Start of the next part, for the `after` of its request; null in the last part. */
   next: string | null;
 };

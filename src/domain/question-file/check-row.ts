@@ -77,7 +77,7 @@ const languages = new Map(
   ),
 );
 
-/** Returns either a question or at least one error. */
+/** Checks one row; returns either a question or at least one error. */
 export function checkRow(
   row: FileRow,
   catalogueIds: CatalogueIds,
@@ -132,7 +132,7 @@ export function checkRow(
   };
 }
 
-/** Returns undefined for an unknown language. */
+/** Returns the language with this name; null if the text is empty, undefined if the language is unknown. */
 function languageOf(text: string): ContentLanguage | undefined {
   const name = asName(text);
   if (text === '') return null;

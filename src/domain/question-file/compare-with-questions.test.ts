@@ -40,12 +40,12 @@ describe('an exported question file that is imported again', () => {
     expect([changes, doubles.length]).toEqual([[], 1]);
   });
 
-  it('is new if its question no longer exists, and a duplicate if another question has the same texts', () => {
+  it('has a row counted as new if its question no longer exists, and as a duplicate if another question has the same texts', () => {
     expect(examine(exported, {}).questions).toHaveLength(1);
     expect(examine(exported, { keys }).doubles).toHaveLength(1);
   });
 
-  it('is rejected if the server could not be reached, since the row may be a correction', () => {
+  it('has a row rejected whose question is not on the phone if the server could not be reached, since the row may be a correction', () => {
     const { faulty, questions } = examine(exported, { isPartial: true });
     expect(faulty.map(({ errors }) => errors)).toEqual([[{ code: 'not-compared' }]]);
     expect(questions).toEqual([]);

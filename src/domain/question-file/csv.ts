@@ -10,7 +10,7 @@ export type CsvRow = {
   cells: string[];
   /** Position in the text at which the next row begins. */
   end: number;
-  /** A quote was opened and never closed: the last cell contains all the rest of the text. */
+  /** True if a quote was opened and never closed: the last cell contains all the rest of the text. */
   isUnclosed: boolean;
 };
 

@@ -18,7 +18,7 @@ export type FileRow = {
    */
   isReadable: boolean;
   source: { json: string } | { cells: readonly string[] };
-  /** How much of the file has been read after this row, from 0 to 1. */
+  /** Share of the file that has been read after this row, from 0 to 1. */
   progress: number;
 };
 
@@ -51,7 +51,7 @@ function declaredDelimiter(text: string): Delimiter | null {
   return delimiters.find((one) => one === declared) ?? null;
 }
 
-/** Reads the rows of the table behind the first `count` rows. */
+/** Reads the rows of the table after the first `count` rows. */
 function rowsBelow(text: string, delimiter: Delimiter, count: number): ReturnType<typeof readCsv> {
   const rows = readCsv(text, delimiter);
   for (let skipped = 0; skipped < count; skipped += 1) rows.next();
@@ -59,7 +59,7 @@ function rowsBelow(text: string, delimiter: Delimiter, count: number): ReturnTyp
 }
 
 /**
- * Reads every row behind the head, one by one. Rows that cannot be read are included, with `isReadable`
+ * Reads every row after the head, one by one. Rows that cannot be read are included, with `isReadable`
  * false.
  */
 export function fileRows(text: string, shape: FileShape): Generator<FileRow> {

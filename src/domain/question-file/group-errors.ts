@@ -1,5 +1,6 @@
 // Groups the errors that many rows of a file share, and the unknown subjects and levels, so that each is
-// reported once. They are in the order in which they first occurred; each row counts once for each.
+// reported once. Errors and names are in the order in which they first occurred; a row counts once for each
+// of its errors.
 import type { RowError } from './check-row.ts';
 import { asName } from './question-columns.ts';
 import type { InvalidRow } from './validate-file.ts';

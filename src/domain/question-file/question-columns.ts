@@ -85,8 +85,8 @@ export const noteColumns: Record<Language, { line: string; reasons: string }> = 
 };
 
 /**
- * Returns whether it is one of the two added columns; they are ignored when the corrected file is read
- * again.
+ * Returns whether a column is one of the two added columns; they are ignored when the corrected file is
+ * read again.
  */
 export const isNoteColumn = (column: string): boolean =>
   Object.values(noteColumns).some(({ line, reasons }) =>

@@ -27,30 +27,30 @@ const knownIn = (...attempts: DatedAttempt[]) => countKnown(attempts, noNotes).k
 const almostKnownIn = (...attempts: DatedAttempt[]) =>
   countKnown(attempts, noNotes).begun.get('math.bac2') ?? 0;
 
-describe('a question is known', () => {
-  it('after right answers on two different days', () => {
+describe('the known questions that countKnown counts', () => {
+  it('include a question after right answers on two different days', () => {
     expect(knownIn(attempt(0, 'q'))).toBe(0);
     expect(knownIn(attempt(0, 'q'), attempt(0, 'q'))).toBe(0);
     expect(knownIn(attempt(0, 'q'), attempt(3, 'q'))).toBe(1);
   });
 
-  it('no longer after one wrong answer, and again after one more right answer', () => {
+  it('exclude a question after one wrong answer, and include it again after one more right answer', () => {
     const known = [attempt(0, 'q'), attempt(1, 'q')];
     expect(knownIn(...known, attempt(2, '-q'))).toBe(0);
     expect(knownIn(...known, attempt(2, '-q'), attempt(3, 'q'))).toBe(1);
     expect(knownIn(...known, attempt(2, '-q'), attempt(3, '-q'), attempt(4, 'q'))).toBe(0);
   });
 
-  it('not by a second right answer on the same day, even with a wrong answer in between', () => {
+  it('do not include a question after a second right answer on the same day, even with a wrong answer in between', () => {
     expect(knownIn(attempt(0, 'q'), attempt(1, 'q'), attempt(1, '-q'), attempt(1, 'q'))).toBe(0);
   });
 
-  it('depending on the order in which its answers were given, not in which the attempts arrived', () => {
+  it('depend on the order in which the answers were given, not in which the attempts arrived', () => {
     const [first, second, miss] = [attempt(0, 'q'), attempt(1, 'q'), attempt(2, '-q')];
     expect(knownIn(miss, second, first)).toBe(0);
   });
 
-  it('in the set in which it was answered last', () => {
+  it('are counted in the set in which they were answered last', () => {
     const attempts = [attempt(0, 'q p'), attempt(1, 'p'), attempt(1, 'q', { subject: 'physics' })];
     expect([...countKnown(attempts, noNotes).known]).toEqual([
       ['physics.bac2', 1],
@@ -58,7 +58,7 @@ describe('a question is known', () => {
     ]);
   });
 
-  it('by the days on which the phone finished its quizzes, however late they were sent', () => {
+  it('depend on the days on which the phone finished its quizzes, however late they were sent', () => {
     const sent = [attempt(9, 'q'), attempt(9, 'q')];
     const notes = new Map(
       sent.map(({ id }, index) => [id, { id, finishedAt: noon + index * dayMs, easy: [] }]),
@@ -68,13 +68,13 @@ describe('a question is known', () => {
   });
 });
 
-it('counts questions one right answer away from known separately, until they are known or missed again', () => {
+it('countKnown counts questions one right answer away from known separately, until they are known or missed again', () => {
   expect(almostKnownIn(attempt(0, 'q p -r'))).toBe(2);
   expect(almostKnownIn(attempt(0, 'q p'), attempt(1, 'q -p'))).toBe(0);
   expect(almostKnownIn(attempt(0, 'q'), attempt(1, 'q'), attempt(2, '-q'))).toBe(1);
 });
 
-it('lists each day with a finished quiz once', () => {
+it('studiedDays lists each day with a finished quiz once', () => {
   const days = studiedDays([attempt(2, 'q'), attempt(0, 'q'), attempt(2, 'p')], noNotes);
   expect(days.map((day) => day - (days[0] ?? 0))).toEqual([0, 2]);
 });

@@ -4,7 +4,7 @@ import { dayOf } from '#domain/format/local-day.ts';
 import { type AttemptNote, type DatedAttempt, inOrder, takenAt } from '#domain/review/review-cards.ts';
 import { quizSetId } from './quiz-set-id.ts';
 
-/** A question is known after right answers on two different days. */
+/** Step on which a question is known: it is reached by right answers on two different days. */
 const stepsToKnow = 2;
 
 type QuestionProgress = { step: number; climbedOn: number; setId: string };

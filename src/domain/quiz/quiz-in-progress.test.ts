@@ -24,7 +24,7 @@ describe('a started quiz', () => {
     expect(isOver(run('r', 1, 2), new Set(['r']))).toBe(true);
   });
 
-  it('is resumed only in its own set; of several in one set, the one started first is', () => {
+  it('is resumed only in its own set; of several quizzes in one set, the one started first is resumed', () => {
     const open = openRuns(
       [run('late', 20), run('early', 10), run('over', 5, 3), run('sent', 1), run('other', 30, 0, 't.l')],
       new Set(['sent']),
@@ -35,7 +35,7 @@ describe('a started quiz', () => {
     ]);
   });
 
-  it('is the same in two tabs that each started one at the same moment', () => {
+  it('that is resumed is the same in two tabs that each started a quiz at the same moment', () => {
     const none = new Set<string>();
     expect(openRuns([run('a', 1), run('b', 1)], none).get('s.l')?.id).toBe('a');
     expect(openRuns([run('b', 1), run('a', 1)], none).get('s.l')?.id).toBe('a');

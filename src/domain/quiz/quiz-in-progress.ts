@@ -41,8 +41,8 @@ export type Correction = {
   /** The attempt in whose order the options were shown; null: in the order of their letters. */
   orderedBy: string | null;
   /**
-   * The question was changed after it was answered: `isCorrect` is of that time, the text is the current
-   * one.
+   * True if the question was changed after it was answered: `isCorrect` is the verdict of that time, the
+   * text is the current one.
    */
   isEdited?: boolean;
 };

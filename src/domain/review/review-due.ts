@@ -19,7 +19,7 @@ export const nothingReviewed: ReviewedCounts = { missed: 0, known: 0 };
 export type AvailableCard = ReviewCard & {
   /** The `updated` of the question when it was last answered, as far as this phone knows it. */
   seenUpdated: number;
-  /** The question was changed since it was answered, so it is asked again. */
+  /** True if the question was changed since it was answered; it is then asked again. */
   isEdited: boolean;
 };
 

@@ -3,9 +3,9 @@
 
 export type Bucket = string;
 
-/** Subjects, levels, announcements and exam dates; for everyone, also without an account. */
+/** Bucket of subjects, levels, announcements and exam dates; for everyone, also without an account. */
 export const catalogueBucket: Bucket = 'catalogue';
-/** Forum reports, reported errors and contact messages; for admins only. */
+/** Bucket of forum reports, reported errors and contact messages; for admins only. */
 export const reportsBucket: Bucket = 'desk';
 
 /** Bucket of the exams and questions of one level. */

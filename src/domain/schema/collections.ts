@@ -73,14 +73,14 @@ const series = optionalChoice(allSeries);
 const session = optionalChoice(allSessions);
 const subjectAndLevel = { subject: ref('subjects'), gradeLevel: ref('gradeLevels') };
 const labels = {
-  /** Never changes; colours, covers and the level's bucket are chosen by it. */
+  /** Permanent code of a subject or level; colours, covers and the level's bucket are chosen by it. */
   code,
   /** The French name. */
   name: text(80),
   nameHt: optionalText(80),
   description: optionalText(500),
 };
-/** Null once the account was deleted. */
+/** Account that wrote the row; null once the account was deleted. */
 const writtenBy = byServer(optionalRef('users'));
 const option = text(500);
 
@@ -126,7 +126,7 @@ export const collections = {
       title: text(150),
       ...subjectAndLevel,
       year: optionalNumber(1900, 2100),
-      /** Its size and hash are null for a file on another site. */
+      /** Path or URL of the paper; size and hash are null for a file on another site. */
       fileUrl: fileUrlOrAddress('file'),
       /** File name given by the admin. */
       fileName: optionalText(200),
@@ -168,7 +168,10 @@ export const collections = {
       score: number(0, 10),
       totalQuestions: number(1, 10),
       answers,
-      /** When it was finished, no later than its arrival; null or absent if its phone did not send it. */
+      /**
+       * Time at which the attempt was finished, no later than its arrival; null or absent if its phone did
+       * not send it.
+       */
       finished: mayBeAbsent(time),
       /** `retry` repeats the missed questions of a quiz, `review` the due questions of the review schedule. */
       kind: mayBeAbsent(choice(['quiz', 'retry', 'review'])),

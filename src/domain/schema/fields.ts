@@ -2,7 +2,7 @@
 // kind: the value in a row and the value that a phone may send.
 
 type FieldKind =
-  /** `max`: in characters, also in the functions below. */
+  /** `max` is a number of characters, also in the functions below. */
   | { kind: 'text'; max: number; isRequired: boolean; refusesCommands?: true }
   | { kind: 'email' }
   | { kind: 'code' }
@@ -42,7 +42,10 @@ type Ownership =
 export type Collection = Ownership & {
   bucket: BucketKind;
   writers: { create?: Writer; update?: Writer; delete?: Writer };
-  /** Several admins edit its rows: updates and deletions are refused if the row has changed since. */
+  /**
+   * True if several admins edit the rows: updates and deletions are then refused if the row has changed
+   * since.
+   */
   comparesBase: boolean;
   /** The only field of an update; absent: all fields of a creation except codes. */
   updatedField?: string;
@@ -86,7 +89,10 @@ export const openChoice = <const Values extends readonly string[]>(values: Value
   ({ kind: 'choice', values, isRequired: true, isOpen: true }) as const;
 export const optionalOpenChoice = <const Values extends readonly string[]>(values: Values) =>
   ({ kind: 'choice', values, isRequired: false, isOpen: true }) as const;
-/** A choice that is the first of its values where the server has none. */
+/**
+ * A choice that the server fills in. A new row has the first value, and a row for which the server sends no
+ * value is read with it too.
+ */
 export const status = <const Values extends readonly [string, ...string[]]>(...values: Values) =>
   ({ kind: 'choice', values, isRequired: true, initial: values[0], by: 'server' }) as const;
 
@@ -111,7 +117,10 @@ export const forumPage = { kind: 'forumPage', by: 'server' } as const;
 
 /** The path of an uploaded file on our server; null without one. */
 export const fileUrl = <Of extends string>(of: Of) => ({ kind: 'fileUrl', of, by: 'server' }) as const;
-/** The same, or the URL of a file on another site, which a phone may send. */
+/**
+ * The path of an uploaded file on our server, or the URL of a file on another site, which a phone may send;
+ * null without one.
+ */
 export const fileUrlOrAddress = <Of extends string>(of: Of) =>
   ({ kind: 'fileUrl', of, isAddress: true }) as const;
 
@@ -183,7 +192,10 @@ export type CreationOf<Fields> = {
   >;
 };
 
-/** Data that a phone may send to change it: only the changed fields, and null for a file that is removed. */
+/**
+ * Data that a phone may send to change a record with these fields: only the changed fields, and null for a
+ * file that is removed.
+ */
 export type ChangeOf<Fields> = {
   [Name in keyof Sent<Fields> as Sent<Fields>[Name] extends { kind: 'code' } ? never : Name]?:
     | SentValue<Sent<Fields>[Name]>

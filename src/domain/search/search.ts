@@ -32,7 +32,7 @@ type Grade = (typed: TypedWord, word: WordWithSound) => number;
 type Index = { byWord: Map<string, IndexedWord>; indexedRows: number };
 
 const titleWeight = 1.5;
-/** Rows indexed in one step: it takes a few milliseconds on a slow phone. */
+/** Number of rows indexed in one step, which takes a few milliseconds on a slow phone. */
 const sliceRows = 100;
 const indexes = new WeakMap<readonly unknown[], Index>();
 

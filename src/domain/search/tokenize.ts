@@ -2,7 +2,7 @@
 // every word has its position in the text.
 
 export type SearchWord = {
-  /** Folded: lower case, no accents, ligatures written out. */
+  /** The word in folded form: lower case, no accents, ligatures written out. */
   word: string;
   /** Position of the word in the original text: from `start` to just before `end`. */
   start: number;
@@ -32,7 +32,10 @@ const folded = Array.from({ length: tableSize }, (_, code) => {
   const letter = String.fromCharCode(code);
   return /[\p{L}\p{N}]/u.test(letter) ? foldWord(letter) : '';
 });
-/** Whether a code is general punctuation, such as ’ and –, or one of the special spaces of French. */
+/**
+ * Returns whether a character code is general punctuation, such as ’ and –, or one of the special spaces of
+ * French.
+ */
 const isGeneralPunctuation = (code: number) => code >= 0x2000 && code < 0x2070;
 
 /** Returns the words of a text in order, with their positions. */

@@ -42,7 +42,10 @@ export function gradeAsTyped({ word, sound }: TypedWord, row: WordWithSound): nu
   return 0;
 }
 
-/** Adds grades below 1 for a match with one slip, in the letters or in the sound. */
+/**
+ * Returns the grade of `gradeAsTyped`; if that is 0, a grade below 1 for a match with one slip, in the
+ * letters or in the sound.
+ */
 export function gradeForgiving(typed: TypedWord, row: WordWithSound): number {
   const asTyped = gradeAsTyped(typed, row);
   if (asTyped > 0 || !typed.mayBeSlip) return asTyped;

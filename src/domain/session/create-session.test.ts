@@ -16,7 +16,7 @@ const open = (options: Partial<SessionOptions> = {}) =>
     ...options,
   });
 
-/** Answers until the session ends, and returns the ids in order. */
+/** Answers the questions of a session until it ends, and returns their ids in order. */
 function play(session: Session, isCorrect: (id: string) => boolean = () => true, seconds = 25): string[] {
   const ids: string[] = [];
   for (let id = session.next(); id !== null; id = session.next()) {
@@ -37,7 +37,7 @@ describe('a session', () => {
     expect(session.next()).toBe(session.next());
   });
 
-  it('is the same for the same input, and draws others of equal gain for another seed', () => {
+  it('is the same for the same input, and draws other questions of equal gain for another seed', () => {
     expect(play(open())).toEqual(play(open()));
     expect(play(open({ seed: 2 }))).not.toEqual(play(open()));
   });
@@ -63,7 +63,7 @@ describe('a session', () => {
     expect(asked.slice(5)).toEqual(asked.slice(0, 3));
   });
 
-  it('ends without a question, and without any', () => {
+  it('asks nothing without questions, and ends before its time is over when every question was asked', () => {
     expect(play(open({ questions: [] }))).toEqual([]);
     expect(play(open({ questions: many(3), minutes: 60 }))).toHaveLength(3);
   });

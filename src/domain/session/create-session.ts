@@ -67,7 +67,10 @@ export function createSession(options: SessionOptions): Session {
   const isOpen = ({ id }: Candidate) => !asked.has(id);
   const changesChapter = ({ chapter }: Candidate) => last === null || chapter !== chapterOf.get(last);
 
-  /** The question that contrasts with a confusion; it waits for a change of chapter while it may. */
+  /**
+   * Returns the question that contrasts with a confusion, if one is due. A question that would repeat the
+   * current chapter is delayed as long as the contrast may wait.
+   */
   function contrast(): Candidate | undefined {
     const due = contrasts.find(({ from }) => answeredCount >= from);
     const belongs = (one: Candidate) =>
@@ -133,7 +136,7 @@ function rankCandidates({ questions, answers, today, examDay, seed }: SessionOpt
     .sort((a, b) => b.score - a.score);
 }
 
-/** Days from today at which recall counts; none lies behind the exam. */
+/** Returns the days from today at which recall counts; none is after the exam. */
 function horizonsUntil(today: number, examDay: number | null): number[] {
   const isAhead = examDay !== null && examDay > today;
   const exam = isAhead ? examDay - today : horizonWithoutExam;
@@ -147,7 +150,7 @@ function mayComeBack(belief: Belief | undefined, today: number): boolean {
   return Math.abs(days) >= (belief.rightSinceMiss === 1 ? pauseAfterRelearning : pauseAfterMiss);
 }
 
-/** A number from 0 to 1 that depends on the id and the seed alone (FNV-1a). */
+/** Returns a number from 0 to 1 that depends on the id and the seed alone (FNV-1a). */
 function noise(id: string, seed: number): number {
   let hash = (2_166_136_261 ^ seed) >>> 0;
   for (let index = 0; index < id.length; index += 1)

@@ -69,7 +69,10 @@ function stabilityAfterRecall(
   return clampStability(stability * (1 + gain));
 }
 
-/** A lapse never leaves a question better known than it was. */
+/**
+ * Returns the stability after a wrong answer. It is never higher than before, because a lapse never leaves
+ * a question better known than it was.
+ */
 function stabilityAfterLapse({ stability, difficulty }: MemoryState, recall: number): number {
   const relearned =
     lapseScale *

@@ -1,4 +1,4 @@
-// Title and description of the chat, for the browser tab, for search engines and for shared links.
+// Sets the title and description of the chat, for the browser tab, search engines and shared links.
 import { useLingui } from '@lingui/react/macro';
 import { PageHead } from '#ui/head/page-head.tsx';
 

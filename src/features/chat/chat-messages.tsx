@@ -1,5 +1,5 @@
-// Renders the messages of the conversation: the user's, Pare's, and the animated stroke while Pare is
-// writing.
+// Renders the messages of the conversation: the user's messages, Pare's answers, and an animation while
+// Pare is writing.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -111,7 +111,7 @@ export function Writing() {
   );
 }
 
-/** Announces to screen readers only the newest answer, once. */
+/** Announces only the newest answer to screen readers, and each answer once. */
 export function SpokenReply({ messages }: { messages: readonly Message[] }) {
   const { i18n } = useLingui();
   const last = messages.filter((message) => message.isBot).at(-1);

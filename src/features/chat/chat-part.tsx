@@ -1,5 +1,5 @@
-// <ChatPart title icon folded titleId?>{list}</ChatPart>: a section next to the conversation; folded:
-// collapsed to one line that opens it, after the conversation has started.
+// <ChatPart title icon folded titleId?>{list}</ChatPart>: shows a section next to the conversation. folded:
+// collapsed to one line that the user can open, once the conversation has started.
 import type { ReactNode } from 'react';
 import { Icon } from '#ui/icons/icon.tsx';
 import { chevronDown } from '#ui/icons/section-icons.ts';
@@ -8,7 +8,7 @@ type ChatPartProps = {
   title: ReactNode;
   icon: string;
   folded: boolean;
-  /** Id of the title, for the element that the title labels. */
+  /** Id of the title element, so that another element can be labelled by it. */
   titleId?: string | undefined;
   children: ReactNode;
 };

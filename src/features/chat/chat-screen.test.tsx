@@ -15,7 +15,10 @@ const forgetful: FieldStore = {
 const messageTexts = () =>
   [...document.querySelectorAll('.chat-talk > li')].map((item) => item.textContent ?? '');
 
-/** Waits by the real clock, because React renders independently of the faked timers. */
+/**
+ * Waits until the last message contains `text`. It measures the real time, because React renders
+ * independently of the faked timers.
+ */
 async function untilLastMessageContains(text: string): Promise<void> {
   const endMs = performance.now() + 4_000;
   while (!messageTexts().at(-1)?.includes(text) && performance.now() < endMs)
@@ -38,7 +41,7 @@ it('the chat answers 1000 ms after a question, and not before', async () => {
   expect(messageTexts()).toHaveLength(2);
 });
 
-it('the chat shows three tips and five quick questions before the conversation begins', async () => {
+it('the chat shows three tips before the conversation begins', async () => {
   await renderInApp(() => <ChatScreen name={null} asker={visitor} fieldStore={forgetful} />);
   expect(document.querySelectorAll('.chat-tips li')).toHaveLength(3);
   expect(document.querySelector('.chat-tips')?.textContent).toContain('Nommez la matière et le niveau');

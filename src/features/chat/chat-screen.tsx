@@ -1,6 +1,7 @@
-// <ChatScreen name asker fieldStore>: the study assistant, with prepared answers and without a server.
-// name: the display name of the signed-in user, or null. asker: data on which the answers depend. fieldStore:
-// stores the question that is being typed.
+// <ChatScreen name asker fieldStore>: shows the study assistant, with prepared answers and without a
+// server.
+// name: the display name of the signed-in user, or null. asker: data on which the answers depend.
+// fieldStore: stores the question that is being typed.
 import './chat.css';
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
@@ -28,8 +29,8 @@ export function ChatScreen({ name, asker, fieldStore }: ChatScreenProps) {
     if (count === 0) return;
     const items = talk.current?.querySelectorAll<HTMLElement>(':scope > li') ?? [];
     items[items.length - 1]?.scrollIntoView({ block: 'nearest' });
-    // The list with the pressed quick question has collapsed, so the focus moves to that question in the
-    // conversation.
+    // The list with the pressed quick question has collapsed, so the focus moves to the message with that
+    // question in the conversation.
     if (isFocusWanted.current) items[items.length - 2]?.focus({ preventScroll: true });
     isFocusWanted.current = false;
   }, [count]);

@@ -6,10 +6,10 @@ import { searchWords } from '#domain/search/tokenize.ts';
 
 export type Catalogue = { subjects: readonly Subject[]; levels: readonly GradeLevel[] };
 
-/** Used until the catalogue is loaded: no question names a subject or level of it. */
+/** The catalogue until the real one is loaded: empty, so that no subject or level is recognised. */
 export const noCatalogue: Catalogue = { subjects: [], levels: [] };
 
-/** Further names that pupils use for a subject, by its code. */
+/** Further names that pupils use for a subject, by the subject's code. */
 const otherNames: Record<string, string> = {
   math: 'math maths mathematique mathematiques matematik algebre geometrie jeyometri',
   french: 'francais franse dissertation',
@@ -24,8 +24,8 @@ const otherNames: Record<string, string> = {
   english: 'anglais angle',
 };
 
-// « de » and « en » are the numbers two and one in Creole, but prepositions in French: after « bac » they
-// count only as the last word.
+// Patterns of further names for a level, by its code. « de » and « en » are the numbers two and one in
+// Creole, but prepositions in French: after « bac » they count only as the last word.
 const otherLevelNames: Record<string, RegExp> = {
   '9af': /\b(?:9 ?e|9 ?em|neuvieme|nevyem|9af)\b/,
   bac2: /\b(?:bac|bak) ?(?:2|ii)\b|\bbak de\b|\bbac de$|\bphilo classe\b|\bterminale\b/,
@@ -59,7 +59,10 @@ export function namedLevel(text: string, levels: readonly GradeLevel[]): GradeLe
   );
 }
 
-/** Returns the names in all languages, each as its words, with and without the text in brackets. */
+/**
+ * Returns the item's names in all languages, each as a list of words: once without the text in brackets,
+ * and once for each of its parts.
+ */
 function nameWordsOf(named: Named): string[][] {
   return namesOf(named)
     .flatMap((text) => [text.replace(/\(.*\)/, ''), ...text.split(/[(),]/)])
@@ -73,7 +76,10 @@ function isNamed(name: string[], words: string[], isMentioned: (name: string) =>
   return ` ${words.join(' ')} `.includes(` ${name.join(' ')} `);
 }
 
-/** Returns the item with the longest name found, in words: « Sciences sociales » before « Sciences ». */
+/**
+ * Returns the item of which a name with the most words was found: « Sciences sociales » before « Sciences
+ * ». Null if no name was found.
+ */
 function longest<Item>(items: readonly Item[], foundIn: (item: Item) => string[][]): Item | null {
   const counted = items.map((item) => ({
     item,

@@ -1,5 +1,5 @@
-// <QuickQuestions folded onAsk>: five prepared questions that are asked by one press; folded into one line
-// once the conversation has started.
+// <QuickQuestions folded onAsk>: shows five prepared questions that the user asks by one press; collapsed
+// into one line once the conversation has started.
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';

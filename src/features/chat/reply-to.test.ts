@@ -28,10 +28,11 @@ const replyTo = (text: string) => replyToFor(text, visitor);
 const replyAbout = (topic: Topic) => replyAboutFor(topic, visitor);
 const searchOf = (text: string, asker: Asker = visitor) => replyToFor(text, asker).links[0]?.search;
 
-// The author of `askedByAnother` did not know the keyword lists, and the lists were not changed afterwards.
+// The author of `askedByAnother` did not know the keyword lists, and the lists were not changed after these
+// questions were written.
 const allQuestions = [...questions.asked, ...questions.askedByAnother];
 
-it('finds the topic of 54 out of 60 questions, half of them in Creole', () => {
+it('the chat finds the topic of at least 54 out of 60 questions, half of them in Creole', () => {
   expect([allQuestions.length, allQuestions.filter(({ language }) => language === 'ht').length]).toEqual([
     60, 30,
   ]);
@@ -39,19 +40,19 @@ it('finds the topic of 54 out of 60 questions, half of them in Creole', () => {
   expect(missed.length, JSON.stringify(missed)).toBeLessThanOrEqual(6);
 });
 
-it.each(questions.offTopic)('does not understand « $text » and links to the forum', ({ text }) => {
+it.each(questions.offTopic)('the chat does not understand « $text » and links to the forum', ({ text }) => {
   const reply = replyTo(text);
   expect(reply.topic).toBeNull();
   expect(reply.links.map(({ to }) => to)).toEqual(['/forum']);
 });
 
-it('recognises a word by its sound and forgives a typing slip', () => {
+it('the chat recognises a word by its sound and with one typing error', () => {
   expect(replyTo('mo de pass oublié').topic).toBe('account');
   expect(replyTo('ou son lé suget de math').topic).toBe('exams');
   expect(replyTo('calculatrise').topic).toBe('exam-day');
 });
 
-it('links to the list filtered by the subject and level in the question', () => {
+it('the chat links to the list filtered by the subject and level in the question', () => {
   expect(replyTo('Où sont les sujets de chimie du Bac II ?').links).toMatchObject([
     { name: 'exams', to: '/exams', search: { subject: 'chemistry', level: 'bac2' } },
   ]);
@@ -60,19 +61,19 @@ it('links to the list filtered by the subject and level in the question', () => 
   ]);
 });
 
-it('does not read the French « de » and « en » after « bac » as a level', () => {
+it('the chat does not read the French « de » and « en » after « bac » as a level', () => {
   expect(searchOf('Où trouver les sujets du bac de physique ?')).toEqual({ subject: 'physics' });
   expect(searchOf('Où trouver les sujets du bac en Haïti ?')).toEqual({});
   expect(searchOf('les sujets du bac en 2019')).toEqual({});
 });
 
-it('reads the Creole « de » and « en » after « bak » as the level', () => {
+it('the chat reads the Creole « de » and « en » after « bak » as the level', () => {
   expect(searchOf('kote sijè fizik bak de yo')).toEqual({ subject: 'physics', level: 'bac2' });
   expect(searchOf('sijè bak en')).toEqual({ level: 'bac1' });
   expect(searchOf('sujets du bac de')).toEqual({ level: 'bac2' });
 });
 
-it('recognises names of the catalogue, including renamed and added ones, and prefers the longer name', () => {
+it('the chat recognises names of the catalogue, including renamed and added ones, and prefers the longer name', () => {
   const renamed = {
     subjects: [
       ...catalogue.subjects,
@@ -90,7 +91,7 @@ it('recognises names of the catalogue, including renamed and added ones, and pre
   expect(searchOf('sujets de chimie NS3', asker)).toEqual({ subject: 'chemistry', level: 'bac1' });
 });
 
-it('does not filter by a deactivated subject or level, nor before the catalogue is loaded', () => {
+it('the chat does not filter by a deactivated subject or level, nor before the catalogue is loaded', () => {
   const hidden = {
     subjects: [subject('chemistry', 'Chimie', 'Chimi', false)],
     levels: [level('bac2', 'Bac II', 'Bak II', false)],
@@ -99,7 +100,7 @@ it('does not filter by a deactivated subject or level, nor before the catalogue 
     expect(searchOf('les sujets de chimie du Bac II', { isSignedIn: false, catalogue: known })).toEqual({});
 });
 
-it('links to sign-in only for visitors, and to the profile only for signed-in users', () => {
+it('the chat links to sign-in only for visitors, and to the profile only for signed-in users', () => {
   const question = 'changer mon mot de passe';
   const linksFor = (isSignedIn: boolean) =>
     replyToFor(question, { isSignedIn, catalogue }).links.map(({ to }) => to);
@@ -107,12 +108,12 @@ it('links to sign-in only for visitors, and to the profile only for signed-in us
   expect(linksFor(true)).toEqual(['/profile']);
 });
 
-it('ignores a greeting before a question', () => {
+it('the chat ignores a greeting before a question', () => {
   expect(replyTo('Bonjour, comment faire un quiz ?').topic).toBe('quiz');
   expect(replyTo('Bonjour').topic).toBe('greeting');
 });
 
-it('has a text of its own for every topic', () => {
+it('the chat has a text of its own for every topic', () => {
   const topics = [
     'account',
     'offline',

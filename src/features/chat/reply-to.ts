@@ -1,4 +1,5 @@
-// Builds Pare's answer: the text of a topic, and links to the screens that it mentions. Asks no server.
+// Builds Pare's answer: the text of a topic, and links to the screens that the text mentions. Asks no
+// server.
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { GradeLevel, Subject } from '#domain/schema/schema.ts';
@@ -9,7 +10,10 @@ import type { Topic } from './topic-words.ts';
 
 export type ReplyLinkName = 'exams' | 'quiz' | 'forum' | 'help' | 'login' | 'profile';
 
-/** A link to a screen that the reply mentions; `search` filters its list by what the question names. */
+/**
+ * A link to a screen that the answer mentions; `search` filters the screen's list by the subject and level
+ * that the question names.
+ */
 export type ReplyLink = {
   name: ReplyLinkName;
   to: AppPath;
@@ -17,7 +21,7 @@ export type ReplyLink = {
   named: readonly (Subject | GradeLevel)[];
 };
 
-/** Data that a reply depends on, in addition to the question. */
+/** Data about the user and the catalogue on which an answer depends, in addition to the question. */
 export type Asker = { isSignedIn: boolean; catalogue: Catalogue };
 
 export type Reply = { topic: Topic | null; text: MessageDescriptor; links: ReplyLink[] };
@@ -67,7 +71,8 @@ const paths: Record<ReplyLinkName, string> = {
 export function replyTo(text: string, asker: Asker): Reply {
   const { subjects, levels } = asker.catalogue;
   const isNamed = namedSubject(text, subjects) !== null || namedLevel(text, levels) !== null;
-  // A question with only a subject or level, such as « Chimie, Bac II », asks for its exam papers.
+  // A question that consists only of a subject or level, such as « Chimie, Bac II », asks for its exam
+  // papers.
   return replyAbout(findTopic(text) ?? (isNamed ? 'exams' : null), asker, text);
 }
 

@@ -1,4 +1,4 @@
-// <Tips folded>: tips on how to ask so that Pare understands the question.
+// <Tips folded>: shows tips on how to ask so that Pare understands the question.
 import { Trans } from '@lingui/react/macro';
 import { Icon } from '#ui/icons/icon.tsx';
 import { lightbulb } from '#ui/icons/section-icons.ts';

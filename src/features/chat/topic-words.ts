@@ -1,6 +1,6 @@
-// Lists the keywords by which the topic of a question is recognised, in French and Creole. A keyword of
-// several words must occur in exactly this order; each keyword has the weight of its group. Written without
-// accents, as tokenize.ts folds them.
+// Lists the keywords by which the topic of a question is recognised, in French and Creole. The words of a
+// keyword must occur in exactly this order; each keyword has the weight of its group. Written without
+// accents, as tokenize.ts folds the words of a question.
 
 export type Topic =
   | 'account'
@@ -15,8 +15,8 @@ export type Topic =
   | 'thanks';
 
 /**
- * Keywords of a topic: `sure` ones decide it alone, `likely` ones mostly do, a `hint` counts only together
- * with others.
+ * Keywords of a topic. One `sure` or one `likely` keyword is enough to recognise the topic, a `sure` one
+ * counts more; a `hint` counts only together with others.
  */
 type TopicKeywords = { sure: string; likely: string; hint: string };
 

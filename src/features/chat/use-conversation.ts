@@ -1,5 +1,5 @@
-// State of the conversation: only in memory, lost when the screen closes. Each message of the user is
-// answered one second later.
+// Manages the conversation, which is stored only in memory and lost when the screen closes. Each message of
+// the user is answered one second later.
 import { useEffect, useRef, useState } from 'react';
 import { type Asker, type Reply, replyAbout, replyTo } from './reply-to.ts';
 import type { Topic } from './topic-words.ts';
@@ -18,7 +18,8 @@ export function useConversation(asker: Asker) {
   const nextId = useRef(0);
   const latestAsker = useRef(asker);
 
-  // The answer uses the latest value, because the catalogue may be loaded during the second before it.
+  // Stored in a ref, so that the answer uses the latest catalogue: it may be loaded during the second
+  // before the answer.
   useEffect(() => {
     latestAsker.current = asker;
   }, [asker]);
@@ -37,8 +38,8 @@ export function useConversation(asker: Asker) {
   };
 
   /**
-   * Sends a message and returns whether it was sent; a blank text is not. `topic` is given for a quick
-   * question.
+   * Sends a message and returns true; returns false for a blank text, which is not sent. `topic` is given
+   * for a quick question.
    */
   const send = (typed: string, topic?: Topic): boolean => {
     const text = typed.trim();

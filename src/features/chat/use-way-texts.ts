@@ -1,5 +1,5 @@
-// Returns the texts of a link to a screen: its name, and what is found there or the subject and level that
-// the question named.
+// Returns the texts of a link to a screen: its name, and either what the user finds there or the subject
+// and level that the question named.
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { nameIn } from '#domain/catalogue/catalogue.ts';

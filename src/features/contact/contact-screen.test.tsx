@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { find, renderInApp } from '../../../tests/support/render-in-app.tsx';
 import { ContactScreen } from './contact-screen.tsx';
 
-it('ContactScreen shows the opening hours of every day, that an answer comes within 24 hours, and the contact details', async () => {
+it('ContactScreen shows the opening hours of every day, the promise of an answer within 24 hours, and the contact details', async () => {
   const details = [{ label: 'Téléphone', words: '+509 0000', href: 'tel:+5090000' }];
   const { place } = await renderInApp(() => <ContactScreen details={details} form={null} />);
   const terms = [...place.querySelectorAll('dl > div')].map((row) => [

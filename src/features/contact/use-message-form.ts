@@ -1,5 +1,5 @@
-// State of the contact form's fields: saved as a draft until the message is queued, and validated after the
-// first attempt to send it.
+// Manages the fields of the contact form: they are saved as a draft until the message is queued, and
+// validated after the first attempt to send it.
 
 import { useEffect, useMemo, useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
@@ -16,8 +16,8 @@ const draftKey = 'contact';
 export type SendOutcome = 'own' | 'visitor' | 'faulty' | 'full' | 'failed';
 
 /**
- * Returns the state of the form. `subject`, and the name and address of the signed-in user, are the initial
- * values until the user changes them.
+ * Returns the state of the form. Its initial values are `subject` and the name and address of the signed-in
+ * user, until the user changes them.
  */
 export function useMessageForm(
   store: AccountStore,

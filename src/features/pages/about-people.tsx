@@ -1,4 +1,4 @@
-// <AboutPeople organisation>: the founders with their roles; renders nothing when there are none.
+// <AboutPeople organisation>: renders the founders with their roles; nothing when there are none.
 import { Trans } from '@lingui/react/macro';
 import type { Organisation } from '#content/organisation.ts';
 import { Icon } from '#ui/icons/icon.tsx';

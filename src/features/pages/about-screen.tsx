@@ -1,5 +1,5 @@
-// <AboutScreen organisation>: who makes Pare, for whom and with what result. A block without content is
-// left out.
+// <AboutScreen organisation>: renders the page about Pare: who makes it, for whom and with what result. A
+// block without content is left out.
 import { Trans } from '@lingui/react/macro';
 import type { Organisation } from '#content/organisation.ts';
 import { ButtonLink } from '#ui/controls/button-link.tsx';

@@ -1,5 +1,5 @@
-// <Block title example?>: a section of About or Help with its heading, and the tag « Exemple » next to it
-// if its content is an example.
+// <Block title example?>: renders a section of About or Help with its heading, and next to it the tag «
+// Exemple » if its content is an example.
 import type { ReactNode } from 'react';
 import { ExampleTag } from './example-tag.tsx';
 

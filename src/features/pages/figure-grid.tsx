@@ -1,4 +1,4 @@
-// <FigureGrid figures>: a few figures with their labels, side by side.
+// <FigureGrid figures>: renders a few figures with their labels, side by side.
 import type { Figures } from '#content/organisation.ts';
 
 export function FigureGrid({ figures }: { figures: Figures }) {

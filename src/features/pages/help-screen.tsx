@@ -1,4 +1,5 @@
-// Shows the help centre: how to start, four frequent questions, and how to contact a person.
+// Shows the help page: how to start, four frequent questions with their answers, and how to contact a
+// person.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';

@@ -1,4 +1,5 @@
-// Shows the terms of use. onAccept returns to the previous page, onDecline goes home; nothing is stored.
+// Shows the terms of use. `onAccept` returns to the previous page and `onDecline` goes to the home page;
+// neither stores anything.
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Button } from '#ui/controls/button.tsx';

@@ -1,4 +1,4 @@
-// Tells an administrator that they have this role, with a link to the admin area.
+// Shows an admin that the account has this role, with a link to the admin dashboard.
 import { Trans } from '@lingui/react/macro';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { Icon } from '#ui/icons/icon.tsx';

@@ -1,5 +1,5 @@
-// Requests another mail that confirms the e-mail address. The server sends one every two minutes, so the
-// row shows a countdown until the next one.
+// Renders the button that requests another mail to confirm the e-mail address. The server sends at most one
+// every two minutes, so the button shows a countdown until the next one.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { AuthPorts } from '#auth/device-accounts/auth-ports.ts';

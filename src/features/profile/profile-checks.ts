@@ -26,8 +26,8 @@ type ProfileChange = {
 };
 
 /**
- * Returns only the fields that differ from the current ones, as the outbox sends them; a cleared field is
- * null.
+ * Returns only the fields that differ from the current ones, in the form in which the outbox sends them; a
+ * cleared field is null.
  */
 export function changedFields(before: ProfileFields, after: ProfileFields): ProfileChange {
   const change: ProfileChange = {};

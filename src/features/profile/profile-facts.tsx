@@ -1,4 +1,5 @@
-// Shows the profile for reading: a term and its value in each row. The e-mail cannot be changed here.
+// Shows the profile for reading: one row for each term with its value. The e-mail address cannot be changed
+// here.
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Button } from '#ui/controls/button.tsx';

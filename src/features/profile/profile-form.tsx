@@ -1,4 +1,5 @@
-// Form for name, school, level and bio: opened with « Modifier », queued with « Enregistrer ».
+// Renders the form for name, school, level and biography; « Modifier » opens it, and « Enregistrer » queues
+// the changes.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
@@ -87,7 +88,7 @@ export function ProfileForm({ store, before, levels, commands, onDone }: Profile
   );
 }
 
-/** State of the form: its draft, its errors after a check, and the commit to the outbox. */
+/** Holds the state of the form: its draft, its errors after a check, and the commit to the outbox. */
 function useProfileForm(store: AccountStore, before: ProfileFields, onDone: () => void) {
   const { t } = useLingui();
   const thisDevice = useThisDevice();

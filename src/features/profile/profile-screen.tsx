@@ -120,7 +120,10 @@ function ProfileBoard({ name, levelName }: { name: string; levelName: string }) 
   );
 }
 
-/** Returns the fields of the form. Before the first exchange it uses what the user typed at sign-up. */
+/**
+ * Returns the values of the profile's fields. Before the first exchange the name is the one typed at
+ * sign-up.
+ */
 function fieldsOf(profile: Profile | null, account: PhoneAccount): ProfileFields {
   return {
     displayName: profile?.displayName ?? account.fullName,

@@ -20,8 +20,8 @@ export function connectionKind(): ConnectionKind {
 export const asksToSaveData = (): boolean => connection()?.saveData === true;
 
 /**
- * Calls `listener` whenever the kind or the data saver may have changed; returns a function that removes
- * it.
+ * Calls `listener` whenever the kind of connection or the data saver may have changed; returns a function
+ * that removes the listener.
  */
 export function onConnectionChange(listener: () => void): () => void {
   const present = connection();

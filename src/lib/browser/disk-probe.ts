@@ -4,7 +4,7 @@
 // Leaves nothing behind; concurrent calls share one probe; it always ends, even when the browser never
 // answers because it is deleting the site's data.
 
-/** Free space that a database needs to open again after its disk was full. */
+/** Size of the test data: the free space that a database needs to open again after its disk was full. */
 const probeBytes = 256 * 1024;
 const blockBytes = 64 * 1024;
 

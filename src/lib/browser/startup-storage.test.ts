@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 describe('a browser that stores values', () => {
-  it('stores each value for the next page, and `keeps` is true', () => {
+  it('stores each value for the next page, and `isPersistent` is true', () => {
     const own = memoryStorage();
     const page = openPageStorage(() => own);
     page.setItem('pare', 'ht');
@@ -22,7 +22,7 @@ describe('a browser that stores values', () => {
     expect(page.getItem('pare')).toBeNull();
   });
 
-  it('is tested by `keeps` without a write', () => {
+  it('has `isPersistent` true without a write', () => {
     const own = memoryStorage();
     own.setItem = refuse;
     expect(openPageStorage(() => own).isPersistent).toBe(true);
@@ -41,7 +41,7 @@ describe.each([
   ['has no storage', () => null],
   ['forbids its storage', refuse],
 ])('a browser that %s', (_, open) => {
-  it('holds values in memory while the page is open, and `keeps` is false', () => {
+  it('holds values in memory while the page is open, and `isPersistent` is false', () => {
     const page = openPageStorage(open);
     expect(page.isPersistent).toBe(false);
     expect(page.getItem('pare')).toBeNull();

@@ -25,8 +25,8 @@ export type PageStorage = Values & {
    */
   readonly isPersistent: boolean;
   /**
-   * Returns the same, tested by a write. Do not call it when data is already stored: on a full disk the
-   * write may destroy it.
+   * Returns whether values outlive the page, after a test write. Do not call it when data is already
+   * stored: on a full disk the write may destroy it.
    */
   tryOut: () => boolean;
   /** Calls `listener` after each change that this page makes; returns a function that removes it. */

@@ -4,9 +4,9 @@ import type { Language } from './languages.ts';
 
 type Formats = {
   months: readonly string[];
-  /** At most five letters, for a calendar leaf. */
+  /** Names of the months in at most five letters, for a calendar leaf. */
   shortMonths: readonly string[];
-  /** From Sunday on, as `Date` counts them. */
+  /** Names of the days of the week, from Sunday on, as `Date` counts them. */
   weekdays: readonly string[];
   /** Joins the number of a day, from 1, and the name of its month. */
   day: (day: number, month: string) => string;

@@ -11,7 +11,7 @@ type LanguageRow = {
   /** Field of a subject or level with its name in this language; `name` is used where that field is empty. */
   nameField: string;
   decimalSign: string;
-  /** Separates groups of three digits. */
+  /** Character that separates groups of three digits. */
   groupSign: string;
   percentSign: string;
 };

@@ -86,7 +86,7 @@ describe('a length that would move other content of the page away', () => {
   ])('is limited: %s becomes %s', (given, shown) => expect(widthOf(given)).toEqual([shown, shown]));
 
   it.each(['0.1667em', '-2em', '20em', '3pt', '0.06em solid', '100%', '+0.5em', '0 0 1em 0'])(
-    'is unchanged when it is short: %s',
+    'is unchanged if it is short: %s',
     (given) => expect(widthOf(given)).toEqual([given, given]),
   );
 

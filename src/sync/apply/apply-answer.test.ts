@@ -134,7 +134,7 @@ describe('a bucket', () => {
   });
 
   it('that is gone restores no row when a deletion in it is discarded', async () => {
-    // The server gives no verdict on the deletion: the row disappears only because its bucket does.
+    // The server gives no verdict on the deletion: the row disappears only because its bucket is removed.
     const { tab, removeBucket } = await openWithRemovable('forum:1', postRow(1, 'post00000000000'));
     const removal = await deleteReceivedPost(tab);
     expect(await tab.store.db.forumPosts.count()).toBe(0);

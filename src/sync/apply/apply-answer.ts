@@ -16,7 +16,7 @@ import { noteUnreadFields } from './unread-fields.ts';
 import { forgetRead, noteSkipped } from './unreadable-rows.ts';
 
 export type Applied = {
-  /** False when the whole response was dropped. */
+  /** True if the response was applied; false when the whole response was dropped. */
   counts: boolean;
   /** Whether the sent mutations got results; false for a loss of history and for a dropped response. */
   hasResults: boolean;
@@ -76,7 +76,8 @@ async function applyParts(
     const counted = await applyResult({ tables, rows, generation, store, write, serverTime }, result);
     if (counted && result.status !== 'failed') moved++;
   }
-  // A response may contain several parts of a bucket in order; the last part says whether there is more.
+  // A response may contain several parts of a bucket in order; the last part says whether the bucket has
+  // more rows.
   const unfinished = new Set<string>();
   const taken: BucketChange[] = [];
   for (const part of answer.changes) {

@@ -9,7 +9,7 @@ import type { Sent } from '#sync/send/sent-request.ts';
 import type { Applying } from './applying.ts';
 import { isLastPage, partCounts, rowReplaces, tombstoneDeletes } from './ordering-rules.ts';
 
-/** Applies a part; returns whether it counted. */
+/** Applies a part of a response; returns whether it was valid for this phone's cursor and generation. */
 export async function applyChange(at: Applying, sent: Sent, part: BucketChange): Promise<boolean> {
   const bucket = await at.tables.buckets.get(part.bucket);
   if (part.isFaulty || !bucket) return false;

@@ -5,7 +5,7 @@ import { openScripted, postRow, result } from '../../../tests/support/phone/scri
 import { postOf } from '../../../tests/support/phone/sync-scenario.ts';
 
 describe('a result whose row belongs to a forum page that is not on this phone', () => {
-  it('is stored in the dated copy of its thread', async () => {
+  it('is stored in the cached copy of its thread', async () => {
     const { tab } = await openScripted((request) => ({
       results: request.mutations.map(({ id, record }) =>
         result(id, { row: { bucket: 'forum:3', synced: postRow(5, record) } }),

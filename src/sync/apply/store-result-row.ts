@@ -1,5 +1,5 @@
-// Stores the row that came with a result: in its bucket, or in the copy of its thread if the bucket is not
-// on this phone.
+// Stores the row that came with a result: in its bucket, or in the cached thread if the bucket is not on
+// this phone.
 import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
 import type { MutationResult, SyncedRow } from '#domain/protocol/exchange-messages.ts';
 import { dropFromThreadCopies, saveToThreadCopy } from '#sync/threads/thread-copies.ts';

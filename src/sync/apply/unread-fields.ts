@@ -45,7 +45,10 @@ export async function askForUnreadFields(
   await tables.buckets.bulkPut(asked);
 }
 
-/** Returns the records without the fields that this version knows; null if it knows none of other versions. */
+/**
+ * Returns the records without the fields that this version knows; null if this version knows none of the
+ * fields that other versions recorded.
+ */
 function unknownStill(bucket: BucketState, appVersion: string): Record<string, string[]> | null {
   const left = Object.entries(bucket.unreadFields ?? {}).map(([version, fields]): [string, string[]] => [
     version,

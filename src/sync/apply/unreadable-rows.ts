@@ -21,8 +21,8 @@ export async function noteSkipped(
     skipped.map((row, index) => {
       const before = notes[index];
       const others = before && before.seq === row.seq ? unreadBy(before) : [];
-      // A version that requested the row but did not see the response requests it again, because another
-      // version has received it.
+      // Empties `askedBy`: another version that has requested the row, but whose response this version
+      // received, requests it again.
       return { ...row, key: keyOf(row), unreadBy: [...new Set([...others, appVersion])], askedBy: [] };
     }),
   );

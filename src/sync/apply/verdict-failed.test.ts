@@ -10,7 +10,7 @@ import type { TestTab } from '../../../tests/support/phone/test-phone.ts';
 
 const dayMs = 24 * 3_600_000;
 
-describe('an entry that fails for weeks for another reason, or is being withdrawn', () => {
+describe('an entry that fails for weeks because of a server error, or while it is being withdrawn', () => {
   const failing = async (code: string) => {
     let serverTime = 1_000 * dayMs;
     const { phone, tab } = await openScripted((request) => ({

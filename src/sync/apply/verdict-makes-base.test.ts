@@ -36,7 +36,7 @@ describe('several changes of one subject in the queue', () => {
     return { tab, rename, sent };
   };
 
-  it('the second is based on the state that the first one made, so that a user is never in conflict with an own change', async () => {
+  it('the second change is based on the state that the first change made, so that users are never in conflict with their own changes', async () => {
     const { tab, rename, sent } = await openSubject(({ data }) => (data.name === 'Un' ? 20 : 30));
     await rename('Un');
     await rename('Deux');
@@ -98,12 +98,12 @@ describe('several changes of one subject in the queue', () => {
 
   it.each([
     {
-      which: 'of a row that was seen goes on the state that the change made',
+      which: 'of a row that the user saw is based on the state that the change made',
       seen: { base: 7 },
       sent: [7, 20],
     },
-    { which: 'of a row that was never here names no state', seen: {}, sent: [null, null] },
-  ])('a deletion behind a change, $which', async ({ seen, sent }) => {
+    { which: 'of a row that was never on the phone has no base', seen: {}, sent: [null, null] },
+  ])('a deletion queued after a change, $which', async ({ seen, sent }) => {
     const { phone, tab } = await openScripted((request) => ({
       results: request.mutations.map(({ id }) => result(id, { updated: 20 })),
     }));

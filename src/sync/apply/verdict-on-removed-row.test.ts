@@ -11,7 +11,7 @@ import type { TestTab } from '../../../tests/support/phone/test-phone.ts';
 
 const dayMs = 24 * 3_600_000;
 
-describe('a verdict on a record that is gone', () => {
+describe('a verdict on a deleted record', () => {
   const openWithRemovedRow = () =>
     openScripted((request) => ({ results: request.mutations.map(({ id }) => result(id, { row: 'gone' })) }));
 

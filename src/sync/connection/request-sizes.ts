@@ -17,7 +17,10 @@ const mostBytes = 256 * 1024;
 /** First size to try on a connection that cuts; a single mutation is sent however large it is. */
 export const smallBytes = 4 * 1024;
 
-/** Smaller than any two mutations: after failures of the server itself, one mutation is tried alone. */
+/**
+ * Size of a request that is smaller than any two mutations, so that a mutation is tried alone after the
+ * server has refused larger requests or failed.
+ */
 const oneMutationBytes = 256;
 const leastAnswerBytes = 1024;
 
@@ -126,8 +129,8 @@ export function answerBytes({ down }: Sizes, isSoon: boolean): number {
 const storageRetryMs = 10 * 60 * 1000;
 
 /**
- * Returns whether pulled rows and downloads may find space now. `fullAt`: when there was none; null if
- * there was.
+ * Returns whether pulled rows and downloads may find space now. `fullAt` is the time at which the disk was
+ * found full; null if it is not full.
  */
 export function mayStore(fullAt: number | null, nowMs: number): boolean {
   return fullAt === null || Math.abs(nowMs - fullAt) > storageRetryMs;

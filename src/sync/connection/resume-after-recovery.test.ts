@@ -43,7 +43,7 @@ describe('after a full disk', () => {
     await vi.waitFor(() => expect(calls).toEqual(['session', 'storage']));
   });
 
-  it('an error is reported, and the databases are not retried', async () => {
+  it('an error while the session is restored is reported, and `retryStorage` is not called', async () => {
     const { calls, restoreSession, onError, resume } = setUp();
     restoreSession.mockRejectedValueOnce(new Error('no session'));
     resume();

@@ -44,7 +44,7 @@ describe('RetryAfterCut, after a connection was cut,', () => {
     expect(retry.noteCut(small, false)).toBe('end');
   });
 
-  it('halves the request when a connection carries little more than one', () => {
+  it('halves the request when a connection carries little more than one request', () => {
     const retry = new RetryAfterCut();
     retry.noteWhole();
     expect(retry.noteCut(large, false)).toBe('halved');

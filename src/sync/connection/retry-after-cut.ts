@@ -6,7 +6,7 @@ import { smallBytes, type Tried } from './request-sizes.ts';
 /** Failed tries in a row after which the pass stops. */
 const mostTries = 4;
 
-/** A connection that carried fewer requests than this before it broke carries little. */
+/** Number of requests; a connection that carried fewer of them before it broke carries little. */
 const fewPassed = 4;
 
 export class RetryAfterCut {

@@ -35,7 +35,10 @@ async function watched() {
 
 const untilProbed = (disk: { probes: number }) => vi.waitFor(() => expect(disk.probes).toBeGreaterThan(0));
 
-/** Resolves when a live query has its first result; the watch started before has had its own by then. */
+/**
+ * Resolves when a new live query has its first result; by then the live query of the watch, which was
+ * started earlier, has its first result too.
+ */
 const untilStatusRead = (store: AccountStore) =>
   new Promise((resolve) => liveQuery(() => getSyncStatus(store.db)).subscribe(resolve));
 

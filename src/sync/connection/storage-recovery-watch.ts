@@ -32,7 +32,7 @@ export function watchStorageRecovery(deps: StorageWatchDeps): () => void {
       fullAt = at;
       note();
     },
-    // A database that cannot be read has a watch of its own.
+    // Ignores the error, because a database that cannot be read has a watch of its own.
     error: () => undefined,
   });
   const endListening = store.storageFullFlag.subscribe(note);

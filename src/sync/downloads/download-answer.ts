@@ -15,7 +15,10 @@ export type Judgement =
   | { kind: 'gone' }
   /** The server refuses to send the file. */
   | { kind: 'denied' }
-  /** The response is neither: a busy server, a captive portal, another file. To be tried later. */
+  /**
+   * The response is neither the file nor a refusal by the server, for example a busy server's, a captive
+   * portal's page or another file. The request is repeated later.
+   */
   | { kind: 'unusable' };
 
 /** Requests the bytes that are not stored yet. Rejects as fetch does. */

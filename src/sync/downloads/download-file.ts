@@ -22,7 +22,7 @@ export type FileDeps = {
 
 export type FileEnd =
   | 'whole'
-  /** The user or the abort signal stopped it. */
+  /** The user or the abort signal stopped the download. */
   | 'stopped'
   /** There was no response, or no bytes arrived. */
   | 'network'

@@ -24,7 +24,7 @@ import type { Exam } from '#domain/schema/schema.ts';
 export type WantedFile = { exam: Exam; part: ExamPart };
 export type WantOptions = { allowsMetered?: boolean; first?: boolean };
 
-/** Place of a file that has no place in the queue yet. */
+/** Position of a file that has no position in the queue yet: after all others. */
 const atTheEnd = Number.MAX_SAFE_INTEGER;
 
 /** Fields of a file that waits for nothing and has no error. */
@@ -32,8 +32,8 @@ const clear = { waitsFor: null, fault: null, bytesPerSecond: null } as const;
 
 /**
  * Adds files to the end of the queue, or with `first` to its head. Complete files stay. A queued file keeps
- * its place unless `first`, gets the consent to mobile data, and goes on if it was stopped or had failed.
- * Parts for which our server has no file are left out.
+ * its position unless `first`, gets the consent to mobile data, and goes on if it was stopped or had
+ * failed. Parts for which our server has no file are left out.
  */
 export function addToQueue(
   db: DeviceDb,
@@ -128,7 +128,7 @@ const paused = (file: ExamFile): ExamFile =>
 /** Pauses a file; the bytes received so far stay. A failed file stays failed. */
 export const pause = (db: DeviceDb, key: ExamFileKey): Promise<void> => change(db, key, paused);
 
-/** Queues a paused, waiting or failed file again, at its old place. */
+/** Queues a paused, waiting or failed file again, at its old position. */
 export const resume = (db: DeviceDb, key: ExamFileKey): Promise<void> =>
   change(db, key, (file) => (file.state === 'running' ? file : queued(file)));
 

@@ -1,5 +1,5 @@
-// Downloads the figures of the questions of every level on this phone. The download size of the level included
-// them.
+// Downloads the figures of the questions of every level on this phone. The download size that is shown for
+// a level includes them.
 // Each figure is downloaded once and stored only if its hash is the server's; figures that are no longer
 // needed are deleted.
 
@@ -39,7 +39,7 @@ export function createFigures(deps: FigureDeps): Figures {
   const came = new Map<string, Bytes>();
   return {
     bring: () => {
-      // Another tab that holds the lock downloads the same figures.
+      // Waits for the lock: another tab that has it downloads the same figures.
       running ??= deps.locks
         .request('pare-figures', {}, () => bringAll(deps, refused, came))
         .finally(() => {

@@ -1,4 +1,4 @@
-// Uses a sync event of the worker, the only chance that a browser gives while no page is open.
+// Runs work in a sync event of the worker, the only chance that a browser gives while no page is open.
 // Short gaps in the network are bridged, because a rejected event costs minutes. An open page keeps the
 // work, and with it the browser's few events, because it requests the worker when it is hidden.
 import { backoffMs } from '#lib/backoff.ts';

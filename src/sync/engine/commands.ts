@@ -26,7 +26,7 @@ export type CommandDeps = {
   downloads: { wake: () => void };
   payloads: PayloadStore;
   teamMail: Pick<TeamMail, 'readIds'>;
-  /** Opens another account's store, or this one's again; the caller closes it. */
+  /** Opens the store of another account, or a second one of the open account; the caller closes it. */
   openStore: (account: string) => Promise<AccountStore>;
   /**
    * Returns the current token of the open account or of another one; null for a visitor or without a

@@ -27,18 +27,21 @@ export type LibraryCommands = {
    * returned; unknown ones are absent.
    */
   bucketSizes: (buckets: Bucket[]) => Promise<BucketSizeNote[]>;
-  /** Fetches a thread whose page is not on this phone and stores it as a dated copy. */
+  /**
+   * Fetches a thread whose page is not on this phone and stores it as a cached thread with the time of the
+   * download.
+   */
   fetchThread: (postId: string) => Promise<AskOutcome>;
   /** Asks the server for one exam of any level, by its id. */
   findExam: (id: string) => Promise<Exam | 'missing' | 'offline'>;
   /**
-   * Asks the server every 30 s while a thread is open; returns a function that ends it. The caller takes
-   * care of visibility and data saver.
+   * Runs the engine every 30 s while a thread is open, so that new replies arrive; returns a function that
+   * stops this. The caller takes care of visibility and data saver.
    */
   watchThread: (postId: string) => () => void;
 };
 
-/** How a command asks the server: `call` has the token of an account, by default of the open one. */
+/** Access of a command to the server: `call` has the token of an account, by default of the open one. */
 export type Requesting = {
   call: (account?: string) => Promise<CallOptions>;
   /** Runs the engine once, without waiting for it. */

@@ -23,8 +23,8 @@ export type OutboxCommands = {
    */
   writeToTeam: (message: TeamMessage, draftKey: string) => Promise<'own' | 'visitor'>;
   /**
-   * Asks the server how messages to the team are sent, before one is written; without a network the last
-   * answer counts.
+   * Asks the server how messages to the team are sent, before one is written; without a network the
+   * server's last answer stays valid.
    */
   askTeamMail: () => Promise<void>;
   /**
@@ -41,7 +41,7 @@ type OutboxCommandDeps = {
   remote: Remote;
   device: MovingTexts['device'];
   teamMail: Pick<TeamMail, 'readIds'>;
-  /** Opens another account's store, or this one's again; the caller closes it. */
+  /** Opens the store of another account, or a second one of the open account; the caller closes it. */
   openStore: MovingTexts['openStore'];
 };
 

@@ -78,7 +78,10 @@ async function exchangeAndUpload(
   }
 }
 
-/** Returns when a delayed deletion that the user can still undo has to be sent. */
+/**
+ * Returns `done`, or `more` with the time until a deletion is sent that is delayed so that the user can
+ * still undo it.
+ */
 async function afterDeletionDelay({ clock }: PassDeps, { store }: Party): Promise<PassEnd> {
   const leftMs = await shortestDelayLeftMs(store.db, clock.now());
   return leftMs === null ? { kind: 'done' } : { kind: 'more', afterMs: leftMs };

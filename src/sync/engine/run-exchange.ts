@@ -53,7 +53,7 @@ export type Progress = {
   hasMoved: boolean;
   /** Whether the time limit of the pass (one minute) is over. */
   isOver: boolean;
-  /** Whether files have used up their share of that time. */
+  /** Whether files have used up their share of the pass's time. */
   isShareOver: boolean;
   retry: RetryAfterCut;
 };
@@ -153,7 +153,7 @@ async function afterCutAnswer(
   return 'again';
 }
 
-/** Handles a full disk: the pulled rows did not fit, but the results alone may. */
+/** Handles a full disk: the pulled rows did not fit, but the results alone may fit. */
 async function afterFullStorage(
   { store }: Party,
   prepared: Prepared | null,

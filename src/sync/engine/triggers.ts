@@ -31,9 +31,9 @@ export type TriggerDeps = {
 };
 
 export type Triggers = {
-  /** Call when the server has news: runs a moment later, so that not all phones ask at once. */
+  /** Runs the engine a moment later, so that not all phones ask at once; called when the server has news. */
   nudge: () => void;
-  /** Makes the engine run every 30 s while anything is watched; returns a function that ends it. */
+  /** Makes the engine run every 30 s until the returned function is called; several watches may run at once. */
   watch: () => () => void;
   stop: () => void;
 };

@@ -104,8 +104,8 @@ export async function markAttempted(tables: AccountTables, entries: readonly Out
 }
 
 /**
- * Removes the mark that was set for a request which the server refused as a whole; `picked`: the entries as
- * they were before it.
+ * Removes the mark that was set for a request which the server refused as a whole. `picked`: the entries as
+ * they were before the request was prepared.
  */
 export async function unmarkAttempted(tables: AccountTables, picked: readonly OutboxEntry[]): Promise<void> {
   const ids = picked.filter((entry) => !entry.isAttempted).map(({ id }) => id);

@@ -8,7 +8,10 @@ import type { Applying } from '#sync/apply/applying.ts';
 
 type Moving = Pick<Applying, 'tables' | 'rows'> & { store: AccountStore; write: StoreWrite };
 
-/** Moves the record, inside the response's transaction, where the entry's present record is already loaded. */
+/**
+ * Moves an entry's record to the id `record`, inside the response's transaction; the entry's current record
+ * must already be loaded.
+ */
 export async function moveTo(at: Moving, entry: OutboxEntry, record: string): Promise<void> {
   await at.rows.touch(entry.collection, record);
   await moved(at, entry, { data: entry.data, record });

@@ -1,7 +1,7 @@
 // Sends messages to the team from a page through the mail service, one after the other for one account.
-// An entry is marked before it is posted and posted once. One whose post may have arrived is never posted
-// again unless its user says so. One that certainly did not arrive and keeps failing is sent by the
-// exchange instead.
+// An entry is marked before it is posted and posted once. An entry whose post may have arrived is never
+// posted again unless its user says so. An entry that certainly did not arrive and keeps failing is sent by
+// the exchange instead.
 
 import { visitorAccount } from '#data/database/account-db.ts';
 import { type AccountStore, type StoreWrite, writeStore } from '#data/database/account-store.ts';
@@ -25,8 +25,8 @@ export type SendingMail = {
   mail: TeamMail;
   locks: Locks;
   /**
-   * Our server cannot be reached: nothing is posted then, but entries that a closed page left marked are
-   * still processed.
+   * True if our server cannot be reached: nothing is posted then, but entries that a closed page left
+   * marked are still processed.
    */
   isCutOff: boolean;
 };
@@ -61,7 +61,7 @@ export async function sendMailOfPage(stores: PageStores, sending: SendingMail): 
 
 /**
  * Sends the messages of one account when no other tab is doing so. Resolves with whether any was left to
- * the exchange. Rejects as a write does.
+ * the exchange. Rejects as `writeStore` does.
  */
 export function sendTeamMail(store: AccountStore, sending: SendingMail): Promise<boolean> {
   const name = `pare-mail-${store.account || 'visitor'}`;
@@ -97,7 +97,7 @@ async function sendOne(
 ): Promise<boolean> {
   if (!(await mail.canReach())) return noteUnreached(store, id);
   const claimed = await change(store, id, (present) =>
-    // Where the browser has no locks, another tab may be sending it.
+    // Where the browser has no locks, another tab may be sending the message.
     present.isAttempted ? null : { ...present, isAttempted: true },
   );
   if (!claimed) return false;

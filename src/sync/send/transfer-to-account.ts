@@ -1,4 +1,4 @@
-// Moves unsent texts from one account of this phone to another one's queue, across two databases.
+// Moves unsent texts from one account of this phone to the queue of another account, across two databases.
 // Wherever the move is interrupted, each text is in one queue, or, until `resumeMoves` has run, in both
 // under ids that the server treats as one text. No text is ever in neither queue.
 import type { AccountsPort } from '#auth/device-accounts/auth-ports.ts';
@@ -37,8 +37,8 @@ export async function moveTexts(moving: MovingTexts, from: string, into: string)
   const [giver, receiver] = await openBoth(moving, from, into);
   try {
     const published = await publishedOf(moving, await listMovableTexts(giver.db), into);
-    // Removed first, so that an interrupted move that is resumed without a network does not publish them
-    // again.
+    // The published texts are removed first, so that an interrupted move that is resumed without a network
+    // does not publish them again.
     await releaseTexts(giver, published);
     const texts = await listMovableTexts(giver.db);
     await receiveTexts(receiver, texts).catch(async (error: unknown) => {

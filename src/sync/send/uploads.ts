@@ -109,7 +109,7 @@ async function sortUploads(
 type Sending = {
   entry: OutboxEntry;
   payload: Blob;
-  /** Whether the server has accepted a chunk of it in this run. */
+  /** Whether the server has accepted a chunk of this file in this run. */
   hasMoved: boolean;
 };
 

@@ -1,6 +1,6 @@
 // Fetches the user's own threads whose forum page is not on this phone, as the exchange lists them.
-// A thread is requested only while its copy is older than the listed state; one tab fetches one thread
-// after the other.
+// A thread is requested only while the cached thread is older than the listed state; one tab fetches one
+// thread after the other.
 import type { AccountStore } from '#data/database/account-store.ts';
 import { tablesOf } from '#data/database/account-tables.ts';
 import { isQuotaError } from '#data/database/storage-full.ts';

@@ -19,7 +19,10 @@ import { saveThreadCopy } from './thread-copies.ts';
 
 type Deps<Asked extends keyof Remote> = { store: AccountStore; remote: Pick<Remote, Asked> };
 
-/** Fetches a thread and stores it as a dated copy. Rejects with RemoteError. */
+/**
+ * Fetches a thread and stores it as a cached thread with the time of the download. Rejects with
+ * RemoteError.
+ */
 export async function fetchThread(
   { store, remote }: Deps<'thread'>,
   postId: string,

@@ -36,7 +36,7 @@ it('saveThreadCopy treats an incomplete thread as missing: it keeps the old repl
   expect(await listToFetch(tables)).toEqual([]);
 });
 
-it('takeOwnThreads deletes the copy of a thread that is no longer listed only when its forum page is complete on this phone', async () => {
+it('takeOwnThreads deletes the cached copy of a thread that is no longer listed only when its forum page is complete on this phone', async () => {
   const tables = tablesOf((await openTestStore()).db);
   const page = { bucket: 'forum:1', reason: 'default', cursor: 'c1', through: null } as const;
   await saveThreadCopy(tables, post.id, [partOf(['a'], { post })], 1);

@@ -1,8 +1,8 @@
-// Stores dated copies of threads whose forum page is not on this phone, and keeps the user's own threads
-// among them up to date.
-// A copy does not exist for long next to the rows of the page itself, and takes no part in an exchange. A
-// copy of an own thread is deleted only when the server says that the thread is gone, or when its page is
-// on this phone.
+// Caches threads whose forum page is not on this phone, each with the time of its download, and keeps the
+// user's own threads among them up to date.
+// A cached thread does not exist for long next to the rows of the page itself, and takes no part in an
+// exchange. The cached copy of an own thread is deleted only when the server says that the thread was
+// deleted, or when its page is on this phone.
 import type { AccountTables } from '#data/database/account-tables.ts';
 import type { ThreadCopy } from '#data/database/stored-rows.ts';
 import { isToFetch } from '#data/queries/followed-threads.ts';
@@ -12,12 +12,12 @@ import { threadVersion, versionCovers, versionWithReply } from '#domain/protocol
 import type { Bucket } from '#domain/schema/buckets.ts';
 import type { CollectionName, ForumPost, ForumReply } from '#domain/schema/schema.ts';
 
-/** Version hash that no thread ever has, so that the copy is requested again. */
+/** Version hash that no thread ever has, so that the thread is requested again. */
 const unknownVersion = '?';
 
 /**
- * Adds the user's own post or reply, just confirmed, to the copy of its thread; rows of other collections
- * are ignored.
+ * Adds the user's own post or reply, just confirmed, to its cached thread; rows of other collections are
+ * ignored.
  */
 export async function saveToThreadCopy(
   tables: AccountTables,
@@ -53,7 +53,7 @@ export async function saveToThreadCopy(
   });
 }
 
-/** Removes a deleted post or reply from the copies. */
+/** Removes a deleted post or reply from the cached threads. */
 export async function dropFromThreadCopies(
   tables: AccountTables,
   collection: CollectionName,
@@ -68,8 +68,8 @@ export async function dropFromThreadCopies(
 }
 
 /**
- * Replaces the copy of a thread by the parts received so far, in order. Until the last part has arrived,
- * the other replies of the old copy stay.
+ * Replaces a cached thread by the parts received so far, in order. Until the last part has arrived, the
+ * other replies that were cached before stay.
  */
 export async function saveThreadCopy(
   tables: AccountTables,
@@ -87,14 +87,14 @@ export async function saveThreadCopy(
     if (last.next !== null) {
       const ids = new Set(came.map((reply) => reply.id));
       const remaining = (found?.replies ?? []).filter((reply) => !ids.has(reply.id));
-      // No version hash: an incomplete copy matches no state that the server may name.
+      // Stored without a version hash: an incomplete thread matches no state that the server may name.
       const { mark: _, ...before } = found ?? {};
       await tables.threadCopies.put({ ...before, ...now, replies: [...came, ...remaining] });
       return;
     }
     const version = versionOf(parts);
     const isFollowed = found?.wanted !== undefined && found.wanted !== unknownVersion;
-    // The copy already contains what changed since the server named the thread; the next list will name
+    // The received thread already contains what changed since the server named it; the next list will name
     // this version.
     const wanted = isFollowed ? { wanted: version } : {};
     await tables.threadCopies.put({ ...now, replies: came, mark: version, ...wanted });
@@ -109,8 +109,8 @@ const versionOf = (parts: readonly ThreadPart[]): string =>
 
 /**
  * Stores the list of own threads that the server has named. A thread that is no longer listed is on a page
- * that is pulled by now, or gone; since a list may arrive late, the server is asked which. Runs inside a
- * transaction.
+ * that is pulled by now, or was deleted; since a list may arrive late, the server is asked which. Runs
+ * inside a transaction.
  */
 export async function takeOwnThreads(tables: AccountTables, { marks }: OwnThreads): Promise<void> {
   const copies = new Map((await tables.threadCopies.toArray()).map((copy) => [copy.id, copy]));
@@ -127,15 +127,15 @@ export async function takeOwnThreads(tables: AccountTables, { marks }: OwnThread
   }
 }
 
-/** Returns the ids of own threads whose copy differs from the version that the server has named. */
+/** Returns the ids of own threads whose cached version differs from the version that the server has named. */
 export async function listToFetch(tables: AccountTables): Promise<string[]> {
   const copies = await tables.threadCopies.toArray();
   return copies.filter(isToFetch).map(({ id }) => id);
 }
 
 /**
- * Deletes all version hashes: the server's log starts again, so old hashes mean nothing and the list is
- * requested again.
+ * Deletes the version hashes of all cached threads: the server's log starts again, so old hashes mean
+ * nothing and the list is requested again.
  */
 export async function forgetThreadVersions(tables: AccountTables): Promise<void> {
   await tables.threadCopies.toCollection().modify((copy) => {

@@ -43,7 +43,7 @@ export function Field({ label, hint, error, hideLabel, children }: FieldProps) {
 
 type FieldNoteProps = { id: string; text: ReactNode };
 
-/** Says how to correct the input; nothing without a text. Its parent announces it (aria-live). */
+/** Shows how to correct the input; renders nothing without a text. Its parent announces it (aria-live). */
 export function FieldError({ id, text }: FieldNoteProps) {
   return text ? (
     <p id={id} className="flex items-center gap-1.5 text-meta font-semibold text-bad">
@@ -53,7 +53,7 @@ export function FieldError({ id, text }: FieldNoteProps) {
   ) : null;
 }
 
-/** Explains the input; nothing without a text. */
+/** Shows an explanation of the input; renders nothing without a text. */
 export function FieldHint({ id, text }: FieldNoteProps) {
   return text ? (
     <p id={id} className="text-meta text-ink-2">

@@ -51,7 +51,7 @@ async function openForm(typed?: string) {
   return { now, close: unmount, kept: () => saved };
 }
 
-it('useDraftFields is cleared after sending, and its draft is deleted', async () => {
+it('useDraftFields clears the fields and deletes their draft after sending', async () => {
   const { now, kept } = await openForm();
   const sent = now().fields;
   expect(sent).toEqual({ content: 'Bonjour' });
@@ -88,7 +88,7 @@ it('useDraftFields also saves the draft while the user types without a pause', a
   expect(kept()).toEqual({ content: expect.stringMatching(/^Merci/) });
 });
 
-it('useDraftFields waits for a pause again after it was cleared', async () => {
+it('useDraftFields waits for a pause in typing again after the fields were cleared', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   onTestFinished(() => void vi.useRealTimers());
   const { now, kept } = await openForm();

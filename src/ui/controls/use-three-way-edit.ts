@@ -19,7 +19,7 @@ export type RowEditing<Fields extends Record<string, string>> = {
   /** Whether there is text that was typed before this form was opened. */
   isResumed: boolean;
   set: (change: Partial<Fields>) => void;
-  /** Resolves the clashes with the user's own version or with the other one. */
+  /** Resolves the clashes with the user's own texts (`mine`) or with the texts of the row (`theirs`). */
   resolve: (whose: 'mine' | 'theirs') => void;
   /** Discards the typed text, or deletes the draft once it is queued. */
   clear: () => Promise<void>;

@@ -12,7 +12,7 @@ type LayerHeadProps = {
   onClose: () => void;
 };
 
-/** Head of a layer. `title` is the heading, with the id that names the layer. */
+/** Renders the head of a layer. `title` is the heading, with the id that names the layer. */
 export function LayerHead({ className, title, onClose }: LayerHeadProps) {
   const { t } = useLingui();
   return (

@@ -8,7 +8,7 @@ import { useBackCloses } from './use-back-closes.ts';
 
 type LayerProps = { className: string; labelledBy: string; onClose: () => void; children: ReactNode };
 
-/** Opens when mounted. [data-first-focus] gets the first focus. */
+/** Renders the dialog and opens it when mounted; the element with [data-first-focus] gets the first focus. */
 export function Layer({ className, labelledBy, onClose, children }: LayerProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const [own, setOwn] = useState<HTMLDialogElement | null>(null);
@@ -51,8 +51,8 @@ const doublePressMs = 500;
 // Events of the content bubble up to the dialog; only events of the dialog itself count.
 function listenForClose(dialog: HTMLDialogElement, close: () => void): () => void {
   let pressedOutside = false;
-  // When the dialog was opened or last pressed inside; both may have moved the dialog away from under the
-  // finger.
+  // Time at which the dialog was opened or last pressed inside; both may have moved the dialog away from
+  // under the finger.
   let touchedMs = performance.now();
   const own = (event: Event) => event.target === dialog;
   const handlers: Record<string, (event: Event) => void> = {

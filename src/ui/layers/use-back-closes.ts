@@ -13,7 +13,10 @@ declare module '@tanstack/react-router' {
 
 let stepsBack = 0;
 
-/** Call it in a component that is mounted while its layer is open. Calls `onClose` when the user goes back. */
+/**
+ * Calls `onClose` when the user goes back while a layer is open. Must be used in a component that is
+ * mounted while its layer is open.
+ */
 export function useBackCloses(onClose: () => void): void {
   const id = useId();
   const router = useRouter();

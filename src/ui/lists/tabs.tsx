@@ -1,5 +1,5 @@
-// <Tabs name label tabs current onChange fill? variant?>: tabs that variant like notebook dividers, or views of
-// one list side by side. The arrow keys, Home and End move between them.
+// <Tabs name label tabs current onChange fill? variant?>: tabs that look like notebook dividers, or views
+// of one list side by side. The arrow keys, Home and End move between them.
 // tabs: [{id, label, icon?, count?}]. Put the content in <TabPanel name current> with the same name and
 // current.
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
@@ -72,7 +72,7 @@ export function Tabs({ name, label, tabs, current, onChange, fill, variant }: Ta
 
 type TabPanelProps = { name: string; current: string; className?: string | undefined; children: ReactNode };
 
-/** Panel of the current tab; name and current as passed to <Tabs>. */
+/** Renders the panel of the current tab; name and current as passed to <Tabs>. */
 export function TabPanel({ name, current, className, children }: TabPanelProps) {
   return (
     <div role="tabpanel" id={panelId(name)} aria-labelledby={tabId(name, current)} className={className}>

@@ -1,4 +1,5 @@
-// Holds the text of the search field: it is used at once, and the URL follows when the user stops typing.
+// Holds the text of the search field: the list is filtered by it at once, and the URL follows when the user
+// stops typing.
 import { useEffect, useState } from 'react';
 import { useEffectEvent } from '#ui/hooks/use-effect-event.ts';
 import { topLayer } from '#ui/layers/open-layers.ts';

@@ -8,7 +8,7 @@ vi.mock('#i18n/texts.ts', async (original) => ({
   changeLanguage: () => Promise.reject(new Error('the network is away')),
 }));
 
-it('says that a language whose texts cannot be loaded is not here yet', async () => {
+it('shows that a language whose texts cannot be loaded is not on the phone yet', async () => {
   await renderInApp(LanguageSwitch);
   find('button', 'Kreyòl').click();
   await vi.waitFor(() =>

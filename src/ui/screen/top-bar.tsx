@@ -24,7 +24,7 @@ export type TopBarProps = {
 
 /** Elements that a list adds to the bar of a phone. */
 export type BarParts = {
-  /** Shown before the account. */
+  /** Button shown before the account. */
   button?: ReactNode;
   /** Replaces the whole bar, as the search does; the title stays for screen readers. */
   instead?: ReactNode;

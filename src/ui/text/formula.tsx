@@ -34,7 +34,7 @@ function useTypesetter(): Typesetter | null {
     let isCurrent = true;
     loadTypesetter().then(
       () => isCurrent && setReady(typesetter),
-      // The plain characters stay; the next formula tries again.
+      // If loading fails, the plain characters stay, and the next formula tries again.
       () => undefined,
     );
     return () => {
@@ -57,7 +57,10 @@ export function Formula({ part, after }: { part: FormulaPart; after: string }) {
   );
 }
 
-/** Scrolls horizontally when the formula is wider than the page; it is then focusable by keyboard too. */
+/**
+ * Renders a box that scrolls horizontally when the formula is wider than the page; it is then focusable by
+ * keyboard too.
+ */
 function FormulaBox({ isDisplay, children }: { isDisplay: boolean; children: ReactNode }) {
   const [isCut, setIsCut] = useState(false);
   const watch = useCallback((box: HTMLElement | null) => {
@@ -77,7 +80,7 @@ function FormulaBox({ isDisplay, children }: { isDisplay: boolean; children: Rea
   );
 }
 
-/** Renders the formula; `unreadable` when that is impossible, and its source is shown instead. */
+/** Renders a formula; returns `unreadable` when that is impossible, so that the caller shows its source. */
 function drawn(engine: Typesetter, part: FormulaPart): ReactNode | 'unreadable' {
   const tree = engine.typeset(part);
   return tree === null ? 'unreadable' : toElement(tree, 0);

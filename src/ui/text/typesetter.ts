@@ -8,8 +8,8 @@ type Engine = typeof import('temml')['default'];
 
 export type Typesetter = {
   /**
-   * Returns null for a formula that cannot be parsed, uses something that is not allowed, or is too large
-   * to be drawn.
+   * Typesets one formula. Returns null for a formula that cannot be parsed, uses something that is not
+   * allowed, or is too large to be drawn.
    */
   typeset: (part: Pick<FormulaPart, 'tex' | 'isDisplay'>) => FormulaNode | null;
 };

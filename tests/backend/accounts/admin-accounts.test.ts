@@ -1,5 +1,5 @@
-// Tests what admins can do with accounts (find and suspend them, give codes for a new password), and what a
-// code allows.
+// Tests what admins can do with accounts (find and suspend them, remove their texts, give codes for a new
+// password), and what a code allows.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { solvedCaptcha } from '../../support/server/captcha-solution.ts';
 import { logAfter, logHead, withDatabase } from '../../support/server/change-log.ts';
@@ -60,7 +60,7 @@ async function signIn(email: string, password: string) {
 const wrong = 'AAAAAAAA';
 
 describe('the search for an account', () => {
-  it('finds by a part of the name, then without the address, or by the whole address', async () => {
+  it('finds accounts by a part of the name, without showing the address, or by the whole address', async () => {
     const pupil = await newPupil('Rosemène Zéphirin');
     const [byName] = await found('rosem');
     expect(byName).toMatchObject({
@@ -237,7 +237,7 @@ describe('a code for a new password', () => {
     expect(storedRows.toUpperCase()).not.toContain(code);
   });
 
-  it('works once, however many use it at the same time', async () => {
+  it('works once, however many requests use it at the same time', async () => {
     const pupil = await newPupil();
     const code = await newCode(pupil.userId);
     const answers = await Promise.all([1, 2, 3, 4].map((n) => spendCode(pupil.email, code, `password-${n}`)));
@@ -246,7 +246,7 @@ describe('a code for a new password', () => {
     expect(await signIn(pupil.email, `password-${winner}`)).toBe(200);
   });
 
-  it('becomes invalid after five wrong tries, sent at once or with a restart of the counters in memory', async () => {
+  it('becomes invalid after five wrong tries, even if they are sent at once or the counters in memory are reset', async () => {
     const pupil = await newPupil();
     const code = await newCode(pupil.userId);
     const tries = await Promise.all(Array.from({ length: 6 }, () => spendCode(pupil.email, wrong)));
@@ -256,7 +256,7 @@ describe('a code for a new password', () => {
     ) as { tries: number }[];
     expect(row?.tries).toBe(5);
     expect((await spendCode(pupil.email, code)).status).toBe(429);
-    // A new code of the admin starts with no wrong tries.
+    // A new code from the admin starts with no wrong tries.
     expect((await spendCode(pupil.email, await newCode(pupil.userId))).status).toBe(204);
     const other = await newPupil();
     const spent = await newCode(other.userId);
@@ -287,7 +287,7 @@ describe('a code for a new password', () => {
     expect(left).toEqual([]);
   });
 
-  it('gets the same answer for unknown accounts, invalid codes, and accounts without a code', async () => {
+  it('is refused with the same answer for unknown accounts, invalid codes, and accounts without a code', async () => {
     const answersTo = async (address: string, ...codes: string[]) => {
       const answers = [];
       for (const code of codes) answers.push(await spendCode(address, code));
@@ -305,7 +305,7 @@ describe('a code for a new password', () => {
     expect(answersToUnknown[5]).toContain('429');
   });
 
-  it('loses no try by a password that is too short, and requires the human check', async () => {
+  it('loses no try when the new password is too short, and requires the human check', async () => {
     const pupil = await newPupil();
     const code = await newCode(pupil.userId);
     expect(refusalCode(await spendCode(pupil.email, code, '12345'), 'password')).toBe(

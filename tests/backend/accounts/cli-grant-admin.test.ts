@@ -42,7 +42,7 @@ it('scripts/serve/admin.ts grants and revokes the admin role while the server ru
   expect(await isAdmin()).toBe(false);
 });
 
-it('scripts/serve/admin.ts says in one sentence what is missing', async () => {
+it('scripts/serve/admin.ts reports in one sentence what is missing', async () => {
   expect(await run('nobody@pare.example')).toEqual({
     code: 1,
     output: 'There is no account with the address nobody@pare.example.\n',

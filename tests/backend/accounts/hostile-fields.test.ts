@@ -60,13 +60,13 @@ describe('a pupil’s own profile', () => {
     { bio: 'x', is_admin: true },
     { '@savedBySuperuser': true, is_admin: true },
   ];
-  it.each(attacks)('never gets the admin role by %j', async (body) => {
+  it.each(attacks)('never gets the admin role by sending %j', async (body) => {
     await sendInThreeFormats(pupil, 'PATCH', `/api/collections/profiles/records/${pupil.userId}`, body);
     expect((await row('profiles', pupil.userId)).is_admin).toBe(false);
   });
 
   it.each(['user_id', 'user_id+', '+user_id', 'user_id-'])(
-    'stays with its account when it is changed through %s',
+    'still belongs to its account after a change of %s was sent',
     async (field) => {
       const path = `/api/collections/profiles/records/${pupil.userId}`;
       await sendInThreeFormats(pupil, 'PATCH', path, { [field]: victim.userId });
@@ -75,7 +75,7 @@ describe('a pupil’s own profile', () => {
     },
   );
 
-  it('does not get the admin role from an admin either', async () => {
+  it('does not get the admin role from an admin’s request either', async () => {
     const path = `/api/collections/profiles/records/${pupil.userId}`;
     for (const answer of await sendInThreeFormats(admin, 'PATCH', path, { is_admin: true })) {
       expect(answer.status).toBe(404);
@@ -205,7 +205,7 @@ describe('the fields that only the server sets', () => {
 });
 
 describe('other routes of PocketBase', () => {
-  it('include no batch requests', async () => {
+  it('do not include batch requests', async () => {
     const requests = [
       {
         method: 'POST',

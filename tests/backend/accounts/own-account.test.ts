@@ -69,7 +69,7 @@ describe('the sessions of an account', () => {
     expect((await sessionsOf(await signIn((await newPupil()).email))).length).toBe(1);
   });
 
-  it('are kept by a renewal, and the earlier token stays valid', async () => {
+  it('have the same id after a renewal, and the earlier token stays valid', async () => {
     const { email } = await newPupil();
     const phone = await signIn(email);
     const renewed = caller(backend.server.url, String((await refresh(phone)).body.token), phone.userId);
@@ -78,7 +78,7 @@ describe('the sessions of an account', () => {
     expect((await exchangeAs(renewed)).status).toBe(200);
   });
 
-  it('are refused by every route that takes a token once they are ended, while others stay valid', async () => {
+  it('are refused by every route that requires a token once they are ended, while other sessions stay valid', async () => {
     const { email } = await newPupil();
     const [phone, other] = [await signIn(email), await signIn(email)];
     const renewed = caller(backend.server.url, String((await refresh(phone)).body.token), phone.userId);
@@ -171,7 +171,7 @@ describe('the sessions of an account', () => {
     expect(await seenAfter(minutesAgo(90))).toBeGreaterThan(Date.now() - 60_000);
   });
 
-  it('stay valid when a restored backup does not know them, and are listed again', async () => {
+  it('stay valid and are listed again when a restored backup does not know them', async () => {
     const { email } = await newPupil();
     const phone = await signIn(email);
     sql('DELETE FROM sessions WHERE user_id = ?', phone.userId);
@@ -208,8 +208,8 @@ describe('all data of an account in one file', () => {
   });
 });
 
-describe('the records of others about an account', () => {
-  it('are in its file: the actions of admins, without their names, and the linked providers', async () => {
+describe('the records that others made about an account', () => {
+  it('are in its export: the actions of admins, without their names, and the linked providers', async () => {
     const admin = await backend.makeUser({ is_admin: true, full_name: 'Administratrice' });
     const me = await backend.makeUser();
     await admin.send('POST', `/api/people/${me.userId}/suspended`, { suspended: true });
@@ -245,7 +245,7 @@ describe('the deletion of an account', () => {
     expect((await exchangeAs(phone)).body).toMatchObject({ error: 'auth-required', deleted: true });
   });
 
-  it('must wait after wrong passwords, as a sign-in must', async () => {
+  it('is blocked for a while after wrong passwords, like a sign-in', async () => {
     const { email } = await newPupil();
     const phone = await signIn(email);
     for (let tries = 0; tries < 5; tries++) await remove(phone, { password: `wrong-${tries}` });

@@ -1,5 +1,5 @@
-// Tests what the declaration promises of every collection that accounts own: that its rows are in the file with
-// all data of an account, and what happens to them when the account is deleted.
+// Tests what the schema declares for every collection that accounts own: that its rows are in the export of
+// an account’s data, and what happens to them when the account is deleted.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { toSnake } from '../../../src/backend/wire/names.ts';
 import {
@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.dispose());
 
-it.each(owned)('a row of %s is in the file with all data of its account, with every field', async (name) => {
+it.each(owned)('a row of %s is in the export of its account’s data, with every field', async (name) => {
   const answer = await world.request('GET', '/api/account/export', 'pupil');
   const rows = answer.body[name === 'profiles' ? 'profile' : toSnake(name)] as Row[];
   const inFile = rows.find(({ id }) => id === stored[name]?.id) ?? {};

@@ -30,7 +30,7 @@ describe('the sign-up', () => {
     expect(profile.body.created).toMatch(/^20\d\d-\d\d-\d\d \d\d:\d\d:\d\d\.\d{3}Z$/);
   });
 
-  it('accepts six characters and refuses five', async () => {
+  it('accepts a password of six characters and refuses one of five', async () => {
     expect((await signUp(account({ password: 'abcde', passwordConfirm: 'abcde' }))).status).toBe(400);
     expect((await signUp(account())).status).toBe(200);
   });
@@ -66,7 +66,7 @@ describe('the sign-up', () => {
     expect([answer.status, refusalCode(answer, 'id')]).toEqual([400, 'validation_not_unique']);
   });
 
-  it('reports an id as taken, and reveals nothing about the address, when it is sent again with another address', async () => {
+  it('reports an id as taken, and reveals nothing about the address, when the id is sent again with another address', async () => {
     const id = newId();
     const email = `${newId()}@pare.example`;
     await signUp(account({ email }));
@@ -80,7 +80,8 @@ describe('the sign-up', () => {
       'validation_not_unique',
       null,
     ]);
-    // A phone that lost the answer repeats the same sign-up, and learns that it has succeeded.
+    // A phone that did not receive the answer repeats the same sign-up, and learns from this refusal that
+    // it has succeeded.
     expect(refusalCode(await signUp(own), 'email')).toBe('validation_not_unique');
   });
 

@@ -1,5 +1,5 @@
-// Tests that an e-mail address is one account in upper and lower case: at sign-up, at sign-in, by a
-// provider, a mail or a code.
+// Tests that an e-mail address in upper and in lower case is the same account: at sign-up, at sign-in, by
+// an identity provider, a mail or a code.
 import { cpSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -113,7 +113,7 @@ describe('an e-mail address typed in another case', () => {
   });
 });
 
-it('an upgrade leaves a doubled address to the account that confirmed it, or else to the oldest one', async () => {
+it('the upgrade leaves an address that two accounts share to the account that confirmed it, or else to the oldest one', async () => {
   const dataDir = await temporaryFolder();
   const migrationsDir = await temporaryFolder();
   for (const file of readdirSync('pb_migrations').filter((name) => !name.includes('fold_addresses')))

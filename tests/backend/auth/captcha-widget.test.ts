@@ -116,7 +116,7 @@ describe('the widget of the built-in provider in a browser', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('speaks Creole when asked to', async () => {
+  it('is shown in Creole when the page asks for that language', async () => {
     await open('hl=ht');
     await page
       .getByRole('checkbox', { name: 'Mwen se moun' })
@@ -143,9 +143,10 @@ describe('the widget of the built-in provider in a browser', () => {
     expect((await signIn(second)).status).toBe(200);
   });
 
-  it('drops an answer that was being computed when it was reset', async () => {
+  it('drops an answer that was being computed when the widget was reset', async () => {
     await open();
-    // Both in one call, because on a fast machine the answer would arrive before a second call.
+    // Click and reset are in one call, because on a fast machine the answer would arrive before a second
+    // call.
     await page.getByRole('checkbox').evaluate((box: HTMLElement) => {
       box.click();
       window.hcaptcha.reset(window.kept.id);

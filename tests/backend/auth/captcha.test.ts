@@ -135,7 +135,7 @@ describe('the built-in human check', () => {
     expect(refusalCode(await signIn(`${past}.${signature}.${nonce}`), 'captcha')).toBe('captcha_expired');
   });
 
-  it('is described in the app configuration', async () => {
+  it('is listed as the provider in the app configuration', async () => {
     const { body } = await caller(server.url).send('GET', '/api/app-config');
     expect(body.captcha).toEqual({
       provider: 'pow',
@@ -201,7 +201,7 @@ describe('hCaptcha, when its keys are set', () => {
     expect(refusalCode(await signIn(token), 'captcha')).toBe('captcha_invalid');
   });
 
-  it('is described in the app configuration and allowed by the content security policy', async () => {
+  it('is listed in the app configuration and allowed by the content security policy', async () => {
     const { body } = await caller(server.url).send('GET', '/api/app-config');
     expect(body.captcha).toMatchObject({
       provider: 'hcaptcha',
@@ -211,7 +211,7 @@ describe('hCaptcha, when its keys are set', () => {
     expect(page.headers.get('content-security-policy')).toContain('frame-src https://hcaptcha.com');
   });
 
-  it('lets no user sign in while it cannot be reached', async () => {
+  it('allows no sign-in while its service cannot be reached', async () => {
     await hcaptcha.close();
     expect((await signIn('good')).status).toBe(503);
   });

@@ -13,7 +13,7 @@ import { withWorld } from '../../support/server/with-server.ts';
 
 const world = withWorld({ env: { PARE_ENTRIES_PER_HOUR: '0' }, people: [person('other'), person('third')] });
 
-/** Sends the headers, waits until the server asks for the body, and sends it when `meanwhile` is done. */
+/** Sends the headers, waits until the server asks for the body, and sends the body when `meanwhile` is done. */
 async function sendSlowly(
   name: string,
   { method = 'POST', path, body }: Request,
@@ -163,7 +163,7 @@ describe('a request whose body arrives slowly', () => {
     },
   );
 
-  test('gets the fitting error from the exchange after a change of password or a suspension', async () => {
+  test('gets the matching error from the exchange after a change of password or a suspension', async () => {
     const answers = [];
     for (const what of ['its password changed', 'it was suspended']) {
       const name = await newAdmin();

@@ -18,8 +18,7 @@ import {
 } from '../../support/server/rest-client.ts';
 import { startServer, type TestServer } from '../../support/server/server.ts';
 
-// The fake provider gives a token for a code with the right verifier, and the data of `person` for that
-// token.
+// Fake provider: gives a token for a code with the right verifier, and the data of `person` for that token.
 const verifier = 'v'.repeat(50);
 let person: Record<string, unknown> = {};
 const tokenRequests: URLSearchParams[] = [];

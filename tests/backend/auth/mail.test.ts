@@ -46,7 +46,7 @@ function lifeOf(token: string): number {
 }
 
 describe('the mail that resets a password', () => {
-  it('explains itself in both languages and links to the app for one hour', async () => {
+  it('is written in both languages and contains a link to the app that is valid for one hour', async () => {
     const { email } = await newAccount();
     expect((await askReset(email)).status).toBe(204);
     const mail = await smtp.lastTo(email);
@@ -84,7 +84,7 @@ describe('the mail that resets a password', () => {
     expect((await signIn(email, password)).status).toBe(200);
   });
 
-  it('contains the return URL of the request if it is a path of this site, and otherwise none', async () => {
+  it('contains the return URL of the request if this is a path of this site, and otherwise none', async () => {
     const backOf = async (back: unknown) => {
       const { email } = await newAccount();
       expect((await askReset(email, { back })).status).toBe(204);
@@ -111,8 +111,11 @@ describe('the mail that resets a password', () => {
       expect(await backOf(strange)).toBeNull();
   });
 
-  it('is answered with the same bytes for a known and an unknown address, also at a second request within two minutes', async () => {
-    /** Returns the answer without its date and its waiting time, between which a second may pass. */
+  it('is requested with the same response for a known and an unknown address, also at a second request within two minutes', async () => {
+    /**
+     * Returns the response without its date and its waiting time, which may differ by a second between two
+     * requests.
+     */
     const bytes = async (email: string) => {
       const answer = await fetch(`${server.url}/api/collections/users/request-password-reset`, {
         method: 'POST',
@@ -137,7 +140,7 @@ describe('the mail that resets a password', () => {
 });
 
 describe('the mail that confirms an address', () => {
-  it('explains itself in both languages and links to the app for one hour', async () => {
+  it('is written in both languages and contains a link to the app that is valid for one hour', async () => {
     const pupil = await makeUser(server.url, superuser);
     const path = `/api/collections/users/records/${pupil.userId}`;
     const { email } = (await superuser.send('GET', path)).body as { email: string };
@@ -183,7 +186,7 @@ describe('a server without a mail server', () => {
     expect((await admin.send('GET', '/api/collections/mail_log/records')).status).toBe(403);
   });
 
-  it('and without a public address sends links to where it listens, whatever its port was before', async () => {
+  it('sends links to the address it listens on if no public URL is set, whatever its port was before', async () => {
     const setAppUrl = async (appURL: string) => {
       expect((await its.send('PATCH', '/api/settings', { meta: { appURL } })).status).toBe(200);
       await bare.restart({ env: { PARE_URL: '' } });

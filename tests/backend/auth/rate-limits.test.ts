@@ -1,5 +1,5 @@
-// Tests the limits of sign-in tries and other requests: by account, by address, and which requests count at
-// all.
+// Tests the limits of sign-in tries and other requests: by account, by network address, and which requests
+// count at all.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fetchChallenge, solvedCaptcha } from '../../support/server/captcha-solution.ts';
 import { type FakeHcaptcha, startHcaptcha } from '../../support/server/fake-hcaptcha.ts';
@@ -43,7 +43,7 @@ async function newAddress(): Promise<string> {
   return String(body.email);
 }
 
-/** Returns what an answer contains, apart from the waiting time. */
+/** Returns the content of an answer, apart from the waiting time. */
 const summaryOf = ({ status, body, headers }: Answer) => [status, body, headers.get('retry-after') !== null];
 const statusesOf = async (count: number, send: () => Promise<Answer>) => {
   const statuses: number[] = [];
@@ -62,7 +62,7 @@ afterAll(async () => {
 });
 
 describe('an account', () => {
-  it('must wait after five wrong passwords, from whatever address, and is told for how long', async () => {
+  it('must wait after five wrong passwords, from whatever network address they came; the answer says for how long', async () => {
     const email = await newAddress();
     for (let sent = 0; sent < 5; sent++)
       expect((await signIn(email, 'wrong!', `192.0.2.${sent}`)).status).toBe(400);
@@ -91,7 +91,7 @@ describe('an account', () => {
     }
   });
 
-  it('has each of several simultaneous tries counted', async () => {
+  it('allows five of several simultaneous tries and refuses the others', async () => {
     const email = await newAddress();
     const answers = await Promise.all(Array.from({ length: 12 }, () => signIn(email, 'wrong!')));
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(5);
@@ -132,12 +132,13 @@ describe('an account', () => {
     expect((await signIn(email, rightPassword)).status).toBe(429);
     expect((await signInOn(foreign, rightPassword)).status).toBe(429);
     expect((await signInOn(own, rightPassword)).status).toBe(200);
-    // The device's own tries are limited too, and its success does not reset the tries from elsewhere.
+    // Wrong passwords on the device itself are limited too, and its successful sign-in does not reset the
+    // tries from elsewhere.
     expect(await statusesOf(6, () => signInOn(own, 'wrong!'))).toEqual([400, 400, 400, 400, 400, 429]);
     expect((await signIn(email, rightPassword)).status).toBe(429);
   });
 
-  it('limits the tries to guess its password through a stolen session', async () => {
+  it('allows only five tries to guess its password through a stolen session', async () => {
     const pupil = await makeUser(server.url, superuser);
     const change = (oldPassword: string) =>
       pupil.send('PATCH', `/api/collections/users/records/${pupil.userId}`, {
@@ -151,7 +152,7 @@ describe('an account', () => {
 });
 
 describe('requests without a human check', () => {
-  it('do not count and reveal nothing about the account', async () => {
+  it('do not count as tries and reveal nothing about the account', async () => {
     const email = await newAddress();
     const bare = () => caller(server.url).send('POST', signInPath, { identity: email, password: 'wrong!' });
     for (const answer of await Promise.all(Array.from({ length: 80 }, bare)))
@@ -205,7 +206,7 @@ describe('one network address', () => {
     await server.restart({ env: { PARE_ENTRIES_PER_HOUR: '0' } });
   });
 
-  it('cannot collect easy human checks for later', async () => {
+  it('cannot collect solutions of easy human checks for later', async () => {
     const own = await startServer({ env: { PARE_ENTRIES_PER_HOUR: '20' } });
     try {
       const enter = async (captcha: string) => {
@@ -247,7 +248,7 @@ describe('requests in addition to the exchange', () => {
     await server.restart({ env: { PARE_SYNC_PER_MINUTE: '' } });
   });
 
-  it('can renew a session at most sixty times an hour', async () => {
+  it('to renew a session are limited to sixty an hour', async () => {
     const email = await newAddress();
     const { body } = await signIn(email, rightPassword);
     const pupil = caller(server.url, String(body.token));
@@ -257,7 +258,7 @@ describe('requests in addition to the exchange', () => {
 });
 
 describe('mails', () => {
-  it('to one address are at least two minutes apart, whether or not it is known, and the refusal says how long to wait', async () => {
+  it('to one address are at least two minutes apart, whether or not it has an account, and the refusal says how long to wait', async () => {
     const [known, unknown] = [await newAddress(), `${newId()}@pare.example`];
     for (const status of [204, 429, 429]) {
       const answers = [await askReset(known), await askReset(unknown)] as const;
@@ -294,7 +295,7 @@ describe('a superuser', () => {
   const enter = (typed: string, headers = {}) =>
     caller(server.url).send('POST', superuserPath, { identity, password: typed }, headers);
 
-  it('must wait after wrong passwords from elsewhere, but never on the machine itself', async () => {
+  it('must wait after wrong passwords from elsewhere, but never on the server’s own machine', async () => {
     const elsewhere = from('192.0.2.1');
     expect(await statusesOf(6, () => enter('wrong!', elsewhere))).toEqual([400, 400, 400, 400, 400, 429]);
     expect((await enter(password, from('192.0.2.2'))).status).toBe(429);
@@ -302,7 +303,7 @@ describe('a superuser', () => {
     expect((await enter(password)).status).toBe(200);
   });
 
-  it('must wait on the machine too when the server has a public address', async () => {
+  it('must wait on the server’s own machine too when the server has a public address', async () => {
     await server.restart({ env: { PARE_URL: 'https://pare.example' } });
     expect(await statusesOf(6, () => enter('wrong!'))).toEqual([400, 400, 400, 400, 400, 429]);
     expect((await enter(password)).status).toBe(429);

@@ -1,5 +1,5 @@
-// Tests the key with which an account's tokens are signed: once retired it is never valid again, except
-// after the restore of a backup.
+// Tests the key with which an account's tokens are signed: once retired, the key is never valid again,
+// except after the restore of a backup.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -51,7 +51,7 @@ test('a superuser may give an account a new key, which ends its sessions', async
   expect(await isSignedIn('other')).toBe(false);
 });
 
-test('a restored backup brings back the keys of its day, which can be retired again', async () => {
+test('a restored backup makes the key of its time valid again, and this key can be retired again', async () => {
   await world.addPerson(person('away'));
   const folder = await mkdtemp(join(tmpdir(), 'pare-backup-'));
   try {

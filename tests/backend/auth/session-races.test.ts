@@ -1,4 +1,5 @@
-// Tests simultaneous saves of one account: what one of them has ended, no other one restores.
+// Tests simultaneous saves of one account: no save restores a password, session or role that another one
+// has ended.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { solvedCaptcha } from '../../support/server/captcha-solution.ts';
 import { withDatabase } from '../../support/server/change-log.ts';
@@ -9,7 +10,7 @@ import { withServer } from '../../support/server/with-server.ts';
 
 const writers = 8;
 const trials = Array.from({ length: 10 }, (_, index) => index + 1);
-/** Password that `makeUser` sets. */
+/** Password of the accounts that `makeUser` creates. */
 const oldPassword = 'secret-of-a-test';
 
 const backend = withServer({ env: { PARE_URL: 'https://pare.example', PARE_SYNC_PER_MINUTE: '0' } });
@@ -19,7 +20,7 @@ beforeAll(async () => {
 });
 
 // Lowers the cost of password hashes: at the usual tenth of a second hundreds of them would take too long,
-// and the races are as close this way.
+// and lowering it does not make the races less close.
 async function hashQuickly(): Promise<void> {
   const { body } = await backend.superuser.send('GET', '/api/collections/users');
   const fields = body.fields as { name: string }[];
@@ -71,8 +72,8 @@ function saveProfile(me: Caller, data: Record<string, unknown>): Promise<Answer>
 }
 
 /**
- * Saves one field of the account. `writer` chooses the way in turn: a superuser saves the user or the profile
- * (as in the admin UI), the account saves its user, or the exchange saves its profile.
+ * Saves one field of the account. `writer` selects how: a superuser saves the user or the profile (as in
+ * the admin UI), the account saves its user, or the exchange saves its profile.
  */
 function saveAnything(me: Caller, writer: number): Promise<Answer> {
   const full_name = `Élève ${newId()}`;
@@ -83,8 +84,8 @@ function saveAnything(me: Caller, writer: number): Promise<Answer> {
 }
 
 /**
- * Runs `act` while eight writers save without a pause; each has started a save before `act` and finishes
- * its last one after it.
+ * Runs `act` while eight writers save without a pause; each writer has started a save before `act` and
+ * finishes its last save after it.
  */
 async function among<T>(save: (writer: number) => Promise<unknown>, act: () => Promise<T>): Promise<T> {
   let isOver = false;

@@ -1,4 +1,4 @@
-// Tests the server's figures for administrators (/api/admin/overview), and that no other role gets them.
+// Tests the server's figures for administrators (/api/admin/overview), and that no other account gets them.
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { beforeAll, expect, test } from 'vitest';
@@ -28,7 +28,7 @@ beforeAll(async () => {
 
 const overview = async () => (await world.request('GET', path, 'admin')).body as unknown as Overview;
 
-/** Sets when a row was created, which the server itself never allows. */
+/** Changes by SQL when a row was created, because the server's API does not allow it. */
 async function backdate(collection: string, id: string, hours: number): Promise<void> {
   await dateAt(collection, id, Date.now() - hours * hourMs);
 }
@@ -40,7 +40,7 @@ async function dateAt(collection: string, id: string, atMs: number): Promise<voi
   database.close();
 }
 
-test('the admin overview is for administrators only, and refuses others with one code word', async () => {
+test('the admin overview is for administrators only, and refuses others with an error code', async () => {
   for (const [name, status, error] of [
     ['guest', 401, 'auth-required'],
     ['expired', 401, 'auth-required'],
@@ -74,7 +74,7 @@ test('the admin overview counts the rows of each kind and lists the five newest 
     const ids: string[] = [];
     for (let n = 0; n < count; n++) {
       const { id } = await addSample(world, collection, idOf('pupil'));
-      // Older than the days that the next test counts.
+      // The rows are older than the seven days that a later test counts.
       await backdate(collection, String(id), 8 * 24 + 10 - n);
       ids.unshift(String(id));
     }

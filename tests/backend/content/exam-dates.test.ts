@@ -1,5 +1,5 @@
-// Tests the exam calendar on the server: an invalid day is refused in PocketBase's own UI and in the
-// exchange, with a message that says so.
+// Tests the exam calendar on the server: an invalid day is refused in PocketBase's own UI, with a message
+// that says so, and in the exchange.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { idOf, mutation, newId, person, send, sendForCodes } from '../../support/server/sync-people.ts';
@@ -22,7 +22,7 @@ const refusal = { code: 'not_a_day', message: expect.stringContaining('YYYY-MM-D
 
 describe('the day of an exam date', () => {
   it.each(cases)(
-    '$day is accepted in PocketBase’s own UI and in the exchange: $isDay',
+    '$day is valid both in PocketBase’s own UI and in the exchange: $isDay',
     async ({ day, isDay }) => {
       const answer = await native('POST', '', dateOf(day));
       expect(answer.status).toBe(isDay ? 200 : 400);
@@ -45,7 +45,7 @@ describe('the day of an exam date', () => {
 });
 
 describe('an exam date', () => {
-  it('is stored with its author, and is changed or deleted only on the basis of its current version', async () => {
+  it('is stored with its author, and is changed or deleted only if the request names its current version', async () => {
     const made = mutation('create', 'exam_dates', newId(), { ...dateOf('2027-06-14'), series: 'SMP' });
     const record = String(made.record);
     const [created] = await send(world, 'admin', made);

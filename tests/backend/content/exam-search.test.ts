@@ -57,7 +57,7 @@ const ask = (query: ExamRequest, token: string | null = tokens.admin) => {
 };
 const titles = async (query: Partial<ExamQuery>) => (await ask(query)).exams.map(({ title }) => title);
 
-test('finds titles by the beginnings of words, regardless of capitals, accents and punctuation', async () => {
+test('the exam search finds titles by the beginnings of words, regardless of capitals, accents and punctuation', async () => {
   expect(await titles({ words: 'electr' })).toEqual(['Électricité et MAGNÉTISME', 'ÉLECTRONIQUE']);
   expect(await titles({ words: 'MAGNÉT, électricité' })).toEqual(['Électricité et MAGNÉTISME']);
   expect(await titles({ words: 'coeur' })).toEqual(['Le cœur, 100 % vivant']);
@@ -70,18 +70,21 @@ test('finds titles by the beginnings of words, regardless of capitals, accents a
 type WordsContract = { cases: { text: string; found: string[]; missed: string[] }[] };
 const { cases }: WordsContract = JSON.parse(readFileSync('tests/contract/words.json', 'utf8'));
 
-test.each(cases)('follows tests/contract/words.json for “$text”', async ({ text, found, missed }) => {
-  const more = { subject: ids.math, grade_level: ids.bac2, year: 1999 };
-  const { id } = await create(superuser, 'exams', { title: text, ...more });
-  for (const words of found) expect(await titles({ words, year: 1999 }), words).toEqual([text]);
-  for (const words of missed) expect(await titles({ words, year: 1999 }), words).toEqual([]);
-  await superuser.send('PATCH', `/api/collections/exams/records/${id}`, { title: 'Zonbi' });
-  expect(await titles({ words: 'zonbi', year: 1999 })).toEqual(['Zonbi']);
-  await superuser.send('DELETE', `/api/collections/exams/records/${id}`);
-  expect(withDatabase(server, (database) => countWords(database, String(id)))).toBe(0);
-});
+test.each(cases)(
+  'the exam search follows tests/contract/words.json for “$text”',
+  async ({ text, found, missed }) => {
+    const more = { subject: ids.math, grade_level: ids.bac2, year: 1999 };
+    const { id } = await create(superuser, 'exams', { title: text, ...more });
+    for (const words of found) expect(await titles({ words, year: 1999 }), words).toEqual([text]);
+    for (const words of missed) expect(await titles({ words, year: 1999 }), words).toEqual([]);
+    await superuser.send('PATCH', `/api/collections/exams/records/${id}`, { title: 'Zonbi' });
+    expect(await titles({ words: 'zonbi', year: 1999 })).toEqual(['Zonbi']);
+    await superuser.send('DELETE', `/api/collections/exams/records/${id}`);
+    expect(withDatabase(server, (database) => countWords(database, String(id)))).toBe(0);
+  },
+);
 
-test('finds titles written by plain SQL after the next server start', async () => {
+test('the exam search finds titles written by plain SQL after the next server start', async () => {
   withDatabase(server, (database) => database.exec("DELETE FROM search_words WHERE collection = 'exams'"));
   expect(await titles({ words: 'electr' })).toEqual([]);
   await server.stop();
@@ -89,14 +92,14 @@ test('finds titles written by plain SQL after the next server start', async () =
   expect(await titles({ words: 'electr' })).toEqual(['Électricité et MAGNÉTISME', 'ÉLECTRONIQUE']);
 });
 
-test('filters by subject, level and year, with the newest year first', async () => {
+test('the exam search filters by subject, level and year, and lists the newest year first', async () => {
   expect(await titles({})).toHaveLength(4);
   expect((await titles({}))[0]).toBe('Électricité et MAGNÉTISME');
   expect(await titles({ subject: ids.math, level: ids.bac2 })).toEqual(['Le cœur, 100 % vivant']);
   expect(await titles({ year: 2019 })).toEqual(['ÉLECTRONIQUE']);
 });
 
-test('returns one exam by its id in the form of the exchange, and nothing for an unknown id', async () => {
+test('the exam search returns one exam by its id in the form of the exchange, and nothing for an unknown id', async () => {
   const { exams } = await ask({ id: 'electricite0000' });
   expect(exams).toMatchObject([
     {
@@ -111,7 +114,7 @@ test('returns one exam by its id in the form of the exchange, and nothing for an
   expect(await ask({ id: 'gone00000000000' })).toEqual({ total: 0, exams: [] });
 });
 
-test('returns the exams whose file or answer key has one of the given hashes', async () => {
+test('the exam search returns the exams whose file or answer key has one of the given hashes', async () => {
   const [paper, key, other] = ['a'.repeat(64), 'b'.repeat(64), 'c'.repeat(64)];
   withDatabase(server, (database) => {
     const set = database.prepare('UPDATE exams SET file_sha256 = ?, correction_sha256 = ? WHERE title = ?');
@@ -127,7 +130,7 @@ test('returns the exams whose file or answer key has one of the given hashes', a
   expect(await of('d'.repeat(64))).toEqual([]);
 });
 
-test('returns one exam of any level to every account, and an error if it does not exist', async () => {
+test('the exam route returns one exam of any level to every account, and an error if the exam does not exist', async () => {
   const one = (id: string, token: string | null = tokens.pupil) =>
     createRemote({ baseUrl: server.url }).exam(id, { token, timeoutMs: 10_000 });
   expect(await one('electricite0000')).toMatchObject({
@@ -142,13 +145,13 @@ test('returns one exam of any level to every account, and an error if it does no
   await expect(one(added.id)).rejects.toMatchObject({ kind: 'missing' });
 });
 
-test('is open to admins only', async () => {
+test('the exam search is open to admins only', async () => {
   const kindOf = (token: string | null) => ask({}, token).then(String, (error: RemoteError) => error.kind);
   expect(await kindOf(tokens.pupil)).toBe('forbidden');
   expect(await kindOf(null)).toBe('auth-required');
 });
 
-test('returns pages of 20 exams and the total number', async () => {
+test('the exam search returns pages of 20 exams and the total number', async () => {
   withDatabase(server, (database) => {
     const insert = database.prepare(
       `INSERT INTO exams (id, title, subject, grade_level, year, created, updated)

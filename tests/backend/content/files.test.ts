@@ -127,7 +127,7 @@ describe('a file or URL sent for an exam', () => {
     },
   );
 
-  it('is stored if it is a URL of another site', async () => {
+  it('is stored if it is the URL of a file on another site', async () => {
     const address = 'https://example.org/sujets/2024.pdf';
     expect((await upload([], { file_url: address })).body).toMatchObject({ file_url: address, file_size: 0 });
   });

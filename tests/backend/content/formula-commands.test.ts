@@ -1,5 +1,5 @@
 // Tests that forum texts that define a TeX command are refused in the exchange and from superusers, while
-// those already stored stay.
+// texts already stored stay.
 import { beforeAll, expect, test } from 'vitest';
 import { withDatabase } from '../../support/server/change-log.ts';
 import { mutation, newId, person, sendForCodes } from '../../support/server/sync-people.ts';

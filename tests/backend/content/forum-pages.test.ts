@@ -21,7 +21,7 @@ const pretendThreads = (made: number) =>
     database.prepare("UPDATE counters SET value = ? WHERE name = 'forum_posts'").run(made);
   });
 
-it('puts the first two hundred threads on page one, and each further two hundred on the next page', async () => {
+it('the server puts the first two hundred threads on forum page one, and each further two hundred on the next page', async () => {
   expect((await ask()).page).toBe(1);
   pretendThreads(199);
   expect((await ask()).page).toBe(1);
@@ -30,34 +30,34 @@ it('puts the first two hundred threads on page one, and each further two hundred
   expect((await ask()).page).toBe(3);
 });
 
-it('counts removed threads too', async () => {
+it('the page numbering counts removed threads too', async () => {
   pretendThreads(599);
   const last = await ask();
   await backend.superuser.send('DELETE', `/api/collections/forum_posts/records/${last.id}`);
   expect((await ask()).page).toBe(4);
 });
 
-it('counts each of ten threads created at the same time exactly once', async () => {
+it('the page numbering counts each of ten threads created at the same time exactly once', async () => {
   pretendThreads(995);
   const pages = (await Promise.all(Array.from({ length: 10 }, () => ask()))).map((post) => post.page);
   expect(pages.toSorted()).toEqual([5, 5, 5, 5, 5, 6, 6, 6, 6, 6]);
 });
 
-it('does not count a refused thread', async () => {
+it('the page numbering does not count a refused thread', async () => {
   pretendThreads(1199);
   await expect(ask({ title: '' })).rejects.toThrow('400');
   await expect(ask({ subject: newId() })).rejects.toThrow('400');
   expect((await ask()).page).toBe(6);
 });
 
-it('puts a reply on the page of its thread, however much later it is written', async () => {
+it('the server puts a reply on the page of its thread, however much later the reply is written', async () => {
   const post = await ask();
   pretendThreads(9000);
   const reply = await create(backend.superuser, 'forum_replies', replyOf(post.id, pupil.userId));
   expect(reply.page).toBe(post.page);
 });
 
-it('refuses a reply to a thread that does not exist', async () => {
+it('the server refuses a reply to a thread that does not exist', async () => {
   await expect(create(backend.superuser, 'forum_replies', replyOf(newId(), pupil.userId))).rejects.toThrow(
     '400',
   );

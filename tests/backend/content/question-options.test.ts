@@ -1,5 +1,5 @@
-// Tests a question with two equal options: it is refused whichever way it is sent, and an existing one
-// stays as it is.
+// Tests a question with two equal options: such a question is refused however it is sent, and an existing
+// one stays as it is.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { withDatabase } from '../../support/server/change-log.ts';
@@ -37,7 +37,7 @@ test.each(cases)(
   },
 );
 
-test('an import with one such question stores no question', async () => {
+test('an import with one question that has equal options stores no question', async () => {
   const rows = [
     ['1', '2', '3', '4'],
     ['1', '2', '3', '1'],

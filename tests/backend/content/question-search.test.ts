@@ -1,4 +1,4 @@
-// Tests that admins, and no other users, can search all questions, whatever their phone holds.
+// Tests that admins, and no other users, can search all questions, whatever their phone has downloaded.
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newId, person } from '../../support/server/sync-people.ts';
@@ -84,7 +84,7 @@ describe('a search among all questions', () => {
       for (const words of missed) expect(await named({ words, level }), words).not.toContain(text);
     });
 
-    it('by finding a word of an option, and the new words of a changed question', async () => {
+    it('also for a word of an option, and for the new words of a changed question', async () => {
       const id = newId();
       const option_c = 'Le méridien de Greenwich';
       await world.add('quiz_questions', {

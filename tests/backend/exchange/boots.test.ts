@@ -20,7 +20,7 @@ const boots = () =>
 const addSubject = async () =>
   create(await asSuperuser(server), 'subjects', { code: newId(), name: 'Matière' });
 
-it('the server records each start, and ends it at the head of the change log', async () => {
+it('the server records each start, and at the next start sets its end to the head of the change log', async () => {
   server = await startServer();
   expect(boots()).toEqual([{ id: expect.stringMatching(/^[A-Za-z0-9]{15}$/), ends_at: null }]);
   await addSubject();
@@ -33,7 +33,7 @@ it('the server records each start, and ends it at the head of the change log', a
   expect(second?.id).not.toBe(first?.id);
 });
 
-it('the next start ends a killed one at the head of the change log, and no acknowledged write is lost', async () => {
+it('after the server was killed, its next start sets the end of the killed one to the head of the change log, and no acknowledged write is lost', async () => {
   server = await startServer();
   const made = await addSubject();
   const head = logHead(server);
@@ -50,7 +50,8 @@ it('the server has written its start to disk before it answers requests', async 
   server = await startServer();
   const copy = mkdtempSync(join(tmpdir(), 'pare-boot-'));
   try {
-    // Copies only the database file, without its write-ahead log: what certainly survives a power cut.
+    // Copies only the database file, without its write-ahead log: only this file is certain to survive a
+    // power cut.
     cpSync(join(server.dataDir, 'data.db'), join(copy, 'data.db'));
     const found = withDatabase({ ...server, dataDir: copy }, (database) =>
       database.prepare('SELECT id, ends_at FROM boots').all(),
@@ -61,7 +62,7 @@ it('the server has written its start to disk before it answers requests', async 
   }
 });
 
-it('after a restore, the server ends the start of the backup at the head of the backup’s log', async () => {
+it('after a restore, the server sets the end of the backup’s start to the head of the backup’s log', async () => {
   server = await startServer();
   await addSubject();
   await server.stop();

@@ -1,4 +1,4 @@
-// Tests the import of thousands of questions by one mutation: who may do it, and what a row cannot do.
+// Tests the import of thousands of questions by one mutation: who may import, and what a row cannot do.
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
@@ -93,7 +93,7 @@ describe('an import', () => {
     expect(await count()).toBe(before + 2_000);
   });
 
-  it('never creates anything but the collection that the mutation names', async () => {
+  it('never creates records of any collection but the one that the mutation names', async () => {
     const profile = { id: newId(), user_id: idOf('pupil'), display_name: 'x', is_admin: true };
     expect(await importAs('admin', importOf([profile], 'profiles'))).toBe('rejected forbidden');
     for (const collection of ['users', '_superusers', 'change_log', 'nothing'])
@@ -150,7 +150,7 @@ describe('a question that exists already', () => {
     world.admin('POST', '/api/collections/quiz_questions/records', row);
   const doubled = async () => (await rowsOf('doubled_questions')).map(({ id }) => String(id)).toSorted();
 
-  it('can still be stored by a superuser, and is listed as a duplicate', async () => {
+  it('can still be stored again by a superuser, and both are listed as duplicates', async () => {
     const before = await doubled();
     const row = body();
     const [one, other] = [await store(row), await store({ ...row, correct_answer: 'D' })];
@@ -182,7 +182,7 @@ describe('a question that exists already', () => {
     await world.server.stop();
     const database = new DatabaseSync(join(world.server.dataDir, 'data.db'));
     const head = () => database.prepare('SELECT MAX(seq) AS seq FROM change_log').get()?.seq;
-    // More rows than the server processes at once.
+    // Adds more rows than the server processes at once.
     database.exec(`
       CREATE TEMP TABLE copied AS
         WITH RECURSIVE numbers(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 1100)

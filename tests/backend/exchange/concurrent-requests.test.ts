@@ -1,5 +1,5 @@
-// How many requests of one place go on at the same time, at the moments that decide it: a store that lets another
-// request in while a key is being removed.
+// Tests how many requests of one network address are in progress at the same time, with a fake store that
+// begins another request while a key is being removed.
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
@@ -21,7 +21,7 @@ type Store = {
   remove: (key: string) => void;
 };
 
-it('never lets in more than the limit, also where a request begins while another one ends', () => {
+it('whileCounted never lets in more requests than the limit, even if one begins while another one ends', () => {
   const values = new Map<string, unknown>();
   let hasSecondStarted = false;
   const store: Store = {
@@ -42,7 +42,7 @@ it('never lets in more than the limit, also where a request begins while another
     whileCounted(event, 'bodies', { place: 1, all: 10 }, (isFull) => {
       if (!isFull) goingOn += 1;
       most = Math.max(most, goingOn);
-      // The first one is over before its key is removed.
+      // The first request counts as finished before its key is removed.
       if (!isFull && !hasSecondStarted) goingOn -= 1;
       meanwhile();
       if (!isFull && hasSecondStarted && goingOn > 0) goingOn -= 1;

@@ -1,4 +1,4 @@
-// Tests requests whose body does not arrive: how long the server waits for them, how many it waits for at
+// Tests requests whose body does not arrive: how long the server waits for them, for how many it waits at
 // once, and how much memory they cost.
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -63,7 +63,8 @@ function serverMegabytes(): number {
 describe('request bodies that do not arrive', () => {
   beforeAll(() => server.restart({ env: { PARE_BODY_SECONDS: '30' } }));
 
-  // Each from a place of its own: the server may not know yet that the lines of the test before are gone.
+  // Each path has its own network address: the server may not know yet that the connections of the previous
+  // test are closed.
   it.each([
     ['/api/sync', '192.0.2.11'],
     ['/api/errors', '192.0.2.12'],
@@ -77,14 +78,14 @@ describe('request bodies that do not arrive', () => {
     const elsewhere = sendHalf('192.0.2.2', path);
     await delay(1000);
     expect(elsewhere.answer()).toBe('');
-    // A request that arrives completely is still answered.
+    // A request whose body arrives completely is still answered.
     expect((await post(place)).status).toBe(400);
   });
 
   it('on 1,200 connections from 200 addresses cost the server less than 400 MB', {
     timeout: 60_000,
   }, async () => {
-    // The lines of the test before would count among all.
+    // Connections of the previous test would count towards the limit for all addresses.
     await server.restart();
     const before = serverMegabytes();
     const halves: Half[] = [];
@@ -118,17 +119,20 @@ describe('the time limit for a request body', () => {
     ['/api/sync', '503'],
     ['/api/errors', '408'],
     ['/api/collections/users/request-password-reset', '408'],
-  ])('ends the wait on %s with %s, and frees the share of the address', async (path, status) => {
-    const halves = Array.from({ length: maxPerAddress }, () => sendHalf('192.0.2.1', path));
-    await Promise.all(halves.map(({ ended }) => ended));
-    expect(new Set(statusesOf(halves))).toEqual(new Set([status]));
-    const again = Array.from({ length: maxPerAddress }, () => sendHalf('192.0.2.1', '/api/errors'));
-    await Promise.all(again.map(({ ended }) => ended));
-    // The status would be 503 if the share of the address were still used up.
-    expect(new Set(statusesOf(again))).toEqual(new Set(['408']));
-  });
+  ])(
+    'ends the wait on %s with status %s, and frees the share of the network address',
+    async (path, status) => {
+      const halves = Array.from({ length: maxPerAddress }, () => sendHalf('192.0.2.1', path));
+      await Promise.all(halves.map(({ ended }) => ended));
+      expect(new Set(statusesOf(halves))).toEqual(new Set([status]));
+      const again = Array.from({ length: maxPerAddress }, () => sendHalf('192.0.2.1', '/api/errors'));
+      await Promise.all(again.map(({ ended }) => ended));
+      // The status would be 503 if the share of the address were still used up.
+      expect(new Set(statusesOf(again))).toEqual(new Set(['408']));
+    },
+  );
 
-  it('begins with the headers of the request, and leaves time for a slow body', async () => {
+  it('starts when the headers have arrived, and leaves time for a slow body', async () => {
     const { socket, answer } = sendHalf('192.0.2.1', '/api/sync', '{"half": 1}'.length);
     await delay(1000);
     socket.write('": 1}');
@@ -167,7 +171,7 @@ describe('the time limit for a request body', () => {
 });
 
 describe('event streams', () => {
-  it('are limited to 20 at a time per address, independently of other addresses', async () => {
+  it('are limited to 20 at a time per network address, independently of other addresses', async () => {
     const streams = await Promise.all(Array.from({ length: 20 }, () => openStream('192.0.2.21')));
     expect(new Set(streams.map(({ status }) => status))).toEqual(new Set([200]));
     expect((await openStream('192.0.2.21')).status).toBe(503);

@@ -84,7 +84,7 @@ describe('before a request body is read', () => {
     expect(await sendPacked('pupil', honest('pupil'))).toBe('200 ');
   });
 
-  test('another account in the body is not noticed: it is refused afterwards, with the position in the history', async () => {
+  test('another account in the body is not recognised; the request is refused afterwards, with the position in the history', async () => {
     await world.server.restart({ env: { PARE_SYNC_PER_MINUTE: '' } });
     const answer = await world.sync('pupil', requestOf('other'));
     expect([answer.status, answer.body.error, typeof answer.body.position]).toEqual([

@@ -52,7 +52,7 @@ test('the exchange lists own threads only to their author, and only those on pag
   expect(await ask('pupil', { cursors: { 'forum:1': null } })).toBeUndefined();
 });
 
-test('the exchange sends no list to a phone with the present one, and a new one after a reply, a change and a removal', async () => {
+test('the exchange sends no list to a phone that has the current one, and a new list after a reply, a change and a removal', async () => {
   const seen = new Set<string>();
   const expectNews = async () => {
     const list = await ask('pupil');

@@ -21,7 +21,7 @@ const texts = [
   '\u2028',
 ];
 const buckets = ['catalogue', 'library:9af', 'forum:1', `mine:${idOf('admin')}`, 'desk'];
-/** Number of questions; enough for several parts of one answer. */
+/** Number of questions: enough for several parts in one answer. */
 const many = 500;
 const world = withWorld({
   env: { PARE_SYNC_PER_MINUTE: '0' },
@@ -48,7 +48,7 @@ beforeAll(async () => {
   });
 });
 
-/** Reads all rows of a bucket; returns them with the cursors of its pages. */
+/** Reads all rows of a bucket; returns them with the cursors of all pages. */
 async function read(bucket: string, protocol: number, maxBytes: number) {
   const rows: SyncedRow[] = [];
   const cursors: (string | null)[] = [null];

@@ -1,5 +1,5 @@
-// Tests restarts, kills and restored backups: the server reports lost history exactly when something was
-// lost.
+// Tests restarts, kills and restored backups: the server reports lost history if, and only if, something
+// was lost.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

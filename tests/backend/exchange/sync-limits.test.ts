@@ -318,7 +318,7 @@ describe('the limits of a request', () => {
     await world.server.restart();
     const small: number[] = [];
     while (small.at(-1) !== 429) small.push((await ask({ part_bytes: 2000 })).status);
-    // Small parts count for more than their bytes.
+    // Small parts cost more of the limit than their bytes.
     expect(small.length).toBeLessThan(statuses.length);
     for (const id of news) await world.remove('updates', id);
     await world.server.restart({ env: { PARE_SYNC_PER_MINUTE: '0' } });
@@ -361,7 +361,7 @@ describe('a server with a failing database', () => {
   };
   const busy = '503 {"error":"busy"}';
 
-  // An overloaded database must not sign phones out.
+  // If an overloaded database made tokens invalid, phones would be signed out.
   test('does not report a token as invalid that it could not look up', async () => {
     away('users', false);
     try {
@@ -373,7 +373,7 @@ describe('a server with a failing database', () => {
     expect((await world.sync('expired', requestOf('admin'))).status).toBe(401);
   });
 
-  // One column cannot be read, and only PocketBase's own lookup reads it.
+  // The view has one column that cannot be read; only PocketBase's own lookup reads it.
   test('does not report a token as invalid when only PocketBase’s own lookup of the account fails', async () => {
     away('users', false);
     withDatabase(world.server, (database) =>

@@ -219,7 +219,7 @@ describe('the forum’s default pages', () => {
     expect(await pagesOf('pupil')).not.toContain('forum:13');
   });
 
-  test('leave out a page that has grown beyond that, however small it was at the last request', async () => {
+  test('leave out a page that has grown beyond 300 KB, however small it was at the last request', async () => {
     addOldThreads(1, 14, idOf('admin'), monthsAgo(0));
     expect((await pagesOf('pupil'))[0]).toBe('forum:14');
     addOldThreads(230, 14, idOf('admin'), monthsAgo(0), 4900);

@@ -294,7 +294,7 @@ test('unknown and removed parents get different codes in every collection', asyn
   expect(await sendForCodes(world, 'pupil', profile)).toEqual(['rejected parent-removed']);
 });
 
-test('an account whose admin role was withdrawn is refused, and told that the bucket desk is gone', async () => {
+test('an account whose admin role was withdrawn is refused, and its phone is informed that the bucket desk is gone', async () => {
   await world.addPerson(person('former', { is_admin: true }));
   const desk = { desk: null };
   expect((await exchange(world, 'former', { cursors: desk })).changes).toHaveLength(1);

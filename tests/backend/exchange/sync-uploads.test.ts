@@ -109,7 +109,7 @@ test('chunks sent at the same time are all stored', async () => {
   expect(await sendForCodes(world, 'admin', made)).toEqual(['applied']);
 });
 
-test('a mutation that already has its verdict needs no chunk again', async () => {
+test('a mutation that already has its verdict needs none of its chunks again', async () => {
   const payload = pdfOf(1000);
   const made = examOf(payload);
   await world.upload('admin', made.id, payload);
@@ -187,7 +187,7 @@ test('a file that is not a PDF, or a field that is not a file field, is refused 
   expect(storedFiles()).toEqual([]);
 });
 
-test('an exam that was stored without its file does not count as the one with the file', async () => {
+test('a repeated create with a file is accepted only if the stored exam has the same file', async () => {
   const [paper, other] = [pdfOf(1000), pdfOf(1001)];
   const without = mutation('create', 'exams', newId(), samples.exams?.(''));
   await send(world, 'admin', without);
@@ -238,7 +238,7 @@ test('a file that is refused leaves neither an exam nor a change, whichever way 
   expect(await count()).toBe(before);
 });
 
-test('a figure of a question is uploaded in the same way', async () => {
+test('a figure of a question is uploaded in chunks, like the file of an exam', async () => {
   const png = Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
     'base64',
@@ -375,7 +375,7 @@ test('an account may have 100 MB of unfinished uploads, and can start another wh
   rmSync(join(folder(), idOf('admin')), { recursive: true });
 });
 
-test('the file of a refused update is kept for the next mutation of the same account, and for no other account', async () => {
+test('the file of a refused update is stored for the next mutation of the same account, and for no other account', async () => {
   const payload = pdfOf(100_000);
   const exam = mutation('create', 'exams', newId(), samples.exams?.(''));
   const [created] = await send(world, 'admin', exam);
@@ -431,7 +431,7 @@ test('files of refused updates are deleted when the account needs the space for 
   rmSync(join(folder(), idOf('admin')), { recursive: true });
 });
 
-test('an upload without progress for a week is deleted, and no upload that is still in progress', async () => {
+test('an upload without progress for a week is deleted; an upload still in progress is not', async () => {
   const payload = pdfOf(10_000);
   const [old, young, moving] = [newId(), newId(), newId()];
   for (const id of [old, young, moving]) await sendChunk('admin', id, payload, 0, 4096);

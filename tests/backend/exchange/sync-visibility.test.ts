@@ -77,7 +77,7 @@ describe.each(names)('%s', (name) => {
     expect(got.size).toBeGreaterThan(0);
   });
 
-  test('gets them with their content', async () => {
+  test('gets these rows with their content', async () => {
     const [got, rows] = [await readAll(world, name, mine()), await everyRow()];
     for (const [key, row] of got) {
       const same = Object.entries(rows.get(key) ?? {}).filter(

@@ -26,7 +26,7 @@ const event = {
 const envelope = (body: object, type = 'event') =>
   ['{"event_id":"1"}', JSON.stringify({ type }), JSON.stringify(body)].join('\n');
 
-/** Every report comes from another IP address, unless one is passed. */
+/** Number of reports without a given address: each of them comes from another IP address. */
 let addressCount = 0;
 const report = (body: string, address = `203.0.113.${++addressCount}`) =>
   fetch(`${backend.server.url}/api/errors`, { method: 'POST', body, headers: { 'X-Real-IP': address } });
@@ -53,7 +53,7 @@ test('/api/errors stores what is needed to find an error, no personal data, and 
     expect((await pupil.send('GET', `/api/collections/app_errors/${path}`)).status).toBe(403);
 });
 
-test('/api/errors refuses bodies that are no envelope or too large, and stores only error events', async () => {
+test('/api/errors refuses bodies that are not an envelope or are too large, and stores only error events', async () => {
   const before = (await storedErrors()).length;
   expect((await report('hello')).status).toBe(400);
   expect((await report('')).status).toBe(400);
@@ -89,7 +89,7 @@ test('/api/errors refuses requests from pages of other sites, without counting t
   expect((await send('same-origin')).status).toBe(400);
 });
 
-test('/api/errors keeps only the newest five thousand reports', async () => {
+test('/api/errors stores only the newest five thousand reports', async () => {
   withDatabase(backend.server, (database) => {
     database.exec(`INSERT INTO app_errors (id, kind, created)
       WITH RECURSIVE counting (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM counting WHERE n < 5100)
@@ -120,7 +120,7 @@ test('the cron job deletes reports after thirty days', async () => {
   expect((await storedErrors()).map(({ release }) => release)).not.toContain('old');
 });
 
-test('/api/errors does not exist when errors go to Sentry', async () => {
+test('/api/errors answers 404 when errors are reported to Sentry', async () => {
   const other = await startServer({ env: { SENTRY_DSN: 'https://key@errors.example/7' } });
   try {
     const answer = await fetch(`${other.url}/api/errors`, { method: 'POST', body: envelope(event) });

@@ -58,7 +58,7 @@ describe('the log of the server', () => {
     }
   });
 
-  it('keeps the newest 20,000 entries when the cron job trims it', async () => {
+  it('has only its newest 20,000 entries after the cron job has trimmed it', async () => {
     const database = new DatabaseSync(join(backend.server.dataDir, 'auxiliary.db'), { timeout: 5000 });
     database.exec(`INSERT INTO _logs (id, level, message, data, created)
       WITH RECURSIVE counting (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM counting WHERE n < 20100)
@@ -97,7 +97,7 @@ describe('the headers of a request', () => {
     expect(answer).not.toContain('200 OK');
   });
 
-  it('that arrive in time may be followed by a later body', async () => {
+  it('that arrive in time may be followed by a body that arrives later', async () => {
     const socket = open();
     const body = '{"protocol":1}';
     socket.write(

@@ -66,7 +66,7 @@ function providerLink(recordRef: string) {
   return { collectionRef: '_pb_users_auth_', recordRef, provider: 'google', providerId: newId() };
 }
 
-/** Returns the body of a valid new record of the collection, owned by that account. */
+/** Returns the body of a valid new record of the collection, owned by the account `userId`. */
 async function newBody(collection: string, userId: string): Promise<Record<string, unknown>> {
   const author = userId === as('superuser').userId ? as('pupil').userId : userId;
   switch (collection) {
@@ -141,8 +141,8 @@ async function existing(collection: string, owner: Caller): Promise<Row> {
 }
 
 /**
- * Returns a record to delete, in collections of which every account has exactly one record that the tests
- * still need.
+ * Returns a record that may be deleted. In collections of which every account has exactly one record, it is
+ * that of a new account, because the tests still need the others.
  */
 async function expendable(collection: string, owner: Caller): Promise<Row> {
   if (collection === '_superusers') return create(as('superuser'), collection, account());

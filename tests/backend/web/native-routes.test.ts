@@ -16,7 +16,7 @@ import {
 import { makeSubjectLevel, newsOf } from '../../support/server/samples.ts';
 import { startServer, type TestServer } from '../../support/server/server.ts';
 
-/** Password that `makeUser` sets. */
+/** Password of the accounts that `makeUser` creates. */
 const oldPassword = 'secret-of-a-test';
 let provider: FakeOidc;
 let server: TestServer;
@@ -26,7 +26,7 @@ let admin: Caller;
 let guest: Caller;
 
 beforeAll(async () => {
-  // The fake provider vouches for a stranger.
+  // The fake provider confirms the address of a stranger.
   const person = { sub: 'thief', name: 'Un autre', email: 'thief@pare.example', email_verified: true };
   provider = await startOidc(({ path }) => ({ body: path === '/token' ? accessToken : person }));
   server = await startServer({ env: provider.env });
@@ -102,7 +102,7 @@ describe('the lists that any user may read', () => {
 });
 
 describe('the realtime API', () => {
-  it('accepts subscriptions of whole open lists, and refuses other lists and those with conditions', async () => {
+  it('accepts subscriptions of whole open lists, and refuses those of other lists and those with conditions', async () => {
     const condition = encodeURIComponent(JSON.stringify({ query: { filter: "created_by.email ~ '@'" } }));
     const statuses = async (me: Caller) => {
       const listener = await openRealtimeListener(server.url, me);
@@ -146,7 +146,7 @@ describe('an account', () => {
     expect((await change(me, exactly)).status).toBe(404);
   });
 
-  it('is told why a new password is refused', async () => {
+  it('gets the reason why a new password is refused', async () => {
     const me = await makeUser(server.url, superuser);
     const short = await change(me, { oldPassword, password: 'abcde', passwordConfirm: 'abcde' });
     expect([short.status, refusalCode(short, 'password')]).toEqual([400, 'validation_min_text_constraint']);

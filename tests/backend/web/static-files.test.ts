@@ -18,7 +18,7 @@ const index = {
 };
 const script = `console.log(${JSON.stringify('x'.repeat(2000))})`;
 /**
- * Text that is larger, even compressed, than what a server buffers before it must decide on the
+ * Text that is larger, even compressed, than the bytes that a server buffers before it must decide on the
  * Content-Length.
  */
 const large = randomBytes(20_000).toString('hex');
@@ -132,7 +132,7 @@ describe('the app’s own files', () => {
     },
   );
 
-  it('are not sent again to a client that has them', async () => {
+  it('are not sent again to a client that has the current version', async () => {
     const first = await get('/offline.html');
     const again = await get('/offline.html', { 'if-modified-since': String(first.headers['last-modified']) });
     expect([again.status, again.bytes]).toEqual([304, 0]);

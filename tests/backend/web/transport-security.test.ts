@@ -27,7 +27,8 @@ const answers: [string, RequestInit?][] = [
   ['/api/threads/none'],
   ['/api/buckets/sizes'],
   ['/api/upload/none', json({})],
-  // A body that is too large, a method without a route, and preflight requests of other sites.
+  // Requests that no route of ours answers: a body that is too large, a method without a route, and
+  // preflight requests of other sites.
   ['/api/sync', tooLarge],
   ['/api/app-config', { method: 'DELETE' }],
   ['/api/sync', { method: 'OPTIONS', headers: preflightHeaders }],
@@ -40,14 +41,14 @@ async function hstsAt(path: string, ask?: RequestInit): Promise<[number, string 
   return [answer.status, answer.headers.get('strict-transport-security')];
 }
 
-describe('a server behind an https address', () => {
+describe('a server with an https address', () => {
   const twoYears = 'max-age=63072000; includeSubDomains';
 
   it.each(answers)('%s is answered with Strict-Transport-Security', async (path, ask) => {
     expect((await hstsAt(path, ask))[1]).toBe(twoYears);
   });
 
-  it('a request refused by the rate limit is answered with it too', async () => {
+  it('a request refused by the rate limit is answered with Strict-Transport-Security too', async () => {
     const rules = [{ label: '/api/health', audience: '', maxRequests: 1, duration: 60 }];
     await backend.superuser.send('PATCH', '/api/settings', { rateLimits: { enabled: true, rules } });
     await hstsAt('/api/health');
@@ -55,7 +56,7 @@ describe('a server behind an https address', () => {
   });
 });
 
-it('a server behind an http address does not send Strict-Transport-Security, since browsers would refuse http for two years', async () => {
+it('a server with an http address does not send Strict-Transport-Security, since browsers would refuse http for two years', async () => {
   await backend.server.restart({ env: { PARE_URL: 'http://pare.example' } });
   for (const [path, ask] of answers) expect((await hstsAt(path, ask))[1]).toBeNull();
 });

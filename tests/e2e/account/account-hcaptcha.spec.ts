@@ -6,7 +6,7 @@ import { fillSignUp } from '../support/sign-in.ts';
 import { test as base, expect } from '../support/test.ts';
 import { only, words } from '../support/texts.ts';
 
-/** The `test` with a fake hCaptcha that is not among the server’s settings yet. */
+/** `test` with a fake hCaptcha that the server is not yet configured to use. */
 const testUnset = base.extend<{ hcaptcha: FakeHcaptcha }>({
   hcaptcha: async ({ publicDir: _ }, use) => {
     const hcaptcha = await startHcaptcha();
@@ -26,10 +26,10 @@ const create = (page: Page) => page.getByRole('button', { name: only('Créer mon
 const isDemanded = (page: Page) =>
   message(page, 'Vérification requise…Veuillez compléter la vérification hCaptcha');
 
-/** Returns the tokens that the server has verified with hCaptcha. */
+/** Returns the tokens that the server has sent to hCaptcha for verification. */
 const tokensOf = ({ forms }: FakeHcaptcha) => forms.map((form) => new URLSearchParams(form).get('response'));
 
-/** Expects that the solved check has become invalid: the box is empty, and sign-in asks for it. */
+/** Expects that the solved check is no longer valid: the box is empty, and sign-in asks for the check again. */
 async function expectNoToken(page: Page, hcaptcha: FakeHcaptcha): Promise<void> {
   const formsBefore = hcaptcha.forms.length;
   await expect(tick(page)).not.toBeChecked();
@@ -49,7 +49,10 @@ async function expectFullyVisible(page: Page): Promise<void> {
   expect(outside).toBe(0);
 }
 
-/** Ticks the box and waits until the page has the token; a message that asked for it goes with that. */
+/**
+ * Ticks the box and waits until the page has the token and no longer shows the message that asks for the
+ * check.
+ */
 async function solve(page: Page): Promise<void> {
   await tick(page).check();
   await expect(page.locator('iframe[title="hCaptcha"]')).toHaveAttribute('data-told', 'callback');

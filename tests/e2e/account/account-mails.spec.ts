@@ -11,7 +11,7 @@ import { only, words } from '../support/texts.ts';
 
 const pupil = { name: 'Élève du courrier', email: 'courrier@pare.example', password: 'premier-mot' };
 
-/** Returns path and query of the newest link to `path` that was mailed to this address. */
+/** Returns path and query of the newest link to `path` that was mailed to `address`. */
 async function mailedPath(mails: MailServer, address: string, path: string): Promise<string> {
   const link = linkIn(await mails.lastTo(address, path));
   return link.pathname + link.search;
@@ -22,7 +22,7 @@ async function fillNewPassword(page: Page, password: string): Promise<void> {
   await page.getByLabel(only('Le même, une seconde fois')).fill(password);
 }
 
-test('the link in a reset mail sets a new password, once, for an hour, and leads to sign-in', async ({
+test('the link in a reset mail sets a new password only once and within an hour, then leads to sign-in', async ({
   phone,
   server,
   mails,
@@ -34,7 +34,7 @@ test('the link in a reset mail sets a new password, once, for an hour, and leads
   await expect(page).toHaveURL(/\/login\?back=/);
   await page.getByRole('tab', { name: only('Connexion') }).click();
   await page.getByRole('link', { name: only('Mot de passe oublié ?') }).click();
-  // The sign-in form, which has a field of the same name, stays until the next screen has loaded.
+  // The sign-in form has an e-mail field of the same name and stays until the next screen has loaded.
   await expect(page.getByRole('heading', { level: 1, name: only('Mot de passe oublié') })).toBeAttached();
   await page.getByLabel(only('Adresse e-mail')).fill('eleve1@');
   await page.getByRole('button', { name: only('Envoyer le lien') }).click();
@@ -128,7 +128,7 @@ test('a reset link can be requested again after a two-minute countdown, and is n
   await expect(page.getByText(words('Vous pourrez le renvoyer dans 1:'))).toBeVisible();
   await expect(sent).toHaveCount(0);
 
-  // Another address need not wait, and one without an account gets the same answer.
+  // A request for another address need not wait, and an address without an account gets the same answer.
   await page.getByRole('button', { name: only('Changer d’adresse') }).click();
   await page.getByLabel(only('Adresse e-mail')).fill('personne@pare.example');
   await page.getByRole('button', { name: only('Envoyer le lien') }).click();
@@ -154,7 +154,7 @@ test('a new account is confirmed by the link in its mail, and a forged or cut li
   await chooseLevel(page, '9e AF');
   await page.goto('/profile');
   const again = page.getByRole('button', { name: words('Renvoyer l’e-mail de confirmation') });
-  // The mail that was sent at sign-up is less than two minutes old.
+  // The mail that was sent at sign-up is less than two minutes old, so another one is refused.
   await again.click();
   await expect(
     message(page, 'Erreur…Un e-mail est déjà parti. Regardez aussi dans les spams.'),
@@ -184,7 +184,7 @@ test('a new account is confirmed by the link in its mail, and a forged or cut li
   await page.waitForURL((url) => url.pathname === '/profile');
 });
 
-test('the open account changes its password with the present one and stays signed in', async ({
+test('a signed-in user changes the password by entering the current one, and stays signed in', async ({
   phone,
   server,
 }) => {

@@ -38,7 +38,7 @@ async function openByPin(page: Page, pin: string): Promise<void> {
   await page.getByRole('button', { name: only('Ouvrir') }).click();
 }
 
-test('sign-in with an identity provider creates the profile, lets the user choose a PIN, returns to the first page, and the PIN opens the account offline', async ({
+test('sign-in with an identity provider creates the profile, lets the user choose a PIN, returns to the page that was asked for, and the PIN opens the account offline', async ({
   phone,
   provider: _provider,
   server,
@@ -78,8 +78,8 @@ test('sign-in with an identity provider creates the profile, lets the user choos
   await page.goto('/profile');
   await expect(page.getByText(email)).toBeVisible();
 
-  // Opens another account, then enters five wrong PINs for this one: after them this account can only be
-  // opened with a network.
+  // Opens the account with a password, then enters five wrong PINs for the provider's account: after them
+  // the provider's account can only be opened with a network.
   await page.goto('/accounts');
   await accountRow(page, server.demo.pupil.email).getByRole('heading').getByRole('button').click();
   await page.getByLabel(only('Mot de passe de ce compte')).fill(server.demo.pupil.password);
@@ -96,7 +96,7 @@ test('sign-in with an identity provider creates the profile, lets the user choos
   await expect(page.getByText(words('Cinq mauvais codes'))).toBeVisible();
 });
 
-test('a PIN can be postponed; a provider that does not answer and a stale link are reported, and the return URL is kept', async ({
+test('a PIN can be postponed; a provider that does not answer and a stale return link are reported, and the path to return to is kept', async ({
   phone,
   provider: _provider,
   server,
@@ -115,7 +115,7 @@ test('a PIN can be postponed; a provider that does not answer and a stale link a
   );
   await page.getByRole('link', { name: only('Recommencer la connexion') }).click();
   await expect(page).toHaveURL(/\/login\?back=%2Fquiz/);
-  // Opens a return link with a code that the provider refuses.
+  // Opens a return link whose code the provider refuses.
   const providerRequest = page.waitForRequest((request) => request.url().includes('/auth?'));
   await offered(page, 'École').click();
   const { searchParams } = new URL((await providerRequest).url());

@@ -38,7 +38,7 @@ test('a pupil can sign in in Creole', async ({ anotherPhone, server }) => {
   await expect(
     page.getByRole('alert').filter({ hasText: words('Adrès imèl la oswa modpas la pa bon.') }),
   ).toBeVisible();
-  // A failed attempt uses up the human check and keeps the typed text.
+  // A failed attempt uses up the human check and keeps the typed e-mail address.
   await expect(page.getByRole('checkbox', { name: only('Mwen se moun') })).not.toBeChecked();
   await expect(page.getByLabel(only('Adrès imèl'))).toHaveValue(server.demo.pupil.email);
   await tick(page, 'Mwen se moun');
@@ -98,7 +98,8 @@ test('the profile is changed offline, queued and sent, and the theme is kept aft
   await expect(again.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expect(again.getByText('Je prépare le bac.')).toBeVisible();
   await expect(again.getByText(only('En attente d’envoi'))).toBeVisible();
-  // The result of a write is shown by a lazily loaded part of the page, so the test waits for it.
+  // The result of a write is shown by a lazily loaded part of the page; the test waits until the network
+  // chip is visible, which shows that this part is loaded.
   await expect(networkChip(again, 'Hors ligne')).toBeVisible();
   const successShown = message(again, 'Profil mis à jour avec succès').waitFor();
   await noNetwork.end(phone, server);
@@ -106,7 +107,7 @@ test('the profile is changed offline, queued and sent, and the theme is kept aft
   await expect(again.getByText(only('En attente d’envoi'))).toHaveCount(0);
 });
 
-test('a change of the profile that cannot be saved, or that the server refuses, is reported and leaves the profile unchanged', async ({
+test('a change of the profile that cannot be saved or that the server refuses is reported, and the profile stays unchanged', async ({
   phone,
   server,
 }) => {
@@ -125,7 +126,7 @@ test('a change of the profile that cannot be saved, or that the server refuses, 
   await failure.getByRole('button', { name: only('Fermer') }).click();
   await freeStores(page);
 
-  // Changes the server so that it allows only shorter names than this app.
+  // Lets the server accept only shorter school names than this app does.
   const call = await superuserCall(server);
   const { fields } = (await call('GET', 'profiles')) as { fields: { name: string }[] };
   const shorter = fields.map((field) => (field.name === 'school' ? { ...field, max: 5 } : field));

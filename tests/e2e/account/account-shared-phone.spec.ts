@@ -34,7 +34,8 @@ test('two accounts of one phone can each be opened by their own password, withou
 }) => {
   const { pupil, otherPupil } = server.demo;
   const page = await signInPupil(phone, server);
-  // A forgotten password leads back to adding the account, not to the open account's home page.
+  // The link back from the page of a forgotten password leads to the form that adds an account, not to the
+  // home page of the open account.
   await page.goto('/login?another=true');
   await page.getByLabel(only('Adresse e-mail')).fill(otherPupil.email);
   await page.getByRole('link', { name: only('Mot de passe oublié ?') }).click();
@@ -57,7 +58,7 @@ test('two accounts of one phone can each be opened by their own password, withou
   await expect(page.getByText(otherPupil.email)).toHaveCount(0);
 });
 
-test('sign-out says that signing in again needs the network, leaves nothing readable, and reports a failure', async ({
+test('sign-out says that the next sign-in needs the network, makes the account unreadable without one, and is reported when it fails', async ({
   phone,
   server,
 }) => {
@@ -97,7 +98,7 @@ test('sign-out says that signing in again needs the network, leaves nothing read
   ).toBeVisible();
 });
 
-test('erasing an account names its unsent entries and leaves no database of it', async ({
+test('erasing an account shows how many unsent entries are lost, and leaves no database of the account', async ({
   phone,
   server,
 }) => {

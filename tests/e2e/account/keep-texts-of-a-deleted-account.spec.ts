@@ -47,14 +47,14 @@ test('the user of a deleted account is told so, keeps the unsent texts, and publ
   await phone.setOffline(false);
   await expect(networkChip(page, 'Compte supprimé')).toBeVisible();
   await page.goto('/forum');
-  // The thread shows the same status for the question and the reply as the panel.
+  // The thread shows the question and the reply with the same status as the panel of the phone.
   const reopenedThread = await openThread(page, title);
   await expect(reopenedThread.getByText(only('Ne partira pas'))).toHaveCount(2);
   await expect(reopenedThread.getByText(only('En attente d’envoi'))).toHaveCount(0);
   await page.goto('/forum');
   const panel = await openPanel(page);
   await expect(panel.getByText(deleted).first()).toBeVisible();
-  // Question and reply wait; both are shown as not going to be sent.
+  // The question and the reply are queued; the panel shows that neither will be sent.
   await expect(panel.getByText(only('Ne partira pas'))).toHaveCount(2);
   await expectNoAxeErrors(page);
   await panel.getByRole('button', { name: only('Voir les comptes') }).click();

@@ -49,7 +49,7 @@ test('the account’s menu opens in every main section, by touch and by keyboard
     await expect(button).toBeFocused();
   });
 
-  await test.step('an entry opens its page, and closes the menu even on that same page', async () => {
+  await test.step('a menu entry opens its page and closes the menu, even when that page is already open', async () => {
     await button.click();
     await entry('Mon profil').press('Enter');
     const title = page.getByRole('heading', { level: 1, name: only('Profil') });

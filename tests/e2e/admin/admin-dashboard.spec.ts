@@ -29,7 +29,7 @@ test('admins are led to the dashboard, and other users are told why they cannot 
     await expect(contentTabs).toBeVisible();
   });
 
-  await test.step('an admin reaches it from the account’s menu, from the profile, and from a callback without parameters', async () => {
+  await test.step('an admin reaches the dashboard from the account’s menu, from the profile, and from a callback without parameters', async () => {
     await page.goto('/forum');
     await page.getByRole('button', { name: only('Mon compte, equipe') }).click();
     await page
@@ -71,14 +71,14 @@ test('admins are led to the dashboard, and other users are told why they cannot 
     }
   });
 
-  await test.step('an explicit return URL has precedence', async () => {
+  await test.step('after an admin’s sign-in an explicit return URL has precedence over the dashboard', async () => {
     const other = (await anotherPhone()).page();
     await other.goto('/login?back=/forum');
     await signIn(other, server.demo.admin);
     await expect(other).toHaveURL(/\/levels\?.*back=%2Fforum/);
   });
 
-  await test.step('a pupil is refused', async () => {
+  await test.step('a pupil is told that only admins may see the dashboard', async () => {
     const pupil = (await anotherPhone()).page();
     await signIn(pupil, server.demo.pupil);
     await pupil.goto('/admin');

@@ -29,7 +29,7 @@ async function fillIn(page: Page, title: string): Promise<void> {
 const publish = (page: Page) => page.getByRole('button', { name: only('Publier') }).click();
 const notice = (page: Page, text: string) => page.getByRole('status').filter({ hasText: words(text) });
 
-/** Sets the server's size limit of an exam's file, as its superuser may do. */
+/** Sets the server's size limit of an exam's file, as a superuser may do. */
 async function allowFilesUpTo(server: SeededServer, maxSize: number): Promise<void> {
   const call = await superuserCall(server);
   const { fields } = (await call('GET', 'exams')) as { fields: { name: string; maxSize?: number }[] };
@@ -60,7 +60,7 @@ test('an admin adds an exam and its answer key offline, and a pupil reads it', a
   };
   await page.getByLabel(only('Fichier PDF')).setInputFiles(hostile);
   await expect(page.getByText(only('Seuls les fichiers PDF sont acceptés'))).toBeVisible();
-  // Makes the screen taller, since axe judges a field half below a bar by its visible half.
+  // Makes the screen taller, since axe judges a field that a bar covers by half only by its visible half.
   await page.setViewportSize({ ...phoneScreen, height: 1600 });
   await expectNoAxeErrors(page);
   await page.setViewportSize(phoneScreen);

@@ -1,5 +1,6 @@
-// Tests an admin and a pupil in two browsers: an exam is changed, its file replaced, and it is deleted,
-// each through an outage; changes made in PocketBase's own admin UI are shown next to the typed text.
+// Tests an admin and a pupil in two browsers: an exam is changed, its file is replaced, and the exam is
+// deleted, each through an outage; changes made in PocketBase's own admin UI are shown next to the admin's
+// typed text.
 import { expect, type Page } from '@playwright/test';
 import { type SuperuserApi, signInSuperuser } from '../../../scripts/serve/superuser-api.ts';
 import { expectNoAxeErrors, expectNoSidewaysScroll } from '../support/axe.ts';
@@ -66,7 +67,8 @@ test('an exam is changed with a new file and then deleted, each through an outag
   await phone.reopen(`/admin/exams/${examId}`);
   const sending = phone.page().getByRole('list', { name: only('Envois') });
   await expect(sending.getByRole('listitem')).toHaveCount(3);
-  // The result of a write is shown by a lazily loaded part of the page, so the test waits for it.
+  // The result of a write is shown by a lazily loaded part of the page; the test waits until the network
+  // chip is visible, which shows that this part is loaded.
   await expect(networkChip(phone.page(), 'Hors ligne')).toBeVisible();
   await phone.setOffline(false);
   await expect(notice(phone.page(), 'Examen modifié')).toBeVisible();
@@ -95,7 +97,7 @@ test('an exam is changed with a new file and then deleted, each through an outag
   await expect(paperRow(pupil, 'Optique géométrique')).toHaveCount(0);
 });
 
-test('a change in PocketBase’s admin UI is shown next to the typed text, and a deletion without the right is refused', async ({
+test('a change in PocketBase’s admin UI is shown next to the typed text, and a deletion is refused once the admin role is withdrawn', async ({
   phone,
   server,
 }) => {
@@ -132,7 +134,7 @@ test('a change in PocketBase’s admin UI is shown next to the typed text, and a
   await expect(notice(page, 'Examen modifié')).toBeVisible();
   expect(await rowOf(rows)).toMatchObject({ title: 'Optique de mon côté', year: 2011 });
 
-  // The admin role is withdrawn while the deletion waits: the exam stays, and the user is informed.
+  // The admin role is withdrawn while the deletion is queued: the exam stays, and the user is informed.
   await phone.setOffline(true);
   await askToDelete(page);
   const [admin] = (await rows.list('profiles')).filter(({ is_admin }) => is_admin === true);

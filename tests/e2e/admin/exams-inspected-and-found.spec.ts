@@ -1,5 +1,5 @@
 // Tests that an admin is shown the problems of a file before it is published, and can find any exam
-// afterwards, on the phone or not.
+// afterwards, whether or not its level is on the phone.
 import { expect, type Page } from '@playwright/test';
 import { signInSuperuser } from '../../../scripts/serve/superuser-api.ts';
 import { expectNoAxeErrors, expectNoSidewaysScroll } from '../support/axe.ts';
@@ -36,7 +36,7 @@ test('a PDF that needs a password, contains a form, has no text or is damaged is
   await expect(page.getByText(words('Ce PDF a très peu de texte'))).toBeVisible();
   await choose(page, 'vide.pdf', new Uint8Array());
   await expect(page.getByText(only('Ce fichier est vide.'))).toBeVisible();
-  // Bytes before the header, as some mail programs add them: the file is refused, and no page count is
+  // Puts bytes before the PDF header, as some mail programs do: the file is refused, and no page count is
   // shown.
   await choose(page, 'avant.pdf', Buffer.concat([Buffer.from('\n\n'), makePdf({ pages: [lines, lines] })]));
   await expect(page.getByText(words('Seuls les fichiers PDF sont acceptés'))).toBeVisible();
@@ -78,7 +78,7 @@ test('a PDF that needs a password, contains a form, has no text or is damaged is
 });
 
 testIn9eAF(
-  'finds an exam of any level, changes it without having its level, and says so without a network',
+  'an admin finds an exam of any level and changes it without its level on the phone; without a network the screen says so',
   async ({ phone, server }) => {
     const rows = await signInSuperuser(server.url, server.superuser);
     const file = makePdf({ pages: [['Énergie']] });

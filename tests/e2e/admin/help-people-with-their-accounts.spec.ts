@@ -18,7 +18,7 @@ async function search(page: Page, text: string): Promise<void> {
   await press(page, 'Chercher');
 }
 
-test('an admin gives a code, the pupil sets a new password with it, and the previous session ends', async ({
+test('an admin gives a pupil a code, the pupil sets a new password with it, and the pupil’s previous session ends', async ({
   phone,
   anotherPhone,
   server,

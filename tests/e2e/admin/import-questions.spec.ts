@@ -19,8 +19,8 @@ const right = (number: number, subject = 'Chimie') =>
   `${subject};Bac I;"Question d’import n° ${number} ; la bonne ?";oui;non;peut-être;jamais;A;"Une\nexplication";moi`;
 
 /**
- * Two valid rows and three others: an error, another error, and a duplicate on line 9, since an explanation
- * may take two lines.
+ * Table of two valid rows and three others: one with an unknown subject and other errors, one with errors,
+ * and a duplicate of the first row. An explanation takes two lines of the file.
  */
 const table = [
   head,
@@ -140,7 +140,8 @@ test('a large import resumes where a killed tab stopped, and sends nothing twice
   let answers = 0;
   const letPass = phone.proxy.carryBy('/api/upload/', async (given, answer) => {
     answers += 1;
-    // The first answer says that nothing is stored yet, the next two that a chunk has arrived.
+    // The first answer says that nothing is stored yet, the next two that a chunk has arrived; later
+    // requests get no answer.
     if (answers <= 3) for await (const chunk of given) answer.write(chunk);
     if (answers <= 3) answer.end();
   });
@@ -168,7 +169,7 @@ test('a large import resumes where a killed tab stopped, and sends nothing twice
   expect(found).toMatchObject({ totalItems: count });
 });
 
-/** Returns the size of the rows as they are sent, without the names of their fields. */
+/** Returns the size in bytes of the rows as they are sent, without the names of their fields. */
 const sizeOf = (rows: readonly string[]) => rows.reduce((sum, row) => sum + Buffer.byteLength(row), 0);
 
 test('the reason why the server refused an import is shown in « Ce téléphone »', async ({
@@ -279,7 +280,7 @@ test('the import suggests the subject that an unknown name stands for, for all l
   await expect(notice(page, '2 questions ajoutées avec succès')).toBeVisible();
 });
 
-test('the import asks for one level for a whole file, offers to activate its subject, and can be taken back by its author', async ({
+test('the import asks for one level for a whole file, offers to activate its subject, and can be removed by its author', async ({
   phone,
   server,
 }) => {
@@ -288,7 +289,8 @@ test('the import asks for one level for a whole file, offers to activate its sub
   await rows.update('subjects', String(chemistry?.id), { is_active: false });
   const page = phone.page();
   await page.goto(importPath);
-  // A file is read with the subjects that the phone knows: it is read again until the change has come.
+  // The import compares a file with the subjects that are on the phone: the test reads the file again until
+  // the phone has received the change.
   await expect
     .poll(async () => {
       await chooseQuestions(page, { name: 'sans-niveau.csv', text: unplaced });
@@ -316,7 +318,7 @@ test('the import asks for one level for a whole file, offers to activate its sub
   const subjects = (await rows.list('subjects')).filter(({ name }) => name === 'Chimie');
   expect(subjects).toMatchObject([{ id: chemistry?.id, is_active: true }]);
 
-  // Its author takes the import back.
+  // The author removes the import.
   const [batch] = await batches(page, 'Derniers imports').all();
   await expect(batches(page, 'Derniers imports')).toContainText([words('sans-niveau.csv')]);
   await batch?.getByRole('button', { name: only('Retirer cet import') }).click();
@@ -350,7 +352,7 @@ test('an exported file is recognised line by line: unchanged it adds nothing, an
   await expect(page.getByRole('button', { name: words('Importer la') })).toHaveCount(0);
   await expectNoAxeErrors(page);
 
-  // A question with a figure, of a level that is not on this phone.
+  // Corrects a question with a figure, whose level is not on this phone.
   const [corrected] = before.filter(({ figure }) => figure !== '');
   const lines = text.split('\r\n');
   const at = lines.findIndex((line) => line.endsWith(String(corrected?.id)));

@@ -41,7 +41,7 @@ test('an admin sees reported posts first and deletes a reply and a post, and bot
   const thread = await opened;
   await expect(thread).toHaveURL(address);
 
-  await test.step('a reply of the team carries its badge', async () => {
+  await test.step('a reply of the team carries the badge « Équipe Pare »', async () => {
     const answer = await reply(thread.locator('body'), 'Merci de rester dans le sujet.');
     await expect(answer.getByText(only('Équipe Pare'))).toBeVisible();
   });
@@ -57,7 +57,7 @@ test('an admin sees reported posts first and deletes a reply and a post, and bot
     await theirs.getByRole('button', { name: only('Supprimer cette réponse') }).click();
     await question.getByRole('button', { name: only('Supprimer') }).click();
     await expect(theirs).toHaveCount(0);
-    // One of the two tabs shows the confirmation.
+    // One of the admin's two tabs shows the confirmation; the test accepts either.
     const confirmed = [page, thread].map((tab) =>
       tab
         .getByRole('status')
@@ -71,7 +71,7 @@ test('an admin sees reported posts first and deletes a reply and a post, and bot
     await expect(pupil.getByRole('main').getByText(only('Équipe Pare')).first()).toBeVisible();
   });
 
-  await test.step('a post is deleted during an outage, and for everyone after it', async () => {
+  await test.step('a post is deleted during an outage, and disappears for everyone after it', async () => {
     await thread.close();
     await phone.setOffline(true);
     await reported.getByRole('button', { name: words('Supprimer') }).click();
@@ -134,7 +134,9 @@ test('an admin sees reported posts first and deletes a reply and a post, and bot
   await expectNoAxeErrors(page);
 });
 
-test('an admin sees the last seven days as bar charts that are tables, offline too', async ({ phone }) => {
+test('an admin sees the last seven days in tables that are drawn as bar charts, also offline', async ({
+  phone,
+}) => {
   const page = phone.page();
   await page.goto('/admin?tab=analytics');
   const figures = page.getByRole('tabpanel', { name: only('Statistiques') });

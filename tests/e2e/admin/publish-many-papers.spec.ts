@@ -1,5 +1,5 @@
-// Tests that an admin can publish many exam files at once: a table filled in from their names, and a
-// connection that fails.
+// Tests that an admin can publish many exam files at once: a table is filled in from the file names, and
+// survives a failing connection and a killed tab.
 import { expect, type Page } from '@playwright/test';
 import { signInSuperuser } from '../../../scripts/serve/superuser-api.ts';
 import { expectNoAxeErrors, expectNoSidewaysScroll } from '../support/axe.ts';
@@ -111,7 +111,7 @@ test('many exams are filled in from their file names, survive a killed tab and a
   await expect(paperRow(pupil, 'Svt rheto SVT 2031')).toBeVisible();
 });
 
-test('a file that is already published is reported before it is published again, even one of a level that is not on the phone', async ({
+test('a file that is already published is reported before it is published again, even when its level is not on the phone', async ({
   phone,
   server,
 }) => {

@@ -1,6 +1,6 @@
 // Tests that all exam files of the corpus can be added to the table at once: files that no pupil could open
 // are named and left out, all others are published together.
-// Runs only when PARE_CORPUS names its folder.
+// Runs only when PARE_CORPUS names the folder of the corpus.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { signInSuperuser } from '../../../scripts/serve/superuser-api.ts';
@@ -13,7 +13,7 @@ const corpus = process.env.PARE_CORPUS;
 
 const empty = 'made__zero-bytes.pdf';
 const refused = ['made__html-named.pdf', 'made__png-named.pdf', 'made__polyglot-html-before-pdf.pdf'];
-/** Files that may be reported as damaged or opened: PDF readers differ. */
+/** Files that the app may either accept or report as damaged, since PDF readers differ. */
 const mayBeBroken = [
   'pdfjs__helloworld-bad.pdf',
   'qpdf__bad-xref.pdf',
@@ -30,7 +30,7 @@ function pathsIn(folder: string): string[] {
 }
 
 if (corpus) {
-  test('the exam files of the corpus are published at once; hostile ones are named and left out', async ({
+  test('the exam files of the corpus are published together; hostile ones are named and left out', async ({
     phone,
     server,
   }) => {

@@ -30,8 +30,8 @@ async function chooseSubjectAndLevel(page: Page): Promise<void> {
 }
 
 /**
- * Waits until the draft is saved, which happens after a pause in typing; its backup copy then names the
- * database that holds it.
+ * Waits until the draft is saved, which happens after a pause in typing. The draft's backup copy in
+ * localStorage then names the database that holds the draft.
  */
 const untilDraftSaved = (page: Page, text: string) =>
   expect
@@ -131,7 +131,7 @@ test('of several questions only complete ones are sent, and unfinished ones stay
   await expect(nth(2)).toHaveCount(0);
   await expect(page.getByText(words('1 autre question reste ici'))).toBeVisible();
 
-  // The same question once more is stored, and the admin is informed that it already exists.
+  // Publishing the same question again stores it, and the admin is informed that it already exists.
   await page.getByRole('tab', { name: only('Une question') }).click();
   await write(page, { question: 'Lot, n° 1 ?', options: ['4', '3', '2', '1'], right: 'A' });
   await publish(page);
@@ -139,7 +139,7 @@ test('of several questions only complete ones are sent, and unfinished ones stay
 });
 
 testIn9eAF(
-  'any question is found, changed on an address of its own, and taken away in a file',
+  'an admin finds any question, edits it at its own address, and exports the questions to a file',
   async ({ phone, server }) => {
     const call = await superuserCall(server);
     await phone.page().goto(quizTab);
@@ -176,7 +176,7 @@ testIn9eAF(
     await expectNoAxeErrors(page);
     await clash.getByRole('button', { name: only('Garder ma version') }).click();
 
-    // Another change on the server, between saving and sending.
+    // Changes the question on the server again, between saving and sending.
     await phone.setOffline(true);
     await page.getByRole('button', { name: only('Enregistrer') }).click();
     await expect(page).toHaveURL(/tab=quiz/);

@@ -15,7 +15,7 @@ const test = testAs('pupil', 'Bac I');
 
 const form = { name: only('Signaler une erreur') };
 
-test('an error in a question is reported from its correction without a network, once for two taps, and a refusal is shown', async ({
+test('an error in a question is reported offline from the correction of a quiz, only once for two taps, and a refusal by the server is shown', async ({
   phone,
   server,
 }) => {
@@ -37,7 +37,7 @@ test('an error in a question is reported from its correction without a network, 
   await dialog.getByLabel(words('Un mot pour l’équipe')).fill('Ce devrait être B.');
   await expectNoAxeErrors(page);
   await expectNoSidewaysScroll(page);
-  // Both clicks happen before the first is processed; a later click would press what has replaced the
+  // Both clicks happen before the first is processed; a later click would press whatever has replaced the
   // button.
   await dialog.getByRole('button', { name: only('Signaler') }).evaluate((send: HTMLElement) => {
     send.click();
@@ -80,7 +80,7 @@ test('an error in a question is reported from its correction without a network, 
   ]);
 });
 
-test('an exam file is reported from its row, its answer key from the reader, and each report names the right file', async ({
+test('an exam file is reported from its row in the list, an answer key from the reader, and each report names the right file', async ({
   phone,
   server,
 }) => {

@@ -34,7 +34,7 @@ test.describe('a browser whose localStorage is null', () => {
     ),
   });
 
-  test('lets a pupil sign in, study and write offline, and has all of it after a restart', async ({
+  test('lets a pupil sign in, study and write offline, and shows the same data after a restart', async ({
     phone,
     server,
   }) => {
@@ -90,7 +90,8 @@ test.describe('a browser whose localStorage is null', () => {
     await second.getByLabel(only('Mot de passe de ce compte')).fill(pupil.password);
     await second.getByRole('button', { name: only('Ouvrir') }).click();
     await expect(account(second)).toBeVisible();
-    // The first tab was asking the other account to choose its level.
+    // The first tab asked the other account to choose its level; now it shows the account that the second
+    // tab opened.
     await expect(account(page)).toBeVisible();
     await page.goto('/login');
     await expect(page).toHaveURL(/\/$/);

@@ -19,7 +19,10 @@ const test = base.extend({
   },
 });
 
-/** Installs a version whose page names itself; its service worker lists the new page, as after any build. */
+/**
+ * Installs a newer version, whose page has `data-version="next"`. Its service worker lists the new page, as
+ * after any build.
+ */
 function putNextVersion(folder: string): void {
   const change = (name: string, from: RegExp, to: string) => {
     const path = join(folder, name);
@@ -64,13 +67,13 @@ test('a new version waits for consent, and unsent entries and a quiz in progress
   await expect(page.getByText(only('Réponses gardées sur ce téléphone'))).toBeVisible();
 
   putNextVersion(publicDir);
-  // The exchange gets no answer before the change of version.
+  // The proxy holds the answer to the exchange back until the change of version.
   const heldAnswers = phone.proxy.holdAnswers('/api/sync', 0);
   await phone.setOffline(false);
   await page.reload();
   await page.evaluate(() => navigator.serviceWorker.getRegistration().then((found) => found?.update()));
   await expect.poll(waitingVersion).toBe('installed');
-  // No offer of the update covers a question.
+  // The offer of the update is not shown on top of a quiz question.
   await expect(update).toHaveCount(0);
   await page.reload();
   await expect(questionTitle(page)).toHaveText(only('Question 2 sur 10'));

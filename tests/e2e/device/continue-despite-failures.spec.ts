@@ -1,5 +1,5 @@
-// Tests that a row which no version should have written makes only a part of a screen fail: the rest still
-// works, and typed text is kept.
+// Tests that an invalid row, which no version of the app writes, makes only a part of a screen fail: the
+// rest still works, and typed text is saved.
 import type { Page } from '@playwright/test';
 import { changeRows } from '../support/account-rows.ts';
 import { goBackFrom } from '../support/back.ts';
@@ -19,12 +19,12 @@ const breakNames = (page: Page, store: string) => changeRows(page, store, { auth
 test('when replies or the list of discussions cannot be shown, the rest of the screen works and keeps the typed text', async ({
   settledPhone,
 }) => {
-  // React and the app itself log the errors that they have caught.
+  // Ignores the errors that React and the app itself catch and log.
   const phone = await settledPhone({ forgives: /\.match is not a function|React error #31/ });
   const page = phone.page();
   await page.goto('/forum');
   await expect(threadRow(page, question)).toBeVisible();
-  // Cuts the exchange, since the next one could write the rows again.
+  // Cuts every exchange, since the next one could write the correct rows again.
   phone.proxy.carryBy('/api/sync', async (_, answer) => void answer.destroy());
 
   await breakNames(page, 'forumReplies');
@@ -44,7 +44,7 @@ test('when replies or the list of discussions cannot be shown, the rest of the s
     .getByRole('navigation', { name: only('Menu principal') })
     .getByRole('link', { name: only('Quiz') })
     .click();
-  // The URL changes first, and the forum stays until the next screen has loaded.
+  // The URL changes first; the forum stays visible until the quiz screen has loaded.
   await expect(page.getByRole('heading', { level: 1, name: only('Quiz') })).toBeVisible();
   await page.goBack();
   const list = page.getByRole('main').getByRole('alert');

@@ -12,7 +12,7 @@ const known = 'Combinaison ou arrangement : comment choisir ?';
 const question = { title: 'Un titre à revoir', subject: 'Physique', text: 'Pourquoi le ciel est-il bleu ?' };
 const waiting = only('En attente d’envoi');
 
-test('unsent texts can be edited and discarded in the thread, and refused ones resent there', async ({
+test('unsent texts can be edited and discarded in their discussion, and refused ones sent again there', async ({
   phone,
   server,
 }) => {

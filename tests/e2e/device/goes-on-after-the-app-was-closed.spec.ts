@@ -35,15 +35,15 @@ async function closeApp(phone: Phone): Promise<void> {
   expect(openTabs(phone)).toEqual(['about:blank']);
 }
 
-/** Reads the file's row through the service worker, since no page is open. */
+/** Reads the row of the long exam file through the service worker, since no page of the app is open. */
 async function downloadStateOn(phone: Phone): Promise<{ state: string } | null> {
   const [worker] = phone.context().serviceWorkers();
   return worker ? longPaperOn(worker) : null;
 }
 
 /**
- * Waits until the service worker has downloaded the rest; each interruption may repeat a twentieth of the
- * file.
+ * Waits until the service worker has downloaded the rest of the file; each interruption may repeat at most
+ * a twentieth of the file.
  */
 async function expectCompleteDownload(
   phone: Phone,
@@ -57,7 +57,7 @@ async function expectCompleteDownload(
   expect(openTabs(phone)).toEqual(['about:blank']);
 }
 
-/** Opens the app again, without a network. */
+/** Opens the exam file again without a network. */
 async function readsOffline(phone: Phone): Promise<void> {
   await phone.setOffline(true);
   await phone.page().goto(longPaperPath);
@@ -100,7 +100,7 @@ test('the service worker continues a download when the network is back after the
   await readsOffline(phone);
 });
 
-test('the service worker continues a download after the network failed for a while with the app closed', async ({
+test('the service worker continues a download that the network interrupted for a while, with the app closed', async ({
   phone,
   server,
 }) => {
@@ -116,7 +116,7 @@ test('the service worker continues a download after the network failed for a whi
 });
 
 testInBacII(
-  'sends a reply once when the network is back after the app was closed without one',
+  'a reply is sent once when the network returns, after the app was closed offline',
   async ({ phone, server }) => {
     const known = 'Combinaison ou arrangement : comment choisir ?';
     const text = 'Merci, je vois mieux.';

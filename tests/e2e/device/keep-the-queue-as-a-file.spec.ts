@@ -15,7 +15,7 @@ const question = {
   text: 'Pourquoi le ciel est-il bleu ?',
 };
 
-test('a queue saved as a file and opened in another browser of the same account arrives once', async ({
+test('a queue that is saved as a file and opened in another browser of the same account arrives on the server once', async ({
   phone,
   anotherPhone,
   server,

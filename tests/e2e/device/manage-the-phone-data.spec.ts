@@ -1,4 +1,4 @@
-// Tests the figure of a month's data use, and the settings that reduce data use.
+// Tests the panel's figure for the data used this month, and the settings that reduce data use.
 import type { Page } from '@playwright/test';
 import { changeConnection, stubConnection } from '../support/connection.ts';
 import { bytesShown } from '../support/figures.ts';
@@ -14,11 +14,11 @@ const test = testAs('pupil', 'Bac I');
 const block = (page: Page, title: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name: only(title) }) });
 
-test('the month’s data figure is close to the bytes that passed the proxy, and the previous month’s is shown with it', async ({
+test('the figure for this month’s data is close to the bytes that passed the proxy, and the previous month’s figure is shown with it', async ({
   anotherPhone,
   server,
 }) => {
-  // A new phone, so that the figure includes its first traffic.
+  // Uses a new phone, so that the figure includes its first traffic.
   const phone = await anotherPhone({ isNew: true });
   const page = phone.page();
   await signInAndSync(page, server.demo.pupil, 'Bac I');
@@ -53,7 +53,7 @@ test('the month’s data figure is close to the bytes that passed the proxy, and
   await expect(data).toContainText(words('Le mois dernier : environ 30 Mo.'));
 });
 
-/** Stores a data use for the previous month. */
+/** Stores 30 MB of data use for the previous month. */
 function backdateUsageByMonth(): Promise<void> {
   const now = new Date();
   const last = new Date(now.getFullYear(), now.getMonth() - 1, 15);
@@ -74,7 +74,7 @@ function backdateUsageByMonth(): Promise<void> {
   });
 }
 
-test('the data settings take effect at once in every tab, and the browser’s data saver counts as the setting', async ({
+test('the data settings take effect at once in every tab, and the browser’s data saver turns on the app’s setting', async ({
   phone,
 }) => {
   await stubConnection(phone, { type: 'cellular' });
@@ -104,7 +104,7 @@ test('the data settings take effect at once in every tab, and the browser’s da
   await expect(saver(page)).not.toBeChecked();
 });
 
-test('with the data saver on an open question is not polled', async ({ phone }) => {
+test('with the data saver on, an open question of the forum is not polled', async ({ phone }) => {
   await stubConnection(phone, { saveData: false });
   const page = phone.page();
   await openHome(page);

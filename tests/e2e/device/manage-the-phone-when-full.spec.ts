@@ -1,4 +1,4 @@
-// Tests a full phone: nothing is lost, the user is shown how to free space, and what waited arrives
+// Tests a full phone: nothing is lost, the user is shown how to free space, and queued entries arrive
 // afterwards.
 import { expectNoAxeErrors } from '../support/axe.ts';
 import { fillStores, freeStores, prepareFullStorage } from '../support/full-storage.ts';
@@ -9,7 +9,7 @@ import { only, words } from '../support/texts.ts';
 
 const test = testAs('pupil', 'Bac I');
 
-test('a level without free space waits until the user has deleted exam files that were never opened', async ({
+test('the download of a level without enough free space waits until the user has deleted exam files that were never opened', async ({
   phone,
 }) => {
   await prepareFullStorage(phone);
@@ -38,7 +38,7 @@ test('a level without free space waits until the user has deleted exam files tha
     .click();
   const dialog = page.getByRole('dialog', { name: only('Faire le tri') });
   await expect(dialog.getByLabel(only('Ordre'))).toHaveValue('longest-unopened');
-  // The file that was never opened comes first and is ticked; nothing is deleted yet.
+  // The list begins with the file that was never opened, and its box is ticked; nothing is deleted yet.
   const papers = dialog.getByRole('listitem');
   await expect(papers).toHaveText([words('Physique…Jamais ouvert'), words('Français…Ouvert le')]);
   await expect(papers.first().getByRole('checkbox')).toBeChecked();
@@ -57,7 +57,7 @@ test('a level without free space waits until the user has deleted exam files tha
   await expect(networkChip(page, 'À jour')).toBeVisible();
 });
 
-test('a text that cannot be saved stays in its form, which says so', async ({ phone }) => {
+test('a text that cannot be saved stays in its form, and the form says so', async ({ phone }) => {
   await prepareFullStorage(phone);
   const page = phone.page();
   await page.goto('/forum');

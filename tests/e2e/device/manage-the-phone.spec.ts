@@ -1,5 +1,5 @@
-// Tests the deletion of exam files and levels from the phone, several at once, and the figures that must
-// follow.
+// Tests that several exam files and levels can be deleted from the phone at once, and that the figures for
+// used space follow.
 import type { Locator, Page } from '@playwright/test';
 import { signInSuperuser } from '../../../scripts/serve/superuser-api.ts';
 import { expectNoAxeErrors, expectNoSidewaysScroll } from '../support/axe.ts';
@@ -78,7 +78,9 @@ test('several exam files are deleted at once, and the freed space is shown', asy
   await expect(row.getByRole('button', { name: words('Télécharger') })).toBeVisible();
 });
 
-test('levels show what they contain, their download size and the space that they free', async ({ phone }) => {
+test('levels show what they contain, their download size and the space that deleting them frees', async ({
+  phone,
+}) => {
   const page = phone.page();
   await openHome(page);
   const panel = await openPanel(page);

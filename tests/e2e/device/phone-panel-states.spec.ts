@@ -1,5 +1,5 @@
-// Tests what the chip and « Ce téléphone » show when the phone cannot sync, and what they offer in each
-// case.
+// Tests what the network chip and « Ce téléphone » show when the phone cannot sync, and what they offer in
+// each case.
 import type { Page, Route } from '@playwright/test';
 import { signInSuperuser } from '../../../scripts/serve/superuser-api.ts';
 import { expectNoAxeErrors } from '../support/axe.ts';
@@ -10,7 +10,7 @@ import { only, words } from '../support/texts.ts';
 
 const test = testAs('pupil', 'Bac I');
 
-/** Runs `within` while `answer` answers every exchange. */
+/** Runs `within` while the route handler `answer` answers every exchange. */
 async function whileAnswered(
   page: Page,
   answer: (route: Route) => Promise<void>,
@@ -29,7 +29,7 @@ const askForUpdate = (route: Route) => {
   return route.fulfill({ json: { position: seen, ...nothing, update_app: true } });
 };
 
-test('a suspension and an outdated version of the app are shown with what to do about them', async ({
+test('a suspension and an outdated version of the app are shown, each with what the user can do about it', async ({
   phone,
 }) => {
   const page = phone.page();
@@ -58,7 +58,7 @@ test('a suspension and an outdated version of the app are shown with what to do 
   await expect(networkChip(page, 'À jour')).toBeVisible();
 });
 
-test('a session ended by the server leads to sign-in and back to the same page', async ({
+test('a session ended by the server leads the user to sign-in and back to the same page', async ({
   phone,
   server,
 }) => {

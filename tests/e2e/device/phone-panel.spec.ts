@@ -1,5 +1,5 @@
-// Tests « Ce téléphone »: unsent entries are shown, edited, discarded and sent; refused ones wait for the
-// user.
+// Tests « Ce téléphone »: unsent entries are shown, edited, discarded and sent; refused entries wait for
+// the user's decision.
 import type { Locator, Page } from '@playwright/test';
 import { signInSuperuser } from '../../../scripts/serve/superuser-api.ts';
 import { goBackFrom } from '../support/back.ts';
@@ -37,7 +37,7 @@ async function reply(page: Page, title: string, text: string): Promise<void> {
 const toast = (page: Page, text: string): Locator =>
   page.getByRole('status').filter({ hasText: words(text) });
 
-/** Returns the entries that wait to be sent, in the panel. */
+/** Returns the entries of the panel that wait to be sent. */
 const queueOf = (panel: Locator): Locator =>
   panel.getByRole('list', { name: 'En attente d’envoi' }).getByRole('listitem');
 
@@ -55,7 +55,7 @@ test('entries written without a network can be edited, copied and discarded', as
   await phone.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/forum');
   await noNetwork.start(phone, server);
-  // The toast is shown for six seconds, which a busy machine may need to close the form, so the check
+  // The toast is shown for six seconds, and a busy machine may need as long to close the form, so the check
   // starts before.
   const toastShown = expect(toast(page, 'Enregistré. Envoi dès le retour du réseau.')).toBeVisible();
   await ask(page);
@@ -90,7 +90,8 @@ test('entries written without a network can be edited, copied and discarded', as
   await expect(queueOf(panel)).toHaveCount(2);
   await entry.getByRole('button', { name: only('Effacer') }).click();
   await sure.getByRole('button', { name: only('Effacer') }).click();
-  // Entries that the engine has tried to send are also withdrawn on the server, once it can be reached.
+  // A discarded entry that the engine has tried to send stays in the queue as a withdrawal, until the
+  // server can be reached.
   await expect(queueOf(panel).filter({ hasNotText: 'Retrait' })).toHaveCount(0);
   await closePanel(page);
   await expect(page.getByRole('main').getByText(question)).toHaveCount(0);
@@ -125,7 +126,8 @@ test('a text that may already have been sent is edited by withdrawing it, and ar
   await closePanel(page);
 
   await noServer.end(phone, server);
-  // Messages follow each other over the chip: the one to see can be gone before the chip can be pressed.
+  // Toasts are shown one after the other on top of the chip, and the expected one can be gone before the
+  // chip can be pressed: the check starts before the press.
   await Promise.all([
     expect(toast(page, 'Votre question a été publiée')).toBeVisible({ timeout: 40_000 }),
     sendNow(page),
@@ -138,7 +140,10 @@ test('a text that may already have been sent is edited by withdrawing it, and ar
   ]);
 });
 
-test('a refused entry is reported, explained and left to the user', async ({ phone, server }) => {
+test('a refused entry is reported and explained, and stays in the queue until the user discards it', async ({
+  phone,
+  server,
+}) => {
   const page = phone.page();
   await page.goto('/forum');
   const rows = await signInSuperuser(server.url, server.superuser);

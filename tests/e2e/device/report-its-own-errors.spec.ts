@@ -3,7 +3,7 @@ import { signInSuperuser } from '../../../scripts/serve/superuser-api.ts';
 import { openPhone, type Phone } from '../support/phone.ts';
 import { expect, testAs } from '../support/test.ts';
 
-/** A phone whose logged errors do not fail the test, since they are thrown on purpose. */
+/** `test` with a phone whose logged errors do not fail the test, since they are thrown on purpose. */
 const test = testAs('pupil', 'Bac I').extend<{ failing: Phone }>({
   failing: async ({ server, settledFolders }, use) => {
     const copyOf = settledFolders?.profile;
@@ -32,7 +32,7 @@ async function untilReporting(page: Page): Promise<void> {
   );
 }
 
-test('an error of the app is reported without any text of the user, and an error without a network is reported later, once', async ({
+test('an error of the app is reported without any text of the user, and an error without a network is reported once, later', async ({
   failing: phone,
   server,
 }) => {
@@ -63,7 +63,8 @@ test('an error of the app is reported without any text of the user, and an error
       return (await cache.keys()).length;
     });
   await expect.poll(waiting).toBe(1);
-  // A killed browser may not have written the newest cache entries to disk, so this one is closed.
+  // A killed browser may not have written the newest cache entries to disk, so the test closes the browser
+  // instead.
   await phone.close();
   await phone.setOffline(false);
   await phone.reopen('/exams');

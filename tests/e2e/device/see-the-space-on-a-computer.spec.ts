@@ -7,7 +7,7 @@ import { only, words } from '../support/texts.ts';
 
 const test = testAs('pupil', 'Bac I');
 
-test('a computer shows next to its exams the space that they use, and opens the panel in which they are deleted', async ({
+test('a computer shows next to its exams the space that they use, and opens the panel in which they can be deleted', async ({
   settledPhone,
 }) => {
   const computer = await settledPhone({ viewport: { width: 1280, height: 800 }, isComputer: true });
@@ -17,7 +17,8 @@ test('a computer shows next to its exams the space that they use, and opens the 
   const space = page.getByRole('region', { name: only('Sur cet ordinateur') });
   await expect(space).toContainText(words('Mo utilisés'));
   await expect(space).toContainText(words('Aucun sujet enregistré.'));
-  // This browser promises more than a computer has: there is no whole to draw.
+  // The space promised by this browser is larger than a computer's disk, so the app draws no bar of used
+  // space.
   await expect(space.locator('.space-bar')).toHaveCount(0);
 
   const row = paperRow(page, 'Physique, épreuve d’entraînement 1');
@@ -42,7 +43,7 @@ test('a computer shows next to its exams the space that they use, and opens the 
   await expect(space).toContainText(words('Plus de place. Faites le tri.'));
 });
 
-test('a phone shows the space only in the panel', async ({ phone }) => {
+test('a phone shows the used space only in the panel', async ({ phone }) => {
   const page = phone.page();
   await page.goto('/exams');
   await expect(paperRow(page, 'Physique, épreuve d’entraînement 1')).toBeVisible();

@@ -1,6 +1,6 @@
-// Tests a disk that is really full, on a small filesystem of the phone's own: queued entries are kept, the
+// Tests a disk that is really full, on a small filesystem of the phone's own: queued entries are saved, the
 // user is informed, and everything continues once there is free space.
-// Skipped on machines that do not allow mounting one: see playwright.config.ts.
+// Skipped on machines that do not allow mounting such a filesystem: see playwright.config.ts.
 import type { Locator, Page } from '@playwright/test';
 import { signInSuperuser } from '../../../scripts/serve/superuser-api.ts';
 import { breakConnection } from '../support/broken-connection.ts';
@@ -76,11 +76,14 @@ async function changeSettingsAndStartQuiz(page: Page): Promise<void> {
   await page.getByRole('link', { name: only(`Commencer : ${chemistry}`) }).click();
   await page.getByRole('radiogroup').locator('label').first().click();
   await nextQuestion(page);
-  // The next question is shown before the step is kept.
+  // The next question is shown before the answer is saved, so the test waits for the message.
   await expect(page.getByText(only('Réponses gardées sur ce téléphone'))).toBeVisible();
 }
 
-/** Queues a question, starts to download an exam file and fills the disk to the last 100 KB in the middle. */
+/**
+ * Queues a question, starts to download an exam file, and in the middle of the download fills the disk up
+ * to the last 100 KB.
+ */
 async function fillInMidDownload(page: Page, phone: Phone, disk: SmallDisk) {
   await page.goto('/exams');
   await expect(paperRow(page, longPaper)).toBeVisible({ timeout: 30_000 });
@@ -111,10 +114,13 @@ const questionsAt = async (server: SeededServer) => {
   return posts.filter(({ title }) => title === question.title);
 };
 
-/** Returns the message about the full phone in the panel; the chip shows a network problem first. */
+/**
+ * Returns the panel's message about the full phone; the chip cannot be used, since it shows a network
+ * problem first.
+ */
 const fullIn = (panel: Locator) => panel.getByRole('status').filter({ hasText: full });
 
-test('a full disk is reported, the queue is kept, and everything continues by itself once there is free space', async ({
+test('a full disk is reported, the queue is saved, and everything continues by itself once there is free space', async ({
   phone,
   server,
   disk,
@@ -165,19 +171,20 @@ test('nothing is lost when the app is killed and restarted while the disk is ful
 test.describe('without persistent storage, when the browser may evict the data', () => {
   test.use({ isKept: false });
 
-  test('the queue, the quiz in progress, the settings and the level are restored, and the user is told', async ({
+  test('restores the queue, the quiz in progress, the settings and the level, and informs the user', async ({
     phone,
     server,
     disk,
   }) => {
     await signInWithLongPaper(phone.page(), server);
     await changeSettingsAndStartQuiz(phone.page());
-    // Browsers write localStorage to disk seconds later or when they are closed, so this one is closed.
+    // Browsers write localStorage to disk seconds later or when they are closed, so the test closes the
+    // browser.
     await phone.close();
     await phone.reopen();
     const page = phone.page();
     const disruption = await fillInMidDownload(page, phone, disk);
-    // Mostly the browser evicts the data at once.
+    // Mostly the browser evicts the data at once; otherwise the app reports a full phone.
     const notice = page.getByText(only(dataLostText)).or(page.getByText(only(full)));
     await expect(notice.first()).toBeVisible({ timeout: 60_000 });
     // The service worker is evicted too; its reinstallation must not be announced as a new version of the

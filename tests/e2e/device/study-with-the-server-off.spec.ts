@@ -17,7 +17,7 @@ const question = {
 };
 const paper = 'Mathématiques, épreuve d’entraînement 1';
 
-test('a pupil reads and writes after the browser was closed and the server stopped; everything arrives once', async ({
+test('a pupil reads and writes after the browser was closed and the server was stopped, and everything arrives once', async ({
   phone,
   server,
 }) => {
@@ -88,7 +88,7 @@ test('a pupil reads and writes after the browser was closed and the server stopp
   await phone.reopen('/forum');
   await expect(networkChip(phone.page(), 'À jour')).toBeVisible();
   await expect(threadRow(phone.page(), question.title).getByText(only('En attente d’envoi'))).toHaveCount(0);
-  // Each kind of what was sent has a message of its own in the head, over the chip; they follow each other.
+  // Each kind of sent entry has a toast of its own on top of the chip; they are shown one after the other.
   await expect(phone.page().locator('.note')).toHaveCount(0, { timeout: 40_000 });
   const panel = await openPanel(phone.page());
   await expect(panel.getByText(only('Rien n’attend : tout est envoyé.'))).toBeVisible();

@@ -37,7 +37,7 @@ test('a new version is offered, waits for the user’s consent, and then takes o
     join(publicDir, 'news.json'),
     JSON.stringify({ fr: 'Des sujets de 2026.', ht: 'Sijè 2026.' }),
   );
-  // The build compresses only long release notes, so there may be no compressed copy.
+  // The build compresses release notes only when they are long, so there may be no compressed copy.
   rmSync(join(publicDir, 'news.json.br'), { force: true });
   await page.evaluate(() => navigator.serviceWorker.getRegistration().then((found) => found?.update()));
   const toast = page.getByRole('status').filter({ hasText: 'Nouvelle version' });

@@ -16,7 +16,7 @@ const askFor = (page: Page) =>
 const isHere = (page: Page) => paperRow(page, longPaper).getByText(words('Sur ce téléphone'));
 const receivedBytesOn = async (page: Page) => (await longPaperOn(page))?.heldBytes ?? 0;
 
-test('an exam file is downloaded over a connection that breaks again and again, with at most a twentieth fetched twice', async ({
+test('an exam file is downloaded over a connection that breaks again and again, and at most a twentieth of it is fetched twice', async ({
   phone,
   server,
 }) => {
@@ -40,7 +40,7 @@ test('an exam file is downloaded over a connection that breaks again and again, 
 
 const slow = { bytesPerSecond: 100_000, meanBytes: null, seed: 1 };
 
-test('a download resumes at the last saved byte after the browser was killed in the middle', async ({
+test('a download resumes at the last saved byte after the browser was killed in the middle of it', async ({
   phone,
   server,
 }) => {

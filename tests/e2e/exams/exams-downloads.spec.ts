@@ -1,4 +1,4 @@
-// Tests every state that an exam's files can have, as its row shows it.
+// Tests every state of an exam's files that the row of the exam can show.
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectNoAxeErrors, expectNoSidewaysScroll } from '../support/axe.ts';
 import { openMenu } from '../support/list-tools.ts';
@@ -98,7 +98,7 @@ test('all exam files of a level are downloaded after one confirmation of their s
   await expect(page.getByRole('tab', { name: words(`Enregistrés ${count + 1}`) })).toBeVisible();
 });
 
-/** Sets the connection type that the browser reports; undefined: it reports none. */
+/** Sets the connection type that the browser reports; undefined means that it reports none. */
 async function stubConnectionType(phone: Phone, type: 'cellular' | undefined): Promise<void> {
   await phone.context().addInitScript((connectionType) => {
     Object.defineProperty(Navigator.prototype, 'connection', {
@@ -152,7 +152,7 @@ test('with Wi-Fi only, the app asks before it uses mobile data or an unknown con
   await expect(other.getByText(words('Sur ce téléphone'))).toBeVisible();
 });
 
-test('an old version can be opened until the new one is downloaded, and a withdrawn file is kept', async ({
+test('the old version of a replaced file can be opened until the new one is downloaded, and a withdrawn file stays on the phone', async ({
   phone,
   server,
 }) => {

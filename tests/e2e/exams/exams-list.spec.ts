@@ -1,4 +1,4 @@
-// Tests the search for exams: text, filters, tabs and pages, all of which are in the URL.
+// Tests the list of exams: search, filters, tabs and pages, all of which are in the URL.
 import { expect, type Locator, type Page } from '@playwright/test';
 import { signInSuperuser } from '../../../scripts/serve/superuser-api.ts';
 import { expectNoAxeErrors, expectNoSidewaysScroll } from '../support/axe.ts';
@@ -38,7 +38,7 @@ async function addOldPapers(server: SeededServer): Promise<void> {
 }
 
 testInBacII(
-  'finds a paper by words and filters, and the address brings the list back as it was',
+  'a pupil finds a paper by words and filters, and the address restores the same list',
   async ({ phone, server }) => {
     await addOldPapers(server);
     const page = phone.page();
@@ -109,7 +109,7 @@ test('a URL with invalid parameters shows the plain list, and a level that is no
   await expect(page).toHaveURL('/exams?level=9af');
 });
 
-test('a downloaded exam stays under « Enregistrés », even when its subject is deactivated', async ({
+test('a downloaded exam stays under « Enregistrés » even when its subject is deactivated', async ({
   phone,
   server,
 }) => {

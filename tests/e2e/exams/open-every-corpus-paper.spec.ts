@@ -1,5 +1,5 @@
-// Tests every exam file of the corpus: an admin uploads it and a pupil opens it. Runs only when PARE_CORPUS
-// names its folder.
+// Tests every exam file of the corpus: a superuser uploads it and a pupil opens it. Runs only when
+// PARE_CORPUS names the folder of the corpus.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -45,7 +45,7 @@ function readPapers(folder: string): Paper[] {
 }
 
 /**
- * Opens the file within the time limit of the expectation; files listed in `mayBeBroken` may show an error
+ * Opens the file and waits up to 60 s for its first page; files listed in `mayBeBroken` may show an error
  * instead.
  */
 async function open(page: Page, { name, id }: Paper): Promise<void> {
@@ -55,7 +55,7 @@ async function open(page: Page, { name, id }: Paper): Promise<void> {
     await page.getByLabel(only('Mot de passe du fichier')).fill(password);
     await page.keyboard.press('Enter');
   }
-  // The alert may be about the file or about the one page that could not be drawn.
+  // The alert may be about the file (abîmé) or about the one page (abîmée) that could not be drawn.
   const broken = page.getByRole('alert').filter({ hasText: /abîmée?/ });
   const shown = shownPage(page, 1);
   await expect(mayBeBroken.includes(name) ? shown.or(broken) : shown).toBeVisible({ timeout: 60_000 });

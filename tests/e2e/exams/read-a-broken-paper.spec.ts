@@ -64,7 +64,7 @@ test('the reader asks for the password of a locked file, and says when a file is
   const saved = page.waitForEvent('download');
   await alert.getByRole('button', { name: only('Enregistrer le fichier') }).click();
   expect((await saved).suggestedFilename()).toBe('Sujet abîmé.pdf');
-  // The proxy sees the request, whether the page or the service worker makes it.
+  // The proxy sees the request whether the page or the service worker sends it.
   const connection = breakConnection(phone.proxy, '/api/files/', {
     bytesPerSecond: 1e6,
     meanBytes: null,
@@ -81,7 +81,7 @@ test('the reader shows pages of every size and rotation, each as wide as the scr
 }) => {
   const rows = await signInSuperuser(server.url, server.superuser);
   const id = 'manysheets00000';
-  // Ratio of width to height for each page.
+  // Maps the box entries of each page to its ratio of width to height.
   const shapes = {
     '/MediaBox [0 0 595 842]': 595 / 842,
     '/MediaBox [0 0 842 595]': 842 / 595,
@@ -219,7 +219,7 @@ test('for a linked exam whose level is not on the phone, the reader offers the l
   const page = phone.page();
   await openHome(page);
 
-  // While the server cannot be reached, the app says nothing about what the server has.
+  // While the server cannot be reached, the app does not say that the exam was withdrawn.
   await phone.setOffline(true);
   await page.goto(path);
   await expect(page.getByText(only('Ce sujet n’est pas sur ce téléphone'))).toBeVisible();

@@ -22,12 +22,15 @@ const paper = makePdf({
 });
 
 /**
- * Most canvases at a time: the page's own, the one on which it is redrawn, and the one that measures
- * letters.
+ * Largest number of canvases at a time: that of the page, the one on which the page is redrawn, and the one
+ * that measures letters.
  */
 const mostCanvases = 3;
 
-/** Returns what the open page holds in memory: canvases, text spans and elements of the document. */
+/**
+ * Returns what the reader's current page holds in memory: canvases, text spans and elements of the
+ * document.
+ */
 async function renderedBy(page: Page): Promise<Canvases & { spans: number; elements: number }> {
   const [spans, elements] = await page.evaluate(() =>
     ['.page-words span', '*'].map((selector) => document.querySelectorAll(selector).length),
@@ -43,7 +46,9 @@ test.beforeEach(async ({ phone, server }) => {
   await openReader(phone.page(), readerPath(id));
 });
 
-test('the reader keeps one page at a time while forty are read one after the other', async ({ phone }) => {
+test('the reader keeps one page in memory while forty pages are read one after the other', async ({
+  phone,
+}) => {
   const page = phone.page();
   const textSpans = page.locator('.page-words span');
   await expect(textSpans).toHaveCount(lineCount);
@@ -60,7 +65,7 @@ test('the reader keeps one page at a time while forty are read one after the oth
   expect(last.elements).toBeLessThanOrEqual(first.elements + 5);
 });
 
-test('the reader frees what it began to draw of pages that were skipped', async ({ phone }) => {
+test('the reader frees the canvases of pages that were skipped while they were drawn', async ({ phone }) => {
   const page = phone.page();
   const first = await canvasesOf(page);
   for (let number = 2; number <= pageCount; number += 1) await page.keyboard.press('PageDown');

@@ -23,7 +23,7 @@ async function aPaper({ url, superuser }: SeededServer): Promise<string> {
 const readerBar = (page: Page) =>
   page.getByRole('progressbar', { name: only('Téléchargement : lecteur de sujets') });
 
-/** Delivers answers under `path` in tenths, each once `letThrough` allows it. */
+/** Delivers answers under `path` in tenths; `letThrough` allows the next tenths. */
 function stepByStep(proxy: CuttableProxy, path: string): { letThrough: (tenths: number) => void } {
   let allowed = 0;
   proxy.carryBy(path, async (given, answer) => {
@@ -57,7 +57,7 @@ async function openWithDelayedReader(phone: Phone, server: SeededServer) {
   return heldAnswers;
 }
 
-/** Removes the service worker and lets none start, as on a first visit. */
+/** Unregisters the service worker and lets no other start, as on a first visit. */
 async function doWithoutWorker(page: Page): Promise<void> {
   await page.addInitScript(() => {
     ServiceWorkerContainer.prototype.register = () => new Promise(() => undefined);
@@ -68,7 +68,7 @@ async function doWithoutWorker(page: Page): Promise<void> {
   });
 }
 
-test('an exam file opens on a connection that needs longer for the PDF engine than the time limit for opening a file', async ({
+test('an exam file opens on a connection on which the PDF engine takes longer to arrive than the time limit for opening a file', async ({
   phone,
   server,
 }) => {
@@ -95,7 +95,7 @@ test('an exam file opens on a connection that needs longer for the PDF engine th
   await expect(shownPage(page, 1)).toBeVisible();
 });
 
-test('when the network fails before the PDF engine has arrived, the exam file opens by itself once it is back', async ({
+test('when the network fails before the PDF engine has arrived, the exam file opens by itself once the network is back', async ({
   phone,
   server,
 }) => {
@@ -113,7 +113,7 @@ test('when the network fails before the PDF engine has arrived, the exam file op
   await expect(shownPage(page, 1)).toBeVisible();
 });
 
-test('when the connection broke without the phone noticing, the user can try again', async ({
+test('when the connection breaks without the phone noticing, the user can try again to load the PDF engine', async ({
   phone,
   server,
 }) => {

@@ -41,7 +41,9 @@ test('exams, quizzes and discussions are found in French or Creole spelling and 
   await expect(hits()).toHaveCount(0);
 });
 
-test('a dialog or quiz opened before the search text has been applied stays open', async ({ phone }) => {
+test('a dialog or quiz that is opened before the typed search text has been applied stays open', async ({
+  phone,
+}) => {
   const page = phone.page();
   await page.goto('/forum');
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();

@@ -50,7 +50,9 @@ test('the row of an exam shows how much of its file has arrived, and the file ca
   await expect(offered).toHaveCount(0);
 });
 
-test('a download that loses the network in the middle is completed afterwards', async ({ phone }) => {
+test('a download that loses the network in the middle is completed once the network is back', async ({
+  phone,
+}) => {
   const page = phone.page();
   await page.goto('/exams');
   const row = paperRow(page, paper);

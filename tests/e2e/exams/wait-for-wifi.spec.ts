@@ -1,5 +1,5 @@
-// Tests the setting "Wi-Fi only": what downloads by itself, what waits, and when the app asks, in the page
-// and in the service worker.
+// Tests the setting "Wi-Fi only" in the page and in the service worker: what is downloaded automatically,
+// what waits, and when the app asks.
 import type { Page } from '@playwright/test';
 import { type ConnectionInfo, changeConnection, stubConnection } from '../support/connection.ts';
 import {
@@ -20,7 +20,7 @@ const test = testAs('pupil', 'Bac I');
 
 const sizeBytes = 400_000;
 
-/** Records each request for the long exam file from now on. */
+/** Returns a list to which the URL of each request for the long exam file is added from now on. */
 function watchRequests(phone: Phone): string[] {
   const requestedUrls: string[] = [];
   phone.context().on('request', (request) => {
@@ -48,7 +48,10 @@ const press = (scope: { getByRole: Page['getByRole'] }, name: string) =>
   scope.getByRole('button', { name: words(name) }).click();
 const mobileData = 'Utiliser les données mobiles ?';
 
-/** Expects that neither page nor service worker downloads the file, although both have looked at the queue. */
+/**
+ * Expects that neither the page nor the service worker downloads the file, although both have checked the
+ * queue.
+ */
 async function staysWaiting(page: Page, requestedUrls: readonly string[]): Promise<void> {
   await expect.poll(() => longPaperOn(page)).toMatchObject({ state: 'interrupted', waitsFor: 'wifi' });
   await page.reload();
@@ -56,7 +59,7 @@ async function staysWaiting(page: Page, requestedUrls: readonly string[]): Promi
   expect(requestedUrls).toEqual([]);
 }
 
-test('an exam file requested on mobile data waits for Wi-Fi, shows so, and downloads by itself once there is Wi-Fi', async ({
+test('an exam file requested on mobile data waits for Wi-Fi, shows that it waits, and downloads by itself once there is Wi-Fi', async ({
   phone,
   server,
 }) => {
@@ -72,7 +75,7 @@ test('an exam file requested on mobile data waits for Wi-Fi, shows so, and downl
   await expect(row.getByText(words('Sur ce téléphone'))).toBeVisible();
 });
 
-test('an exam file that waits for Wi-Fi downloads over mobile data when the user says so', async ({
+test('an exam file that waits for Wi-Fi downloads over mobile data when the user chooses so', async ({
   phone,
   server,
 }) => {

@@ -15,7 +15,7 @@ const forumEntry = (on: Page) =>
   on.getByRole('navigation', { name: only('Menu principal') }).getByRole('link', { name: words('Forum') });
 const waiting = only('En attente d’envoi');
 
-test('two pupils ask, answer, are notified and report, each through an outage', async ({
+test('two pupils ask, answer, are notified and report a post, each through an outage', async ({
   phone,
   anotherPhone,
   server,
@@ -36,7 +36,7 @@ test('two pupils ask, answer, are notified and report, each through an outage', 
   await openHome(page);
   await signInAndSync(otherPage, server.demo.otherPupil, 'Bac I');
   await page.goto('/forum');
-  // Nothing is marked as new when the forum arrives on the phone for the first time, not even replies to
+  // When the forum arrives on the phone for the first time nothing is marked as new, not even replies to
   // the pupil's own old questions.
   await expect(threadRow(page, 'Combinaison ou arrangement : comment choisir ?')).toBeVisible();
   await expect(forumEntry(page)).not.toContainText('du nouveau');

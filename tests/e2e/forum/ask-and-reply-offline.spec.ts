@@ -56,7 +56,7 @@ for (const outage of outages) {
   });
 }
 
-test('a pupil sees what another pupil writes on another phone, and the answer to an own question', async ({
+test('a pupil sees what another pupil writes on another phone, and the reply to the pupil’s own question', async ({
   phone,
   anotherPhone,
   server,
@@ -82,7 +82,7 @@ test('a pupil sees what another pupil writes on another phone, and the answer to
   await expect(answer).toContainText('Élève démo 2');
 });
 
-test('a half-written question is kept when the phone kills the app', async ({ phone }) => {
+test('a half-written question is saved when the phone kills the app', async ({ phone }) => {
   const draftText = 'Une question que je n’ai pas finie';
   const form = () => phone.page().getByRole('dialog', { name: only('Poser une question') });
   const openForm = () =>
@@ -108,7 +108,7 @@ test('a half-written question is kept when the phone kills the app', async ({ ph
   await expect(form().getByLabel(only('Titre'))).toHaveValue(draftText);
 });
 
-test('the text of an unfinished reply is kept when its discussion is removed', async ({ phone, server }) => {
+test('the text of an unfinished reply is saved when its discussion is removed', async ({ phone, server }) => {
   const text = 'Une réponse que je n’ai pas finie';
   const page = phone.page();
   await page.goto('/forum');

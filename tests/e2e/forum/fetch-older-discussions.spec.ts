@@ -10,8 +10,8 @@ const demo = 'Combinaison ou arrangement : comment choisir ?';
 const idOf = (name: string) => name.padEnd(15, '0');
 
 /**
- * Creates four pages of the forum: the demo's, enlarged beyond the size that is downloaded unasked, and
- * three of one thread each.
+ * Creates four pages of the forum and returns the id of a thread on the first: the demo's page, enlarged
+ * beyond the size that is downloaded unasked, and three pages of one thread each.
  */
 async function fillPages(rows: SuperuserApi): Promise<string> {
   const [first] = (await rows.list('forum_posts')).filter((row) => only(demo).test(String(row.title)));
@@ -29,7 +29,7 @@ async function fillPages(rows: SuperuserApi): Promise<string> {
   return first.id;
 }
 
-test('older discussions are downloaded on demand with their size shown, and a single one by its link', async ({
+test('older discussions are downloaded on demand with their size shown, and a single discussion by its link', async ({
   phone,
   server,
 }) => {

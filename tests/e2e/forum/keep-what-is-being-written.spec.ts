@@ -1,4 +1,4 @@
-// Tests that text typed but not yet saved survives a reload, in the forms that change something.
+// Tests that text that is typed into a form but not yet submitted survives a reload.
 import { ask, openThread } from '../support/forum.ts';
 import { untilReadyOffline } from '../support/sign-in.ts';
 import { expect, testAs } from '../support/test.ts';
@@ -9,7 +9,9 @@ const test = testAs('admin', 'Bac I');
 const known = 'Combinaison ou arrangement : comment choisir ?';
 const question = { title: 'Un titre à revoir', subject: 'Physique', text: 'Pourquoi le ciel est-il bleu ?' };
 
-test('typed text survives a reload: profile, waiting entry, new exam, report and chat', async ({ phone }) => {
+test('typed text survives a reload in the forms of the profile, an unsent entry, a new exam, a report and the chat', async ({
+  phone,
+}) => {
   const page = phone.page();
   const button = (name: string) => page.getByRole('button', { name: only(name), exact: true });
   await page.goto('/forum');

@@ -31,7 +31,7 @@ test('formulas are rendered as mathematics, offline too, and text that is no for
   await expect(own.locator('math msub')).toHaveCount(30);
   await expectNoSidewaysScroll(page);
   await page.setViewportSize({ width: 320, height: 740 });
-  // A long formula scrolls inside its own box, which the keyboard can focus too.
+  // A long formula scrolls inside its own box, which can also be focused by keyboard.
   await expect(own.locator('.formula[tabindex="0"]')).toHaveCount(1);
   await expectNoAxeErrors(page);
   await goBackFrom(thread);
@@ -46,8 +46,8 @@ test('formulas are rendered as mathematics, offline too, and text that is no for
     questionDialog.getByText(words('coûte 5 $, deux 9 $. Et $\\frac{1}{2$ ? $\\href{javascript')),
   ).toBeVisible();
   await expect(questionDialog.getByRole('link', { name: only('x') })).toHaveCount(0);
-  // A shifted formula extends over at most twenty times its own size, so that the content below stays
-  // reachable.
+  // A formula that is shifted far down extends over at most twenty times its own size, so that the content
+  // below stays reachable.
   const lowered = questionDialog.locator('.formula', { has: page.locator('math mpadded') });
   const [reach, size] = await lowered.evaluate((box) => [
     box.scrollHeight,

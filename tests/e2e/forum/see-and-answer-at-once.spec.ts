@@ -13,7 +13,7 @@ const sizes = [
   { width: 360, height: 740, rows: 5 },
 ];
 
-test('the forum shows whole discussions with their actions, can be filtered, and lists own unsent questions first', async ({
+test('the forum shows whole discussions with their actions, can be filtered, and lists the pupil’s own unsent questions first', async ({
   phone,
 }) => {
   const page = phone.page();
@@ -85,7 +85,7 @@ test('the reply box stays at the bottom of a discussion, above the on-screen key
   await expect.poll(lastIsFullyVisible).toBe(true);
 
   // Simulates an on-screen keyboard that covers the lower half, in a browser that does not shorten the page
-  // for it.
+  // when the keyboard opens.
   await field.fill('');
   await page.evaluate(() => {
     const view = window.visualViewport as VisualViewport;
@@ -105,7 +105,7 @@ test('the reply box stays at the bottom of a discussion, above the on-screen key
   await expect.poll(lastIsFullyVisible).toBe(true);
 });
 
-test('a reply can be written from the menu of a row, and an unfinished one is saved as a draft', async ({
+test('a reply can be written from the menu of a discussion’s row, and an unfinished reply is saved as a draft', async ({
   phone,
 }) => {
   const page = phone.page();

@@ -1,5 +1,5 @@
-// Tests that an admin sets the dates of the official exams, and that pupils see a countdown to theirs on
-// "Aujourd'hui", offline too.
+// Tests that an admin sets the dates of the official exams, and that pupils see a countdown to their own
+// exam on "Aujourd'hui", offline too.
 import type { Locator, Page } from '@playwright/test';
 import { signInSuperuser } from '../../../scripts/serve/superuser-api.ts';
 import { expectNoAxeErrors, expectNoSidewaysScroll } from '../support/axe.ts';
@@ -11,7 +11,7 @@ import { only, words } from '../support/texts.ts';
 
 const test = testAs('admin', 'Bac II');
 
-/** Returns the date in `count` days by the calendar of the phones, which are in Haiti. */
+/** Returns the date `count` days from today, in the time zone of the phones, which are in Haiti. */
 const inDays = (count: number): string => {
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Port-au-Prince' }).format(new Date());
   return new Date(Date.parse(today) + count * 86_400_000).toISOString().slice(0, 10);
@@ -22,7 +22,7 @@ const row = (page: Page, name: string) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: words(name) }) });
 const press = (scope: Page | Locator, name: string) =>
   scope.getByRole('button', { name: only(name) }).click();
-/** Makes the phone sync, as when the browser reports that the network is back. */
+/** Makes the phone sync by dispatching the event `online`, which the browser sends when the network is back. */
 const contact = (page: Page) => page.evaluate(() => dispatchEvent(new Event('online')));
 
 test('an exam date is published offline, shown to a pupil without a network, changed and deleted', async ({
@@ -41,7 +41,7 @@ test('an exam date is published offline, shown to a pupil without a network, cha
   await pupil.goto('/');
   await expect(countdown(pupil)).toHaveText(only('Bac II'));
 
-  await test.step('the form names missing input, and the date is queued while there is no network', async () => {
+  await test.step('the form of an exam date names missing input, and the date is queued while there is no network', async () => {
     await page.goto('/admin?tab=catalogue');
     await expect(page.getByText(words('Aucune date. Ajoutez celles des sessions officielles'))).toBeVisible();
     await phone.setOffline(true);
@@ -85,7 +85,7 @@ test('an exam date is published offline, shown to a pupil without a network, cha
     await noNetwork.end(theirs, server);
   });
 
-  await test.step('a changed day reaches the pupil with the next exchange', async () => {
+  await test.step('a changed exam date reaches the pupil with the next exchange', async () => {
     await row(page, 'Bac II SMP')
       .getByRole('button', { name: words('Modifier') })
       .click();
@@ -97,7 +97,7 @@ test('an exam date is published offline, shown to a pupil without a network, cha
     await expect(countdown(pupil)).toContainText(words('L’examen est demain'));
   });
 
-  await test.step('a deletion can be undone, and reaches the pupil once it is sent', async () => {
+  await test.step('the deletion of an exam date can be undone, and reaches the pupil once it is sent', async () => {
     const remove = async () => {
       await row(page, 'Bac II SMP')
         .getByRole('button', { name: words('Supprimer') })

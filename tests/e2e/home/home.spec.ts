@@ -34,7 +34,7 @@ test('the home page shows what Pare is, its figures, its main sections and the f
   await expect(sectionLinks.getByRole('link')).toHaveCount(3);
   const announcements = page.getByRole('list', { name: only('Annonces') }).getByRole('listitem');
   await expect(announcements).toHaveCount(5);
-  // The newest demo announcement is six hours old, so in the phone's calendar it is of today or of
+  // The newest demo announcement is six hours old, so by the phone's calendar it dates from today or from
   // yesterday.
   const isOfToday = await page.evaluate(
     () => new Date(Date.now() - 6 * 3_600_000).getDate() === new Date().getDate(),
@@ -86,7 +86,7 @@ test('the prerendered home page can be read, and its links point to the main sec
   await expect(heading.filter({ visible: true })).toHaveText(only('Conditions d’utilisation'));
   await page.goto('/exams');
   await expect(heading).toHaveCount(0);
-  // A page in another language than the one saved on this phone stays hidden.
+  // A prerendered page in another language than the one saved on this phone stays hidden.
   await page.evaluate(() => localStorage.setItem('pare', 'ht'));
   await page.goto('/');
   await expect(heading).toBeHidden();
@@ -127,8 +127,8 @@ for (const outage of outages) {
     await expect(networkChip(page, outage.chipText)).toBeVisible();
     const shell = await page.goto('/nowhere');
     expect(shell?.fromServiceWorker()).toBe(true);
-    // The cached shell is the same for every URL and contains no page, so that a pupil never sees the
-    // visitors' home page first.
+    // The cached shell is the same for every URL and contains no prerendered page, so that a pupil never
+    // sees the visitors' home page first.
     expect(await shell?.text()).toContain('<div id="root"><div class="boot-bar"></div></div>');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(only('Oops! Page not found'));
     await page.getByRole('link', { name: only('Retour à l’accueil') }).click();
@@ -136,9 +136,7 @@ for (const outage of outages) {
   });
 }
 
-test('the loss of the network is announced once each time, and afterwards shown by the chip', async ({
-  phone,
-}) => {
+test('each loss of the network is announced once, and afterwards shown by the chip', async ({ phone }) => {
   const page = phone.page();
   await page.goto('/');
   await untilReadyOffline(page);
@@ -165,7 +163,7 @@ test('the loss of the network is announced once each time, and afterwards shown 
   await expect(offlineMessage).toBeVisible();
 });
 
-test('a visitor is led to sign-up, told what an account is for, and the return URL is set', async ({
+test('a visitor is led to sign-up, shown what an account is for, and the path that was asked for is kept in the URL', async ({
   phone,
 }) => {
   const page = phone.page();
@@ -188,7 +186,7 @@ test('a visitor is led to sign-up, told what an account is for, and the return U
   await expect(page.getByRole('tab', { name: only('Connexion'), selected: true })).toBeVisible();
 });
 
-/** Returns the index of the announcement that is first in view. */
+/** Returns the index of the announcement at the left edge of the carousel. */
 const inFront = (page: Page): Promise<number> =>
   page.locator('.carousel').evaluate((list) => {
     const { left } = list.getBoundingClientRect();
@@ -208,7 +206,8 @@ test('the announcements advance every 4 s, but not while the pointer is on them,
   phone,
 }) => {
   const page = await openAnnouncements(phone);
-  // The pointer holds the announcements until only this test moves the clock.
+  // The pointer stops the announcements until the clock is paused; from then on only this test advances the
+  // clock.
   await page.locator('.carousel').hover();
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
   const start = await inFront(page);
@@ -236,8 +235,8 @@ test('the announcements advance every 4 s, but not while the pointer is on them,
   await wait(1_000);
   await isIn(3);
   await page.getByRole('button', { name: only('Faire défiler les annonces') }).click();
-  // The focus on the button holds the announcements; without it they continue, and the first follows the
-  // last.
+  // While the button has the focus the announcements do not move; without the focus they continue, and the
+  // first follows the last.
   await wait(5_000);
   await isIn(3);
   await page.mouse.move(0, 0);
@@ -246,7 +245,7 @@ test('the announcements advance every 4 s, but not while the pointer is on them,
   await isIn(5);
 });
 
-test('the announcements can be swiped, wait while they are touched, and stand still in a hidden tab', async ({
+test('the announcements can be swiped, wait while they are touched, and do not move in a hidden tab', async ({
   phone,
 }) => {
   const page = await openAnnouncements(phone);

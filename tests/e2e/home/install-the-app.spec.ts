@@ -15,7 +15,10 @@ type Manifest = {
   shortcuts: { name: string; url: string; icons: Picture[] }[];
 };
 
-/** Returns type and size of an image as the browser loads it, to compare them with the manifest. */
+/**
+ * Returns type and size of an image as the browser loads it, so that the test can compare them with the
+ * manifest.
+ */
 async function loaded(page: Page, { src }: Picture): Promise<{ type: string; sizes: string }> {
   return page.evaluate(async (address) => {
     const response = await fetch(address);
@@ -99,7 +102,7 @@ const visit = (page: Page, link: string) =>
     .getByRole('link', { name: only(link) })
     .click();
 
-test('on an iPhone a hint explains how to install the app before the user writes anything, until it is closed', async ({
+test('on an iPhone a hint explains before the user writes anything how to install the app, and does not return once it is closed', async ({
   phone,
 }) => {
   const page = phone.page();
@@ -127,14 +130,14 @@ test('on an iPhone a hint explains how to install the app before the user writes
 
 declare global {
   interface Window {
-    /** How often the app has called the browser's install prompt. */
+    /** Number of times that the app has called the browser's install prompt. */
     installAsked?: number;
   }
 }
 
 /**
- * Sends a fake install offer before any script of the app has run, and blocks the real one that Chromium
- * may send later.
+ * Dispatches a fake install offer before any script of the app has run, and blocks the real one that
+ * Chromium may send later.
  */
 function offerToInstall(): void {
   window.installAsked = 0;
@@ -151,7 +154,7 @@ function offerToInstall(): void {
   });
 }
 
-test('the browser’s install offer is shown only after the first downloaded exam file, however early it came, and only once', async ({
+test('the browser’s install offer, however early it came, is shown only after the first downloaded exam file, and only once', async ({
   phone,
   server,
 }) => {
@@ -170,8 +173,8 @@ test('the browser’s install offer is shown only after the first downloaded exa
   await row.getByRole('button', { name: words('Télécharger … Ko') }).click();
   await expect(row.getByText(words('Sur ce téléphone'))).toBeVisible();
   await expect(install).toHaveCount(0);
-  // The screen on which the download succeeded stores the event while it is open; the next screen then
-  // shows the offer, once.
+  // The app records the successful download while the screen of the download is still open, and shows the
+  // offer once, on one of the next screens.
   const isOffered = async (name: string) => {
     await openSection(name);
     await expect(page.getByRole('heading', { level: 1, name: only(name) })).toBeVisible();

@@ -21,7 +21,7 @@ async function openTab(page: Page): Promise<void> {
   await expect(table(page, 'Matières')).toBeVisible();
 }
 
-test('an admin creates a subject offline; a pupil can choose it until it is switched off', async ({
+test('an admin creates a subject offline, and a pupil can choose the subject until the admin deactivates it', async ({
   phone,
   anotherPhone,
   server,
@@ -66,7 +66,7 @@ test('an admin creates a subject offline; a pupil can choose it until it is swit
   await press(page.getByRole('dialog'), 'Désactiver');
   await expect(row(page, 'Économie')).toContainText('Inactif');
   await expect(message(page, 'Matière désactivée')).toBeVisible();
-  // The form that the pupil has open stays open and shows the change.
+  // The form that the pupil has opened stays open and no longer offers the subject.
   await pupil.evaluate(() => dispatchEvent(new Event('online')));
   await expect(subjects.getByRole('option', { name: only('Économie') })).toHaveCount(0);
 
@@ -101,7 +101,7 @@ test('an admin sets the order of levels, and sees both versions when another adm
   const made = (await rows.list('grade_levels')).find(({ name }) => name === 'Préparatoire');
   expect(made).toMatchObject({ code: 'preparatoire', display_order: 1, is_active: true });
 
-  // Changed elsewhere while the form is open: the form shows both versions.
+  // Changes the level on the server while the form is open: the form shows both versions.
   await press(row(page, 'Préparatoire'), 'Modifier le niveau Préparatoire');
   await expect(form).toContainText(words('Code : preparatoire. Il ne change plus.'));
   await form.getByLabel(only('Nom')).fill('Classe préparatoire');
@@ -111,7 +111,7 @@ test('an admin sets the order of levels, and sees both versions when another adm
   await expect(form.getByLabel(only('Ordre dans les listes'))).toHaveValue('4');
   await expectNoAxeErrors(page);
   await press(form, 'Garder ma version');
-  // Changed elsewhere between saving and sending: neither version overwrites the other.
+  // Changes the level on the server between saving and sending: neither version overwrites the other.
   await phone.setOffline(true);
   await press(form, 'Enregistrer');
   await expect(row(page, 'Classe préparatoire')).toBeVisible();
@@ -130,7 +130,7 @@ test('an admin sets the order of levels, and sees both versions when another adm
     .toBe('Classe préparatoire');
 });
 
-test('an admin is told when nothing could be loaded, and a change of status is refused once the role was withdrawn', async ({
+test('an admin is told when nothing could be loaded, and a subject cannot be deactivated once the admin role was withdrawn', async ({
   anotherPhone,
   server,
 }) => {

@@ -13,7 +13,7 @@ const next = (page: Page) => page.locator('.today-next');
 const brochure = (page: Page) => page.getByText(words('Sujets officiels, quiz et entraide'));
 const summary = (page: Page) => page.evaluate(() => localStorage.getItem('pare.today'));
 
-/** Expects that the content visitors see on the home page is also shown below a pupil's board. */
+/** Expects that the content of the visitors' home page is also shown below a pupil's board. */
 async function expectHomeBelow(page: Page): Promise<void> {
   const cards = page.getByRole('list', { name: only('Annonces') }).getByRole('listitem');
   await expect(cards).toHaveCount(5);
@@ -27,7 +27,7 @@ async function expectHomeBelow(page: Page): Promise<void> {
 }
 
 testInBacII(
-  'studies without a network, comes back to what was begun, and sees what is known',
+  'a pupil studies without a network, returns to the quiz in progress, and sees which questions are known',
   async ({ phone, server }) => {
     let page = phone.page();
     const key = await answerKeyOf(server);
@@ -68,7 +68,9 @@ testInBacII(
   },
 );
 
-test('the board is painted from its summary before the database is open', async ({ phone }) => {
+test('the pupil’s board is painted from its summary in localStorage before the database is open', async ({
+  phone,
+}) => {
   const page = phone.page();
   await openHome(page);
   await expect.poll(() => summary(page)).toContain('"quiz":{');
@@ -83,7 +85,7 @@ test('the board is painted from its summary before the database is open', async 
   await expect(brochure(page)).toHaveCount(0);
 });
 
-test('the next visitor sees nothing of the board of an account that has signed out', async ({ phone }) => {
+test('after an account has signed out, the next visitor sees nothing of its board', async ({ phone }) => {
   const page = phone.page();
   await page.goto('/');
   await expect(next(page)).toContainText('Commencer');
@@ -98,7 +100,7 @@ test('the next visitor sees nothing of the board of an account that has signed o
   await expect(next(page)).toHaveCount(0);
 });
 
-test('a phone whose clock is a week ahead is told so once, and the board shows the server’s day', async ({
+test('on a phone whose clock is a week ahead the user is told so once, and the board shows the server’s date', async ({
   phone,
 }) => {
   const page = phone.page();

@@ -31,7 +31,7 @@ async function openChemistry(phone: Phone, server: SeededServer): Promise<{ page
   return { page, key };
 }
 
-test('the link of a quiz opens it with and without the network', async ({ phone }) => {
+test('the link of a quiz opens the quiz with and without a network', async ({ phone }) => {
   await phone.page().goto(chemistry);
   await expect(questionTitle(phone.page())).toHaveText(only('Question 1 sur 10'));
 
@@ -45,7 +45,7 @@ test('the link of a quiz opens it with and without the network', async ({ phone 
   // leaves the quiz.
   const page = phone.page();
   await page.setViewportSize({ width: 1280, height: 800 });
-  // The phone's button to the answers leaves the order of Tab only after the wide page was drawn.
+  // The phone layout's button to the answers leaves the Tab order only after the wide page was drawn.
   await expect(page.getByRole('button', { name: only('Aller aux réponses A à D') })).toHaveCount(0);
   await page.getByRole('radio').first().focus();
   await page.keyboard.press('Space');
@@ -162,7 +162,7 @@ test('a quiz finished in two tabs makes one attempt', async ({ phone, server }) 
   await expect(page.getByText(only('Envoyé'))).toBeVisible();
 });
 
-test('a quiz in progress outlives the removal of its level, and starting again says that the level is missing', async ({
+test('a quiz in progress can be continued after its level was removed, and a new start says that the level is missing', async ({
   phone,
   server,
 }) => {
@@ -195,7 +195,7 @@ test('a quiz in progress outlives the removal of its level, and starting again s
   await expect(questionTitle(page)).toHaveText(only('Question 1 sur 10'));
 });
 
-test('a repeated quiz asks questions that were not seen before, and the best score is shown', async ({
+test('a repeated quiz asks questions that the pupil has not seen before, and the best score is shown', async ({
   phone,
   server,
 }) => {

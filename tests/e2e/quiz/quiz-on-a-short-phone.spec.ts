@@ -1,5 +1,5 @@
 // Tests a quiz on a phone with 610 px of height, in landscape and with large text: the answers are visible
-// or one touch away, and the button keeps its position.
+// or one touch away, and the button that continues keeps its position.
 import type { Page } from '@playwright/test';
 import { setTextSize } from '../support/large-text.ts';
 import { phoneScreen } from '../support/phone.ts';
@@ -18,8 +18,8 @@ const dockButton = (page: Page) => page.locator('.play-dock-action .btn:not(.pla
 const dockButtonBox = (page: Page) => dockButton(page).boundingBox();
 
 /**
- * Taps as a finger does. Playwright's click would first scroll the page of a sticky bar, which brings the
- * answers into view and removes this button.
+ * Taps the button to the answers as a finger does. Playwright's click would first scroll a page that has a
+ * sticky bar, which brings the answers into view and removes this button.
  */
 async function tapToAnswers(page: Page): Promise<void> {
   await expect(toAnswersButton(page)).toBeInViewport({ ratio: 1 });
@@ -32,7 +32,10 @@ async function tapToAnswers(page: Page): Promise<void> {
   await page.touchscreen.tap(x + width / 2, y + height / 2);
 }
 
-test('short phones show the answers of a quiz, and its button never moves', async ({ phone, server }) => {
+test('short phones show the answers of a quiz, and the button that continues never moves', async ({
+  phone,
+  server,
+}) => {
   const key = await answerKeyOf(server);
   const page = phone.page();
   await openHome(page);
@@ -40,7 +43,7 @@ test('short phones show the answers of a quiz, and its button never moves', asyn
   await page.goto('/quiz?set=chemistry.bac1');
   await expect(questionTitle(page)).toHaveText(only('Question 1 sur 10'));
 
-  await test.step('the button keeps its position, whether it is pressed too early or in time', async () => {
+  await test.step('the button that continues keeps its position, whether it is pressed before or after an answer is chosen', async () => {
     await expect(hint(page)).toBeVisible();
     await expect(savedNote(page)).toBeHidden();
     const before = await dockButtonBox(page);
@@ -68,10 +71,11 @@ test('short phones show the answers of a quiz, and its button never moves', asyn
     }
   });
 
-  await test.step('with text of twice the size the answers are one touch away, and the dock covers none', async () => {
+  await test.step('with text of twice the size the answers are one touch away, and the bottom bar covers none of them', async () => {
     await page.setViewportSize(shortScreen);
     await setTextSize(page, 200);
-    // A short question fits even then, and the order of the questions is random.
+    // Skips questions that are so short that all answers are visible even at this text size; the order of
+    // the questions is random.
     while ((await answersInSight(page)) === 4) {
       await answer(page, key, true);
       await nextQuestion(page);
@@ -88,7 +92,7 @@ test('short phones show the answers of a quiz, and its button never moves', asyn
     await setTextSize(page, 100);
   });
 
-  await test.step('nine of ten questions show all four answers, offline too', async () => {
+  await test.step('at most one question does not show all four answers at the usual text size, offline too', async () => {
     await phone.setOffline(true);
     const missed = { short: 0, large: 0, tall: 0 };
     const count = async (name: keyof typeof missed) => {

@@ -11,7 +11,10 @@ const appearances = [
 ] as const;
 
 for (const { name, viewport, colorScheme } of appearances) {
-  test(`results, progress and review have no axe fault on ${name}`, async ({ settledPhone, server }) => {
+  test(`axe reports no error for the screens of results, progress and review on ${name}`, async ({
+    settledPhone,
+    server,
+  }) => {
     const key = await answerKeyOf(server);
     const phone = await settledPhone({ colorScheme, viewport });
     const page = phone.page();
@@ -26,7 +29,7 @@ for (const { name, viewport, colorScheme } of appearances) {
     await expect(page.getByText(words('Meilleur : 6 sur 10'))).toBeVisible();
     await expectNoAxeErrors(page);
     await expectNoSidewaysScroll(page);
-    // With a network, the server's time would correct the time of the page.
+    // Goes offline, since with a network the server's time would correct the time of the page.
     await phone.setOffline(true);
     await page.clock.setFixedTime(Date.now() + 2 * 86_400_000);
     await page.goto('/quiz/review');

@@ -23,7 +23,7 @@ const reviewTitle = (page: Page) => page.getByRole('heading', { name: words('Ré
 
 /**
  * Fixes the page's date at `days` from now, while timers go on. Works only without a network, since the
- * server would correct it.
+ * server's time would correct the date.
  */
 const inDays = (page: Page, days: number) => page.clock.setFixedTime(Date.now() + days * dayMs);
 
@@ -42,7 +42,7 @@ test('a pupil repeats missed questions and reviews them days later, all without 
   await playToTheEnd(phone.page(), key, (number) => number <= 6);
   await expect(phone.page().getByRole('img', { name: only('6 sur 10') })).toBeVisible();
 
-  await test.step('a retry that is killed in the middle', async () => {
+  await test.step('a retry of the missed questions survives a kill in the middle', async () => {
     await phone
       .page()
       .getByRole('button', { name: only('Reprendre les 4 questions ratées') })
@@ -73,7 +73,7 @@ test('a pupil repeats missed questions and reviews them days later, all without 
     ).toBeVisible();
   });
 
-  await test.step('the list of results', async () => {
+  await test.step('the list of results shows the quiz and its retry', async () => {
     const page = phone.page();
     await page.getByRole('button', { name: only('Autre quiz') }).click();
     await expect(page.getByText(words('Meilleur score : 6 sur 10'))).toBeAttached();
@@ -97,7 +97,7 @@ test('a pupil repeats missed questions and reviews them days later, all without 
     await expect(page.getByRole('button', { name: only('Reprendre les 4 questions ratées') })).toBeVisible();
   });
 
-  await test.step('the review, three days later', async () => {
+  await test.step('three days later the missed questions are reviewed', async () => {
     const page = phone.page();
     await inDays(page, 3);
     await page.goto('/quiz');
@@ -128,7 +128,7 @@ test('a pupil repeats missed questions and reviews them days later, all without 
     await expect(phone.page().getByRole('link', { name: words('à revoir') })).toHaveCount(0);
   });
 
-  await test.step('the results on a new phone, after one exchange', async () => {
+  await test.step('a new phone shows the results after one exchange', async () => {
     await phone.setOffline(false);
     await expect(networkChip(phone.page(), 'À jour')).toBeVisible();
     const rows = await signInSuperuser(server.url, server.superuser);
@@ -151,7 +151,7 @@ test('a pupil repeats missed questions and reviews them days later, all without 
   });
 });
 
-/** Continues a review after an answered question and answers the others. */
+/** Continues a review after an answered question and answers the remaining ones. */
 async function review(page: Page, key: AnswerKey, areRight: boolean[]): Promise<void> {
   for (const [index, isRight] of areRight.entries()) {
     await page.getByRole('button', { name: only('Question suivante') }).click();

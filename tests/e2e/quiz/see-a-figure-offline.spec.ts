@@ -8,7 +8,10 @@ const test = testAs('pupil', 'Bac I');
 
 const circuit = 'Entre deux points A et B, deux branches en parallèle';
 
-/** Counts or deletes the figures on the phone; resolves with the result. */
+/**
+ * Counts or deletes the figures in the phone's figure store; resolves with the count, or with 0 after the
+ * deletion.
+ */
 const onFigures = (page: Page, request: 'count' | 'clear') =>
   page.evaluate(
     (what) =>
@@ -19,8 +22,7 @@ const onFigures = (page: Page, request: 'count' | 'clear') =>
           const transaction = opening.result.transaction('figures', 'readwrite');
           const store = transaction.objectStore('figures');
           const pending = what === 'count' ? store.count() : store.clear();
-          // Resolves only once the change is on disk, since reloading the page would abort an open
-          // transaction.
+          // Resolves only once the transaction is complete, since reloading the page would abort it.
           transaction.oncomplete = () => {
             opening.result.close();
             resolve(Number(pending.result ?? 0));
@@ -30,7 +32,7 @@ const onFigures = (page: Page, request: 'count' | 'clear') =>
     request,
   );
 
-/** Answers questions until the one with this figure is shown. */
+/** Answers questions until the question with the figure of the circuit is shown. */
 async function playToFigure(page: Page, key: AnswerKey): Promise<void> {
   const shown = page.getByRole('main').getByText(words('6 Ω et 3 Ω'));
   await expect(questionTitle(page)).toBeVisible();

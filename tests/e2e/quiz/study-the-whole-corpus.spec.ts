@@ -1,6 +1,6 @@
 // Tests the whole corpus of questions: imported by an admin and studied by a pupil while questions are
 // edited and removed.
-// Runs only when PARE_CORPUS names its folder.
+// Runs only when PARE_CORPUS names the folder of the corpus.
 import type { Page } from '@playwright/test';
 import {
   countBy,
@@ -20,7 +20,7 @@ import { only, words } from '../support/texts.ts';
 const corpus = process.env.PARE_CORPUS;
 
 const level = { code: 'bac2', name: 'Bac II' };
-/** Number of questions left in the changed set; few enough for one quiz to show them all. */
+/** Number of questions left in the set after the change; few enough for one quiz to show them all. */
 const remainingQuestions = 5;
 
 async function openQuiz(page: Page, set: string): Promise<void> {
@@ -31,7 +31,7 @@ async function openQuiz(page: Page, set: string): Promise<void> {
 const shownId = async (page: Page) =>
   (await page.locator('[data-question]').getAttribute('data-question')) ?? '';
 
-/** Plays a whole quiz of ten with three wrong answers. */
+/** Plays a whole quiz of ten questions and answers three of them wrong. */
 async function playSevenOfTen(page: Page, set: string, key: AnswerKey): Promise<void> {
   await openQuiz(page, set);
   await playToTheEnd(page, key, (number) => number > 3);
@@ -39,7 +39,10 @@ async function playSevenOfTen(page: Page, set: string, key: AnswerKey): Promise<
   await expect(page.getByRole('list', { name: only('Correction') }).getByRole('listitem')).toHaveCount(10);
 }
 
-/** Returns the number of questions that the list shows for each subject of the level on the phone. */
+/**
+ * Returns the number of questions that the list of quizzes shows for each subject of the level that is on
+ * the phone.
+ */
 async function listedCounts(page: Page, subjects: readonly string[]): Promise<[string, number][]> {
   const counts: [string, number][] = [];
   for (const subject of subjects) {
@@ -51,7 +54,10 @@ async function listedCounts(page: Page, subjects: readonly string[]): Promise<[s
   return counts;
 }
 
-/** Edits one question of a set and removes most of the others, as in the admin UI. */
+/**
+ * Edits one question of a set and deletes most of the others through the server's API, as the admin UI
+ * does.
+ */
 async function changeSet(
   server: SeededServer,
   { set, edited, text }: { set: ServedQuestion[]; edited: string; text: string },
@@ -62,7 +68,7 @@ async function changeSet(
   for (const { id } of others) await call('DELETE', `quiz_questions/records/${id}`);
 }
 
-/** Plays a quiz to its result and returns the texts of all its questions. */
+/** Answers all questions of a quiz correctly up to its result, and returns their texts. */
 async function textsOfQuiz(page: Page, total: number, key: AnswerKey): Promise<string[]> {
   const texts: string[] = [];
   for (let number = 1; number <= total; number += 1) {

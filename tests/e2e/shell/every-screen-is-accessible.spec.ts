@@ -1,5 +1,5 @@
 // Opens every screen and state once in each language and checks it in phone and computer size, in light and
-// dark mode: axe finds no fault, nothing overflows sideways, and large text is not cut.
+// dark mode: axe finds no error, nothing overflows sideways, and large text is not cut.
 // Android's back button closes open dialogs, and each route has its own head, whether opened by a link or
 // by its URL.
 import { readFile } from 'node:fs/promises';
@@ -20,7 +20,7 @@ import {
 } from '../support/screen-state.ts';
 import { expect, testOnNewPhone as test } from '../support/test.ts';
 
-// Each walk through the screens uses a test worker of its own, if there are several.
+// Lets each walk through the screens run in a test worker of its own, if there are several.
 test.describe.configure({ mode: 'parallel' });
 
 const screens = { phone: phoneScreen, computer: { width: 1280, height: 800 } };
@@ -33,7 +33,7 @@ const themes: Record<Language, Record<Screen, 'light' | 'dark'>> = {
   ht: { phone: 'dark', computer: 'light' },
 };
 
-/** Returns the faults of the open state, each in one line. The page is left in phone size. */
+/** Returns the errors of the open state, one per line. Leaves the page in phone size. */
 async function errorsOf(page: Page, language: Language): Promise<string[]> {
   const openDialogs = page.locator('dialog[open]');
   const wereOpen = await openDialogs.count();
@@ -53,7 +53,7 @@ async function axeErrorsOn(screen: Screen, page: Page, language: Language): Prom
   return (await axeErrors(page)).map((error) => `${screen}, ${colorScheme}: ${error}`);
 }
 
-/** Returns a fault if the page, or a dialog over it, is wider than the screen. */
+/** Returns an error if the page, or a dialog over it, is wider than the screen. */
 async function excess(page: Page): Promise<string[]> {
   const width = page.viewportSize()?.width ?? 0;
   const wide = await page.evaluate(widestOf);
@@ -68,8 +68,8 @@ function widestOf(): number {
 }
 
 /**
- * Returns a function for a walk that opens each state and adds its faults to `errors`; for each route it
- * also checks the head once after a reload.
+ * Returns a function that opens a state and adds its errors to `errors`; for each route it also checks the
+ * head once after a reload.
  */
 function errorCollector(fixture: ScreenFixture, language: Language, errors: string[]) {
   const { page } = fixture;
@@ -93,7 +93,7 @@ async function headErrorsOpenedCold(page: Page): Promise<string[]> {
   return (await headErrors(page)).map((error) => `opened cold, ${error}`);
 }
 
-test('every route has a state in this test', async () => {
+test('every route has at least one state that this test opens', async () => {
   const tree = await readFile('src/route-tree.gen.ts', 'utf8');
   const routes = [...tree.matchAll(/fullPath: '([^']+)'/g)].map((match) => match[1]);
   const shown = allStates.map(({ route }) => route);
@@ -105,8 +105,8 @@ for (const language of ['fr', 'ht'] satisfies Language[]) {
     phone,
     server,
   }) => {
-    // About ninety screens, each checked in both themes and several text sizes, take two minutes on two
-    // idle cores.
+    // The test opens about ninety screens and checks each in both themes and several text sizes, which
+    // takes two minutes on two idle cores.
     test.setTimeout(600_000);
     const fixture = await screenFixtureOf(phone, server);
     const errors: string[] = [];

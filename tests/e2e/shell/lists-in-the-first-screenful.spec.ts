@@ -1,5 +1,5 @@
-// Tests what a list shows before it is scrolled, on a phone with and without its browser's bars: rows with
-// their actions, which do not move after the first paint.
+// Tests what a list shows before it is scrolled, on a phone with and without the bars of its browser: rows
+// with their actions, which do not move after the first paint.
 import type { Page } from '@playwright/test';
 import { expectNoAxeErrors, expectNoSidewaysScroll } from '../support/axe.ts';
 import { expectFocusTrappedIn, tabTo } from '../support/keyboard.ts';
@@ -67,7 +67,10 @@ for (const [height, exams, quizzes] of [
 }
 
 for (const path of ['/exams', '/quiz', '/forum']) {
-  test(`nothing moves on ${path} on a phone that has just signed in`, async ({ anotherPhone, server }) => {
+  test(`nothing moves on ${path} while it is drawn on a phone that has just signed in`, async ({
+    anotherPhone,
+    server,
+  }) => {
     const phone = await anotherPhone();
     const page = phone.page();
     await page.setViewportSize({ width: 360, height: 610 });
@@ -84,7 +87,7 @@ for (const path of ['/exams', '/quiz', '/forum']) {
   });
 }
 
-test('the menu of a row can be opened, moved through and closed by keyboard', async ({ phone }) => {
+test('the menu of a list’s row can be opened, moved through and closed by keyboard', async ({ phone }) => {
   const page = phone.page();
   await page.goto('/exams');
   const row = paperRow(page, 'Physique, épreuve d’entraînement 1');

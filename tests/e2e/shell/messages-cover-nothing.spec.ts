@@ -13,7 +13,7 @@ const sentence = 'Vous êtes déconnecté. Veuillez vérifier votre connexion po
 const pupil = { name: 'Élève de l’essai', email: 'eleve.messages@pare.example', password: 'kaye-ble-7' };
 const question = { title: 'Suite géométrique ?', subject: 'Mathématiques', text: 'Quelle est la raison ?' };
 
-/** Expects that the message is shown in the head and hides nothing. */
+/** Expects that the message is shown in the head of the screen or dialog and hides no control. */
 async function expectShownInHeader(page: Page, text: string): Promise<void> {
   const shown = message(page, text);
   await expect(shown).toBeInViewport({ ratio: 1 });
@@ -36,7 +36,8 @@ test('messages hide neither the human check of a scrolled form nor a level to be
   await expect(page.getByRole('checkbox', { name: only('Je suis humain') })).toBeFocused();
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
 
-  // The button to scroll to the top is hidden wherever the form's submit button would be under it.
+  // The button to scroll to the top is hidden at each scroll position at which it would cover the form's
+  // submit button.
   const create = page.getByRole('button', { name: only('Créer mon compte') });
   const up = page.getByRole('button', { name: only('Revenir en haut') });
   await create.evaluate((button) => button.scrollIntoView({ block: 'end' }));
@@ -44,7 +45,7 @@ test('messages hide neither the human check of a scrolled form nor a level to be
   await expect(create).toBeInViewport({ ratio: 1 });
   await expect(up).toHaveCount(0);
   await page.setViewportSize({ width: 360, height: 540 });
-  // The button is shown at a scroll position without a control under it.
+  // The button to scroll to the top is shown at a scroll position at which no control is under it.
   let free = 210;
   const isFree = async () => {
     await page.evaluate((top) => scrollTo(0, top), free);
@@ -62,7 +63,7 @@ test('messages hide neither the human check of a scrolled form nor a level to be
   await page.waitForURL((url) => url.pathname !== '/levels');
 });
 
-test('messages hide no action of a discussion, of the panel and of an editor over it', async ({
+test('messages hide no action of a discussion, of the panel, or of an editor opened over the panel', async ({
   phone,
   server,
 }) => {
@@ -93,8 +94,8 @@ test('messages hide no action of a discussion, of the panel and of an editor ove
   await expect(panel.getByRole('button', { name: only('Fermer') })).toHaveCount(1);
   await expect(panel.getByRole('button', { name: only('Envoyer maintenant') })).toBeAttached();
 
-  // The phone is online again, but nothing can be sent, so that the network can fail once more while the
-  // editor is open.
+  // Puts the phone online while the server is off: nothing can be sent, and the network can fail once more
+  // while the editor is open.
   await noServer.start(phone, server);
   await phone.setOffline(false);
   await entry.getByRole('button', { name: only('Modifier') }).click();

@@ -9,12 +9,12 @@ import { expect, test } from '../support/test.ts';
 const paper = 'Physique, épreuve d’entraînement 1';
 
 /**
- * Outage by cutting only the proxy: once restarted, this browser does not report the driver's offline
- * switch to its pages.
+ * Outage that only cuts the proxy: once restarted, this browser does not report to its pages that the
+ * driver has switched it offline.
  */
 const untoldNoNetwork: Outage = { ...noNetwork, chipText: noServer.chipText, endIsNoticed: false };
 
-/** Expects that this is the old browser and that the app in it got no polyfill. */
+/** Expects that the browser is Chromium 103 and that the app in it got no polyfill. */
 async function expectUnaided(phone: Phone): Promise<void> {
   expect(phone.context().browser()?.version()).toMatch(/^103\./);
   const lacks = () => 'isAppsWorld' in window && !('checkVisibility' in Element.prototype);

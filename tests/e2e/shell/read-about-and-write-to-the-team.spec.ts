@@ -91,8 +91,8 @@ const mailSettings = {
 };
 
 /**
- * Fakes the mail service and returns what was posted to it; the answers to the first `lost` posts never
- * arrive.
+ * Fakes the mail service and returns the list of what is posted to it. The answers to the first `lost`
+ * posts never arrive.
  */
 async function fakeMailRoute(phone: Phone, lost: number): Promise<readonly unknown[]> {
   const posted: unknown[] = [];
@@ -116,7 +116,7 @@ async function writeToTeam(page: Page, text = 'Tout marche.'): Promise<void> {
 }
 
 testOnNewPhone(
-  'posts to the mail service where there is one, and asks before it posts again what may have arrived',
+  'a message goes to the mail service, and the app asks before it sends again a message that may have arrived',
   async ({ phone, server }) => {
     await server.restart({ env: mailSettings });
     const posted = await fakeMailRoute(phone, 1);
@@ -150,7 +150,8 @@ test('a message is posted to a mail service that was set up on the server after 
   await message(page, 'Page à recharger')
     .getByRole('button', { name: only('Recharger') })
     .click();
-  // The first message may have been sent by the exchange by then, if its post was refused often enough.
+  // By now an exchange may have sent the first message instead, if its post was refused often enough; so
+  // the test writes a second one.
   await writeToTeam(page, 'Et encore merci.');
   const params = { template_params: expect.objectContaining({ message: 'Et encore merci.' }) };
   await expect.poll(() => posted).toContainEqual(expect.objectContaining(params));

@@ -15,10 +15,10 @@ import {
 import { forcedColourErrors, motionErrors, spacingErrors, zoomErrors } from '../support/settings-errors.ts';
 import { expect, test } from '../support/test.ts';
 
-// Each walk through the screens uses a test worker of its own, if there are several.
+// Lets each walk through the screens run in a test worker of its own, if there are several.
 test.describe.configure({ mode: 'parallel' });
 
-/** Names of the checked states: one of each kind of screen, and of each kind of dialog over one. */
+/** Names of the checked states: one of each kind of screen, and of each kind of dialog over a screen. */
 const looked = [
   ...['home-visitor', 'login-faults', 'chat-talk'],
   ...['quiz-list', 'quiz-chosen', 'quiz-result', 'exams', 'exams-menu', 'exam-reader'],
@@ -28,7 +28,7 @@ const looked = [
 const before = ['exams-answer-key'];
 const lookedByAdmins = ['admin-exams', 'admin-quiz', 'admin-forum', 'admin-analytics', 'admin-import'];
 
-/** Returns every fault of a screen, each in one line. */
+/** Returns every error of a screen, one per line. */
 async function errorsOf(page: Page): Promise<string[]> {
   const checks = [motionErrors, spacingErrors, forcedColourErrors, zoomErrors, focusErrors];
   const errors: string[] = [];
@@ -37,7 +37,8 @@ async function errorsOf(page: Page): Promise<string[]> {
 }
 
 /**
- * Returns a `look` function for a walk through the screens, and the list of the states that it has opened.
+ * Returns a function `look` for a walk through the screens, and `seen`, the names of the states that `look`
+ * has checked.
  * `look` opens the states in `names` and adds their errors to `errors`.
  */
 function errorCollector(fixture: ScreenFixture, names: readonly string[], errors: string[]) {
@@ -75,7 +76,10 @@ for (const language of ['fr', 'ht'] satisfies Language[]) {
   });
 }
 
-test('the admin dashboard works with the same settings', async ({ phone, server }) => {
+test('the admin dashboard works with keyboard, 400 % zoom, wide spacing, forced colours and no motion', async ({
+  phone,
+  server,
+}) => {
   test.slow();
   const fixture = await shortScreenFixtureOf(phone, server);
   const errors: string[] = [];

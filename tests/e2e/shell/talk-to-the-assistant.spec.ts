@@ -5,7 +5,7 @@ import { only, words } from '../support/texts.ts';
 
 const chatMessages = (page: Page) => page.locator('.chat-talk > li');
 
-test('the assistant answers without a network and links to the screen that it speaks of', async ({
+test('the assistant answers without a network and links to the screen that its answer is about', async ({
   phone,
 }) => {
   const page = phone.page();
@@ -30,7 +30,7 @@ test('the assistant answers without a network and links to the screen that it sp
   expect(await answerLink.getAttribute('href')).toMatch(/^\/exams\?subject=chemistry&level=bac2$/);
 });
 
-test('the assistant answers one of five quick questions on one press, and forgets the conversation when the page is left', async ({
+test('the assistant answers one of five suggested questions on one press, and forgets the conversation when the user leaves the page', async ({
   phone,
 }) => {
   const page = phone.page();

@@ -95,8 +95,8 @@ test('a keyboard user opens a discussion, replies to it, and returns to the same
   await title.press('Enter');
   await expect(thread).toBeVisible();
   const post = new URL(page.url()).searchParams.get('post');
-  // At 200 % zoom the window is as narrow as a phone: the list below takes its narrow layout, the
-  // discussion stays open.
+  // At 200 % zoom the window is as narrow as a phone: the list behind the discussion takes its narrow
+  // layout, and the discussion stays open.
   await tabTo(thread.getByLabel(only('Votre réponse')));
   await page.setViewportSize({ width: 640, height: 400 });
   await expect(page.locator('.dock')).toBeVisible();
@@ -108,7 +108,7 @@ test('a keyboard user opens a discussion, replies to it, and returns to the same
   await expect(page).toHaveURL(/\/forum$/);
 });
 
-test('a keyboard user replies from the row of a discussion, and finds the contact form filled in with name and address', async ({
+test('a keyboard user replies from the row of a discussion, and finds name and address filled in on the contact form', async ({
   settledPhone,
   server,
 }) => {

@@ -1,7 +1,7 @@
 // Changes rows of the phone's only account without the app, to values that no version of the app writes.
 import type { Page } from '@playwright/test';
 
-/** Sets these fields in all rows of a store; live queries are not notified. */
+/** Sets the fields of `change` in all rows of a store; live queries are not notified. */
 export function changeRows(page: Page, store: string, change: Record<string, unknown>): Promise<void> {
   return page.evaluate(
     async ([name, fields]) => {
@@ -12,7 +12,7 @@ export function changeRows(page: Page, store: string, change: Record<string, unk
         });
       const names = (await indexedDB.databases()).map((one) => one.name ?? '');
       const own = names.find((one) => one.startsWith('pare-account-'));
-      if (!own) throw new Error(`no database of an account among ${names.join()}`);
+      if (!own) throw new Error(`the phone has no account database, only ${names.join()}`);
       const database = await done(indexedDB.open(own));
       try {
         const rows = database.transaction(name, 'readwrite').objectStore(name);

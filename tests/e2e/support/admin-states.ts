@@ -23,7 +23,7 @@ const tab = (name: string): ScreenState => ({
     ),
 });
 
-/** Returns the rows of the open tab, without those of the blocks above it. */
+/** Returns the rows of the open tab's panel, without the rows of the blocks above it. */
 const newsRow = (page: Page) => main(page).getByRole('tabpanel').getByRole('listitem');
 const catalogue = (page: Page) => main(page).getByRole('table').first();
 
@@ -64,7 +64,7 @@ const adminStates: readonly ScreenState[] = [
           .first(),
       ).toBeVisible();
       await textboxes.nth(1).evaluate((title) => title.closest('li')?.scrollIntoView());
-      // Scrolls the row out from under the sticky head.
+      // Scrolls by 72 px, so that the sticky head does not cover the row.
       await page.evaluate(() => scrollBy(0, -72));
     },
   },
@@ -191,7 +191,10 @@ const pdfNamed = (name: string) => ({
   buffer: Buffer.from(makePdf({ pages: [[name]] })),
 });
 
-/** Opens the first question of the level on this phone. */
+/**
+ * Opens the form of the first question whose level is on this phone, and returns its id and its first
+ * option.
+ */
 async function openQuestion({ page, rows }: ScreenFixture): Promise<{ id: string; option: string }> {
   const level = (await rows.list('grade_levels')).find(({ code }) => code === 'bac2');
   const question = (await rows.list('quiz_questions')).find(({ grade_level }) => grade_level === level?.id);
@@ -215,10 +218,16 @@ async function openPupilMenu(page: Page): Promise<void> {
   await expect(dialog(page)).toBeVisible();
 }
 
-/** The menu stays open behind it, and comes after it in the document. */
+/**
+ * Returns the dialog that was opened from the menu; the menu stays open behind it and comes after it in the
+ * document.
+ */
 const overMenu = (page: Page) => page.getByRole('dialog').first();
 
-/** Creates a report of an error; it is created only once, since an existing id stays as it is. */
+/**
+ * Creates a report of a post and a report of an error in an exam, and makes the phone sync. A second call
+ * changes nothing, since rows with these ids exist already.
+ */
 async function reportSomething({ rows, page }: ScreenFixture): Promise<void> {
   const [exam] = await rows.list('exams');
   const [post] = await rows.list('forum_posts');

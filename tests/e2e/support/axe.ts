@@ -1,4 +1,4 @@
-// Checks that a screen has no axe fault and does not scroll sideways on the narrowest phone.
+// Checks that a screen has no axe error and does not scroll sideways on the narrowest phone.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
@@ -15,17 +15,17 @@ declare global {
 }
 
 /**
- * Returns one line for each axe fault: the rule and the element. An element that a bar covers in part, at
- * the present scroll position, is checked again in the middle of the screen: it is no fault if the user can
- * scroll it there.
+ * Returns one line for each axe error: the rule and the element. An element that a bar covers in part at
+ * the current scroll position is checked again in the middle of the screen: it is no error if the user can
+ * scroll the element there.
  */
 export async function axeErrors(page: Page): Promise<string[]> {
-  // Loads axe only once, since loading takes longer than a check.
+  // Loads axe only once in each page, since loading takes longer than a check.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   return page.evaluate(findErrors, rules);
 }
 
-/** Runs in the page. */
+/** Runs in the page. Returns one line for each axe error. */
 async function findErrors(tags: string[]): Promise<string[]> {
   const { axe } = window;
   // Waits for running animations, since an element that fades in has its final colours only afterwards.
@@ -63,7 +63,8 @@ export async function expectNoAxeErrors(page: Page): Promise<void> {
 export async function expectNoSidewaysScroll(page: Page, widthPx = narrowPx): Promise<void> {
   const before = page.viewportSize() ?? { width: widthPx, height: 740 };
   await page.setViewportSize({ width: widthPx, height: before.height });
-  // Does not use the window's inner width: a phone zooms out until everything too wide fits.
+  // Compares with the document's width, not with the window's inner width: a phone zooms out until
+  // everything too wide fits.
   const excess = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     return scrollWidth - clientWidth;

@@ -4,8 +4,8 @@ import type { Page } from '@playwright/test';
 const patienceMs = 3_000;
 
 /**
- * Returns one line with what back does wrong; nothing when no dialog is open. Dialogs that belong together
- * close together.
+ * Goes back once and returns a list: empty if a dialog closed or none was open, otherwise one line that
+ * says what went wrong. Dialogs that belong together may close together.
  */
 export async function backErrors(page: Page): Promise<string[]> {
   const openBefore = await page.locator('dialog[open]').count();

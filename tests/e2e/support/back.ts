@@ -2,8 +2,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /**
- * Waits until the history matches the open dialogs: a dialog changes it a moment after it opens or closes,
- * and another navigation in between would conflict.
+ * Waits until the history matches the open dialogs: a dialog changes the history a moment after it opens or
+ * closes, and another navigation in between would conflict.
  */
 export const untilHistoryFollows = (page: Page) =>
   page.waitForFunction(() => {
@@ -11,7 +11,7 @@ export const untilHistoryFollows = (page: Page) =>
     return layers.length === document.querySelectorAll('dialog[open]').length;
   });
 
-/** Closes this dialog by going back. */
+/** Closes `dialog` by going back. */
 export async function goBackFrom(dialog: Locator): Promise<void> {
   await expect(dialog).toBeVisible();
   await untilHistoryFollows(dialog.page());

@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 
 type Watched = { __blanks: { seen: number; blank: number } };
 
-/** Starts watching; to be called in `prepare` of a phone. */
+/** Starts watching. Must be called in the option `prepare` of a phone. */
 export async function watchBlanks(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const noted = { seen: 0, blank: 0 };
@@ -25,7 +25,10 @@ export async function watchBlanks(context: BrowserContext): Promise<void> {
   });
 }
 
-/** Returns how often no heading was visible after the first one had been shown; null before the first. */
+/**
+ * Returns the number of checks that found no visible heading after the first heading had been shown; null
+ * if none has been shown yet.
+ */
 export async function countBlanks(page: Page): Promise<number | null> {
   const { seen, blank } = await page.evaluate(() => (window as unknown as Watched).__blanks);
   return seen > 0 ? blank : null;

@@ -1,10 +1,10 @@
-// Simulates a slow connection that breaks again and again, at bytes that a seed decides.
-// Counts as sent what was written to the phone's side, whether or not the phone could save it.
+// Simulates a slow connection that breaks again and again, after numbers of bytes that follow from a seed.
+// Bytes count as sent once they are written to the phone's side, whether or not the phone could save them.
 import { setTimeout as delay } from 'node:timers/promises';
 import type { CuttableProxy } from './cuttable-proxy.ts';
 
 export type BrokenConnection = {
-  /** Each answer so far: where in the file it began, and how much of it was sent. */
+  /** Answers so far: the byte of the file at which each began, and the number of its bytes that were sent. */
   answers: { from: number; sentBytes: number }[];
   sentBytes: () => number;
   /** Lets everything pass at full speed from now on. */
@@ -13,7 +13,7 @@ export type BrokenConnection = {
 
 export type Brokenness = {
   bytesPerSecond: number;
-  /** Average bytes of an answer before the connection breaks; null: it never breaks. */
+  /** Average bytes of an answer before the connection breaks; null if it never breaks. */
   meanBytes: number | null;
   seed: number;
 };

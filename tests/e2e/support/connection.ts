@@ -1,9 +1,12 @@
-// Fakes the connection that only Chrome on Android describes: its type and the data-saver setting.
+// Fakes what only Chrome on Android tells a page about the connection: its type and the data-saver setting.
 // Pages and service workers are given the same values and receive each change, as on a phone.
 import type { BrowserContext, Page, Worker } from '@playwright/test';
 import type { Phone } from './phone.ts';
 
-/** `unknown`: the browser does not report the type of its connection, as on an iPhone. */
+/**
+ * Connection as the page sees it. The type `unknown` means that the browser does not report the type, as on
+ * an iPhone.
+ */
 export type ConnectionInfo = { type?: 'wifi' | 'cellular' | 'unknown'; saveData?: boolean };
 
 const currentConnections = new WeakMap<BrowserContext, ConnectionInfo>();
@@ -12,8 +15,8 @@ const currentConnections = new WeakMap<BrowserContext, ConnectionInfo>();
 export async function stubConnection(phone: Phone, info: ConnectionInfo): Promise<void> {
   const context = phone.context();
   await setPresent(context, info);
-  // The fake may reach a service worker a moment late: the app makes no request through it before its own
-  // page is there.
+  // A service worker may receive the fake a moment after its start. This is early enough, since the app
+  // makes no request through the service worker before the app's page is loaded.
   context.on('serviceworker', (worker) => {
     const present = currentConnections.get(context) ?? info;
     worker.evaluate(pretend, present).catch(() => undefined);
@@ -31,7 +34,10 @@ function pretend(present: ConnectionInfo): void {
   Object.defineProperty(navigator, 'connection', { configurable: true, value: connection });
 }
 
-/** Changes the connection in this tab, in the service workers, and in all that start later. */
+/**
+ * Changes the connection in this tab and in the service workers, and in all pages and service workers that
+ * start later.
+ */
 export async function changeConnection(page: Page, info: ConnectionInfo): Promise<void> {
   const context = page.context();
   await setPresent(context, { ...currentConnections.get(context), ...info });

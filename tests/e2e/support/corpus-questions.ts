@@ -39,7 +39,7 @@ export async function servedQuestions(call: SuperuserCall): Promise<ServedQuesti
 
 type Expanded = Omit<ServedQuestion, 'set'> & { expand: Record<'subject' | 'grade_level', { code: string }> };
 
-/** Counts the items for each key. */
+/** Returns the number of items for each key. */
 export function countBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, number> {
   const counts = new Map<string, number>();
   for (const item of items) counts.set(keyOf(item), (counts.get(keyOf(item)) ?? 0) + 1);

@@ -1,6 +1,6 @@
 // Runs the proxy between one phone and the server, which can be cut and can hold back or slow down
 // transfers.
-// A cut also affects the service worker, whenever the browser restarts it.
+// A cut also affects the service worker, even after the browser has restarted it.
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
@@ -14,12 +14,12 @@ export type CuttableProxy = {
   passedBytes: () => { down: number; up: number };
   setCut: (isCut: boolean) => void;
   /**
-   * Stops answers under `path` after their first `bytes`, until `release` sends the rest or `breakOff`
+   * Stops each answer under `path` after its first `bytes`, until `release` sends the rest or `breakOff`
    * closes the connection.
    */
   holdAnswers: (path: string, bytes: number) => { release: () => void; breakOff: () => void };
   /**
-   * Lets `carry` deliver answers under `path`, until the returned function is called; of several, the
+   * Lets `carry` deliver answers under `path`, until the returned function is called. If several match, the
    * newest is used.
    */
   carryBy: (path: string, carry: Carry) => () => void;
@@ -29,8 +29,8 @@ export type CuttableProxy = {
 };
 
 /**
- * Delivers the body of one answer, whose head has been sent, to the phone; `from` is the first byte
- * requested.
+ * Delivers the body of one answer to the phone; the head of the answer has been sent. `from` is the first
+ * byte that the phone requested.
  */
 export type Carry = (given: IncomingMessage, answer: ServerResponse, from: number) => Promise<void>;
 
@@ -85,7 +85,7 @@ export async function openCuttableProxy(): Promise<CuttableProxy> {
   };
 }
 
-/** Keeps the open connections and counts the bytes of all, also of closed ones. */
+/** Tracks the open connections, and counts the bytes of all connections, closed ones included. */
 function trackSockets() {
   const sockets = new Set<Socket>();
   const closedBytes = { down: 0, up: 0 };
@@ -112,7 +112,7 @@ function trackSockets() {
   };
 }
 
-/** Keeps the carriers of answers; `add` returns the function that removes the one that it added. */
+/** Keeps the list of carriers, newest first; `add` returns a function that removes the added carrier. */
 function carrierList() {
   let carriers: Carrier[] = [];
   return {
@@ -127,7 +127,7 @@ function carrierList() {
   };
 }
 
-/** Keeps the path whose requests are slowed down, if any; a later one replaces it. */
+/** Keeps the path whose requests are slowed down, if any; a later call of `start` replaces it. */
 function slowPath() {
   let slowness: Slowness | null = null;
   return {
@@ -152,12 +152,13 @@ function forward(
   const { method, headers, url = '' } = incoming;
   const target = request(url, { ...(method ? { method } : {}), headers, agent: false }, (given) => {
     answer.writeHead(given.statusCode ?? 502, given.headers);
-    // Sends the head at once for clients that wait for the first byte, above all event streams.
+    // Sends the head at once for clients that wait for it before the first byte of the body, above all
+    // those of event streams.
     answer.flushHeaders();
     const from = Number(/^bytes=(\d+)-/.exec(headers.range ?? '')?.[1] ?? 0);
     const carrier = carriers.find(({ path }) => new URL(url).pathname.startsWith(path));
     if (carrier) {
-      // Fails when the phone has aborted its request; the answer is then dropped.
+      // The carrier fails when the phone has aborted its request; the answer is then dropped.
       carrier.carry(given, answer, from).catch(() => answer.destroy());
     } else given.pipe(answer);
     given.on('error', () => answer.destroy());

@@ -5,8 +5,8 @@ import { openPhone, type Phone, type PhoneOptions } from './phone.ts';
 import { makeSeedFolder, type SeededServer, startSeededServer } from './seed-folder.ts';
 
 /**
- * Builds the app if it is not built yet and starts the server; removes everything afterwards, even when
- * `use` fails.
+ * Builds the app if it is not built yet, starts a server and calls `use`; removes the server and its data
+ * afterwards, even when `use` fails.
  */
 export async function withDemoServer(use: (server: SeededServer) => Promise<void>): Promise<void> {
   await ensureBuilt();
@@ -26,7 +26,7 @@ export async function withDemoServer(use: (server: SeededServer) => Promise<void
 type UsePhone = (phone: Phone, server: SeededServer) => Promise<void>;
 type PhoneChoices = Omit<PhoneOptions, 'baseUrl'>;
 
-/** Opens a new phone for this server and closes it at the end. */
+/** Opens a new phone on this server, calls `use`, and closes the phone afterwards, even when `use` fails. */
 export async function withPhone(server: SeededServer, use: UsePhone, options?: PhoneChoices): Promise<void> {
   const phone = await openPhone({ ...options, baseUrl: server.url });
   try {
@@ -36,6 +36,6 @@ export async function withPhone(server: SeededServer, use: UsePhone, options?: P
   }
 }
 
-/** Starts the server and opens a phone. */
+/** Starts a server, opens a phone on it and calls `use`; removes both afterwards. */
 export const withDemoPhone = (use: UsePhone, options?: PhoneChoices): Promise<void> =>
   withDemoServer((server) => withPhone(server, use, options));

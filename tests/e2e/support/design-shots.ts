@@ -14,7 +14,10 @@ export type DesignShot = {
   colorScheme: 'light' | 'dark';
 };
 
-/** State of the app for each drawing's name; drawings missing here have a newer version under another name. */
+/**
+ * Maps the name of each drawing to a state of the app; drawings missing here have a newer version under
+ * another name.
+ */
 const stateOf: Record<string, string> = {
   'admin-desk': 'admin-exams',
   'admin-import': 'admin-import',
@@ -37,8 +40,8 @@ const stateOf: Record<string, string> = {
 const shotName = /^(?<drawing>.+?)(?<creole>-ht)?-(?<width>\d+)(?:x\d+)?(?<dark>-dark)?\.png$/;
 
 /**
- * Returns the pictures of a folder that draw a state; the pixel density follows from the width in the file
- * name, such as two for a phone.
+ * Returns the pictures of a folder that draw a state of the app. The pixel density follows from the width
+ * in the file name; it is two for a phone, for example.
  */
 export async function readDesignShots(folder: string): Promise<DesignShot[]> {
   const shots: DesignShot[] = [];

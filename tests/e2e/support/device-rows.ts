@@ -2,7 +2,7 @@
 // changes have been written.
 import type { Page } from '@playwright/test';
 
-/** Returns all rows of a store as last written, through a connection of its own to the database. */
+/** Returns all saved rows of a store, read through a separate connection to the database. */
 export function deviceRows<Row>(page: Page, store: string): Promise<Row[]> {
   return page.evaluate(async (name) => {
     const opening = indexedDB.open('pare-device');

@@ -1,5 +1,5 @@
-// Visits every screen in every state, as a visitor who then signs in, in an order in which each state can
-// follow the one before.
+// Visits every screen in every state, first as a visitor and then signed in, in an order in which each
+// state can follow the one before.
 import type { Account } from '../../../scripts/serve/data-folder.ts';
 import { examStates } from './exam-states.ts';
 import { forumStates } from './forum-states.ts';
@@ -18,7 +18,10 @@ export const allStates: readonly ScreenState[] = [
   ...otherStates,
 ];
 
-/** Calls `check` for each state, which opens the state and checks or photographs it; the phone must be new. */
+/**
+ * Calls `check` for each state; `check` opens the state and checks or photographs it. The phone must be
+ * new.
+ */
 export async function walkPastEveryScreen(
   fixture: ScreenFixture,
   account: Account,

@@ -19,16 +19,16 @@ const files = '/api/files/';
 const paper = (fixture: ScreenFixture) => idOf(fixture, 'exams', 'Mathématiques, épreuve d’entraînement 1');
 const philosophy = (fixture: ScreenFixture) =>
   idOf(fixture, 'exams', 'Philosophie, épreuve d’entraînement 1');
-/** Its level is not on this phone. */
+/** Returns the id of an exam whose level is not on this phone. */
 export const otherLevelPaper = (stage: ScreenFixture) =>
   idOf(stage, 'exams', 'Sciences sociales, épreuve d’entraînement 1');
 const drawnPage = (page: Page): Locator => page.locator('[data-drawn="true"]');
-/** Opens the exam file that the states below leave on the phone. */
+/** Opens the exam file that the states of this list leave on the phone. */
 export const readPaper = async (fixture: ScreenFixture): Promise<void> =>
   visit(fixture.page, `/exams/${await paper(fixture)}/view`, (shown) => drawnPage(shown));
 const papers = (page: Page): Locator => main(page).getByRole('tabpanel');
 
-/** Cancels all downloads in progress; then the proxy releases the answers that it holds back. */
+/** Cancels all downloads in progress, and then lets the proxy release the answers that it holds back. */
 async function giveAllUp({ page }: ScreenFixture, heldAnswers: HeldAnswers): Promise<void> {
   await visit(page, '/exams', (shown) => papers(shown).getByRole('region'));
   await papers(page).getByRole('region').getByRole('button').last().click();
@@ -64,7 +64,7 @@ async function forgetEngine(page: Page): Promise<void> {
   await session.detach();
 }
 
-/** The answers that the proxy holds back; a later state releases what an earlier one held. */
+/** Answers that the proxy holds back; set by one state and released by a later one. */
 const held: { answers: HeldAnswers } = {
   answers: { release: () => undefined, breakOff: () => undefined },
 };

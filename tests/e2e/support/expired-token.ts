@@ -6,7 +6,7 @@ import type { TestServer } from '../../support/server/server.ts';
 
 /**
  * Returns the token with an expiry date one second ago and nothing else changed. `token` comes from a reset
- * mail of that server, used or not.
+ * mail of `server`, used or not.
  */
 export function expiredToken(server: TestServer, token: string): string {
   const [head = '', payload = ''] = token.split('.');
@@ -16,8 +16,8 @@ export function expiredToken(server: TestServer, token: string): string {
   return `${signed}.${createHmac('sha256', keyOf(server, claims.id)).update(signed).digest('base64url')}`;
 }
 
-// Returns the key with which PocketBase signs: the account's key followed by its collection's secret for
-// that kind of link.
+// Returns the key with which PocketBase signs a reset token: the account's key followed by the collection's
+// secret for reset links.
 function keyOf(server: TestServer, account: string): string {
   return withDatabase(server, (database) => {
     const user = database.prepare('SELECT "tokenKey" AS key FROM users WHERE id = ?').get(account);

@@ -2,8 +2,8 @@
 import type { Locator } from '@playwright/test';
 
 /**
- * Returns the first size in a text in bytes: `312 Ko` is 312000, `1,2 Mo` is 1200000. Throws when there is
- * none.
+ * Returns in bytes the first size in the text of an element: `312 Ko` is 312000, `1,2 Mo` is 1200000.
+ * Throws when the text contains no size.
  */
 export async function bytesShown(container: Locator): Promise<number> {
   const text = (await container.textContent()) ?? '';

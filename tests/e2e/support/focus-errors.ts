@@ -1,10 +1,10 @@
-// Checks that the focused element is visible: no bar, toast or fixed field may hide it (WCAG 2.4.11),
-// wherever the page is scrolled.
+// Checks that the focused element is visible at any scroll position: no bar, toast or fixed field may hide
+// it (WCAG 2.4.11).
 import type { Page } from '@playwright/test';
 
 /**
- * Numbers of Tab presses. More would show nothing new, since long lists repeat themselves; backwards, fewer
- * are enough to reach the upper bar.
+ * Numbers of Tab presses forwards and backwards. More would show nothing new, since long lists repeat
+ * themselves; backwards, fewer are enough to reach the upper bar.
  */
 const stopsOn = 40;
 const stopsBack = 15;
@@ -22,8 +22,8 @@ export async function focusErrors(page: Page): Promise<string[]> {
   });
   for (let stop = 0; stop < stopsOn + stopsBack; stop += 1) {
     await page.keyboard.press(stop < stopsOn ? 'Tab' : 'Shift+Tab');
-    // An element that a script scrolls into view, such as a card of a carousel, is there with the next
-    // frame.
+    // An element that a script scrolls into view, such as a card of a carousel, reaches its position only
+    // with the next frame.
     if (await page.evaluate(hiddenFocus)) await page.evaluate(nextFrame);
     const hidden = await page.evaluate(hiddenFocus);
     if (hidden) errors.add(`focus: ${hidden}`);
@@ -41,7 +41,8 @@ const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => req
 function hiddenFocus(): string | null {
   const stop = document.activeElement;
   if (!stop || stop === document.body) return null;
-  // A control may be drawn by its label, such as the options of a quiz.
+  // Checks the label if there is one, since some controls are drawn by their label, such as the options of
+  // a quiz.
   const drawn = stop.closest('label') ?? stop;
   const { left, top, width, height } = drawn.getBoundingClientRect();
   const fractions = [0.1, 0.5, 0.9];

@@ -1,4 +1,5 @@
-// Makes the phone forget the password of its accounts, as after a sign-in by an identity provider.
+// Removes from the phone what it needs to check the passwords of its accounts, as after a sign-in with an
+// identity provider.
 import type { Page } from '@playwright/test';
 
 export function forgetPassword(page: Page): Promise<void> {

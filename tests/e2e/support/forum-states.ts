@@ -10,7 +10,7 @@ const openIt = async (fixture: ScreenFixture) =>
 
 const askButton = (page: Page) => page.locator('.bar-tools .btn, .list-lead .btn');
 
-/** Opens the form that reports the first reply of the open thread. */
+/** Opens the form that reports the first reply of the open discussion. */
 async function report(page: Page): Promise<void> {
   await dialog(page).getByRole('listitem').first().getByRole('button').first().click();
   await expect(dialog(page).getByRole('radio').first()).toBeVisible();
@@ -112,7 +112,7 @@ export const forumStates: ScreenState[] = [
   },
 ];
 
-/** States without a network: an unsent question of the pupil, and a thread that is not on the phone. */
+/** States without a network: an unsent question of the pupil, and a discussion that is not on the phone. */
 export const offlineForumStates: ScreenState[] = [
   {
     name: 'forum-post-not-here',

@@ -20,7 +20,10 @@ export async function openThread(page: Page, title: string): Promise<Locator> {
   return thread;
 }
 
-/** Writes into the reply box of an open discussion and waits until the reply is shown. */
+/**
+ * Writes into the reply box of an open discussion, sends it, waits until the reply is shown, and returns
+ * the reply.
+ */
 export async function reply(thread: Locator, text: string): Promise<Locator> {
   await thread.getByLabel(only('Votre réponse')).fill(text);
   await thread.getByRole('button', { name: only('Répondre') }).click();

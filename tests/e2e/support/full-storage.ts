@@ -1,6 +1,6 @@
-// Simulates a phone with full storage at the browser's API: writes to chosen stores of IndexedDB fail as in
-// browsers.
-// It stays full over a reload, until chunks of an exam file are deleted or `freeStores` is called.
+// Simulates a phone with full storage: writes to chosen stores of IndexedDB fail with a QuotaExceededError,
+// as in browsers.
+// The storage stays full over a reload, until chunks of an exam file are deleted or `freeStores` is called.
 import type { Page } from '@playwright/test';
 import type { Phone } from './phone.ts';
 

@@ -50,7 +50,7 @@ function readHead() {
   const tags: Record<string, string> = { title: document.title };
   for (const meta of document.head.querySelectorAll('meta')) {
     const name = meta.getAttribute('property') ?? meta.name;
-    // A tag that occurs twice is a fault, since it is undefined which one counts.
+    // Makes a tag that occurs twice an error, since it is undefined which of the two counts.
     tags[name] = name in tags && !meta.media ? 'said twice' : meta.content;
   }
   for (const link of document.head.querySelectorAll<HTMLLinkElement>('link[rel="canonical"], link[hreflang]'))

@@ -1,6 +1,6 @@
-// Starts a real OpenID Connect provider for a test on a free port: a sign-in as `name@host` succeeds with
-// that address as verified.
-// It knows one client, whose site is set with `serve` once its address is known.
+// Starts a real OpenID Connect provider for a test on a free port: a sign-in as `name@host` succeeds, and
+// the provider reports this address as verified.
+// The provider knows one client, whose URL is set with `serve` once it is known.
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
@@ -9,7 +9,7 @@ import Provider from 'oidc-provider';
 export type IdentityProvider = {
   /** Environment variables with which a server offers this provider. */
   env: Record<string, string>;
-  /** Starts the provider with this site as return URL; before, it answers 503. */
+  /** Starts the provider with `site` as base of the return URL. Before this call the provider answers 503. */
   serve: (site: string) => void;
   close: () => Promise<void>;
 };

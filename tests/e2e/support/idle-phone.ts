@@ -1,7 +1,7 @@
 // Prepares phones that have opened the app before: one of a visitor, and some on which an account has
 // signed in and chosen a level, each with the matching data of the server.
-// Each is made once, through the app's own screens, and copied for every test that starts from it. Browsers
-// store data by origin, so all servers started here use the same port, one after another.
+// Each phone is made once, through the app's own screens, and copied for every test that starts from it.
+// Browsers store data by origin, so all servers started here use the same port, one after another.
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ import { signInAndSync, untilAppCached } from './sign-in.ts';
 
 export type SignedInAs = { who: 'pupil' | 'admin'; level: '9e AF' | 'Bac I' | 'Bac II' };
 
-/** Folders to copy; they must not be used directly. */
+/** Folders to be copied for a test, which must not change the originals. */
 export type PreparedFolders = { serverData: string; profile: string };
 
 type UsePage = (page: Page, server: SeededServer) => Promise<void>;
@@ -44,8 +44,8 @@ export class PreparedPhones {
   }
 
   /**
-   * Returns the profile of a phone that has cached the app's files but has no account; under the same
-   * conditions as `folders`.
+   * Returns the profile of a phone that has cached the app's files but has no account. No other server may
+   * listen on `port` during the call, as for `folders`.
    */
   async visitor(): Promise<string> {
     this.#visitor ??= await this.#open(join(this.#folder, 'visitor'), async (page) => {
@@ -67,8 +67,8 @@ export class PreparedPhones {
   }
 
   /**
-   * Runs `use` in a new profile; resolves with the profile once browser and server have ended. `serverDataPath`:
-   * folder to which the server's data is copied.
+   * Runs `use` in a new browser profile in the folder `profile`, and resolves with this folder once browser
+   * and server have ended. Copies the server's data to `serverDataPath`, if given.
    */
   async #open(profile: string, use: UsePage, serverDataPath?: string): Promise<string> {
     const server = await startSeededServer({ port: this.port });

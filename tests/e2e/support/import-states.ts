@@ -1,8 +1,8 @@
-// The import of questions in the states that an administrator meets it in; all of them follow each other on one phone.
+// Lists the states of the import of questions that an admin may see; they follow each other on one phone.
 import { expect, type Page } from '@playwright/test';
 import { dialog, main, type ScreenFixture, type ScreenState, visit } from './screen-state.ts';
 
-/** A question to be right, one with a fault, and one whose subject is misspelt. */
+/** A file with one valid question, one without an answer, and one whose subject is misspelt. */
 const mixedFile = [
   'matière;niveau;question;a;b;c;d;réponse;explication',
   'Chimie;Bac II;Combien d’électrons a le carbone ?;4;6;8;12;B;Son numéro atomique est 6.',
@@ -10,7 +10,7 @@ const mixedFile = [
   'Chimi;Bac II;Quel est le pH de l’eau pure ?;1;5;7;14;C;',
 ].join('\r\n');
 
-/** No line names a level. */
+/** A file in which no row names a level. */
 const unplacedFile = [
   'matière;question;a;b;c;d;réponse',
   'Chimie;Combien de protons a l’oxygène ?;6;7;8;9;C',
@@ -25,14 +25,18 @@ async function openImport(page: Page, name: string, text: string): Promise<void>
   await expect(main(page).getByRole('heading', { level: 2 }).first()).toBeFocused();
 }
 
-/** A file with one question as the server has it, and one whose first choice the file changes. */
+/**
+ * Returns a file with one question as the server has it, and one question whose first option the file
+ * changes.
+ */
 async function knownFile({ rows }: ScreenFixture): Promise<string> {
   const [subjects, levels] = [await rows.list('subjects'), await rows.list('grade_levels')];
   const level = levels.find(({ code }) => code === 'bac2');
   const [same, other] = (await rows.list('quiz_questions')).filter(
     ({ grade_level, figure }) => grade_level === level?.id && !figure,
   );
-  if (!same || !other) throw new Error('the demo has two questions of this level without a figure');
+  if (!same || !other)
+    throw new Error('the demo has fewer than two questions of this level without a figure');
   const nameOf = (id: unknown) => subjects.find((subject) => subject.id === id)?.name;
   const line = (row: Record<string, unknown>, optionA: string) =>
     [row.id, nameOf(row.subject), 'Bac II', row.question, optionA, row.option_b, row.option_c, row.option_d]
@@ -46,11 +50,14 @@ async function knownFile({ rows }: ScreenFixture): Promise<string> {
   ].join('\r\n');
 }
 
-/** In the bar, the button that imports. */
+/** Returns the button of the bar that starts the import. */
 const importButton = (page: Page) => page.locator('form.import-bar button[type=submit]');
 const inLastImports = (page: Page) => main(page).getByRole('listitem').locator('button');
 
-/** Asks whether two questions are to be imported; new ones each time, since what was imported before is there already. */
+/**
+ * Opens the dialog that confirms the import of two questions. The questions are new each time, since
+ * questions imported before would be recognised.
+ */
 async function askToImport({ page, rows }: ScreenFixture): Promise<void> {
   const level = (await rows.list('grade_levels')).find(({ code }) => code === 'bac2');
   await openImport(page, 'chimie-sans-niveau.csv', unplacedFile.replaceAll('?', `(${Date.now()}) ?`));

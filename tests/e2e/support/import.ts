@@ -12,12 +12,13 @@ export async function chooseQuestions(
   const given =
     'path' in file ? file.path : { name: file.name, mimeType: 'text/csv', buffer: Buffer.from(file.text) };
   await page.getByLabel(only('Fichier de questions')).setInputFiles(given);
-  // The list of imports below contains file names too, so the check is limited to this paragraph.
+  // The list of imports below contains file names too, so the check is limited to the paragraph with «
+  // Prendre un autre fichier ».
   const head = page.getByRole('paragraph').filter({ hasText: words('Prendre un autre fichier') });
   await expect(head.getByText(only(file.name))).toBeVisible({ timeout: 30_000 });
 }
 
-/** Presses the import button and confirms the dialog. */
+/** Presses the import button, confirms the dialog, and waits until another file can be chosen. */
 export async function importThem(page: Page, button: string): Promise<void> {
   await page.getByRole('button', { name: only(button) }).click();
   await page

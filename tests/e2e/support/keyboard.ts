@@ -1,7 +1,7 @@
 // Moves through a screen with the keyboard alone.
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Limit of key presses for one step on one screen. */
+/** Largest number of Tab presses to reach one element. */
 const mostSteps = 80;
 
 const hasFocus = (target: Locator): Promise<boolean> =>

@@ -1,5 +1,5 @@
-// Checks a screen with larger text on the narrow phone: at 200 % no sideways scroll and no cut title,
-// author or tab, and at 130 % no cut label in the bottom bar.
+// Checks a screen with larger text on the narrow phone: at 200 % there must be no sideways scroll and no
+// cut title, author or tab, and at 130 % no cut label in the bottom bar.
 import type { Page } from '@playwright/test';
 import { phoneScreen } from './phone.ts';
 
@@ -10,7 +10,7 @@ export async function setTextSize(page: Page, percent: number): Promise<void> {
   }, percent);
 }
 
-/** Returns one line for each fault; leaves the page with its usual text size, in the usual size of a phone. */
+/** Returns one line for each error; leaves the page with its usual text size, in the usual size of a phone. */
 export async function largeTextErrors(page: Page): Promise<string[]> {
   await page.setViewportSize(phoneScreen);
   await setTextSize(page, 200);
@@ -24,7 +24,7 @@ export async function largeTextErrors(page: Page): Promise<string[]> {
   ];
 }
 
-/** Runs in the page at 200 %. */
+/** Runs in the page at 200 %. Returns one line for each box that scrolls sideways and each text that is cut. */
 function errorsAtDouble(): string[] {
   const wide = (element: Element) => element.scrollWidth > element.clientWidth;
   const boxes = [document.documentElement, ...document.querySelectorAll('dialog[open]')];

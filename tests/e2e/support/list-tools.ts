@@ -19,7 +19,7 @@ export async function openFilters(page: Page): Promise<Locator> {
   return sheet;
 }
 
-/** Applies the choices in the sheet. */
+/** Applies the chosen filters and waits until the sheet is closed. */
 async function applyFilters(sheet: Locator): Promise<void> {
   await sheet.getByRole('button', { name: /^(Voir|Aucun)/ }).click();
   await expect(sheet).toHaveCount(0);

@@ -1,4 +1,4 @@
-// Creates an exam file that is long enough to be cut many times, uploaded to the server as by an admin.
+// Creates an exam file that is long enough to be cut many times, and uploads it to the server as superuser.
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { signInSuperuser } from '../../../scripts/serve/superuser-api.ts';
@@ -7,7 +7,7 @@ import type { SeededServer } from './seed-folder.ts';
 export const longPaper = 'Longue épreuve de géographie';
 const id = 'longpaper000000';
 export const longPaperPath = `/exams/${id}/view`;
-/** Path with which the URLs of its files begin. */
+/** Path with which the URLs of the exam's files begin. */
 export const longPaperFiles = `/api/files/pare_exams/${id}/`;
 
 /** Creates the exam at level Bac I; random bytes after the end of the PDF give it the length `sizeBytes`. */
@@ -32,7 +32,7 @@ type EvaluateTarget = {
   evaluate: <Result>(ask: (exam: string) => Promise<Result>, exam: string) => Promise<Result>;
 };
 
-/** Returns the row of this file in the phone's device database; null if there is none. */
+/** Returns the first file row of the long exam in the phone's device database; null if there is none. */
 export function longPaperOn(
   target: EvaluateTarget,
 ): Promise<{ state: string; waitsFor: string; heldBytes: number } | null> {

@@ -1,5 +1,5 @@
-// Writes small PDF files for the tests of the reader, byte by byte: pages of lines, links, a script, a
-// password.
+// Writes small PDF files for the tests of the reader, byte by byte. They may contain lines of text, links,
+// a script, a form and a password.
 import { createHash } from 'node:crypto';
 
 export type MadePdf = {
@@ -59,7 +59,7 @@ export function makePdf({
   return written(objects, sealed);
 }
 
-/** Returns the form object, followed by its one field. */
+/** Returns the form object, followed by its only field; nothing without a form. */
 function formObjects(form: MadePdf['form'], first: number): string[] {
   if (form === undefined) return [];
   const dynamic = form === 'dynamic' ? ' /XFA [(template) (<template></template>)]' : '';

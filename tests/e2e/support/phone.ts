@@ -1,6 +1,6 @@
-// Simulates a pupil's phone by a browser with a profile of its own, which can be closed, killed and
+// Simulates a pupil's phone with a browser that has a profile of its own and can be closed, killed and
 // reopened.
-// Neither browser nor profile is left behind once `dispose` has resolved.
+// Once `dispose` has resolved, the browser has ended and its profile is deleted.
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,21 +9,21 @@ import { chromiumFlags, installedChromium } from './chromium.ts';
 import { type CuttableProxy, openCuttableProxy } from './cuttable-proxy.ts';
 
 export type PhoneOptions = {
-  /** Site of the app; relative URLs refer to it. */
+  /** URL of the app; relative URLs are resolved against it. */
   baseUrl: string;
-  /** Path of another browser than the installed Chromium. */
+  /** Path of a browser to use instead of the installed Chromium. */
   executablePath?: string;
   /** Folder of the profile; default: a new temporary folder. */
   profile?: string;
-  /** Profile to copy at the start; default: an empty profile. */
+  /** Folder of a profile to copy at the start; default: none, the phone starts with the profile as it is. */
   copyOf?: string;
-  /** Errors that this phone may log because they are the subject of its test. */
+  /** Pattern of errors that this phone may log because they are the subject of its test. */
   forgives?: RegExp;
   /** Called after each start of the browser, before it opens a page. */
   prepare?: (context: BrowserContext) => Promise<void>;
   viewport?: { width: number; height: number };
   colorScheme?: 'light' | 'dark';
-  /** Whether the device has a mouse instead of touch. */
+  /** Whether the device is a computer, with a mouse instead of touch. */
   isComputer?: boolean;
 };
 
@@ -41,14 +41,14 @@ export type Phone = {
   /** Cuts or restores the network; the setting also applies after the browser is reopened. */
   setOffline: (isOffline: boolean) => Promise<void>;
   /**
-   * Returns the logged errors that no pupil's phone should have: errors of the app and violations of the
-   * content policy.
+   * Returns the logged errors that make a test fail: errors of the app and violations of the content
+   * policy.
    */
   complaints: () => readonly string[];
   dispose: () => Promise<void>;
 };
 
-/** Screen of the cheap phone that the app is made for. */
+/** Screen size of the cheap phone for which the app is made. */
 export const phoneScreen = { width: 360, height: 740 };
 
 export async function openPhone(options: PhoneOptions): Promise<Phone> {
@@ -60,7 +60,7 @@ export async function openPhone(options: PhoneOptions): Promise<Phone> {
   let isOffline = false;
   let context: BrowserContext | null = await launchAgain();
   const running = () => {
-    if (!context) throw new Error('this phone’s browser is closed');
+    if (!context) throw new Error('the browser of this phone is closed');
     return context;
   };
   const close = async () => {
@@ -71,7 +71,7 @@ export async function openPhone(options: PhoneOptions): Promise<Phone> {
     context: running,
     page: () => {
       const page = running().pages().at(-1);
-      if (!page) throw new Error('this phone’s browser has no tab');
+      if (!page) throw new Error('the browser of this phone has no tab');
       return page;
     },
     close,
@@ -80,7 +80,7 @@ export async function openPhone(options: PhoneOptions): Promise<Phone> {
       context = null;
     },
     reopen: async (path = '/') => {
-      if (context) throw new Error('this phone’s browser is open already');
+      if (context) throw new Error('the browser of this phone is already open');
       context = await launchAgain();
       await running().setOffline(isOffline);
       await running().pages()[0]?.goto(path);
@@ -88,8 +88,8 @@ export async function openPhone(options: PhoneOptions): Promise<Phone> {
     proxy,
     setOffline: async (wanted) => {
       isOffline = wanted;
-      // The browser's own offline switch does not affect a service worker that is restarted, so the proxy
-      // is cut too.
+      // The browser's own offline switch does not affect a service worker that is started again, so the
+      // proxy is cut too.
       proxy.setCut(wanted);
       await context?.setOffline(wanted);
     },
@@ -135,7 +135,8 @@ async function launch(
   return context;
 }
 
-// The browser itself logs each failed request, and these tests make requests fail on purpose.
+// Ignores failed requests: the browser itself logs each of them, and these tests make requests fail on
+// purpose.
 const isAboutTheNetwork = (text: string) => /^Failed to load resource|net::ERR_|WebSocket/.test(text);
 
 async function killBrowser(context: BrowserContext): Promise<void> {

@@ -1,10 +1,13 @@
 // Counts the answers of a quiz question that are visible without scrolling.
 import type { Page } from '@playwright/test';
 
-/** Screen of a phone minus the bars of its browser. */
+/** Screen size of a phone minus the bars of its browser. */
 export const shortScreen = { width: 360, height: 610 };
 
-/** Returns how many answers are fully visible between the upper edge and the dock. */
+/**
+ * Returns the number of answers that are fully visible between the upper edge of the screen and the bottom
+ * bar.
+ */
 export function answersInSight(page: Page): Promise<number> {
   return page.evaluate(() => {
     const edge = document.querySelector('.play-dock')?.getBoundingClientRect().top ?? 0;

@@ -1,4 +1,4 @@
-// Plays a quiz from the list to the score on the server, through an outage and a kill, on a phone with
+// Plays a quiz from the list to the score on the server, through an outage and a kill, on a phone that has
 // level Bac I.
 import { expect } from '@playwright/test';
 import { signInSuperuser } from '../../../scripts/serve/superuser-api.ts';

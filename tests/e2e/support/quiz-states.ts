@@ -1,4 +1,4 @@
-// Lists the states of a signed-in pupil's screens, first part: choosing a level, home, quizzes.
+// Lists the first states of a signed-in pupil's screens: choosing a level, home, quizzes.
 import { expect, type Locator, type Page } from '@playwright/test';
 import { openSearch } from './list-tools.ts';
 import { dialog, main, rowsIn, type ScreenState, visit } from './screen-state.ts';
@@ -39,7 +39,7 @@ export const quizStates: ScreenState[] = [
     route: null,
     open: async ({ page }) => {
       // Uses a page that contains only text, since controls half covered by the open menu would count as
-      // faults.
+      // errors.
       await visit(page, '/privacy');
       await page.getByRole('banner').locator('button[aria-expanded]').click();
       await expect(page.locator('#account-menu-name')).toBeVisible();

@@ -1,10 +1,10 @@
-// Plays quizzes in browser tests with the right answers known, so that the score can be predicted.
+// Plays quizzes in browser tests; knows the right answers, so that the score can be predicted.
 import { expect, type Page } from '@playwright/test';
 import { type Row, signInSuperuser } from '../../../scripts/serve/superuser-api.ts';
 import type { SeededServer } from './seed-folder.ts';
 import { only, words } from './texts.ts';
 
-/** Right answers by question id, from the server's own rows. */
+/** Maps the id of each question to its right answer, read from the server's own rows. */
 export type AnswerKey = ReadonlyMap<string, string>;
 
 export function answerKey(questions: readonly Row[]): AnswerKey {
@@ -38,8 +38,8 @@ export async function nextQuestion(page: Page): Promise<void> {
 }
 
 /**
- * Answers all questions from the one shown to the last, then finishes; `isRight` is called with the number
- * of each question, from 1.
+ * Answers all questions from the current one to the last, then finishes the quiz. `isRight` is called with
+ * the number of each question, counted from 1, and decides whether the right answer is chosen.
  */
 export async function playToTheEnd(
   page: Page,

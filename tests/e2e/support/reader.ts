@@ -1,4 +1,4 @@
-// Operates the PDF reader in browser tests: its pages, its menu, and touch gestures on its page.
+// Operates the PDF reader in browser tests: its pages, its menu, and touch gestures on the shown page.
 import { expect, type Locator, type Page } from '@playwright/test';
 import { shownPage } from './papers.ts';
 import { only, words } from './texts.ts';
@@ -12,7 +12,7 @@ export async function openReader(page: Page, path: string, number = 1): Promise<
   await expect(shownPage(page, number)).toBeVisible();
 }
 
-/** Returns the region in which the page can be moved. */
+/** Returns the region of the reader in which the shown page can be moved. */
 export const readingFrame = (page: Page): Locator =>
   page.getByRole('region', { name: words('Page … sur …') });
 
@@ -25,7 +25,7 @@ export async function openMenu(page: Page): Promise<Locator> {
 
 type Finger = { x: number; y: number };
 
-/** Time between two touch points in the events' timestamps, however busy the machine is. */
+/** Milliseconds between two touch points in the timestamps of the events, however busy the machine is. */
 const stepMs = 16;
 
 /** Moves one or several fingers at the same time, each along its own list of points. */

@@ -1,5 +1,5 @@
-// Brings a screen of the app into one of its states, for tests and scripts that check or photograph all of
-// them.
+// Brings a screen of the app into one of its states, for tests and scripts that check or photograph all
+// screens.
 // Uses URLs, roles and order instead of texts, so that a state is reached the same way in both languages.
 import { expect, type Locator, type Page } from '@playwright/test';
 import { type SuperuserApi, signInSuperuser } from '../../../scripts/serve/superuser-api.ts';
@@ -25,8 +25,8 @@ export const rowsIn = (page: Page): Locator => main(page).getByRole('listitem').
 export const dialog = (page: Page): Locator => page.getByRole('dialog').last();
 
 /**
- * Goes to `path` and waits for the element that shows the screen. Loads the page only when the app is not
- * open yet.
+ * Goes to `path` and waits until the element that `shown` returns is visible. Loads the page only when the
+ * app is not open yet.
  */
 export async function visit(page: Page, path: string, shown: (page: Page) => Locator = main): Promise<void> {
   if (page.url().startsWith('http')) await followInApp(page, path);
@@ -34,15 +34,15 @@ export async function visit(page: Page, path: string, shown: (page: Page) => Loc
   await expect(shown(page).first()).toBeVisible();
 }
 
-/** A page whose content no other state changes. */
+/** Path of a page whose content no state changes. */
 const neutralPath = '/terms';
 
 const firstSegment = (address: string) => new URL(address, 'http://any').pathname.split('/')[1];
 
 /** Navigates to `path` as a link of the app does, which takes a fraction of the time of a page load. */
 async function followInApp(page: Page, path: string): Promise<void> {
-  // A screen keeps its state between two URLs of the same route, for example the search text; the detour
-  // clears it.
+  // A screen keeps its state, for example the search text, when the URL changes within one route; the
+  // detour clears it.
   if (firstSegment(path) === firstSegment(page.url())) await followInApp(page, neutralPath);
   await page.evaluate((address) => {
     document.querySelector('main')?.setAttribute('data-left', '');
@@ -51,7 +51,7 @@ async function followInApp(page: Page, path: string): Promise<void> {
   await page.waitForFunction(() => document.querySelector('main:not([data-left])'));
 }
 
-/** Returns the id of a demo row by its title. */
+/** Returns the id of the demo row with this title. */
 export async function idOf({ rows }: ScreenFixture, collection: string, title: string): Promise<string> {
   const found = (await rows.list(collection)).find((row) => only(title).test(String(row.title)));
   if (!found) throw new Error(`the demo has no row with the title « ${title} »`);
@@ -59,8 +59,8 @@ export async function idOf({ rows }: ScreenFixture, collection: string, title: s
 }
 
 /**
- * Opens « Ce téléphone » in any language. Does not use the pointer: a toast may cover the chip, and would
- * stay as long as a pointer is on it.
+ * Opens « Ce téléphone » in any language. Does not use the pointer: a toast may cover the chip, and a toast
+ * stays as long as the pointer is on it.
  */
 export async function openPanelOf(page: Page): Promise<void> {
   const chip = page.getByRole('banner').locator('.network-chip');
@@ -73,7 +73,7 @@ export async function openPanelOf(page: Page): Promise<void> {
 
 /** Opens every folded block of the last opened dialog. */
 export async function unfoldAll(page: Page): Promise<void> {
-  // Some blocks appear only when their counts are ready.
+  // Tries again, since some blocks appear only when their counts are ready.
   await expect(async () => {
     const folded = dialog(page).locator('details:not([open]) > summary');
     // An opened block no longer matches the selector, so the next one becomes the first.
@@ -84,7 +84,7 @@ export async function unfoldAll(page: Page): Promise<void> {
 
 export type Language = 'fr' | 'ht';
 
-/** Sets the language and reloads the page, as every change of language does. */
+/** Sets the language and reloads the page, as the app does at every change of language. */
 export async function speak(page: Page, language: Language): Promise<void> {
   await page.evaluate((chosen) => localStorage.setItem('pare', chosen), language);
   await reloadPage(page);

@@ -1,5 +1,5 @@
-// Prepares the data folder that every browser test's server starts from: the demo content, created once for
-// a whole run.
+// Prepares the data folder with which every browser test's server starts: the demo content, created once
+// for a whole run.
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +9,10 @@ import { type DemoServer, putDemo } from '../../support/server/server-demo.ts';
 const variable = 'PARE_E2E_SEED';
 const accountsFile = 'demo-accounts.json';
 
-/** Creates the folder and passes its path to the test workers; resolves with a function that removes it. */
+/**
+ * Creates the folder and passes its path to the test workers in an environment variable; resolves with a
+ * function that removes the folder.
+ */
 export async function makeSeedFolder(): Promise<() => void> {
   const server = await startServer();
   try {
@@ -39,10 +42,13 @@ export type SeededServerOptions = {
   copyOf?: string;
 };
 
-/** Starts a server of a test's own with the demo content and the given settings; `dispose` removes its data. */
+/**
+ * Starts a server for one test, with the demo content (or a copy of `copyOf`) and the given settings;
+ * `dispose` removes its data.
+ */
 export async function startSeededServer(options: SeededServerOptions = {}): Promise<SeededServer> {
   const seed = process.env[variable];
-  if (!seed) throw new Error('no seed folder is set: global-setup.ts creates it');
+  if (!seed) throw new Error('no seed folder is set: run the tests with global-setup.ts, which creates it');
   const { copyOf = seed, publicDir = 'dist', ...rest } = options;
   const dataDir = mkdtempSync(join(tmpdir(), 'pare-e2e-'));
   cpSync(copyOf, dataDir, { recursive: true });

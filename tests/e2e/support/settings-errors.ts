@@ -1,15 +1,18 @@
 // Checks a screen with the browser settings that make reading easier.
-// Each function returns one line for each fault and restores the page.
+// Each function returns one line for each error and restores the page.
 import type { Page } from '@playwright/test';
 
-/** The widest text spacing that WCAG 1.4.12 requires. */
+/** Style rules for the widest text spacing that WCAG 1.4.12 requires a page to support. */
 const spacing = `* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important; }
   p { margin-bottom: 2em !important; }`;
 
-/** Returns the texts that are cut by wider spacing, and by how much the page then overflows sideways. */
+/**
+ * Returns one line for each text that is cut by wider spacing, and one if the page then overflows sideways,
+ * with the number of pixels.
+ */
 export async function spacingErrors(page: Page): Promise<string[]> {
   const before = await page.evaluate(cutTexts);
-  // Uses a constructed style sheet, since the content policy blocks any other.
+  // Uses a constructed style sheet, since the content policy blocks all others.
   await page.evaluate((rules) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(rules);
@@ -25,8 +28,8 @@ export async function spacingErrors(page: Page): Promise<string[]> {
 }
 
 /**
- * Runs in the page. Returns by how many pixels the content of the page, or of the dialog in front of it, is
- * wider than its box.
+ * Runs in the page. Returns the number of pixels by which the content of the page, or of the dialog in
+ * front of it, is wider than its box.
  */
 function excessPx(): number {
   const front = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.documentElement;
@@ -35,9 +38,9 @@ function excessPx(): number {
 
 /**
  * Runs in the page. Returns the texts of which a box shows only a part without letting the user scroll to
- * the rest. Exceptions: texts that end in an ellipsis by design (a line or the title of a discussion; the
- * row leads to the whole text), the chip in the bar, which keeps its icon and its accessible name when
- * there is no space for its text, and the invisible text layer over a page of the reader.
+ * the rest. Exceptions: texts that end in an ellipsis by design (a line or the title of a discussion; its
+ * row leads to the whole text); the chip in the bar, which keeps its icon and its accessible name when
+ * there is no space for its text; and the invisible text layer over a page of the reader.
  */
 function cutTexts(): string[] {
   const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
@@ -60,7 +63,7 @@ function cutTexts(): string[] {
 const zoomed = { width: 320, height: 256 };
 
 /**
- * Reports fixed bars that take more than half of the page at this zoom, and content that overflows
+ * Reports fixed bars that take more than half of the page at 400 % zoom, and content that overflows
  * sideways.
  */
 export async function zoomErrors(page: Page): Promise<string[]> {
@@ -75,7 +78,7 @@ export async function zoomErrors(page: Page): Promise<string[]> {
 }
 
 /**
- * Runs in the page and scrolls it to its middle. Returns how many rows of pixels fixed or sticky bars
+ * Runs in the page and scrolls it to its middle. Returns the number of pixel rows that fixed or sticky bars
  * cover, and the classes of these bars.
  */
 function rowsOfBars(): [number, string] {
@@ -97,8 +100,8 @@ function rowsOfBars(): [number, string] {
 }
 
 /**
- * Reports, in forced-colours mode, controls without a border and chosen or finished items that look like
- * others.
+ * Reports, in forced-colours mode, controls without a border, and chosen or finished items that look as if
+ * they were not.
  */
 export async function forcedColourErrors(page: Page): Promise<string[]> {
   await page.emulateMedia({ forcedColors: 'active' });
@@ -107,7 +110,7 @@ export async function forcedColourErrors(page: Page): Promise<string[]> {
   return errors.map((error) => `forced colours: ${error}`);
 }
 
-/** Runs in the page. */
+/** Runs in the page. Returns one line for each such control or item. */
 function unseenInForcedColours(): string[] {
   const stateClasses = ['quiz-option-chosen', 'done', 'now', 'week-studied'];
   const states = ['aria-selected', 'aria-pressed', 'aria-current'];

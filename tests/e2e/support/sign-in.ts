@@ -1,4 +1,4 @@
-// Signs up and in as a pupil does: through the forms, the built-in human check included.
+// Signs up and signs in as a pupil does: through the forms, the built-in human check included.
 import { expect, type Page } from '@playwright/test';
 import type { Account } from '../../../scripts/serve/data-folder.ts';
 import type { Phone } from './phone.ts';
@@ -26,7 +26,10 @@ export async function signUp(page: Page, pupil: NewPupil): Promise<void> {
   await page.waitForURL((url) => url.pathname !== '/login');
 }
 
-/** Fills in the fields of the sign-up form without sending it; `repeated`: the password typed a second time. */
+/**
+ * Fills in the fields of the sign-up form without sending it; `repeated` goes into the second password
+ * field.
+ */
 export async function fillSignUp(
   page: Page,
   { name, email, password }: NewPupil,
@@ -90,7 +93,7 @@ export async function untilAppCached(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.ready.then(() => true));
 }
 
-/** Waits until the app's files are cached, its data has arrived and no entry waits. */
+/** Waits until the app's files are cached, the account's data has arrived and no entry waits to be sent. */
 export async function untilReadyOffline(page: Page): Promise<void> {
   await untilAppCached(page);
   await expect(networkChip(page, 'À jour')).toBeVisible();

@@ -1,6 +1,6 @@
 // Mounts a small in-memory filesystem as the disk of one phone, which can be filled to the last bytes.
-// It disappears with the process that opened it, however that ends: it is mounted in a namespace that lives
-// as long as a shell, which waits there for the end of its input.
+// The disk disappears with the process that opened it, however that process ends: the disk is mounted in a
+// namespace that lasts as long as a shell, and the shell ends when its input ends.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { appendFileSync, mkdirSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
@@ -18,14 +18,20 @@ export type SmallDisk = {
   /** Writes a file to the disk. */
   write: (path: string, content: string) => void;
   freeBytes: () => number;
-  /** Fills the disk so that only `freeBytes` stay free; can be called again to fill space freed since. */
+  /**
+   * Fills the disk so that only `freeBytes` stay free; can be called again to fill space that was freed
+   * since.
+   */
   fillTo: (freeBytes: number) => void;
   /** Frees all space that `fillTo` has taken. */
   empty: () => void;
   dispose: () => Promise<void>;
 };
 
-/** Arguments for a namespace in which this process may mount: one list creates it, the other enters it. */
+/**
+ * Arguments for a namespace in which this process may mount: those of `unshare` create it, those of
+ * `nsenter` enter it.
+ */
 type NamespaceMethod = { unshare: string[]; nsenter: string[] };
 
 const asSuperuser: NamespaceMethod = { unshare: ['--mount'], nsenter: ['--mount'] };
@@ -36,7 +42,7 @@ const asUser: NamespaceMethod = {
 
 const mount = (sizeBytes: number) => `mount -t tmpfs -o size=${sizeBytes} small-disk "$0"`;
 
-/** Returns the first way that works on this machine, or null if mounting is not allowed. */
+/** Returns the first method that works on this machine, or null if mounting is not allowed. */
 function findNamespaceMethod(): NamespaceMethod | null {
   const works = ({ unshare }: NamespaceMethod) =>
     spawnSync('unshare', [...unshare, 'sh', '-c', mount(2 ** 20), tmpdir()]).status === 0;
@@ -55,7 +61,7 @@ export async function openSmallDisk(sizeBytes: number): Promise<SmallDisk> {
   const folder = mkdtempSync(join(tmpdir(), 'pare-disk-'));
   const starter = `${folder}-start`;
   const holder = await mountDisk(method, folder, sizeBytes);
-  // Path of the same folder outside the namespace.
+  // Path of the disk's folder as seen from outside the namespace.
   const disk = join(`/proc/${holder.pid}/root`, folder);
   const ballast = join(disk, 'ballast');
   const freeBytes = () => {
@@ -90,7 +96,10 @@ export async function openSmallDisk(sizeBytes: number): Promise<SmallDisk> {
   };
 }
 
-/** Another program may have taken some of the space already: a full disk is no error here. */
+/**
+ * Appends `bytes` zero bytes to the file `ballast`. Another program may have taken some of the space
+ * already, so a full disk is no error here.
+ */
 function fillSpace(ballast: string, bytes: number): void {
   try {
     appendFileSync(ballast, Buffer.alloc(bytes));

@@ -1,4 +1,5 @@
-// Defines the `test` of the browser tests: each has a server with the demo content and a phone of its own.
+// Defines the `test` of the browser tests: each test has a server with the demo content and a phone of its
+// own.
 // The phone has opened the app before and has its files cached, as most phones do; `testOnNewPhone` starts
 // with an empty phone, `testAs` with a signed-in one.
 import { test as base, expect } from '@playwright/test';
@@ -11,24 +12,24 @@ const usualApp = 'dist';
 type Fixtures = {
   /** Folder of the built app that the server serves. */
   publicDir: string;
-  /** Settings (environment) of the server; default: none. */
+  /** Environment variables of the server; default: none. */
   serverEnv: Record<string, string>;
   /**
-   * Whether phones start without the app's cached files. They also do when the server's settings or the app
-   * are not the default ones.
+   * Whether phones start without the app's cached files. They always do when the server's settings or the
+   * app's folder are not the default ones.
    */
   isNewPhone: boolean;
-  /** Browser profile with which a visitor's phone starts; null: an empty one. */
+  /** Browser profile with which a visitor's phone starts; null if it starts with an empty profile. */
   visitorProfile: string | null;
-  /** Account that is signed in on `phone`; default: none. */
+  /** Account and level with which `phone` is signed in; default: none. */
   settled: SignedInAs | null;
   settledFolders: PreparedFolders | null;
   server: SeededServer;
-  /** The phone of the test; no page is loaded yet. */
+  /** The phone of the test. No page is loaded yet. */
   phone: Phone;
-  /** Opens the phone with other options, in place of `phone`. */
+  /** Opens the phone of the test with other options; used instead of `phone`. */
   settledPhone: (options?: Partial<PhoneOptions>) => Promise<Phone>;
-  /** Opens one more phone on the same server; `isNew`: without the app's cached files. */
+  /** Opens one more phone on the same server. With `isNew` the phone starts without the app's cached files. */
   anotherPhone: (options?: Partial<PhoneOptions> & { isNew?: boolean }) => Promise<Phone>;
 };
 
@@ -63,7 +64,7 @@ export const test = base.extend<Fixtures, { settledPhones: PreparedPhones }>({
   anotherPhone: async ({ server, visitorProfile }, use) => {
     const phones: Phone[] = [];
     await use(async ({ isNew = false, ...options } = {}) => {
-      // A browser cannot read the profile of another browser.
+      // Starts with an empty profile for another browser, which cannot read the prepared one.
       const isOpened = visitorProfile && !isNew && !options.executablePath;
       const startFrom = isOpened ? { copyOf: visitorProfile } : {};
       const phone = await openPhone({ baseUrl: server.url, ...startFrom, ...options });
@@ -83,7 +84,10 @@ export const test = base.extend<Fixtures, { settledPhones: PreparedPhones }>({
 /** Tests on phones that have never opened the app. */
 export const testOnNewPhone = test.extend<object>({ isNewPhone: true });
 
-/** Tests with a demo account that is signed in on `phone` and has all of `level`, ready to lose the network. */
+/**
+ * Defines tests with a demo account that is signed in on `phone`; the phone has all data of `level` and is
+ * ready to lose the network.
+ */
 export const testAs = (who: SignedInAs['who'], level: SignedInAs['level']) =>
   test.extend<object>({ settled: { who, level } });
 

@@ -1,6 +1,6 @@
-// Matches texts as a pupil reads them, whichever spaces, hyphens and apostrophes they are typeset with.
+// Matches texts as a pupil reads them, whichever kinds of spaces, hyphens and apostrophes they contain.
 
-/** Returns a pattern that matches `text` anywhere; `…` means any text. */
+/** Returns a pattern that matches `text` anywhere; `…` in it stands for any text. */
 export function words(text: string): RegExp {
   return new RegExp(pattern(text), 'u');
 }
@@ -10,7 +10,8 @@ export function only(text: string): RegExp {
   return new RegExp(`^\\s*${pattern(text)}\\s*$`, 'u');
 }
 
-// Apostrophes are written as escapes, since a bare quote would end the browser driver's own quoting.
+// Returns the source of a pattern for `text`. Writes apostrophes as escapes, since a bare one would end the
+// browser driver's own quoting.
 function pattern(text: string): string {
   return text
     .trim()

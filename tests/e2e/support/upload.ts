@@ -2,7 +2,7 @@
 import type { SuperuserApi } from '../../../scripts/serve/superuser-api.ts';
 
 export type NewPaper = {
-  /** Record id: 15 × [a-z0-9]. */
+  /** Record id: 15 characters of a-z and 0-9. */
   id: string;
   title: string;
   file: Uint8Array<ArrayBuffer>;
@@ -10,7 +10,10 @@ export type NewPaper = {
   language?: 'fr' | 'ht';
 };
 
-/** Creates an exam of Bac I with its files; rejects with the server's message when it refuses a file. */
+/**
+ * Creates a physics exam of Bac I with its files; rejects with the server's message when the server refuses
+ * a file.
+ */
 export async function uploadPaper(rows: SuperuserApi, paper: NewPaper): Promise<void> {
   const [levels, subjects] = await Promise.all([rows.list('grade_levels'), rows.list('subjects')]);
   const form = new FormData();

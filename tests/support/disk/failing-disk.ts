@@ -1,6 +1,6 @@
 // Simulates an IndexedDB whose disk is full to the last byte, as Chromium treats it: every connection is
 // closed, and every opening fails with an error that does not mention space.
-// Rows committed before are available again after `mend`.
+// Rows that were committed before are available again after `mend`.
 import { forceCloseDatabase, IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import type { DatabaseOptions } from '../../../src/data/database/recoverable-db.ts';
 import type { ManualClock } from '../phone/manual-clock.ts';
@@ -8,7 +8,7 @@ import type { ManualClock } from '../phone/manual-clock.ts';
 type Connection = Parameters<typeof forceCloseDatabase>[0];
 
 export class FailingDisk extends IDBFactory {
-  /** How often the code probed for free space (`probes`) and opened a database (`openings`). */
+  /** Numbers of times that the code probed for free space (`probes`) and opened a database (`openings`). */
   probes = 0;
   openings = 0;
   #isFull = false;
@@ -34,7 +34,7 @@ export class FailingDisk extends IDBFactory {
     return request;
   }
 
-  /** Makes the disk full: closes all connections and lets every opening fail. */
+  /** Makes the disk full: closes all connections and makes every further opening fail. */
   giveUp(): void {
     this.#isFull = true;
     this.closeAll();

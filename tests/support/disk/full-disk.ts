@@ -1,7 +1,7 @@
 // Makes the disk under fake-indexeddb full: a write then aborts its transaction, by default with a quota
 // error. As in browsers, only the transaction names the reason; its requests only report that they were
 // aborted.
-// Only the stores that the test names are affected, and `freeDisk` frees the space again.
+// Affects only the stores that the test selects; `freeDisk` frees the space again.
 import { IDBObjectStore } from 'fake-indexeddb';
 
 type Put = (value: unknown, key?: IDBValidKey) => IDBRequest<IDBValidKey>;
@@ -12,8 +12,8 @@ const prototype = IDBObjectStore.prototype as unknown as Prototype;
 const { put, add } = prototype;
 
 /**
- * Makes the disk full. `isFull` is called with the store of each write; `reason` is the error name with
- * which its transaction ends.
+ * Makes the disk full for the stores for which `isFull` returns true. A write to one of them aborts its
+ * transaction with the error name `reason`.
  */
 export function fillDisk(isFull: (store: string) => boolean, reason = 'QuotaExceededError'): void {
   const limited = (write: Put): Put =>

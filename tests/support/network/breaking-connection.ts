@@ -1,12 +1,12 @@
 // Simulates a connection that breaks in the middle of an answer: the bytes before the break arrive, the
 // others do not.
-// Counts the bytes of the answers; changes nothing before `breakAfter` is called.
+// Counts the bytes of the answers, and lets all of them pass until `breakAfter` is called.
 
 export type BreakingConnection = {
   fetch: typeof globalThis.fetch;
-  /** Breaks the connection after this many more bytes of answers. */
+  /** Breaks the connection after `bytes` more bytes of answers. */
   breakAfter: (bytes: number) => void;
-  /** Returns the bytes of all answers so far. */
+  /** Returns the number of bytes of all answers delivered so far. */
   received: () => number;
 };
 

@@ -1,4 +1,4 @@
-// Counts what code requests from databases in memory: the requests, and the rows or keys that they
+// Counts the requests of the code under test to databases in memory, and the rows or keys that they
 // returned.
 // Requests of other code are counted too, so a test must wait until everything else is idle.
 import { IDBIndex, IDBObjectStore } from 'fake-indexeddb';

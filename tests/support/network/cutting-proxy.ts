@@ -1,5 +1,5 @@
 // Starts a TCP proxy that resets each connection after a given number of bytes, including headers and
-// earlier answers.
+// earlier answers on it.
 // The bytes within the limit are delivered first; closing the proxy closes all connections.
 import net from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -9,8 +9,8 @@ export type CutDirection = 'up' | 'down';
 export type CuttingProxy = {
   url: string;
   /**
-   * Sets how many bytes each connection may carry in one direction, open connections included; null: no
-   * limit.
+   * Sets how many bytes each connection may carry in one direction, open connections included. Null removes
+   * the limit.
    */
   limit: (direction: CutDirection, bytes: number | null) => void;
   /**
@@ -22,8 +22,8 @@ export type CuttingProxy = {
 };
 
 /**
- * Pause before a reset, so that the client reads the bytes delivered so far first, as it does when client
- * and server are far apart.
+ * Milliseconds between the last delivered byte and the reset, so that the client reads the delivered bytes
+ * first, as it does when client and server are far apart.
  */
 const breathMs = 5;
 

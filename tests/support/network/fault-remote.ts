@@ -1,11 +1,14 @@
-// Wraps a Remote so that every exchange of a phone is changed or refused.
+// Wraps a `Remote` so that the exchanges of a phone are changed or refused.
 // All other requests pass unchanged.
 import type { LostAnswer, SyncAnswer, SyncRequest } from '../../../src/domain/protocol/exchange-messages.ts';
 import type { Remote } from '../../../src/domain/protocol/sync-api-port.ts';
 
 type Answer = SyncAnswer | LostAnswer;
 
-/** Returns a Remote that changes every answer before the phone reads it, except the `lost` ones. */
+/**
+ * Returns a `Remote` that applies `change` to every answer before the phone reads it, except to answers of
+ * the kind `lost`.
+ */
 export function changingAnswers(remote: Remote, change: (answer: SyncAnswer) => Answer): Remote {
   return {
     ...remote,
@@ -17,15 +20,18 @@ export function changingAnswers(remote: Remote, change: (answer: SyncAnswer) => 
 }
 
 /**
- * Returns a Remote whose requests ask for the smallest pages that a phone asks for on a weak network,
- * 16 KB.
+ * Returns a `Remote` whose exchanges request at most 16 KB, the smallest page that a phone requests on a
+ * weak network.
  */
 export function smallPages(remote: Remote): Remote {
   const maxBytes = 16 * 1024;
   return { ...remote, sync: (request, options) => remote.sync({ ...request, maxBytes }, options) };
 }
 
-/** Returns a Remote that rejects a request with the error that `refuses` returns for it; null lets it pass. */
+/**
+ * Returns a `Remote` that rejects an exchange with the error that `refuses` returns for it; if `refuses`
+ * returns null, the exchange passes.
+ */
 export function refusing(remote: Remote, refuses: (request: SyncRequest) => Error | null): Remote {
   return {
     ...remote,

@@ -1,5 +1,6 @@
-// Wraps a Remote whose exchanges fail on demand: lost request, lost answer, held answer, repeated request.
-// Any other exchange reaches the real server unchanged; every request is recorded.
+// Wraps a `Remote` whose exchanges fail on demand: lost request, lost answer, delayed answer, repeated
+// request.
+// All other exchanges reach the real server unchanged; every request is recorded.
 import type { LostAnswer, SyncAnswer, SyncRequest } from '../../../src/domain/protocol/exchange-messages.ts';
 import { RemoteError } from '../../../src/domain/protocol/remote-error.ts';
 import type { CallOptions, Remote } from '../../../src/domain/protocol/sync-api-port.ts';
@@ -11,15 +12,15 @@ type Fate = (deliver: Deliver) => Promise<Answer>;
 export type HeldAnswer = {
   /** Resolves once the server has answered; the tab does not receive the answer yet. */
   arrived: Promise<Answer>;
-  /** Passes the answer on to the tab. */
+  /** Delivers the answer to the tab. */
   release: () => void;
 };
 
 export class FaultTransport {
   readonly remote: Remote;
-  /** Every exchange that was started, in order. */
+  /** Requests of all exchanges that were started, in order. */
   readonly requests: SyncRequest[] = [];
-  /** The answers of the server, without those of exchanges that did not reach it. */
+  /** Answers of the server, in order; exchanges that did not reach it have none. */
   readonly answers: Answer[] = [];
   readonly #server: Remote;
   readonly #fates: Fate[] = [];
@@ -39,17 +40,17 @@ export class FaultTransport {
     this.#fates.push(() => Promise.reject(new RemoteError('network')));
   }
 
-  /** Loses the requests of all further exchanges (the next 100) until `reconnect`. */
+  /** Loses the requests of all further exchanges (of the next 100) until `reconnect` is called. */
   loseRequests(): void {
     for (let index = 0; index < 100; index++) this.loseRequest();
   }
 
-  /** Lets all further exchanges pass, whatever was set before. */
+  /** Lets all further exchanges pass, whatever fate was set for them before. */
   reconnect(): void {
     this.#fates.length = 0;
   }
 
-  /** Loses the answer of the next exchange, which the server has processed. */
+  /** Loses the answer of the next exchange after the server has processed the request. */
   loseAnswer(): void {
     this.#fates.push(async (deliver) => {
       await deliver();
@@ -57,12 +58,12 @@ export class FaultTransport {
     });
   }
 
-  /** Changes the answer of the next exchange. */
+  /** Applies `change` to the answer of the next exchange. */
   answerWith(change: (answer: Answer) => Answer): void {
     this.#fates.push(async (deliver) => change(await deliver()));
   }
 
-  /** Holds back the answer of the next exchange until it is released. */
+  /** Delays the answer of the next exchange until `release` of the returned object is called. */
   holdAnswer(): HeldAnswer {
     let release = (): void => undefined;
     const released = new Promise<void>((resolve) => {
@@ -83,12 +84,12 @@ export class FaultTransport {
   }
 
   /**
-   * Sends a late copy of a recorded request straight to the server; only the test receives the answer, no
-   * tab does.
+   * Sends a copy of a recorded request straight to the server; the answer goes only to the test, not to a
+   * tab.
    */
   async deliverAgain(index: number, token: string | null): Promise<Answer> {
     const request = this.requests.at(index);
-    if (!request) throw new Error(`the tab has sent no request ${index}`);
+    if (!request) throw new Error(`the tab has not sent request number ${index}`);
     return this.#server.sync(structuredClone(request), { token, timeoutMs: 20_000 });
   }
 

@@ -1,17 +1,17 @@
-// Provides a fake server whose answers the test defines, for situations that the real server cannot be
-// brought into.
+// Provides a fake server whose answers the test defines, for situations into which the real server cannot
+// be brought.
 import type { SyncAnswer, SyncRequest } from '../../../src/domain/protocol/exchange-messages.ts';
 import type { Remote } from '../../../src/domain/protocol/sync-api-port.ts';
 
 export type Script = (request: SyncRequest, index: number) => Partial<SyncAnswer>;
 
 /**
- * Returns a fake Remote that answers with no changes except those that `script` adds; each position is one
- * higher than the one before.
+ * Returns a fake `Remote` that answers each exchange with the fields that `script` returns, and otherwise
+ * with no changes; each position is one higher than the previous one.
  */
 export function scriptedRemote(script: Script): Remote & { requests: SyncRequest[] } {
   const requests: SyncRequest[] = [];
-  const unused = () => Promise.reject(new Error('the scripted remote answers only sync'));
+  const unused = () => Promise.reject(new Error('the scripted remote answers only sync requests'));
   return {
     requests,
     sync: async (request) => {
@@ -46,7 +46,10 @@ export function scriptedRemote(script: Script): Remote & { requests: SyncRequest
 
 type BucketChange = SyncAnswer['changes'][number];
 
-/** Returns a bucket's part of an answer with the given changes, complete up to `through`. */
+/**
+ * Returns the part of an answer that belongs to one bucket, with the given changes, complete up to
+ * `through`.
+ */
 export const bucketChange = (
   bucket: string,
   from: string | null,

@@ -1,6 +1,9 @@
 // Sets the connection type that `navigator.connection` reports in a unit test.
 
-/** Reports `type` from now on; undefined: the browser reports no connection type. */
+/**
+ * Makes `navigator.connection` report `type` from now on. Undefined simulates a browser that does not
+ * report the connection type.
+ */
 export function stubConnection(type: 'wifi' | 'cellular' | undefined): void {
   const value = type && Object.assign(new EventTarget(), { type });
   Object.defineProperty(navigator, 'connection', { configurable: true, value });

@@ -1,4 +1,5 @@
-// Provides the ports of the auth code for tests: storage in memory, and a clock that only the test moves.
+// Provides the ports of the auth code for tests: storage in memory, and a clock that only the test
+// advances.
 // The code under test reaches neither clock, network nor storage of the machine.
 
 import type {
@@ -53,13 +54,13 @@ export type TestPorts = AuthPorts & {
   clock: ManualClock;
   storage: MemoryStorage;
   accounts: ReturnType<typeof memoryAccounts>;
-  /** All auth events so far, in order. */
+  /** Auth events that were sent so far, in order. */
   receivedEvents: AuthEvent[];
   /** Data that was removed from the phone, in order: `journal:<id>`, `database:<id>`. */
   removed: string[];
 };
 
-/** Returns test ports. `api` holds the requests that the test answers; any other request throws. */
+/** Returns test ports. `api` contains the requests that the test answers; any other request throws. */
 export function testPorts(api: Partial<AuthApi> = {}): TestPorts {
   const receivedEvents: AuthEvent[] = [];
   const removed: string[] = [];

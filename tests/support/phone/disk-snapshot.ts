@@ -1,4 +1,4 @@
-// Copies the disk of a phone as it is at one moment, so that a test can return to it.
+// Copies the disk of a phone as it is at one moment, so that a test can return to this state.
 // A copy shares nothing with its original.
 import { IDBFactory } from 'fake-indexeddb';
 

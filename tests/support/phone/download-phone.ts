@@ -1,5 +1,5 @@
-// Provides a phone that downloads: the real queue and downloads on an IndexedDB, a clock and a connection
-// of its own.
+// Provides a phone that downloads: the real queue and downloads, with an IndexedDB, a clock and a
+// connection of the phone's own.
 // Several contexts (tabs, the service worker) share the phone, as in a browser.
 import Dexie from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
@@ -17,7 +17,8 @@ import type { FileServer } from '../server/file-server.ts';
 import { phoneLocks } from './fake-web-locks.ts';
 import { manualClock } from './manual-clock.ts';
 
-// Dexie's live queries need an IndexedDB among its global dependencies, although each phone has its own.
+// Dexie's live queries need an IndexedDB among Dexie's global dependencies, although each phone has its
+// own.
 Object.assign(Dexie.dependencies, { indexedDB: new IDBFactory(), IDBKeyRange });
 
 export class DownloadPhone {
@@ -94,23 +95,24 @@ export class DownloadPhone {
     return (await this.files()).find((file) => file.exam === exam);
   }
 
-  /** Returns the bytes that the reader would get; null while the file is incomplete. */
+  /** Returns the bytes that the reader would get for the exam's file; null while the file is incomplete. */
   async read(exam: string): Promise<Uint8Array | null> {
     const file = await getReadableFile(this.device, exam, 'file');
     const blob = file && (await openExamFile(this.device, file, 1));
     return blob && new Uint8Array(await blob.arrayBuffer());
   }
 
-  /** Advances the clock until `condition` returns true; fails after one hour of that clock. */
+  /** Advances the clock in steps until `condition` returns true; throws after one hour of this clock. */
   async until(what: string, condition: () => boolean | Promise<boolean>, stepMs = 100): Promise<void> {
     const deadlineMs = this.clock.now() + 3_600_000;
     while (!(await condition())) {
-      if (this.clock.now() > deadlineMs) throw new Error(`waited an hour in vain until ${what}`);
+      if (this.clock.now() > deadlineMs)
+        throw new Error(`waited one hour of the phone’s clock in vain until ${what}`);
       await this.clock.advance(stepMs);
     }
   }
 
-  /** Runs one pass to its end while the clock advances. */
+  /** Runs one pass of the downloads to its end while the clock advances. */
   async pass(downloads: Downloads): Promise<Awaited<ReturnType<Downloads['run']>>> {
     let isOver = false;
     const running = downloads.run().finally(() => {

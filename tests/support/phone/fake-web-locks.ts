@@ -1,6 +1,6 @@
 // Implements the Web Locks of one phone, for tests that run several tabs in one process.
-// Each name has one holder and a queue behind it; a request can be aborted by a signal, and a lock can be
-// stolen.
+// Each lock name has one holder and a queue of requests; a signal can abort a request, and a lock can be
+// stolen from its holder.
 import type { Locks } from '../../../src/lib/locks.ts';
 
 export type PhoneLocks = Locks & { countWaiting: () => number; countHeld: () => number };
@@ -9,7 +9,7 @@ export function phoneLocks(): PhoneLocks {
   const holders = new Map<string, { reject: (error: Error) => void }>();
   const queues = new Map<string, (() => void)[]>();
   const abortError = () =>
-    Object.assign(new Error('the lock was stolen, or the wait for it aborted'), { name: 'AbortError' });
+    Object.assign(new Error('the lock was stolen, or the wait for it was aborted'), { name: 'AbortError' });
   return {
     countWaiting: () => [...queues.values()].reduce((sum, queue) => sum + queue.length, 0),
     countHeld: () => holders.size,

@@ -1,11 +1,14 @@
 // Provides a clock with timers that does not move until a test advances it.
-// `advance` runs the timers in the order of their times; setting the date moves none of them.
+// `advance` runs the timers in the order of their times; `correct` sets the date and runs no timer.
 import type { Clock } from '../../../src/lib/clock.ts';
 
 export type ManualClock = Clock & {
-  /** Advances the clock; resolves once all due timers have run and the tasks they started have had a turn. */
+  /**
+   * Advances the clock; resolves once all due timers have run and the tasks that they started have had a
+   * turn.
+   */
   advance: (byMs: number) => Promise<void>;
-  /** Moves the date forward or, if negative, back, like a correction of the phone's clock. */
+  /** Moves the date forward or, if `byMs` is negative, back, like a correction of the phone's clock. */
   correct: (byMs: number) => void;
 };
 

@@ -6,8 +6,8 @@ export type MemoryStorage = JournalStorage & {
   isFull: boolean;
   keys: () => string[];
   /**
-   * Lets the storage grow by at most so many UTF-16 units from now on; a write that makes it no larger
-   * always succeeds, as in browsers.
+   * Lets the storage grow by at most `units` UTF-16 code units from now on. A write that does not make the
+   * storage larger always succeeds, as in browsers.
    */
   limitGrowth: (units: number) => void;
 };

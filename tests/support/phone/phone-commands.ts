@@ -1,10 +1,10 @@
-// Creates the commands that screens use, for a test phone's engine and without downloads.
+// Creates the commands that the app's screens use, for the engine of a test phone and without downloads.
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { openDeviceDb } from '../../../src/data/device/device-db.ts';
 import { type Commands, createCommands } from '../../../src/sync/engine/commands.ts';
 import type { TestPhone, TestTab } from './test-phone.ts';
 
-/** Returns the commands. `tokens`: tokens of the phone's other accounts. */
+/** Returns the commands. `tokens` maps the phone's other accounts to their tokens. */
 export function commandsOf(phone: TestPhone, tab: TestTab, tokens: Record<string, string> = {}): Commands {
   const device = openDeviceDb({ indexedDB: new IDBFactory(), IDBKeyRange });
   return createCommands({

@@ -1,5 +1,6 @@
 // Fills the server with levels and questions, and subscribes phones to some of the levels.
-// The ids rise in the order of a cold sync, so that a test knows what the first page contains.
+// The ids rise in the order in which a cold sync sends the rows, so that a test knows what the first page
+// contains.
 import { writeStore } from '../../../src/data/database/account-store.ts';
 import { subscribe } from '../../../src/sync/apply/subscriptions.ts';
 import { withDatabase } from '../server/change-log.ts';
@@ -11,7 +12,7 @@ export type Level = { id: string; code: string };
 
 let made = 0;
 
-/** Creates two levels for one test; the first comes first in an answer. */
+/** Creates two levels for one test; an answer of the server contains the first before the second. */
 export async function makeLevels(world: PhoneWorld): Promise<[Level, Level]> {
   const make = async (): Promise<Level> => {
     const code = `l${++made + 1e6}`;
@@ -30,8 +31,8 @@ export async function chooseLevels(tab: TestTab, ...levels: Level[]): Promise<vo
 }
 
 /**
- * Writes questions of one level directly into the server's database, all at once; returns their ids in
- * rising order.
+ * Writes questions of one level directly into the server's database, in one transaction; returns their ids
+ * in ascending order.
  */
 export function fillLevel(world: PhoneWorld, level: Level, count: number, text: string): string[] {
   const ids = Array.from(

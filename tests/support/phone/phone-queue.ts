@@ -1,4 +1,4 @@
-// Reads the queue as the app shows it to the user, and its entries as tests need them.
+// Reads the queue as the app shows it to the user, and single entries as tests need them.
 import type { AccountStore } from '../../../src/data/database/account-store.ts';
 import { tablesOf } from '../../../src/data/database/account-tables.ts';
 import { actionsOf, type EntryAction } from '../../../src/data/outbox/entry-actions.ts';
@@ -12,7 +12,7 @@ import type { TestTab } from './test-phone.ts';
 export type QueueStatus = {
   record: string;
   status: EntryStatus;
-  /** Reason why it is parked or failed last. */
+  /** Reason why the entry is parked, or why its last attempt failed; null if there is none. */
   code: string | null;
   actions: EntryAction[];
   data: Record<string, unknown>;
@@ -42,7 +42,10 @@ export async function entryOf(store: AccountStore, id: string): Promise<OutboxEn
   return entry;
 }
 
-/** Changes a queued payload without validation, as an older version of the app may have stored it. */
+/**
+ * Changes the payload of a queued entry without validation, as an older version of the app may have stored
+ * it.
+ */
 export async function forceData(
   store: AccountStore,
   id: string,
@@ -51,7 +54,10 @@ export async function forceData(
   await tablesOf(store.db).outbox.update(id, { data: { ...(await entryOf(store, id)).data, ...data } });
 }
 
-/** Runs passes until one ends as `done`, at most `mostPasses`; returns how each ended. */
+/**
+ * Runs at most `mostPasses` passes until one ends as `done`, and returns how each of them ended. Throws
+ * when none ends as `done`.
+ */
 export async function syncUntilDone(tab: TestTab, mostPasses = 12): Promise<PassEnd[]> {
   const ends: PassEnd[] = [];
   while (ends.at(-1)?.kind !== 'done' && ends.length < mostPasses) ends.push(await tab.sync());

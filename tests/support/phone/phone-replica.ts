@@ -1,6 +1,6 @@
 // Compares a phone with a new phone of the same account that pulls everything from the server.
-// Equal means the same visible rows with the same seq in every table, none of them with unsent changes, and
-// the same cursors.
+// The two are equal if they have the same visible rows with the same seq in every table, none of them with
+// unsent changes, and the same cursors.
 import { expect } from 'vitest';
 import { type AccountStore, writeStore } from '../../../src/data/database/account-store.ts';
 import { tablesOf } from '../../../src/data/database/account-tables.ts';

@@ -1,7 +1,6 @@
 // Provides the setting of the sync tests: a real server with a subject and two levels, accounts created as
 // needed, their phones, and direct access to the server's database.
-// The accounts of a test file share nothing but the server; what a test reads here comes from the server
-// itself.
+// The accounts of a test file share only the server; what a test reads here comes from the server itself.
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -60,7 +59,7 @@ export class PhoneWorld {
     return new TestPhone(remote, { account: id, token });
   }
 
-  /** Adds a record with a superuser's request, as the admin UI does. */
+  /** Adds a record as superuser, as the admin UI does. */
   add(collection: string, record: Record<string, unknown> | FormData): Promise<Row> {
     return create(this.#world.superuser, collection, record);
   }
@@ -78,13 +77,13 @@ export class PhoneWorld {
     await this.#done('DELETE', `/api/collections/${collection}/truncate`);
   }
 
-  /** Returns a new token of an account, as after a new sign-in. */
+  /** Returns a new token of an account, as the account would get from a new sign-in. */
   async freshToken(id: string): Promise<string> {
     const answer = await this.#done('POST', `/api/collections/users/impersonate/${id}`, {});
     return String(answer.token);
   }
 
-  /** Changes an account's password, which ends all its tokens. */
+  /** Changes an account's password, which makes all tokens of the account invalid. */
   async changePassword(id: string): Promise<void> {
     const password = `secret-${newId()}`;
     await this.change('users', id, { password, passwordConfirm: password });
@@ -112,7 +111,10 @@ export class PhoneWorld {
     return withDatabase(this.server, (database) => database.prepare(query).all(...parameters)) as Item[];
   }
 
-  /** Copies the present data while the server runs; resolves with the folder that `bringBack` restores. */
+  /**
+   * Makes a backup of the current data while the server runs; resolves with its folder, which `bringBack`
+   * restores.
+   */
   async backup(): Promise<string> {
     const folder = await mkdtemp(join(tmpdir(), 'pare-backup-'));
     this.#copies.push(folder);

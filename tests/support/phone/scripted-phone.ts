@@ -1,4 +1,5 @@
-// Provides a phone whose server is a script, and builders for the rows and verdicts of such a server.
+// Provides a phone whose server is a script of the test, and builders for the rows and verdicts that this
+// server sends.
 import type {
   LostAnswer,
   MutationResult,
@@ -61,7 +62,7 @@ export const result = (id: string, more: Partial<MutationResult>): MutationResul
 };
 
 /**
- * Returns the answer of a server that has lost everything above `kept`; its position has another server
- * start id.
+ * Returns the answer of a server that has lost everything above seq `kept`; the server start id in its
+ * position differs from that of other answers.
  */
 export const lostAnswer = (kept: number): LostAnswer => ({ kind: 'lost', position: `b.${kept}`, kept });

@@ -35,7 +35,7 @@ export class SyncScenario {
   #copy = '';
 
   get world(): SyncWorld {
-    if (!this.#world) throw new Error('the scenario has not been started');
+    if (!this.#world) throw new Error('the scenario has not been started; call `start` first');
     return this.#world;
   }
 
@@ -89,7 +89,7 @@ export class SyncScenario {
     return this.world.keepCopy(this.#copy);
   }
 
-  /** Stops the server, restores the older data and starts it again. */
+  /** Stops the server, restores the data that `backUp` saved, and starts the server again. */
   restoreBackup(): Promise<void> {
     return this.world.putBack(this.#copy);
   }

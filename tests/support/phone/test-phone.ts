@@ -1,5 +1,5 @@
-// Provides a phone for the sync engine's tests: the real store and engine on an IndexedDB, a localStorage
-// and a clock of its own, with a transport that can fail.
+// Provides a phone for the sync engine's tests: the real store and engine, with an IndexedDB, a
+// localStorage and a clock of the phone's own, and with a transport that can fail.
 // Several tabs share the phone, as in a browser.
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { visitorAccount } from '../../../src/data/database/account-db.ts';
@@ -21,28 +21,28 @@ export type TestTab = {
   store: AccountStore;
   engine: Engine;
   transport: FaultTransport;
-  /** Runs one pass. */
+  /** Runs one pass of the engine. */
   sync: () => Promise<PassEnd>;
-  /** Closes the tab as when the browser is killed: nothing that waits continues. */
+  /** Closes the tab's database, as when the browser is killed: work that is in progress cannot continue. */
   close: () => void;
 };
 
-/** Returns the database options; only a `FailingDisk` can become full. */
+/** Returns the database options for a disk; only a `FailingDisk` can become full. */
 const diskOptions = (disk: IDBFactory, clock: ManualClock): DatabaseOptions =>
   disk instanceof FailingDisk ? disk.optionsFor(clock) : { indexedDB: disk, IDBKeyRange };
 
 export type Refusal = { account: string; token: string; reason: RefusalReason };
 
 /**
- * A test phone. `session.token` can be changed while the phone runs; null means a visitor or an ended
- * session.
+ * A test phone with one account. `session.token` can be changed while the phone runs; null means a visitor
+ * or an ended session.
  */
 export class TestPhone {
   readonly clock = manualClock();
   readonly storage = memoryStorage();
   readonly payloads = memoryPayloads(() => this.clock.now());
   readonly session: { account: string; token: string | null };
-  /** Tokens that the engine reported as refused while they were in use. */
+  /** Tokens that the engine reported as refused by the server while they were in use. */
   readonly refusals: Refusal[] = [];
   indexedDB = new IDBFactory();
   locks: Locks = phoneLocks();
@@ -60,7 +60,10 @@ export class TestPhone {
     return new TestPhone(server, { account: visitorAccount, token: null });
   }
 
-  /** Opens the account's store without an engine. `isWorker`: without localStorage. */
+  /**
+   * Opens the account's store without an engine. With `isWorker` the store has no localStorage, as in the
+   * service worker.
+   */
   openStore(account = this.session.account, isWorker = false): Promise<AccountStore> {
     return openAccountStore(account, {
       journalStorage: isWorker ? null : this.storage,
@@ -97,7 +100,10 @@ export class TestPhone {
     return { store, engine, transport, sync: () => engine.run(), close };
   }
 
-  /** Replaces IndexedDB by an empty one, as after a full disk; localStorage stays. */
+  /**
+   * Replaces IndexedDB by an empty one, as when the browser has evicted it because the disk was full;
+   * localStorage is not changed.
+   */
   wipeDatabase(): void {
     this.indexedDB = new IDBFactory();
   }

@@ -1,18 +1,19 @@
-// States who may do what with a record of each collection, by every route. This table is the only statement
-// of these rights; the tests of PocketBase's own routes, of its realtime and of the exchange all check
-// against it.
+// States which role may do what with a record of each collection, through each interface of the server.
+// This table is the only statement of these rights; the tests of PocketBase's own routes, of its realtime
+// and of the exchange all check against it.
 // The record belongs to `pupil` (in the column `suspended` to `suspended`); a role that creates a record
-// creates it as itself.
+// creates it as its own.
 
 export const roles = ['guest', 'pupil', 'other', 'suspended', 'admin', 'superuser'] as const;
 export type Role = (typeof roles)[number];
 type Cells = readonly [string, string, string, string, string, string];
 
 /**
- * Rights by PocketBase's own routes and its realtime: L lists, V views, E receives events, C creates, U
- * updates, D deletes.
+ * Rights through PocketBase's own routes and its realtime: L lists, V views, E receives events, C creates,
+ * U updates, D deletes.
  * An account is created by solving the human check, and updated only to set another password. PocketBase
- * shows which identity provider vouches for one's own account under a rule that cannot be changed.
+ * shows users which identity providers are linked to their own account, under a rule that cannot be
+ * changed.
  */
 const native: Record<string, Cells> = {
   //                  guest   pupil  other  suspended admin superuser
@@ -41,7 +42,7 @@ const native: Record<string, Cells> = {
 };
 
 /**
- * Rights by the exchange: R reads, C creates, U updates, D deletes. Superusers have no account for the
+ * Rights through the exchange: R reads, C creates, U updates, D deletes. Superusers have no account for the
  * exchange.
  */
 const exchanged: Record<string, Cells> = {

@@ -9,7 +9,10 @@ export async function fetchChallenge(url: string, action: string, headers = {}):
   return (await answer.json()) as Challenge;
 }
 
-/** Returns the first number for whose digest `fits` accepts the number of leading zero bits. */
+/**
+ * Returns the first number that, appended to the challenge, gives a SHA-256 digest whose number of leading
+ * zero bits `fits` accepts.
+ */
 export function solve(challenge: string, fits: (zeroBits: number) => boolean): number {
   for (let nonce = 0; ; nonce++) {
     const digest = createHash('sha256').update(`${challenge}.${nonce}`).digest();
@@ -17,7 +20,7 @@ export function solve(challenge: string, fits: (zeroBits: number) => boolean): n
   }
 }
 
-/** Returns a token that can be used once, for this action. */
+/** Solves a challenge of the server and returns a token that can be used once, for `action`. */
 export async function solvedCaptcha(
   url: string,
   action: 'signup' | 'signin' | 'reset',

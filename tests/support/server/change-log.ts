@@ -1,11 +1,11 @@
-// Reads the server's change log directly from its database file, which tests may do and the app never does.
+// Reads the server's change log directly from its database file; only tests may do so, never the app.
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { TestServer } from './server.ts';
 
 export type LogRow = { seq: number; bucket: string; collection: string; record: string; deleted: number };
 
-/** Runs `use` on the open database file; waits up to 5 seconds for other writers. */
+/** Opens the server's database file and runs `use` on it; waits up to 5 seconds for other writers. */
 export function withDatabase<T>(server: TestServer, use: (database: DatabaseSync) => T): T {
   const database = new DatabaseSync(join(server.dataDir, 'data.db'), { timeout: 5000 });
   try {
@@ -15,7 +15,7 @@ export function withDatabase<T>(server: TestServer, use: (database: DatabaseSync
   }
 }
 
-/** Returns all rows of the log after `seq`, oldest first. */
+/** Returns all rows of the change log after `seq`, oldest first. */
 export function logAfter(server: TestServer, seq: number): LogRow[] {
   return withDatabase(server, (database) =>
     database
@@ -28,7 +28,10 @@ export function logHead(server: TestServer): number {
   return logAfter(server, 0).at(-1)?.seq ?? 0;
 }
 
-/** Returns each row as `bucket collection record`, with a minus before tombstones, for comparison in tests. */
+/**
+ * Returns each row as the text `bucket collection record`, with a minus before tombstones, for comparison
+ * in tests.
+ */
 export function entries(rows: LogRow[]): string[] {
   return rows.map((row) => `${row.deleted ? '-' : ''}${row.bucket} ${row.collection} ${row.record}`);
 }

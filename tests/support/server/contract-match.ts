@@ -1,5 +1,5 @@
-// Handles the placeholders of tests/contract/sync.json: fills them into requests, compares them with
-// answers and binds them in the process.
+// Handles the placeholders of tests/contract/sync.json: fills them into requests, and compares them with
+// answers, which binds them to values.
 // Everything that is not a placeholder must be equal, and no key may be missing or additional.
 
 export type Bindings = Map<string, string | number>;
@@ -40,8 +40,8 @@ function fillText(text: string, bindings: Bindings): string | number {
 }
 
 /**
- * Returns the differences, each with its path, and binds placeholders in the process. Empty if the answer
- * is as expected.
+ * Returns the differences between the expected and the actual answer, each with its path; empty if there
+ * are none. Binds the unbound placeholders to the values of the answer.
  */
 export function differences(
   expected: unknown,

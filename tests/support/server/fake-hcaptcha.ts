@@ -1,14 +1,14 @@
-// Provides a fake hCaptcha service. It accepts the answer `good`, for tests without a browser, and each
-// token that it has issued to a browser, once; it refuses everything else.
+// Provides a fake hCaptcha service. It accepts the response `good`, for tests without a browser, and once
+// each token that it has issued to a browser; it refuses everything else.
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { apiScript, boxPage } from './hcaptcha-in-page.ts';
 
 export type FakeHcaptcha = {
   url: string;
-  /** Environment variables of a server that uses the fake service. */
+  /** Environment variables with which a server uses the fake service. */
   env: Record<string, string>;
-  /** The same variables, and one that replaces hCaptcha's script by that of the fake service. */
+  /** Variables of `env` and one more, which replaces hCaptcha's script by that of the fake service. */
   envOfPages: Record<string, string>;
   /** Bodies of the verification requests received so far. */
   forms: string[];

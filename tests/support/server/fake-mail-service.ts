@@ -1,4 +1,4 @@
-// Provides a fake mail service for tests of mails that pages send: it answers as the test says and records
+// Provides a fake mail service for tests of mails that pages send: it answers as the test sets and records
 // what was posted.
 import type {
   MailOutcome,
@@ -11,10 +11,7 @@ export type FakeMailService = TeamMail & {
   posted: TeamMailFields[];
   ids: TeamMailIds | null;
   isReachable: boolean;
-  /**
-   * Outcome of the next posts; a promise that never resolves simulates a tab that is closed during the
-   * post.
-   */
+  /** Outcome of the next posts; a promise that never resolves simulates a tab that is closed while it posts. */
   outcome: MailOutcome | Promise<MailOutcome>;
 };
 

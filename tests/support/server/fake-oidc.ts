@@ -1,5 +1,5 @@
 // Starts a fake OpenID Connect provider whose token and userinfo answers the test defines, and provides the
-// server's settings for it.
+// environment variables for a server that uses it.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';

@@ -1,5 +1,5 @@
-// Simulates a server of exam files for the download tests, with ranges and names as the real one has them,
-// over a connection that can break, fall silent or be answered by another server.
+// Simulates a server of exam files for the download tests. It supports ranges and names files as the real
+// server does; its connection can break or fall silent, and the test can answer in its place.
 // Counts as sent only the bytes that the phone has read.
 import { createHash } from 'node:crypto';
 import type { Exam } from '../../../src/domain/schema/schema.ts';
@@ -7,21 +7,24 @@ import { type Clock, sleep } from '../../../src/lib/clock.ts';
 
 export type SentFile = { url: string; range: string | null; ifRange: string | null; from: number };
 
-/** Fault of one answer: cut or silent after so many bytes of its body; null: the body is complete. */
+/**
+ * Failure of one answer: the connection is cut or falls silent after `afterBytes` bytes of the body; null
+ * if the body is complete.
+ */
 export type ConnectionFailure = { kind: 'cut' | 'silent'; afterBytes: number } | null;
 
 export class FileServer {
   readonly #files = new Map<string, Uint8Array<ArrayBuffer>>();
   readonly requests: SentFile[] = [];
   sentBytes = 0;
-  /** Bytes in one chunk of a body. */
+  /** Size in bytes of one chunk of a body. */
   chunkBytes = 16 * 1024;
-  /** Answers a request in the server's place; undefined: the server answers. */
+  /** Answers a request in place of the server; if it returns undefined, the server answers. */
   instead: (request: SentFile) => Response | Promise<Response> | undefined = () => undefined;
-  /** Returns the fault for an answer; called for each answer with a body. */
+  /** Returns the failure of an answer, or null; called for each answer with a body. */
   faultOf: (request: SentFile, bodyBytes: number) => ConnectionFailure = () => null;
   isOffline = false;
-  /** Speed of bodies by the phone's clock; null: as fast as they are read. */
+  /** Speed of bodies by the phone's clock; null if they arrive as fast as they are read. */
   pace: { clock: Clock; bytesPerSecond: number } | null = null;
 
   /** Stores a file under its URL and returns the exam row that names it. */
@@ -75,7 +78,7 @@ export class FileServer {
     });
   }
 
-  /** Returns a body that ends as its fault says. */
+  /** Returns a stream of `body` that ends as `failure` says. */
   stream(body: Uint8Array<ArrayBuffer>, failure: ConnectionFailure, signal: AbortSignal | null) {
     let at = 0;
     let isGivenUp = false;
@@ -87,7 +90,7 @@ export class FileServer {
             try {
               controller.error(signal.reason);
             } catch {
-              // The stream has already ended.
+              // Ignores the error: the stream has already ended.
             }
           });
         },
@@ -117,6 +120,6 @@ export class FileServer {
 
 const sha256Of = (content: Uint8Array): string => createHash('sha256').update(content).digest('hex');
 
-/** Returns bytes that differ for each seed. */
+/** Returns `length` bytes whose values depend on `seed`. */
 export const fileOf = (length: number, seed = 1): Uint8Array<ArrayBuffer> =>
   Uint8Array.from({ length }, (_, index) => (index * 31 + seed * 7 + (index >> 8)) % 256);

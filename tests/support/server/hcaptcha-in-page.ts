@@ -1,8 +1,10 @@
-// What the stand-in for hCaptcha gives a browser: a script with hCaptcha's JavaScript API, and the box that it frames.
+// Provides what the fake hCaptcha sends to a browser: a script with hCaptcha's JavaScript API, and the page
+// of the frame that the script adds.
 // https://docs.hcaptcha.com/configuration#javascript-api
-// The frame's data-told names the last callback: only then does the page have the token.
+// The frame's `data-told` names the last callback that has run: only after `callback` does the page have
+// the token.
 
-/** Script that adds a frame for each check and turns the frame's messages into hCaptcha's callbacks. */
+/** Script that adds a frame for each visible check and turns the frame's messages into hCaptcha's callbacks. */
 export const apiScript = `
 const script = new URL(document.currentScript.src);
 const boxes = new Map();

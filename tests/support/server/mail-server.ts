@@ -1,29 +1,29 @@
-// Starts a mail server of a test's own on a free port of this machine, and parses what it receives as a
-// mail program would.
-// A mail can be read as soon as its sender was informed that it was accepted.
+// Starts a mail server for one test on a free port of this machine, and parses the mails that it receives
+// as a mail program would.
+// A mail can be read as soon as its sender has received the answer that it was accepted.
 import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { until } from '../until.ts';
 
 export type MailServer = {
-  /** Environment variables with which a server sends its mails here. */
+  /** Environment variables with which a server sends its mails to this mail server. */
   env: Record<string, string>;
   /** Returns all received mails, oldest first. */
   mails: () => readonly Email[];
   /**
-   * Waits for and returns the newest mail to an address whose text contains `containing`; it must wait, since
-   * servers answer before they send the mail.
+   * Waits for the newest mail to `address` whose HTML contains `containing`, and returns it. Waiting is
+   * necessary, since servers answer requests before they send the mail.
    */
   lastTo: (address: string, containing?: string) => Promise<Email>;
-  /** Returns how many recipients the server has refused. */
+  /** Returns the number of recipients that the mail server has refused. */
   refused: () => number;
   close: () => Promise<void>;
 };
 
 /**
- * Starts the server. `refusals`: how many recipients it first refuses temporarily (451) before it accepts
- * all others.
+ * Starts the mail server. It first refuses `refusals` recipients temporarily (451), and then accepts all
+ * others.
  */
 export async function startMailServer(refusals = 0): Promise<MailServer> {
   const mails: Email[] = [];

@@ -1,13 +1,13 @@
-// Reads the mails that a server without a mail server stores, and the link in any mail.
+// Reads the mails that a server without a mail server stores in `mail_log`, and the link in any mail.
 import { vi } from 'vitest';
 import type { Caller, Row } from './rest-client.ts';
 
-/** A mail as the server stores it or as a mail server received it. */
+/** A mail as the server stores it, or as a mail server has received and parsed it. */
 type Mail = Row | { html?: string | undefined };
 
 /**
- * Returns the newest mail to that address; waits for it, since the server answers before it stores the
- * mail.
+ * Returns the newest stored mail to `address`; waits up to 5 s for it, since the server answers before it
+ * stores the mail.
  */
 export async function lastMailTo(superuser: Caller, address: string): Promise<Row> {
   const filter = encodeURIComponent(`recipients='${address}'`);

@@ -1,14 +1,17 @@
-// Listens to PocketBase's realtime as its own client does: through server-sent events, and with
-// subscriptions sent by a second request.
+// Listens to PocketBase's realtime events as PocketBase's own client does: through server-sent events, with
+// subscriptions that are sent in a second request.
 import type { Caller } from './rest-client.ts';
 
 type Event = { topic: string; action: string; id: string };
 export type RealtimeListener = {
   /** Replaces the subscriptions by these topics; resolves with the status of the answer. */
   subscribe: (...topics: string[]) => Promise<number>;
-  /** The events received so far, oldest first. */
+  /** Events received so far, oldest first. */
   receivedEvents: Event[];
-  /** Resolves with the first matching event, past or future; rejects after five seconds. */
+  /**
+   * Resolves with the first event that `fits` accepts, already received or future; rejects after five
+   * seconds.
+   */
   hears: (fits: (event: Event) => boolean) => Promise<Event>;
   close: () => void;
 };

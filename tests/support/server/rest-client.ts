@@ -1,4 +1,4 @@
-// Provides a small REST client for tests: the roles in which they act, and records created as superuser.
+// Provides a small REST client for tests: clients for each role, and records created as superuser.
 // Refusals are returned like any other answer; only an unreachable server throws.
 import { randomBytes } from 'node:crypto';
 import type { TestServer } from './server.ts';
@@ -7,13 +7,13 @@ export type Row = { id: string; [field: string]: unknown };
 export type Answer = { status: number; body: Record<string, unknown>; headers: Headers };
 
 export type Caller = {
-  /** Empty for a visitor. */
+  /** Id of the client's account; empty for a visitor. */
   userId: string;
   token: string;
   send: (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>;
 };
 
-/** Returns a client with that token; a FormData body is sent as multipart, any other as JSON. */
+/** Returns a client that sends `token`. A FormData body is sent as multipart, any other body as JSON. */
 export function caller(url: string, token = '', userId = ''): Caller {
   return {
     userId,
@@ -44,7 +44,10 @@ export async function asSuperuser(server: TestServer): Promise<Caller> {
   return caller(server.url, String(answer.body.token), (answer.body.record as Row).id);
 }
 
-/** Creates an account as superuser (without a human check) and signs in by impersonation. */
+/**
+ * Creates an account as superuser (without a human check) and returns a client with a token of it, obtained
+ * by impersonation.
+ */
 export async function makeUser(
   url: string,
   superuser: Caller,
@@ -74,7 +77,7 @@ export async function create(as: Caller, collection: string, body: unknown): Pro
   return answer.body as Row;
 }
 
-/** Runs one exchange that sends these mutations and pulls nothing. */
+/** Runs one exchange that sends `mutations` and pulls nothing. */
 export function exchangeAs(me: Caller, ...mutations: object[]): Promise<Answer> {
   const nothing = { seen: null, cursors: {}, max_bytes: 32_768 };
   return me.send('POST', '/api/sync', { protocol: 1, account: me.userId, ...nothing, mutations });

@@ -1,5 +1,5 @@
 // Loads the catalogue and the demo content of `npm start` into a test's server.
-// The passwords are known, so that a test can sign in as any account of the demo.
+// The passwords are known, so that a test can sign in to any account of the demo.
 import type { Account } from '../../../scripts/serve/data-folder.ts';
 import { seedCatalogue } from '../../../scripts/serve/seed-catalogue.ts';
 import { demoAccounts, seedDemo } from '../../../scripts/serve/seed-demo.ts';
@@ -13,12 +13,12 @@ export type DemoServer = {
   accounts: Record<string, Account>;
 };
 
-/** Loads only the eleven subjects and four levels. */
+/** Loads only the catalogue: eleven subjects and four levels. */
 export async function putCatalogue(server: TestServer): Promise<void> {
   await seedCatalogue(await signInSuperuser(server.url, server.superuser));
 }
 
-/** Loads the catalogue, accounts, questions, exams, threads and announcements. */
+/** Loads the catalogue, accounts, questions, exams, threads and announcements, and returns the accounts. */
 export async function putDemo(server: TestServer): Promise<DemoServer> {
   const api = await signInSuperuser(server.url, server.superuser);
   const accounts = Object.fromEntries(

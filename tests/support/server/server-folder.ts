@@ -6,7 +6,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { platform, tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Each folder with the process that removes it if this process is killed. */
+/** Maps each folder to the process that removes it if this process is killed. */
 const folders = new Map<string, ChildProcess | null>();
 
 process.on('exit', () => {
@@ -25,8 +25,8 @@ export function removeFolder(folder: string): void {
   folders.delete(folder);
 }
 
-// Starts a shell that waits until a pipe held by this process closes, then one second for the server to
-// end, and removes the folder.
+// Starts a shell that waits until a pipe held by this process closes, waits one more second for the server
+// to end, and then removes the folder. Returns null on Windows, where no shell is started.
 function removeAfterUs(folder: string): ChildProcess | null {
   if (platform() === 'win32') return null;
   const script = 'read -r _; sleep 1; rm -rf -- "$1"';

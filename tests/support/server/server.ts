@@ -1,5 +1,5 @@
 // Starts the real server for a test, with a superuser, on a free port, in a folder of its own.
-// Neither process nor temporary folder is left behind, however the test run ends.
+// However the test run ends, the process is ended and the temporary folder is removed.
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -13,11 +13,14 @@ import {
 import { removeFolder, temporaryFolder } from './server-folder.ts';
 
 export type TestServerOptions = {
-  /** Variables added to a small, fixed environment; the developer's own variables do not reach the server. */
+  /**
+   * Environment variables of the server, added to a small, fixed environment; the developer's own variables
+   * do not reach the server.
+   */
   env?: Record<string, string>;
-  /** Data folder of the caller, which is not removed; default: a temporary folder. */
+  /** Data folder that belongs to the caller and is not removed; default: a temporary folder. */
   dataDir?: string;
-  /** Port of the server, which `restart` reuses; default: a free one. */
+  /** Port of the server, which `restart` uses again; default: a free port. */
   port?: number;
   /** Folder of the built app, which need not exist; default: `dist`. */
   publicDir?: string;
@@ -29,15 +32,18 @@ export type TestServer = {
   url: string;
   dataDir: string;
   superuser: { email: string; password: string };
-  /** Stops the server and waits for its end; SIGTERM takes one to two seconds. The data stays. */
+  /**
+   * Stops the server and waits until its process has ended; SIGTERM takes one to two seconds. The data is
+   * not removed.
+   */
   stop: (signal?: NodeJS.Signals) => Promise<void>;
-  /** Kills the server at once, as a power cut would. The data stays. */
+  /** Kills the server at once, as a power cut would. The data is not removed. */
   kill: () => Promise<void>;
-  /** Starts the server again on the same port and data; kills it first (SIGKILL) if it runs. */
+  /** Starts the server again with the same port and data; first kills it (SIGKILL) if it runs. */
   restart: (change?: { env?: Record<string, string> }) => Promise<void>;
-  /** Kills the server and removes a temporary folder. */
+  /** Kills the server and removes its data folder if that is a temporary one. */
   dispose: () => Promise<void>;
-  /** Returns the id of the running process, or of the last one. */
+  /** Returns the id of the server's process, or of its last process if it does not run. */
   pid: () => number;
   /** Returns everything that the server has printed so far, over all its starts. */
   logs: () => string;
@@ -45,8 +51,8 @@ export type TestServer = {
 
 const superuser = { email: 'superuser@pare.example', password: 'superuser-of-the-tests' };
 /**
- * Starts the server and resolves once its health and sync routes answer; otherwise throws with its last
- * output.
+ * Starts the server and resolves once its health and sync routes answer; otherwise throws an error with the
+ * last output of the server.
  */
 export async function startServer(options: TestServerOptions = {}): Promise<TestServer> {
   const program = await ensurePocketbase();
@@ -90,8 +96,8 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
   };
 }
 
-// A copied data folder already contains its superuser; the marker file saves the quarter of a second that
-// creating it takes.
+// Does nothing in a copied data folder, which already contains the superuser: a marker file shows this, and
+// saves the quarter of a second that creating the superuser takes.
 async function makeSuperuser(program: string, dataDir: string): Promise<void> {
   const markerFile = join(dataDir, '.superuser-of-the-tests');
   if (existsSync(markerFile)) return;
@@ -108,7 +114,8 @@ async function makeSuperuser(program: string, dataDir: string): Promise<void> {
   writeFileSync(markerFile, '');
 }
 
-// The sync route answers 503 until the start is recorded, a moment after the port is bound.
+// Waits until the sync route answers with another status than 503, which it sends until the start is
+// recorded, a moment after the port is bound.
 async function syncReady(url: string): Promise<void> {
   const untilMs = Date.now() + 10_000;
   for (;;) {

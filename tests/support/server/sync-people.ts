@@ -35,7 +35,7 @@ export type Mutation = Record<string, unknown> & { id: string };
 /** Returns an id of 15 characters that begins with a readable name. */
 export const idOf = (name: string): string => name.padEnd(15, '0').slice(0, 15);
 
-/** Returns a new id as phones generate them. */
+/** Returns a new id like those that phones generate. */
 export const newId = (): string => [...randomBytes(15)].map((byte) => (byte % 36).toString(36)).join('');
 
 export const person = (name: string, more: { is_admin?: boolean; suspended?: boolean } = {}) => ({
@@ -77,7 +77,7 @@ export function requestOf(name: string, more: Partial<SyncRequest> = {}): SyncRe
   };
 }
 
-/** Runs one exchange; throws unless it succeeds. */
+/** Runs one exchange of the person `name` and returns its answer; throws unless it succeeds. */
 export async function exchange(
   world: SyncWorld,
   name: string,
@@ -88,12 +88,12 @@ export async function exchange(
   return bodyOf(answer);
 }
 
-/** Sends these mutations in one request and returns their results. */
+/** Sends `mutations` in one exchange of the person `name` and returns their results. */
 export async function send(world: SyncWorld, name: string, ...mutations: Mutation[]): Promise<Result[]> {
   return (await exchange(world, name, { mutations })).results;
 }
 
-/** Sends mutations and returns `status` or `status code` of each. */
+/** Sends mutations and returns for each the text `status` or `status code`. */
 export async function sendForCodes(
   world: SyncWorld,
   name: string,
@@ -103,7 +103,7 @@ export async function sendForCodes(
   return results.map(({ status, code }) => (code ? `${status} ${code}` : status));
 }
 
-/** Reads all rows of these buckets from the start to the end; returns them by collection and id. */
+/** Reads all rows of `buckets` from the beginning to the end; returns them under the keys `collection id`. */
 export async function readAll(world: SyncWorld, name: string, buckets: string[]): Promise<Map<string, Row>> {
   const cursors: Record<string, string | null> = Object.fromEntries(buckets.map((bucket) => [bucket, null]));
   const rows = new Map<string, Row>();
@@ -118,7 +118,10 @@ export async function readAll(world: SyncWorld, name: string, buckets: string[])
   return rows;
 }
 
-/** Applies a part of an answer as a phone does, without the phone's rules about late answers. */
+/**
+ * Applies the changes of one bucket to `rows` as a phone does, but without the phone's rules about late
+ * answers.
+ */
 export function applyChange(rows: Map<string, Row>, change: Change): void {
   for (const [collection, list] of Object.entries(change.rows)) {
     for (const row of list) rows.set(`${collection} ${row.id}`, row);

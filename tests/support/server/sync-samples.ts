@@ -1,5 +1,5 @@
 // Provides sample records of every exchanged collection: data as a phone would send it, and records created
-// by the superuser.
+// by a superuser.
 import { idOf, newId } from './sync-people.ts';
 import type { SyncWorld } from './sync-world.ts';
 
@@ -15,7 +15,7 @@ export async function addSubjectsAndLevels(world: SyncWorld): Promise<void> {
 
 const subjectLevel = { subject: math.id, grade_level: nine.id };
 
-/** Data of a valid create mutation, without the owner. */
+/** For each collection, a function that returns the data of a valid create mutation, without the owner. */
 export const samples: Record<string, (postId: string) => Record<string, unknown>> = {
   subjects: () => ({ code: newId(), name: 'Chimie' }),
   grade_levels: () => ({ code: newId(), name: 'Bac II', display_order: 3 }),

@@ -35,15 +35,15 @@ export class SyncWorld {
     return world;
   }
 
-  /** Starts the server; until then, every other method throws. */
+  /** Starts the server. Before this call every other method throws. */
   async open(options: TestServerOptions = {}): Promise<void> {
     const template = await mkdtemp(join(tmpdir(), 'pare-world-'));
     const server = await startServer(options);
     this.#open = { server, template };
     await this.signInSuperuser();
     await this.emptyCatalogue();
-    // Kills the server, since the data is disposable: the files of a killed server are complete too, and a
-    // clean stop takes two seconds.
+    // Kills the server instead of stopping it: the files of a killed server are complete too, and a clean
+    // stop takes two seconds.
     await server.kill();
     await cp(server.dataDir, template, { recursive: true });
     await server.restart();
@@ -61,7 +61,7 @@ export class SyncWorld {
     await this.signInSuperuser();
   }
 
-  /** Copies the data while the server runs, as a backup does; `putBack` restores such a copy. */
+  /** Copies the data to `folder` while the server runs, as a backup does; `putBack` restores the copy. */
   async keepCopy(folder: string): Promise<void> {
     await rm(folder, { recursive: true, force: true });
     await cp(this.server.dataDir, folder, {
@@ -126,7 +126,7 @@ export class SyncWorld {
     return answer.body;
   }
 
-  /** Sends a request. `as` is a person's name, `superuser`, `expired` or `guest`. */
+  /** Sends a request and returns its answer. `as` is a person's name, `superuser`, `expired` or `guest`. */
   async request(method: string, path: string, as: string, body?: unknown): Promise<Answer> {
     const headers: Record<string, string> = {};
     const token = this.tokenOf(as);
@@ -147,9 +147,9 @@ export class SyncWorld {
     return this.request('POST', '/api/sync', as, request);
   }
 
-  /** Sends a payload in two chunks, the second first. */
+  /** Uploads a payload in two chunks, the second one first. */
   async upload(as: string, mutationId: string, payload: Uint8Array): Promise<void> {
-    // Chunks begin on a grid of 4096 bytes.
+    // Rounds down to a multiple of 4096 bytes, since a chunk must begin at such a byte.
     const half = Math.floor(payload.length / 8192) * 4096;
     for (const [from, to] of [
       [half, payload.length],
@@ -189,7 +189,7 @@ export function sha256(payload: Uint8Array): string {
   return createHash('sha256').update(payload).digest('hex');
 }
 
-/** Returns a minimal text that begins like a PDF and is accepted as one. */
+/** Returns a minimal text that begins like a PDF file and that the server accepts as one. */
 export function tinyPdf(): Uint8Array {
   return new TextEncoder().encode(
     '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',

@@ -1,17 +1,17 @@
-// Starts a real server before the tests of a file, or of a `describe`, and removes it after them.
+// Starts a real server before the tests of a file, or of a `describe`, and removes it afterwards.
 import { afterAll, beforeAll } from 'vitest';
 import { asSuperuser, type Caller, caller, makeUser } from './rest-client.ts';
 import { startServer, type TestServer, type TestServerOptions } from './server.ts';
 import { addSubjectsAndLevels } from './sync-samples.ts';
 import { type Person, SyncWorld } from './sync-world.ts';
 
-/** A server and its callers; before the first hook of the test file has run, every property throws. */
+/** A server and its clients. Every property throws until the `beforeAll` hook has started the server. */
 export type Backend = {
   readonly server: TestServer;
   readonly superuser: Caller;
-  /** A caller without an account. */
+  /** Client without an account. */
   readonly guest: Caller;
-  /** Creates an account and signs in with it. */
+  /** Creates an account and returns a client that is signed in to it. */
   makeUser: (fields?: Parameters<typeof makeUser>[2]) => Promise<Caller>;
 };
 
@@ -44,11 +44,11 @@ export function withServer(options: TestServerOptions = {}): Backend {
 type WorldOptions = {
   env?: Record<string, string>;
   people?: readonly Person[];
-  /** Leaves out the subjects and levels of `sync-samples.ts`. */
+  /** Whether to leave out the subjects and levels of `sync-samples.ts`. */
   withoutCatalogue?: boolean;
 };
 
-/** Starts a server for tests of the exchange, with subjects, levels and these accounts. */
+/** Starts a server for tests of the exchange, with subjects, levels and the accounts in `people`. */
 export function withWorld({ env, people = [], withoutCatalogue }: WorldOptions = {}): SyncWorld {
   const world = new SyncWorld();
   beforeAll(async () => {

@@ -31,7 +31,10 @@ beforeEach(() => {
 });
 afterAll(() => proxy.close());
 
-/** Returns repeatable pseudorandom text with accents, which compresses to somewhat more than half its size. */
+/**
+ * Returns pseudorandom text with accents, the same for the same seed; compression reduces it to somewhat
+ * more than half its size.
+ */
 function longText(seed: number, chars = 5000): string {
   let state = seed + 1;
   return Array.from({ length: chars }, () => {
@@ -47,7 +50,10 @@ async function openTab(person: Person): Promise<{ phone: TestPhone; tab: TestTab
   return { phone, tab };
 }
 
-/** Runs passes two seconds apart until `isDone`; resolves with how many it took. */
+/**
+ * Runs passes two seconds apart until `isDone` resolves with true; resolves with the number of passes, and
+ * throws after twenty.
+ */
 async function passesUntil(
   { phone, tab }: { phone: TestPhone; tab: TestTab },
   isDone: () => Promise<boolean>,
@@ -57,7 +63,7 @@ async function passesUntil(
     if (await isDone()) return passes;
     await phone.clock.advance(2_000);
   }
-  throw new Error('not done after twenty passes');
+  throw new Error('the condition is not met after twenty passes');
 }
 
 test.each<[CutDirection, number]>([
@@ -82,13 +88,13 @@ test.each<[CutDirection, number]>([
   },
 );
 
-/** Returns random text of two-byte letters, which hardly compresses at all. */
+/** Returns random text of two-byte letters, which compression hardly makes smaller. */
 function hardText(chars: number): string {
   const codes = crypto.getRandomValues(new Uint16Array(chars));
   return String.fromCharCode(...codes.map((code) => 0x100 + (code % 0x600)));
 }
 
-test('a text too large for the connection blocks nothing else, is shown as failing, and is sent over a better connection', async () => {
+test('a text too large for the connection blocks no other entry, is shown as failing, and is sent over a better connection', async () => {
   const pupil = await world.pupil();
   const at = await openTab(pupil);
   await commit(at.tab.store, postOf('Trop longue', hardText(5000)));
@@ -148,7 +154,7 @@ test('an exam file is uploaded over a connection that is cut after 6 KB, one 4 K
   expect(await world.rows('exams', `title="Examen ${admin.id}"`)).toHaveLength(1);
 });
 
-test('a long thread fetched by its id over a connection that is cut after 6 KB can be read before all its replies have arrived', async () => {
+test('a long thread that is fetched by its id over a connection that is cut after 6 KB can be read before all its replies have arrived', async () => {
   const pupil = await world.pupil();
   const post = await world.add('forum_posts', {
     ...{

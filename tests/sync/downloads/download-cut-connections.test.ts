@@ -34,7 +34,7 @@ describe('a download over a connection that breaks', () => {
     );
   });
 
-  it('is aborted when no more bytes arrive, and requested again', async () => {
+  it('is aborted when no more bytes arrive for 30 s, and is requested again', async () => {
     const server = new FileServer();
     server.faultOf = ({ from }) => (from === 0 ? { kind: 'silent', afterBytes: 30_000 } : null);
     const phone = new DownloadPhone(server);

@@ -11,12 +11,18 @@ import { DownloadPhone } from '../../support/phone/download-phone.ts';
 import { FileServer, fileOf } from '../../support/server/file-server.ts';
 
 const size = 400_000;
-/** Bytes in transit on the slowed connection at one moment; they are lost when the receiver has stopped. */
+/**
+ * Number of bytes that are in transit on the slowed connection at one moment; they are lost when the
+ * receiver stops.
+ */
 const inFlightBytes = 80_000 / 20;
 
 afterEach(freeDisk);
 
-/** Returns a sync event while no page is open. `askAgain` simulates the request for another event. */
+/**
+ * Returns a sync event of the service worker while no page is open. `askAgain` is called when the worker
+ * requests another event.
+ */
 const eventOf = (
   { clock }: DownloadPhone,
   askAgain = (): Promise<void> => Promise.resolve(),
@@ -26,7 +32,10 @@ const eventOf = (
   rest: (delayMs) => sleep(clock, delayMs),
 });
 
-/** Tracks how a promise ended: `resolved` or its error message; null while it is pending. */
+/**
+ * Tracks how a promise has ended: `end` returns `resolved`, or the message of its error, or null while it
+ * is pending.
+ */
 function ended(work: Promise<void>): { end: () => string | null } {
   let end: string | null = null;
   work.then(
@@ -78,7 +87,7 @@ describe('two tabs and the service worker that download', () => {
   it('continue the file of a frozen tab, whose late writes change nothing', async () => {
     const { server, phone, isWhole, held } = await oneFile();
     server.faultOf = ({ from }) => (from === 0 ? { kind: 'silent', afterBytes: 70_000 } : null);
-    // A frozen tab's timers do not fire.
+    // Opens a tab whose timers do not fire, like those of a frozen tab.
     const frozen = phone.open({ clock: { ...phone.clock, after: () => () => undefined } });
     frozen.wake();
     await phone.until('the line is silent', () => server.sentBytes === 70_000);
@@ -140,7 +149,7 @@ describe('a download on a full disk', () => {
   });
 });
 
-describe('a disk without space even for a status note', () => {
+describe('a disk without space even for a status of a download', () => {
   it('rejects new downloads, and continues by itself once there is free space', async () => {
     const { server, phone, isWhole } = await oneFile();
     fillDisk(() => true);
@@ -159,7 +168,7 @@ describe('a disk without space even for a status note', () => {
   });
 });
 
-describe('the service worker', () => {
+describe('the service worker as downloader', () => {
   it('downloads for one time slice, asks for another, and leaves the rest to the next event', async () => {
     const { server, phone, isWhole, held } = await oneFile();
     phone.slowDown(80_000);
@@ -217,8 +226,8 @@ describe('the service worker', () => {
   });
 });
 
-describe('the data usage figure', () => {
-  it('counts all bytes received, even of a file that was discarded', async () => {
+describe('the figure for the data used in a month', () => {
+  it('counts all received bytes, even those of a file that was discarded', async () => {
     const { server, phone } = await oneFile(100_000);
     server.put('exam1', 'a.pdf', fileOf(100_000, 2));
     await phone.pass(phone.open());

@@ -4,14 +4,20 @@ import { sleep } from '../../../src/lib/clock.ts';
 import { takeBody } from '../../../src/sync/downloads/download-body.ts';
 import { type ManualClock, manualClock } from '../../support/phone/manual-clock.ts';
 
-/** Size of a network packet. */
+/** Size in bytes of a network packet. */
 const packetBytes = 1_400;
-/** Duration of a durable write on a cheap phone. */
+/** Milliseconds that a durable write takes on a cheap phone. */
 const writeMs = 40;
-/** Bytes per second: the 400 kbit/s connection that the app is made for, and (`fastest`) a good Wi-Fi. */
+/**
+ * Bytes per second of the 400 kbit/s connection for which the app is made (`slowest`) and of good Wi-Fi
+ * (`fastest`).
+ */
 const slowest = 50_000;
 const fastest = 5_000_000;
-/** Step of the clock; short, so that the effects of one packet are over before many more arrive. */
+/**
+ * Step of the clock in milliseconds; short, so that the effects of one packet are over before many more
+ * arrive.
+ */
 const stepMs = 5;
 
 /**
@@ -41,8 +47,8 @@ function connectionOf(clock: ManualClock, sizeBytes: number, bytesPerSecond: num
 }
 
 /**
- * Returns the most bytes that a kill at any moment would cost: those that have arrived and are not on disk
- * yet.
+ * Downloads a file and returns the largest number of bytes that a kill at any moment would lose: bytes that
+ * have arrived and are not on disk yet.
  */
 async function dearestKill(sizeBytes: number, bytesPerSecond: number) {
   const clock = manualClock();
@@ -83,7 +89,7 @@ it('a kill during a download loses at most a twentieth of the file at 400 kbit/s
   );
 });
 
-it('a kill during a download on a faster connection loses at most that plus what arrives during two writes', async () => {
+it('a kill during a download on a faster connection loses at most a twentieth of the file plus the bytes that arrive during two writes', async () => {
   await fc.assert(
     fc.asyncProperty(sizes, fc.integer({ min: slowest, max: fastest }), async (sizeBytes, bytesPerSecond) => {
       const { dearestBytes, writes } = await dearestKill(sizeBytes, bytesPerSecond);

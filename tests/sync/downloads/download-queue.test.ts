@@ -13,7 +13,10 @@ import {
 import { DownloadPhone } from '../../support/phone/download-phone.ts';
 import { FileServer, fileOf } from '../../support/server/file-server.ts';
 
-/** Bytes in transit on the slowed connection at one moment; they are lost when the receiver has stopped. */
+/**
+ * Number of bytes that are in transit on the slowed connection at one moment; they are lost when the
+ * receiver stops.
+ */
 const inFlightBytes = 80_000 / 20;
 
 const names = ['exam1', 'exam2', 'exam3'] as const;
@@ -49,7 +52,7 @@ describe('the download queue', () => {
     expect(server.sentBytes).toBe(600_000);
   });
 
-  it('takes each file only once, and downloads a file queued with `first` before the one in progress', async () => {
+  it('downloads a file only once although it is queued twice, and downloads a file queued with `first` before the one in progress', async () => {
     const { server, phone, exams, finished } = await phoneWithThree();
     const later = server.put('exam4', 'a.pdf', fileOf(50_000, 9));
     phone.slowDown(80_000);
@@ -124,7 +127,7 @@ describe('the download queue', () => {
     expect((await keyOf('exam9')).heldBytes).toBe(200_000);
   });
 
-  it('waits for Wi-Fi when the setting demands it, unless the user allowed the file, and reacts to a change of the connection', async () => {
+  it('waits for Wi-Fi when the setting requires it, unless the user allowed the file, and reacts to a change of the connection', async () => {
     const { server, phone, exams, keyOf } = await phoneWithThree();
     await saveSettings(phone.device, { wifiOnly: true });
     phone.line = 'unmetered';
@@ -150,7 +153,7 @@ describe('the download queue', () => {
     expect(server.sentBytes).toBeLessThanOrEqual(600_000 + inFlightBytes);
   });
 
-  it('never uses an unknown connection without the user’s consent, nor does the service worker', async () => {
+  it('never uses a connection of unknown type without the user’s consent, not even in the service worker', async () => {
     const { server, phone, exams, keyOf } = await phoneWithThree();
     await saveSettings(phone.device, { wifiOnly: true });
     phone.line = 'unknown';
@@ -169,7 +172,7 @@ describe('the download queue', () => {
     expect(await listQueue(phone.device)).toEqual([]);
   });
 
-  it('sends no request when the connection has changed since the file was claimed', async () => {
+  it('sends no request when the connection has changed since the file was taken from the queue', async () => {
     const { server, phone, keyOf } = await phoneWithThree();
     await saveSettings(phone.device, { wifiOnly: true });
     phone.line = 'unmetered';

@@ -46,7 +46,7 @@ async function scenario() {
 }
 
 describe('a file that is replaced while it is downloaded', () => {
-  it('is exchanged for the new one at once when the phone knows of it', async () => {
+  it('is replaced by the new file at once when the phone knows of the new file', async () => {
     const { phone, know, tab, replace, isWhole } = await scenario();
     await know(replace());
     tab.wake();
@@ -62,7 +62,7 @@ describe('a file that is replaced while it is downloaded', () => {
     ).toBe(0);
   });
 
-  it('fails as missing when only the server knows of the new one, and is exchanged once the phone knows too', async () => {
+  it('fails as missing when only the server knows of the new file, and is replaced once the phone knows of it too', async () => {
     const { server, phone, know, tab, replace, isWhole } = await scenario();
     server.faultOf = () => ({ kind: 'cut', afterBytes: 4_000 });
     const fresh = replace();
@@ -79,7 +79,7 @@ describe('a file that is replaced while it is downloaded', () => {
     expect(await phone.read('exam1')).toEqual(fileOf(size, 2));
   });
 
-  it('stays paused if it was, and an old complete file stays readable until the new one is complete', async () => {
+  it('stays paused if it was paused, and an old complete file stays readable until the new one is complete', async () => {
     const { phone, know, tab, replace, isWhole } = await scenario();
     await phone.until('the old one is whole', isWhole);
     const fresh = replace();

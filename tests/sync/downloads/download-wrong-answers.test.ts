@@ -44,7 +44,7 @@ describe('an answer that is not the rest of the file', () => {
     ['a busy server', () => new Response('busy', { status: 503 })],
     ['a refusal that is not the server’s own', () => new Response('Not Found', { status: 404 })],
     ['a part that cannot be', pdf(fileOf(1), 416, {})],
-  ])('(%s) destroys none of the saved bytes', async (_, answer) => {
+  ])('(%s) does not change the saved bytes, and the download resumes after them', async (_, answer) => {
     const { server, phone } = await halfDownloaded();
     server.instead = answer;
     expect(await phone.pass(phone.open())).toBe('retry');
@@ -59,7 +59,7 @@ describe('an answer that is not the rest of the file', () => {
     expect(server.sentBytes).toBe(size);
   });
 
-  it('lets other files continue', async () => {
+  it('does not keep other files from being downloaded', async () => {
     const { server, phone } = await halfDownloaded();
     await phone.queue([server.put('exam2', 'b.pdf', fileOf(30_000, 2))]);
     server.instead = ({ url }) => (url.includes('exam1') ? new Response('busy', { status: 503 }) : undefined);
@@ -68,7 +68,7 @@ describe('an answer that is not the rest of the file', () => {
     expect(await phone.file('exam2')).toMatchObject({ state: 'whole' });
   });
 
-  it('makes the file fail when it is the server’s own refusal', async () => {
+  it('makes the file fail when the answer is a refusal by our server', async () => {
     const { server, phone } = await halfDownloaded();
     server.instead = () => Response.json({ status: 403, message: 'no', data: {} }, { status: 403 });
     expect(await phone.pass(phone.open())).toBe('done');
@@ -76,15 +76,15 @@ describe('an answer that is not the rest of the file', () => {
   });
 });
 
-describe('a complete file in answer to a request for the rest', () => {
-  it('is used from the needed byte on when it is the same version', async () => {
+describe('an answer with the complete file to a request for the rest of it', () => {
+  it('is used from the first missing byte on when its version is that of the saved bytes', async () => {
     const { server, phone } = await halfDownloaded();
     server.instead = pdf(fileOf(size), 200, { etag: '"exam1-a.pdf"', 'content-length': String(size) });
     await phone.pass(phone.open());
     expect(await phone.read('exam1')).toEqual(fileOf(size));
   });
 
-  it('restarts the download when the saved bytes are of another version', async () => {
+  it('restarts the download when its version is not that of the saved bytes', async () => {
     const { server, phone } = await halfDownloaded();
     server.instead = () =>
       new Response(server.stream(fileOf(size), { kind: 'cut', afterBytes: 20_000 }, null), {
@@ -102,7 +102,7 @@ describe('a complete file in answer to a request for the rest', () => {
   });
 });
 
-describe('a file with a wrong hash', () => {
+describe('a downloaded file with a wrong hash', () => {
   it('is fetched once more from the start, then fails until the user asks for it', async () => {
     const server = new FileServer();
     const phone = new DownloadPhone(server);
@@ -123,7 +123,7 @@ describe('a file with a wrong hash', () => {
     expect(await phone.read('exam1')).toEqual(fileOf(size));
   });
 
-  it('is complete when the second download is right', async () => {
+  it('is complete when its second download has the right hash', async () => {
     const server = new FileServer();
     const phone = new DownloadPhone(server);
     const exam = server.put('exam1', 'a.pdf', fileOf(size));

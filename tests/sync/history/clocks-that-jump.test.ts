@@ -13,8 +13,8 @@ const world = phoneWorld();
 const dayMs = 24 * 60 * 60_000;
 
 /**
- * Sets up a phone with a reply to a post that does not exist yet and with a post that was sent; the
- * server's date can be changed.
+ * Sets up a phone with two entries: a reply to a post that does not exist yet, and a post that was sent.
+ * The test can change the server's date.
  */
 async function openPhone() {
   const pupil = await world.pupil();
@@ -38,19 +38,22 @@ test.each([
   ['in 1970', () => 1_000],
   ['40 days ahead', (trueMs: number) => trueMs + 40 * dayMs],
   ['20 years ahead', (trueMs: number) => trueMs + 20 * 365 * dayMs],
-])('a server’s clock %s for one or two answers parks no entry and deletes none', async (_, wrong) => {
-  const { phone, tab, server, isKept, replyStatus } = await openPhone();
-  const right = server.date;
-  for (const date of [wrong, right, wrong, wrong, right]) {
-    server.date = date;
-    await phone.clock.advance(60_000);
-    await tab.sync();
-    expect(await replyStatus()).not.toBe('parked');
-    expect(await isKept()).toBe(true);
-  }
-});
+])(
+  'a server’s clock that is %s for one or two answers makes the phone park no entry and delete none',
+  async (_, wrong) => {
+    const { phone, tab, server, isKept, replyStatus } = await openPhone();
+    const right = server.date;
+    for (const date of [wrong, right, wrong, wrong, right]) {
+      server.date = date;
+      await phone.clock.advance(60_000);
+      await tab.sync();
+      expect(await replyStatus()).not.toBe('parked');
+      expect(await isKept()).toBe(true);
+    }
+  },
+);
 
-test('a phone’s clock set years forward and back parks no entry and deletes none', async () => {
+test('a phone’s clock that is set years forward and back makes the phone park no entry and delete none', async () => {
   const { phone, tab, isKept, replyStatus } = await openPhone();
   for (const years of [20, -40, 20]) {
     phone.clock.correct(years * 365 * dayMs);
@@ -61,7 +64,7 @@ test('a phone’s clock set years forward and back parks no entry and deletes no
   expect(await isKept()).toBe(true);
 });
 
-test('a phone that was off for a year ages by one day only', async () => {
+test('the entries of a phone that was off for a year age by only one day', async () => {
   const { phone, tab, server, isKept, replyStatus } = await openPhone();
   server.date = (trueMs) => trueMs + 365 * dayMs;
   await phone.clock.advance(365 * dayMs);

@@ -10,12 +10,12 @@ import { newId } from '../../support/server/rest-client.ts';
 const world = phoneWorld();
 
 /**
- * Clears the outbox, as the phone does 30 days after a verdict: it keeps the row, but none of the mutations
- * that it sent.
+ * Clears the outbox, as the phone does with sent mutations 30 days after their verdict: the phone still has
+ * the rows, but not the mutations.
  */
 const forgetMutations = (tab: TestTab) => tablesOf(tab.store.db).outbox.clear();
 
-test('after a restored backup that is older than the sent mutations on the phones, each phone sends its own attempts, questions and replies again', async () => {
+test('after the restore of a backup that lacks their rows, phones that no longer have the mutations send their own attempts, questions and replies again', async () => {
   const pupil = await world.pupil();
   const other = await world.pupil();
   const theirs = await world.phone(other).openTab();
@@ -35,7 +35,8 @@ test('after a restored backup that is older than the sent mutations on the phone
   await world.bringBack(copy);
   expect(await world.row('quiz_attempts', attempt.record)).toBeNull();
 
-  // The phone with the answer syncs first: its reply must wait for the question, which is on another phone.
+  // Syncs the phone with the answer first: its reply must wait for the question, which only another phone
+  // can send again.
   await theirs.sync();
   await syncUntilDone(second);
   await syncUntilDone(first);

@@ -11,7 +11,7 @@ const world = phoneWorld();
 const long = 'Tout le programme de la session, matière par matière. '.repeat(80);
 
 /**
- * Sets up a phone whose `catalogue` takes several pages of answers; the server then loses the newest
+ * Sets up a phone whose bucket `catalogue` takes several pages of answers; then the server loses the newest
  * announcement and a post.
  */
 async function lossInProgress() {
@@ -37,7 +37,7 @@ async function kill(phone: TestPhone, tab: TestTab): Promise<TestTab> {
 const countNews = (tab: TestTab) => tab.store.db.updates.count();
 const generationOf = async (tab: TestTab) => (await tablesOf(tab.store.db).meta.get('meta'))?.generation;
 
-test('a phone killed between two pages of the reset shows its old rows until the last page, then exactly those of the server', async () => {
+test('a phone that is killed between two pages of the reset shows its old rows until the last page, then exactly the rows of the server', async () => {
   const { pupil, phone, tab, news, post } = await lossInProgress();
   const all = await countNews(tab);
   tab.transport.letPass(2);
@@ -60,7 +60,7 @@ test('a phone killed between two pages of the reset shows its old rows until the
   await expectReplica(world, again, pupil.token);
 });
 
-test('a phone killed before it stored the lost answer receives it again', async () => {
+test('a phone that is killed before it has stored the `lost` answer receives it again', async () => {
   const { pupil, phone, tab, post } = await lossInProgress();
   tab.transport.loseAnswer();
   await tab.sync();
@@ -72,7 +72,7 @@ test('a phone killed before it stored the lost answer receives it again', async 
   await expectReplica(world, again, pupil.token);
 });
 
-test('a phone killed and wiped right after the lost answer sends the lost post again from the journal', async () => {
+test('a phone that is killed and wiped right after the `lost` answer sends the lost post again from the journal', async () => {
   const { pupil, phone, tab, post } = await lossInProgress();
   tab.transport.letPass();
   tab.transport.loseRequests();

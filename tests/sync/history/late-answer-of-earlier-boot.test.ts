@@ -28,7 +28,7 @@ test('a late verdict from before the server lost history is ignored, and the pos
   const waking = late.sync();
   expect(await heldAnswer.arrived).toMatchObject({ results: [{ id: post.entry, status: 'applied' }] });
   await world.bringBack(copy);
-  // The other tab learns of the new server start with a request that carries no entries.
+  // Lets the other tab learn of the server's new start with a request that carries no entries.
   await tablesOf(awake.store.db).outbox.update(post.entry, {
     failures: 5,
     retryAt: phone.clock.now() + 60_000,
@@ -45,7 +45,7 @@ test('a late verdict from before the server lost history is ignored, and the pos
   await expectReplica(world, late, pupil.token);
 });
 
-test('a late verdict from before a restart counts when the phone has seen nothing newer than the `seen` of its request', async () => {
+test('a late verdict from before a restart is applied when the phone has seen nothing newer than the `seen` of its request', async () => {
   const { pupil, late } = await twoTabs();
   const post = await commitOne(late.store, postOf());
   const heldAnswer = late.transport.holdAnswer();

@@ -8,7 +8,7 @@ import { postOf } from '../../support/phone/sync-scenario.ts';
 
 const world = phoneWorld();
 
-test('when two tabs receive the same lost answer, the first is applied and the second changes nothing', async () => {
+test('when two tabs receive the same `lost` answer, the first is applied and the second changes nothing', async () => {
   const pupil = await world.pupil();
   const phone = world.phone(pupil);
   phone.locks = noLocks;
@@ -35,7 +35,7 @@ test('when two tabs receive the same lost answer, the first is applied and the s
   await expectReplica(world, slow, pupil.token);
 });
 
-test('when two tabs with waiting entries sync at the same time after the loss, every entry is sent once', async () => {
+test('when two tabs with waiting entries sync at the same time after the server has lost history, every entry is sent once', async () => {
   const pupil = await world.pupil();
   const phone = world.phone(pupil);
   phone.locks = noLocks;

@@ -17,7 +17,7 @@ import { newId } from '../../support/server/rest-client.ts';
 
 const world = phoneWorld();
 
-test('after a restored backup and two restarts the phone sends only what the backup lacks, in its order', async () => {
+test('after a restored backup and two restarts the phone sends only the entries that the backup lacks, each after those it depends on', async () => {
   const [pupil, other] = [await world.pupil(), await world.pupil()];
   const tab = await world.phone(pupil).openTab();
   const before = await commitOne(tab.store, postOf('Avant la copie'));
@@ -43,8 +43,8 @@ test('after a restored backup and two restarts the phone sends only what the bac
 
   await world.bringBack(copy);
   const busy = await world.phone(other).openTab();
-  // Another account writes so much that the head of the log passes what the phone has seen: the sequence
-  // number alone would not reveal the loss.
+  // Another account writes so much that the newest seq of the change log exceeds what the phone has seen:
+  // the seq alone would not reveal the loss.
   await commit(
     busy.store,
     Array.from({ length: 30 }, (_, index) => postOf(`Question ${index}`)),
@@ -75,7 +75,7 @@ test('after a restored backup and two restarts the phone sends only what the bac
   await expectReplica(world, tab, pupil.token);
 });
 
-test('a phone that had seen no more than the backup holds is told of no loss, whatever restarts follow', async () => {
+test('a phone that had seen no more than the backup contains gets no `lost` answer, however often the server restarts', async () => {
   const pupil = await world.pupil();
   const tab = await world.phone(pupil).openTab();
   await commit(tab.store, postOf());
@@ -93,7 +93,7 @@ test('a phone that had seen no more than the backup holds is told of no loss, wh
   await expectReplica(world, tab, pupil.token);
 });
 
-test('a phone sends its post again after a first loss, and again after a second restore of the same backup', async () => {
+test('a phone sends its post again after the restore of a backup, and once more after a second restore of the same backup', async () => {
   const pupil = await world.pupil();
   const tab = await world.phone(pupil).openTab();
   await tab.sync();
@@ -109,7 +109,7 @@ test('a phone sends its post again after a first loss, and again after a second 
   await expectReplica(world, tab, pupil.token);
 });
 
-test('when the server has forgotten a refusal, discarding the entry is sent to the server, so that a late copy has no effect', async () => {
+test('when a restored server has forgotten a refusal, the phone sends the discard of the refused entry as a withdrawal, so that a late copy has no effect', async () => {
   const pupil = await world.pupil();
   const tab = await world.phone(pupil).openTab();
   await tab.sync();

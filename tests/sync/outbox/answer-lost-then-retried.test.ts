@@ -8,7 +8,7 @@ import { newId } from '../../support/server/rest-client.ts';
 
 const world = phoneWorld();
 
-test('when an answer is lost after the commit, the same mutations are sent once more and none is applied twice', async () => {
+test('when the answer is lost after the server has committed, the same mutations are sent once more and none is applied twice', async () => {
   const pupil = await world.pupil();
   const tab = await world.phone(pupil).openTab();
   const [post] = await commit(tab.store, postOf());
@@ -33,7 +33,7 @@ test('when an answer is lost after the commit, the same mutations are sent once 
   await expectReplica(world, tab, pupil.token);
 });
 
-test('the retry of an update does not undo what another phone has written in between', async () => {
+test('the retry of an update does not undo what another phone has written since', async () => {
   const pupil = await world.pupil();
   const [one, two] = [await world.phone(pupil).openTab(), await world.phone(pupil).openTab()];
   const school = (name: string) =>

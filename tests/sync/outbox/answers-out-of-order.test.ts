@@ -7,8 +7,8 @@ const scenario = sharedScenario();
 const nameOf = async (tab: { store: { db: Parameters<typeof tablesOf>[0] } }) =>
   (await tablesOf(tab.store.db).subjects.get(subject))?.name;
 
-describe('an older answer after a newer one', () => {
-  it('is not applied: neither its rows nor its cursor', async () => {
+describe('an older answer that arrives after a newer one', () => {
+  it('has neither its rows nor its cursor applied', async () => {
     const phone = scenario.phone('pupil');
     phone.locks = noLocks;
     const [slow, quick] = [await phone.openTab(), await phone.openTab()];

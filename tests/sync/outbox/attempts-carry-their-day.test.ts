@@ -1,5 +1,5 @@
-// Tests attempts made without a network on phones whose clocks are wrong, against a real server whose clock
-// is right.
+// Tests quiz attempts made without a network on phones whose clocks are wrong, against a real server whose
+// clock is right.
 import { expect, test } from 'vitest';
 import { readKnownTime } from '../../../src/data/device/known-time.ts';
 import { noteAttempt } from '../../../src/data/local/attempt-notes.ts';
@@ -25,10 +25,7 @@ import { newId } from '../../support/server/rest-client.ts';
 const world = phoneWorld();
 const dayMs = 24 * 60 * 60_000;
 
-/**
- * Opens a phone whose clock is off by `wrongMs`, and whose server reports a time `server.agoMs` in the
- * past.
- */
+/** Opens a phone whose clock is off by `wrongMs`. Its server reports a time `server.agoMs` in the past. */
 async function openPhone(pupil: Person, wrongMs: number, server = { agoMs: 0 }) {
   const shiftedRemote = changingAnswers(world.remote, (answer) => ({
     ...answer,
@@ -43,7 +40,10 @@ async function openPhone(pupil: Person, wrongMs: number, server = { agoMs: 0 }) 
 const answered = (ids: readonly string[], isCorrect: boolean) =>
   ids.map((questionId) => ({ questionId, selectedAnswer: 'C' as const, isCorrect }));
 
-/** Finishes a quiz; `isOld`: without its finishing time, as an earlier version of the app does. */
+/**
+ * Finishes a quiz and returns the id of its attempt. With `isOld` the attempt has no finishing time, as in
+ * an earlier version of the app.
+ */
 async function finish(
   { store }: TestTab,
   gradeLevel: string,
@@ -96,7 +96,7 @@ test.each([
   expect(await learned(other.tab)).toEqual(expected);
 });
 
-test('an attempt of an earlier version of the app counts on its arrival day, but on its own phone on the day it was made', async () => {
+test('an attempt of an earlier version of the app counts for the day it reached the server, but on its own phone for the day it was made', async () => {
   const pupil = await world.pupil();
   const [level] = await makeLevels(world);
   const away = await openPhone(pupil, 0, { agoMs: 6 * dayMs });
@@ -118,7 +118,7 @@ async function dueNow({ phone, tab }: { phone: TestPhone; tab: TestTab }) {
   return dueToday(cards, today, reviewedToday);
 }
 
-/** Reviews all cards that are due, with every answer right. */
+/** Reviews all cards that are due and answers all of them right. */
 async function review(opened: { phone: TestPhone; tab: TestTab }): Promise<void> {
   const { store } = opened.tab;
   await startReview(store, await dueNow(opened));
@@ -135,27 +135,31 @@ test.each([
   ['ahead by two years', 730 * dayMs],
   ['behind by two days', -2 * dayMs],
   ['behind by six years', -2_200 * dayMs],
-])('no card is due after a review without mistakes when the clock was set %s before it', async (_, byMs) => {
-  const pupil = await world.pupil();
-  const [level] = await makeLevels(world);
-  const ids = fillLevel(world, level, 3, 'Parce que.');
-  const opened = await openPhone(pupil, 0, { agoMs: 2 * dayMs });
-  const { phone, tab, server } = opened;
-  await chooseLevels(tab, level);
-  await tab.sync();
-  await finish(tab, level.id, answered(ids, false));
-  await phone.clock.advance(2 * dayMs);
-  server.agoMs = 0;
-  await tab.sync();
+])(
+  'after a review without mistakes no card is due, although the clock was set %s before the review',
+  async (_, byMs) => {
+    const pupil = await world.pupil();
+    const [level] = await makeLevels(world);
+    const ids = fillLevel(world, level, 3, 'Parce que.');
+    const opened = await openPhone(pupil, 0, { agoMs: 2 * dayMs });
+    const { phone, tab, server } = opened;
+    await chooseLevels(tab, level);
+    await tab.sync();
+    await finish(tab, level.id, answered(ids, false));
+    await phone.clock.advance(2 * dayMs);
+    server.agoMs = 0;
+    await tab.sync();
 
-  // Checked without the network, with it, and with it after the clock has been corrected again.
-  phone.clock.correct(byMs);
-  expect(await dueNow(opened)).toHaveLength(3);
-  await review(opened);
-  expect(await dueNow(opened)).toEqual([]);
-  await tab.sync();
-  expect(await dueNow(opened)).toEqual([]);
-  phone.clock.correct(-byMs);
-  await tab.sync();
-  expect(await dueNow(opened)).toEqual([]);
-});
+    // Checks the due cards without the network, with the network, and with the network after the clock has
+    // been corrected again.
+    phone.clock.correct(byMs);
+    expect(await dueNow(opened)).toHaveLength(3);
+    await review(opened);
+    expect(await dueNow(opened)).toEqual([]);
+    await tab.sync();
+    expect(await dueNow(opened)).toEqual([]);
+    phone.clock.correct(-byMs);
+    await tab.sync();
+    expect(await dueNow(opened)).toEqual([]);
+  },
+);

@@ -5,7 +5,7 @@ import { postOf, sharedScenario } from '../../support/phone/sync-scenario.ts';
 
 const scenario = sharedScenario();
 
-it('threads beyond the hourly limit stay queued, and are sent once the server accepts them again', async () => {
+it('new threads beyond the hourly limit stay queued, and are sent once the server accepts them again', async () => {
   await scenario.world.server.restart({ env: { PARE_SYNC_PER_MINUTE: '' } });
   const phone = scenario.phone('pupil');
   const tab = await phone.openTab();
@@ -20,7 +20,7 @@ it('threads beyond the hourly limit stay queued, and are sent once the server ac
     { entry: { state: 'waiting', code: 'rate-limited' } },
     { entry: { state: 'waiting', code: 'rate-limited' } },
   ]);
-  // A restart resets the counters, as the end of the hour does.
+  // Restarts the server, which resets its counters as the end of the hour does.
   await scenario.world.server.restart();
   await phone.clock.advance(3_600_000);
   await tab.sync();

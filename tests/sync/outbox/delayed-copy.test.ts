@@ -8,7 +8,7 @@ import { postOf } from '../../support/phone/sync-scenario.ts';
 
 const world = phoneWorld();
 
-test('a delayed copy of an update that arrives after a newer update does not overwrite it', async () => {
+test('a copy of an update that the server receives after a newer update does not overwrite the newer one', async () => {
   const pupil = await world.pupil();
   const tab = await world.phone(pupil).openTab();
   await tab.sync();
@@ -29,7 +29,7 @@ test('a delayed copy of an update that arrives after a newer update does not ove
   await expectReplica(world, tab, pupil.token);
 });
 
-test('a delayed copy of a post that arrives after an admin removed it does not restore it, neither on the server nor on phones', async () => {
+test('a copy of a post that the server receives after an admin removed the post restores it neither on the server nor on phones', async () => {
   const pupil = await world.pupil();
   const tab = await world.phone(pupil).openTab();
   const { record } = await commitOne(tab.store, postOf());
@@ -53,7 +53,7 @@ async function discardedAfterLoss() {
   return { pupil, tab, record, entry };
 }
 
-test('a delayed copy that arrives after its withdrawal, even twice, creates no post', async () => {
+test('a copy of a post that the server receives after the post was withdrawn, even twice, creates no post', async () => {
   const { pupil, tab, record, entry } = await discardedAfterLoss();
   await tab.sync();
   for (let copy = 0; copy < 2; copy++) {
@@ -65,7 +65,7 @@ test('a delayed copy that arrives after its withdrawal, even twice, creates no p
   expect(await queueStatuses(tab.store)).toEqual([]);
 });
 
-test('a delayed copy that arrives before its withdrawal creates the post, and the phone notes that it was sent before the discard', async () => {
+test('a copy of a post that the server receives before the withdrawal creates the post, and the phone notes that it was sent before the discard', async () => {
   const { pupil, tab, record, entry } = await discardedAfterLoss();
   expect(await tab.store.db.forumPosts.get(record)).toBeUndefined();
   await tab.transport.deliverAgain(0, pupil.token);

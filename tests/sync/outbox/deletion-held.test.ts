@@ -1,5 +1,5 @@
-// Tests that an admin's deletion can be undone for six seconds, also with a network, and never deletes
-// unseen changes of another user.
+// Tests that an admin can undo a deletion for six seconds, even with a network, and that a deletion never
+// removes unseen changes of another user.
 import { describe, expect, it } from 'vitest';
 import { discardEntry } from '../../../src/data/outbox/discard-entry.ts';
 import { resendEntry } from '../../../src/data/outbox/edit-entry.ts';
@@ -62,7 +62,7 @@ describe('the deletion of an announcement', () => {
     expect(await scenario.rows('updates')).toEqual([]);
   });
 
-  it('is not delayed further when the clock was set back', async () => {
+  it('is not delayed for longer when the phone’s clock was set back', async () => {
     const { phone, tab, store } = await openAdminPhone();
     await commit(store, removal);
     phone.clock.correct(-3_600_000);
@@ -70,7 +70,7 @@ describe('the deletion of an announcement', () => {
     expect(await scenario.rows('updates')).toEqual([]);
   });
 
-  it('is refused with both versions when another user has changed the row, and applied when resent', async () => {
+  it('is refused and both versions are stored when another user has changed the row, and is applied when resent', async () => {
     const { phone, tab, store } = await openAdminPhone();
     await commit(store, removal);
     await scenario.world.change('updates', record, { title: 'Rentrée mardi' });
@@ -88,7 +88,7 @@ describe('the deletion of an announcement', () => {
     expect(await listQueue(store.db)).toEqual([]);
   });
 
-  it('queued after one’s own edit takes the result of that edit as its base', async () => {
+  it('that is queued after the admin’s own edit takes the result of this edit as its base', async () => {
     const { phone, tab, store } = await openAdminPhone();
     await commit(store, { op: 'update', collection: 'updates', record, data: { title: 'Rentrée lundi' } });
     await commit(store, removal);
@@ -99,7 +99,7 @@ describe('the deletion of an announcement', () => {
     expect(await scenario.rows('updates')).toEqual([]);
   });
 
-  it('is refused at the next exchange when the admin role was withdrawn in the meantime', async () => {
+  it('is refused by the server when the admin role was withdrawn since', async () => {
     const { phone, tab, store } = await openAdminPhone();
     await commit(store, removal);
     await scenario.world.change('profiles', 'admin0000000000', { is_admin: false });

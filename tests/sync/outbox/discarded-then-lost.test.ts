@@ -6,7 +6,7 @@ import { postOf, sharedScenario } from '../../support/phone/sync-scenario.ts';
 
 const scenario = sharedScenario();
 
-test('after lost history a discarded post is sent again as its withdrawal, so that a late copy has no effect', async () => {
+test('after the server lost history the withdrawal of a discarded post is sent again, so that a late copy of the post has no effect', async () => {
   const tab = await scenario.phone('pupil').openTab();
   await tab.sync();
   await scenario.backUp();

@@ -15,7 +15,7 @@ import { postOf, replyTo } from '../../support/phone/sync-scenario.ts';
 
 const world = phoneWorld();
 
-/** Sends a post and holds back its answer while the user goes on. */
+/** Sends a post and delays its answer until `arrive` is called, so that the test can act in between. */
 async function postInFlight(pupil: Person, title = 'Fractions') {
   const tab = await world.phone(pupil).openTab();
   await tab.sync();
@@ -31,7 +31,7 @@ async function postInFlight(pupil: Person, title = 'Fractions') {
   return { tab, arrive, ...made };
 }
 
-test('an edited post whose original was applied keeps the old text; the edited text is parked and can only be copied or discarded', async () => {
+test('a post that was applied before it was edited keeps the old text; the edited text is parked and can only be copied or discarded', async () => {
   const pupil = await world.pupil();
   const { tab, arrive, record, entry } = await postInFlight(pupil);
   await editEntry(tab.store, entry, { title: 'Fractions (2)' });
@@ -58,7 +58,7 @@ test('an edited post whose original was applied keeps the old text; the edited t
   await expectReplica(world, tab, pupil.token);
 });
 
-test('an edited post whose original was refused is sent with the edited text', async () => {
+test('a post that was refused before it was edited is sent with the edited text', async () => {
   const pupil = await world.pupil();
   const { tab, arrive, record, entry } = await postInFlight(pupil, 'x'.repeat(151));
   const reply = await commitOne(tab.store, replyTo(record));
@@ -72,7 +72,7 @@ test('an edited post whose original was refused is sent with the edited text', a
   await expectReplica(world, tab, pupil.token);
 });
 
-test('a post discarded before its refusal arrives is not sent again', async () => {
+test('a post that is discarded before its refusal arrives is not sent again', async () => {
   const pupil = await world.pupil();
   const { tab, arrive, record, entry } = await postInFlight(pupil, 'x'.repeat(151));
   await discardEntry(tab.store, entry);
@@ -83,7 +83,7 @@ test('a post discarded before its refusal arrives is not sent again', async () =
   expect(await queueStatuses(tab.store)).toEqual([]);
 });
 
-test('a post edited three times before its answer has one entry waiting behind it, with the last text', async () => {
+test('a post that is edited three times before its answer arrives has one entry waiting behind it, with the last accepted text', async () => {
   const pupil = await world.pupil();
   const { tab, arrive, entry } = await postInFlight(pupil);
   await editEntry(tab.store, entry, { title: 'Deux' });
@@ -98,7 +98,7 @@ test('a post edited three times before its answer has one entry waiting behind i
   ]);
 });
 
-test('a post edited, then discarded, whose original was applied is shown again, and its entry notes that it was sent before', async () => {
+test('a post that was applied before it was edited and discarded is shown again, and its entry notes that it was sent before the discard', async () => {
   const pupil = await world.pupil();
   const { tab, arrive, record, entry } = await postInFlight(pupil);
   await editEntry(tab.store, entry, { title: 'Deux' });
@@ -111,7 +111,7 @@ test('a post edited, then discarded, whose original was applied is shown again, 
   expect(await queueStatuses(tab.store)).toEqual([]);
 });
 
-test('an update edited while it is being sent is followed by a second update, and both are applied', async () => {
+test('an update that is edited while it is being sent is followed by a second update, and both are applied', async () => {
   const pupil = await world.pupil();
   const tab = await world.phone(pupil).openTab();
   await tab.sync();
@@ -133,7 +133,7 @@ test('an update edited while it is being sent is followed by a second update, an
   await expectReplica(world, tab, pupil.token);
 });
 
-test('a refused post resent with a new text keeps its record and its position before its reply', async () => {
+test('a refused post that is resent with a new text keeps its record id and its position before its reply', async () => {
   const pupil = await world.pupil();
   const { tab, arrive, record, entry } = await postInFlight(pupil, 'x'.repeat(151));
   await arrive();

@@ -7,7 +7,7 @@ import type { TestTab } from '../../support/phone/test-phone.ts';
 
 const scenario = sharedScenario();
 
-/** Sends a post, loses its request or its answer, and edits the post. */
+/** Sends a post whose request or answer `lose` loses, and edits the post. */
 async function sentThenEdited(lose: (tab: TestTab) => void) {
   const phone = scenario.phone('pupil');
   const tab = await phone.openTab();
@@ -18,7 +18,7 @@ async function sentThenEdited(lose: (tab: TestTab) => void) {
   return { phone, tab };
 }
 
-it('an edit that came too late is parked with its text again after IndexedDB was wiped', async () => {
+it('an edit that came after the old text was applied is parked with its text, and is parked again after IndexedDB was wiped', async () => {
   const { phone, tab } = await sentThenEdited((one) => one.transport.loseAnswer());
   await tab.sync();
   const sentBeforeEdit = [
@@ -32,7 +32,7 @@ it('an edit that came too late is parked with its text again after IndexedDB was
   expect(await scenario.rows('forum_posts')).toMatchObject([{ title: 'Avant' }]);
 });
 
-it('an edit whose old text was withdrawn in time is sent once after IndexedDB was wiped', async () => {
+it('an edit whose old text was withdrawn before it was applied is sent once after IndexedDB was wiped', async () => {
   const { phone, tab } = await sentThenEdited((one) => one.transport.loseRequest());
   tab.transport.letPass();
   tab.transport.loseAnswer();

@@ -1,5 +1,5 @@
-// Tests edits while localStorage, which holds the backup copies of the queue, is nearly full, and IndexedDB
-// is wiped afterwards.
+// Tests edits while localStorage, which holds the backup copies of the queue, is nearly full; IndexedDB is
+// wiped afterwards.
 import { expect, test } from 'vitest';
 import { discardEntry } from '../../../src/data/outbox/discard-entry.ts';
 import { editEntry, resendEntry } from '../../../src/data/outbox/edit-entry.ts';
@@ -39,7 +39,7 @@ async function wiped(phone: TestPhone, tab: TestTab): Promise<TestTab> {
 const onServer = async ({ id }: Person): Promise<unknown[]> =>
   (await world.rows('forum_posts', `user_id = "${id}"`)).map(({ content }) => content);
 
-test('an edit that does not fit next to the old text replaces its backup copy, and is sent once after the wipe', async () => {
+test('the backup copy of an edit that does not fit next to that of the old text replaces it, and the edit is sent once after the wipe', async () => {
   const { pupil, phone, tab, entry } = await sentPost();
   phone.storage.limitGrowth(60);
   expect(await editEntry(tab.store, entry, { content: 'Tout ce que j’ai lu.' })).toEqual({
@@ -56,7 +56,7 @@ test('an edit that does not fit next to the old text replaces its backup copy, a
   expect(phone.storage.keys()).toEqual([]);
 });
 
-test('an edit that does not fit at all reports that its copy is older; after the wipe the old text is sent', async () => {
+test('an edit that does not fit into localStorage at all reports that its backup copy is older, and after the wipe the old text is sent', async () => {
   const { pupil, phone, tab, entry } = await sentPost();
   phone.storage.limitGrowth(60);
   expect(await editEntry(tab.store, entry, { content: newText })).toEqual({ isCopyOlder: true });
@@ -67,7 +67,7 @@ test('an edit that does not fit at all reports that its copy is older; after the
   expect(await onServer(pupil)).toEqual([oldText]);
 });
 
-test('when the withdrawal had reached the server, the old text is parked with that reason after the wipe', async () => {
+test('when the withdrawal of the old text had reached the server before the wipe, the old text is parked as taken back', async () => {
   const { pupil, phone, tab, entry } = await sentPost();
   phone.storage.limitGrowth(60);
   await editEntry(tab.store, entry, { content: newText });
@@ -87,7 +87,7 @@ test('when the withdrawal had reached the server, the old text is parked with th
   expect(await onServer(pupil)).toEqual([oldText]);
 });
 
-test('when the withdrawal is confirmed but the new text is unsent, the copy of the old text is kept until the new text is sent', async () => {
+test('when the withdrawal is confirmed but the new text is not sent yet, the backup copy of the old text is stored until the new text is sent', async () => {
   const { pupil, phone, tab, entry } = await sentPost();
   phone.storage.limitGrowth(60);
   await editEntry(tab.store, entry, { content: newText });
@@ -95,7 +95,7 @@ test('when the withdrawal is confirmed but the new text is unsent, the copy of t
   tab.transport.loseRequests();
   await tab.sync();
   expect(await entryOf(tab.store, entry)).toMatchObject({ state: 'withdrawn' });
-  // Reopening the app much later deletes stray journal keys.
+  // Opens the app much later, when it deletes stray journal keys.
   await phone.clock.advance(60 * 60_000);
   (await phone.openTab()).close();
   const disk = phone.indexedDB;
@@ -113,7 +113,7 @@ test('when the withdrawal is confirmed but the new text is unsent, the copy of t
   expect(phone.storage.keys()).toEqual([]);
 });
 
-test('the new text is copied to freed space as soon as the old text has its verdict', async () => {
+test('the new text gets a backup copy in freed space as soon as the old text has its verdict', async () => {
   const { pupil, phone, tab, entry } = await sentPost();
   phone.storage.limitGrowth(60);
   await editEntry(tab.store, entry, { content: newText });
@@ -127,7 +127,7 @@ test('the new text is copied to freed space as soon as the old text has its verd
   expect(await onServer(pupil)).toEqual([newText]);
 });
 
-test('when an unsent text was edited without space for a copy, the text before the edit is restored', async () => {
+test('when an unsent text was edited without space for a backup copy, the text before the edit is restored after the wipe', async () => {
   const pupil = await world.pupil();
   const phone = world.phone(pupil);
   const tab = await phone.openTab();
@@ -138,7 +138,7 @@ test('when an unsent text was edited without space for a copy, the text before t
   expect(await queueStatuses(again.store)).toMatchObject([{ data: { content: oldText } }]);
 });
 
-test('when a refused text was corrected without space for a copy, the refused text is restored and refused again', async () => {
+test('when a refused text was corrected without space for a backup copy, the refused text is restored after the wipe and refused again', async () => {
   const { pupil, phone, tab, entry } = await sentPost();
   await forceData(tab.store, entry, { title: 'x'.repeat(151) });
   await syncUntilDone(tab);
@@ -151,7 +151,7 @@ test('when a refused text was corrected without space for a copy, the refused te
   expect(await onServer(pupil)).toEqual([]);
 });
 
-test('a discarded text stays discarded, however full localStorage is', async () => {
+test('a discarded text stays discarded after the wipe, however full localStorage is', async () => {
   const { pupil, phone, tab, entry } = await sentPost();
   phone.storage.limitGrowth(0);
   await discardEntry(tab.store, entry);
@@ -162,7 +162,7 @@ test('a discarded text stays discarded, however full localStorage is', async () 
   expect(world.verdicts(pupil.id)).toMatchObject([{ mutation_id: entry, status: 'withdrawn' }]);
 });
 
-test('discarding an edit also discards the text before it, however full localStorage is', async () => {
+test('discarding an edit also discards the text before the edit, however full localStorage is', async () => {
   const { pupil, phone, tab, entry } = await sentPost();
   phone.storage.limitGrowth(60);
   await editEntry(tab.store, entry, { content: newText });

@@ -12,7 +12,7 @@ import { newId } from '../../support/server/rest-client.ts';
 const world = phoneWorld();
 const dayMs = 24 * 60 * 60_000;
 
-test('a reply to a post that was never sent waits, is shown as failing, and is parked after two weeks', async () => {
+test('a reply to a post that was never sent waits, is then shown as failing, and is parked after two weeks', async () => {
   const pupil = await world.pupil();
   let daysOn = 0;
   const later = (answer: SyncAnswer) => ({
@@ -26,7 +26,7 @@ test('a reply to a post that was never sent waits, is shown as failing, and is p
   for (let tries = 0; tries < 6; tries++) {
     await tab.sync();
     statuses.push((await queueStatuses(tab.store))[0]?.status);
-    // The phone's own clock may be wrong: even after it has moved on by a year, nothing is parked.
+    // Advances the phone's own clock by a year in total: since this clock may be wrong, nothing is parked.
     await phone.clock.advance(60 * dayMs);
   }
   expect(statuses).toEqual(['waiting', 'waiting', 'waiting', 'waiting', 'failing', 'failing']);
@@ -55,7 +55,7 @@ test('a reply to a post that was never sent waits, is shown as failing, and is p
   expect(await queueStatuses(tab.store)).toEqual([]);
 });
 
-test('an entry that makes the whole request fail is isolated by halving; other entries are sent, its dependants wait', async () => {
+test('an entry that makes the whole request fail is isolated by halving the request; other entries are sent, and its dependants wait', async () => {
   const pupil = await world.pupil();
   const poison = { id: '', isCured: false };
   const remote = refusing(world.remote, ({ mutations }) =>

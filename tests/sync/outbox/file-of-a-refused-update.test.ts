@@ -1,5 +1,5 @@
-// Tests the file of an exam update that was refused because another admin had changed the exam, and that is
-// resent.
+// Tests an update of an exam that has a file, is refused because another admin has changed the exam, and is
+// then resent.
 import { expect, test } from 'vitest';
 import { resendEntry } from '../../../src/data/outbox/edit-entry.ts';
 import { commit } from '../../../src/data/outbox/outbox.ts';
@@ -13,8 +13,8 @@ import { tinyPdf } from '../../support/server/sync-world.ts';
 const world = phoneWorld();
 
 /**
- * Uploads an answer key of three chunks completely, lets its update be refused, and resends it. Returns
- * `offsets`: those of the chunks sent after the refusal.
+ * Uploads an answer key completely in three chunks, lets its update be refused, and resends the update.
+ * Returns in `offsets` the offsets of the chunks that were sent after the refusal.
  */
 async function refusedKey({ isOldServer }: { isOldServer: boolean }) {
   const [level] = await makeLevels(world);
@@ -49,12 +49,12 @@ async function refusedKey({ isOldServer }: { isOldServer: boolean }) {
   return { offsets };
 }
 
-test('a key whose update was refused is published when resent, and no chunk is uploaded twice', async () => {
+test('an answer key whose update was refused is published when the update is resent, and no chunk is uploaded twice', async () => {
   const { offsets } = await refusedKey({ isOldServer: false });
   expect(offsets).toEqual([]);
 });
 
-test('a server that cannot take over chunks receives the file of a refused update once more', async () => {
+test('a server that cannot reuse the chunks of a refused update receives its file once more', async () => {
   const { offsets } = await refusedKey({ isOldServer: true });
   expect(offsets).toEqual([0, 262_144, 524_288]);
 });

@@ -1,4 +1,5 @@
-// Tests a quiz whose attempt was sent with an unknown outcome, is discarded and is then finished again.
+// Tests a quiz whose attempt was sent without a known outcome and discarded; the quiz is then finished
+// again.
 import { expect, test } from 'vitest';
 import { discardEntry } from '../../../src/data/outbox/discard-entry.ts';
 import { commit } from '../../../src/data/outbox/outbox.ts';
@@ -30,7 +31,7 @@ async function discarded(isApplied: boolean) {
 
 const shown = async (tab: TestTab) => (await listAttempts(tab.store.db)).map(({ score }) => score).sort();
 
-test('when the first attempt never arrived, the second waits for its withdrawal and is sent under the same id', async () => {
+test('when the first attempt never reached the server, the second waits for the withdrawal of the first and is sent under the same id', async () => {
   const { pupil, tab, other, record, scores } = await discarded(false);
   const [again] = await commit(other.store, attemptOf(record, 1));
   expect(again).toMatchObject({ record, entry: expect.any(String) });
@@ -46,7 +47,7 @@ test('when the first attempt never arrived, the second waits for its withdrawal 
   await expectReplica(world, tab, pupil.token);
 });
 
-test('when the first attempt had arrived, both results stay, the second under an id of its own', async () => {
+test('when the first attempt had reached the server, both results stay, the second under an id of its own', async () => {
   const { pupil, tab, other, record, entry, scores } = await discarded(true);
   await commit(other.store, attemptOf(record, 1));
   await syncUntilDone(tab);
@@ -57,9 +58,10 @@ test('when the first attempt had arrived, both results stay, the second under an
   await expectReplica(world, tab, pupil.token);
 });
 
-test('when the row arrives before its verdict, the second attempt gets an id of its own at once', async () => {
+test('when the row of the first attempt arrives before its verdict, the second attempt gets an id of its own at once', async () => {
   const { tab, other, record, scores } = await discarded(true);
-  // The answer to the other tab brings the row; the withdrawal has not been sent yet.
+  // Syncs the other tab without mutations: its answer contains the row, and the withdrawal has not been
+  // sent yet.
   const { sync } = other.transport.remote;
   other.transport.remote.sync = (request, options) => sync({ ...request, mutations: [] }, options);
   await other.sync();
@@ -71,7 +73,7 @@ test('when the row arrives before its verdict, the second attempt gets an id of 
   expect(await scores()).toEqual([0, 1]);
 });
 
-test('when the verdict is already known, finishing again in two tabs makes one more attempt', async () => {
+test('when the verdict is already known, finishing the quiz again in two tabs makes one more attempt', async () => {
   const { tab, other, record, scores } = await discarded(true);
   await syncUntilDone(tab);
   const [again] = await commit(other.store, attemptOf(record, 1));
@@ -82,7 +84,7 @@ test('when the verdict is already known, finishing again in two tabs makes one m
   expect(await scores()).toEqual([0, 1]);
 });
 
-test('two tabs that finish again during the withdrawal make one more attempt, whatever the verdict', async () => {
+test('two tabs that finish the quiz again during the withdrawal make one more attempt, whatever the verdict', async () => {
   for (const isApplied of [false, true]) {
     const { tab, other, record, scores } = await discarded(isApplied);
     const heldAnswer = tab.transport.holdAnswer();
@@ -100,7 +102,7 @@ test('two tabs that finish again during the withdrawal make one more attempt, wh
   }
 });
 
-test('finishing again with the same result as the first, which had arrived, makes no further attempt', async () => {
+test('finishing the quiz again with the same result as the first attempt, which had reached the server, makes no further attempt', async () => {
   const { tab, other, record, scores } = await discarded(true);
   await commit(other.store, attemptOf(record, 0));
   await syncUntilDone(tab);

@@ -18,7 +18,7 @@ async function takenId() {
   return { other, record };
 }
 
-test('a post whose id already belongs to another account gets a new id, and its replies follow it', async () => {
+test('a post whose id already belongs to another account’s post gets a new id, and its replies refer to the new id', async () => {
   const pupil = await world.pupil();
   const { other, record } = await takenId();
   const phone = world.phone(pupil);
@@ -42,7 +42,7 @@ test('a post whose id already belongs to another account gets a new id, and its 
   await expectReplica(world, tab, pupil.token);
 });
 
-test('the post under its new id survives a lost answer, a kill and a wiped IndexedDB', async () => {
+test('a post that got a new id because its id was taken survives a lost answer, a kill and a wiped IndexedDB', async () => {
   const pupil = await world.pupil();
   const { record } = await takenId();
   const phone = world.phone(pupil);

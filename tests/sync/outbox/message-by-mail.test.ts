@@ -20,7 +20,10 @@ const message = {
   message: 'La question 3.',
 };
 
-/** Opens a tab of an installation with a mail service, and returns what its page does after each pass. */
+/**
+ * Opens a tab of an app with a mail service. Returns `write`, which queues a message to the team, and
+ * `sendMail`, which the page calls after each pass.
+ */
 async function openPage(phone: TestPhone, mail = fakeMailService()) {
   const tab = await phone.openTab();
   const write = () =>
@@ -33,7 +36,7 @@ const entriesOf = async ({ store }: TestTab) => (await listQueue(store.db)).map(
 
 const onlyEntry = async (tab: TestTab) => {
   const [entry, ...others] = await entriesOf(tab);
-  if (!entry || others.length > 0) throw new Error('expected exactly one entry');
+  if (!entry || others.length > 0) throw new Error('the queue does not contain exactly one entry');
   return entry;
 };
 
@@ -82,7 +85,7 @@ describe('with a mail service, a message to the team', () => {
     expect(mail.posted).toEqual([message]);
   });
 
-  it('whose answer is lost becomes uncertain, and is posted again only when its author asks for it', async () => {
+  it('whose answer is lost becomes uncertain, and is posted again only when its author asks for this', async () => {
     const { tab, mail, write, sendMail } = await openPage(scenario.visitorPhone());
     await write();
     mail.outcome = { kind: 'unknown' };
@@ -100,7 +103,7 @@ describe('with a mail service, a message to the team', () => {
     expect(await entriesOf(tab)).toEqual([]);
   });
 
-  it('that is uncertain is discarded without a mutation to the server', async () => {
+  it('that is uncertain can be discarded, and no mutation is sent to the server', async () => {
     const { tab, mail, write, sendMail } = await openPage(scenario.visitorPhone());
     await write();
     mail.outcome = { kind: 'unknown' };
@@ -122,7 +125,7 @@ describe('with a mail service, a message to the team', () => {
     expect(actionsOf(posting)).toEqual([]);
     await discardEntry(tab.store, posting.id);
     expect(await onlyEntry(tab)).toMatchObject({ id: posting.id });
-    // The browser releases the locks of a closed tab.
+    // Releases the lock, as the browser does when the tab is closed.
     await phone.locks.request('pare-mail-visitor', { steal: true }, async () => undefined);
     expect(await closed).toBe('closed');
     const next = await openPage(phone, mail);
@@ -155,7 +158,7 @@ describe('with a mail service, a message to the team', () => {
     expect(await scenario.rows('contact_messages')).toEqual([]);
   });
 
-  it('that waited on a phone that was wiped waits for its author, since it may already have been posted', async () => {
+  it('that was queued on a phone that was then wiped becomes uncertain and waits for its author, since it may already have been posted', async () => {
     const phone = scenario.visitorPhone();
     const { mail, write } = await openPage(phone);
     await write();
@@ -170,7 +173,7 @@ describe('with a mail service, a message to the team', () => {
     [451, { state: 'parked', code: 'mail-headless' }],
     [403, { state: 'parked', code: 'mail-blocked' }],
     [429, { state: 'waiting', code: 'mail-limit', isAttempted: false }],
-  ])('that is refused with status %i is kept with its reason', async (status, parkedCode) => {
+  ])('that is refused with status %i stays in the queue with its reason', async (status, parkedCode) => {
     const phone = scenario.visitorPhone();
     const { tab, mail, write, sendMail } = await openPage(phone);
     await write();
@@ -200,7 +203,7 @@ describe('with a mail service, a message to the team', () => {
     expect(await scenario.rows('contact_messages')).toMatchObject([{ subject: 'Une erreur' }]);
   });
 
-  it('is sent by the exchange once its queue was saved as a file, but is left out of the file when it is uncertain', async () => {
+  it('is sent by the exchange once the queue was saved as a file, but is left out of the file when it is uncertain', async () => {
     const phone = scenario.phone('pupil');
     const { tab, mail, write, sendMail } = await openPage(phone);
     await write();

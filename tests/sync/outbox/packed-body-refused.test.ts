@@ -9,7 +9,10 @@ const world = phoneWorld();
 const hour = 3_600_000;
 const content = 'Comment additionner ces fractions ? '.repeat(30);
 
-/** Returns a connection that refuses compressed bodies, and a list of the kinds of bodies that were sent. */
+/**
+ * Returns a `Remote` whose connection refuses compressed bodies, and a list of the kinds of bodies that
+ * were sent.
+ */
 function refusingConnection(status: number, text: string) {
   const sent: ('packed' | 'plain')[] = [];
   const remote = createRemote({
@@ -30,13 +33,13 @@ test.each([
   [403, '<html>Blocked</html>'],
   [501, ''],
 ])(
-  'after status %d with body %s for a compressed body, the request is sent uncompressed, and so are all others for a day',
+  'after status %d with body %s for a compressed request body, the request is sent uncompressed, and so are all others for a day',
   async (status, text) => {
     const { remote, sent } = refusingConnection(status, text);
     const phone = world.phone(await world.pupil(), remote);
     const first = await phone.openTab();
     await first.sync();
-    // The first question subscribes to its page of the forum, which costs one more request.
+    // Writes a first question, which subscribes to its page of the forum and so costs one more request.
     await commit(first.store, postOf('Bonjour', 'Court.'));
     await first.sync();
     sent.length = 0;

@@ -17,7 +17,7 @@ async function spoil(tab: TestTab, entryId: string | null | undefined): Promise<
 }
 
 describe('one invalid entry among fifty', () => {
-  it('is parked with its reason; the other 49 are applied by the same request', async () => {
+  it('is parked with its reason, and the other 49 entries are applied by the same request', async () => {
     const tab = await scenario.phone('pupil').openTab();
     await tab.sync();
     const made = await commit(
@@ -38,7 +38,7 @@ describe('one invalid entry among fifty', () => {
 });
 
 describe('an entry that always fails among others', () => {
-  it('lets all other entries except its dependants pass after five failures, and is shown as failing', async () => {
+  it('lets all other entries except its dependants be sent after five failures, and is shown as failing', async () => {
     const phone = scenario.phone('pupil');
     const tab = await phone.openTab();
     await tab.sync();
@@ -75,7 +75,7 @@ describe('an entry that always fails among others', () => {
   });
 });
 
-/** Simulates a server error of one mutation, answered as `failed`. */
+/** Returns a `sync` function that simulates a server error of one mutation, answered as `failed`. */
 function failsWith(tab: TestTab, entryId: string): typeof tab.transport.remote.sync {
   return async (request, options) => {
     const others = request.mutations.filter((mutation) => mutation.id !== entryId);

@@ -36,7 +36,7 @@ describe('a reply behind a refused post', () => {
     expect(await scenario.rows('forum_replies')).toMatchObject([{ id: reply?.record }]);
   });
 
-  it('is listed as a dependant when the post is to be discarded, and is discarded with it', async () => {
+  it('is listed as a dependant of the post before the post is discarded, and is discarded with it', async () => {
     const tab = await scenario.phone('pupil').openTab();
     const [post] = await commit(tab.store, postOf());
     const [reply] = await commit(tab.store, replyTo(post?.record ?? ''));
@@ -47,8 +47,8 @@ describe('a reply behind a refused post', () => {
   });
 });
 
-describe('two entries for one record, the first refused', () => {
-  it('the second waits behind it and is not lost', async () => {
+describe('two entries for one record', () => {
+  it('when the first is refused, the second waits behind it and is not lost', async () => {
     const tab = await scenario.phone('pupil').openTab();
     await tab.sync();
     const profile = { op: 'update', collection: 'profiles', record: scenario.idOf('pupil') } as const;
@@ -70,8 +70,8 @@ describe('two entries for one record, the first refused', () => {
   });
 });
 
-describe('two offline edits of one exam by one admin', () => {
-  it('both are applied: the second takes the first one’s result as its base', async () => {
+describe('edits of an exam by an admin', () => {
+  it('two offline edits by one admin are both applied: the second takes the result of the first as its base', async () => {
     const tab = await examOnPhone();
     const change = { op: 'update', collection: 'exams', record: exam } as const;
     await commit(tab.store, { ...change, data: { title: 'Examen corrigé' } });

@@ -16,7 +16,7 @@ async function savedQueue() {
   return { tab, post, saved: await saveQueue(tab.store) };
 }
 
-it('a saved queue is read by another phone of its account; both send it, and it is applied once', async () => {
+it('a saved queue is read by another phone of its account; both phones send it, and each entry is applied once', async () => {
   const { tab, saved } = await savedQueue();
   expect(saved).toMatchObject({ count: 3, leftOut: 0 });
   expect(saved.text).not.toContain(scenario.tokenOf('pupil'));
@@ -39,7 +39,7 @@ it('a saved queue is read by another phone of its account; both send it, and it 
   expect(await readQueueFile(other.store, saved.text)).toEqual({ added: 0, known: 3 });
 });
 
-it('a saved queue can be sent by another phone, and an edit made after saving replaces the old text', async () => {
+it('when a saved queue is also sent by another phone, an edit made after saving replaces the old text', async () => {
   const { tab, post, saved } = await savedQueue();
   await editEntry(tab.store, post?.entry ?? '', { title: 'Après' });
   const other = await scenario.phone('pupil').openTab();
@@ -52,7 +52,7 @@ it('a saved queue can be sent by another phone, and an edit made after saving re
   ).toEqual([1, 1, 1]);
 });
 
-it('when a saved queue was sent first, an edit made after saving is parked so that it can be copied', async () => {
+it('when another phone has sent a saved queue first, an edit made after saving is parked so that the user can copy it', async () => {
   const { tab, post, saved } = await savedQueue();
   await editEntry(tab.store, post?.entry ?? '', { title: 'Après' });
   const other = await scenario.phone('pupil').openTab();
@@ -65,7 +65,7 @@ it('when a saved queue was sent first, an edit made after saving is parked so th
   ]);
 });
 
-it('a saved queue parks no entry when the phone that wrote it has edited and sent the text', async () => {
+it('an entry of a saved queue is not parked on the other phone when the phone that saved it has edited and sent its text', async () => {
   const { tab, post, saved } = await savedQueue();
   await editEntry(tab.store, post?.entry ?? '', { title: 'Après' });
   await tab.sync();
@@ -77,7 +77,7 @@ it('a saved queue parks no entry when the phone that wrote it has edited and sen
   expect(await scenario.rows('forum_replies')).toHaveLength(1);
 });
 
-it('a saved queue reports that a text was taken back elsewhere when the phone that wrote it has discarded it', async () => {
+it('an entry of a saved queue is parked as taken back elsewhere when the phone that saved it has discarded it', async () => {
   const { tab, post, saved } = await savedQueue();
   await discardEntry(tab.store, post?.entry ?? '');
   await tab.sync();
@@ -91,7 +91,7 @@ it('a saved queue reports that a text was taken back elsewhere when the phone th
   expect(await scenario.rows('forum_posts')).toEqual([]);
 });
 
-it('a saved queue leaves uploads out and reports their number', async () => {
+it('saving the queue leaves out uploads and reports their number', async () => {
   const tab = await scenario.phone('admin').openTab();
   const upload = { kind: 'file', field: 'file', sizeBytes: 1, sha256: 'a'.repeat(64) } as const;
   const data = { title: 'Suites', subject: 'math00000000000', gradeLevel: 'nine00000000000', year: null };
@@ -100,7 +100,7 @@ it('a saved queue leaves uploads out and reports their number', async () => {
   expect(await listQueue(tab.store.db)).toMatchObject([{ entry: { isAttempted: false } }]);
 });
 
-it('a saved queue is rejected as a whole when it belongs to another account, is newer, cut off or changed', async () => {
+it('a saved queue is rejected as a whole when it belongs to another account, is of a newer version, cut off or changed', async () => {
   const { saved } = await savedQueue();
   const tab = await scenario.phone('other').openTab();
   const readError = (text: string) => readQueueFile(tab.store, text).then(String, (error) => error.fault);

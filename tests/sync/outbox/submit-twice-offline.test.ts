@@ -5,7 +5,7 @@ import { attemptOf, sharedScenario } from '../../support/phone/sync-scenario.ts'
 
 const scenario = sharedScenario();
 
-describe('an attempt made offline', () => {
+describe('a quiz attempt made offline', () => {
   it('waits in the outbox, is sent once the network is back, and exists once on the server', async () => {
     const tab = await scenario.phone('pupil').openTab();
     await commit(tab.store, attemptOf('attempt00000000'));

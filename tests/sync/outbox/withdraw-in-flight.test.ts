@@ -21,8 +21,8 @@ async function sentPost(tab: TestTab, isApplied: boolean): Promise<{ record: str
   return { record: made?.record ?? '', entry: made?.entry ?? '' };
 }
 
-describe('a post edited while in flight', () => {
-  it('is replaced by the edited text if it was not applied, and a late copy of the request changes nothing', async () => {
+describe('a post that is edited before its outcome is known', () => {
+  it('is replaced by the edited text if it was not applied, and a late copy of its request changes nothing', async () => {
     const tab = await scenario.phone('pupil').openTab();
     const { record, entry } = await sentPost(tab, false);
     const lost = tab.transport.requests.length - 1;
@@ -40,7 +40,7 @@ describe('a post edited while in flight', () => {
     expect(await scenario.rows('forum_posts')).toMatchObject([{ id: record, title: 'Fractions (2)' }]);
   });
 
-  it('is kept by the server if it was applied, and the edited text is parked so that the user can copy it', async () => {
+  it('stays on the server if it was applied, and the edited text is parked so that the user can copy it', async () => {
     const tab = await scenario.phone('pupil').openTab();
     const { record, entry } = await sentPost(tab, true);
     await editEntry(tab.store, entry, { title: 'Fractions (2)' });
@@ -64,7 +64,7 @@ describe('a post edited while in flight', () => {
   });
 });
 
-describe('a post discarded while in flight', () => {
+describe('a post that is discarded before its outcome is known', () => {
   it('never arrives if it was not applied, and its reply is withdrawn too', async () => {
     const tab = await scenario.phone('pupil').openTab();
     const { record, entry } = await sentPost(tab, false);

@@ -1,5 +1,5 @@
-// Tests the admin dashboard on a phone that holds no level: what the server lists, what waits in the
-// outbox, and what stays available offline.
+// Tests the admin dashboard on a phone that has no level: it shows what the server lists and what waits in
+// the outbox, and stays available offline.
 import { describe, expect, it } from 'vitest';
 import { commit } from '../../../src/data/outbox/outbox.ts';
 import {
@@ -42,7 +42,7 @@ describe('an administrator’s phone without a level', () => {
     expect(ids(await listLatest(db, 'exams'))).toEqual(['examfirst000000']);
   });
 
-  it('shows additions and deletions that wait in the outbox at once', async () => {
+  it('shows unsent additions and deletions at once', async () => {
     await scenario.world.add('exams', {
       id: 'examfirst000000',
       title: 'Bac 2023',

@@ -15,7 +15,7 @@ test.each([
   ['subjects', 'subjects'],
   ['gradeLevels', 'grade_levels'],
 ] as const)(
-  'a change of %s that another admin made since the form was opened is not overwritten',
+  'a change of %s by another admin that arrived since the form was opened is not overwritten',
   async (kind, name) => {
     const { id } =
       kind === 'subjects'
@@ -26,7 +26,7 @@ test.each([
     const shown = await tab.store.db[kind].get(id);
     if (!shown) throw new Error('the row is not on the phone');
 
-    // The other admin's change reaches this phone before this edit is saved.
+    // Lets the other admin's change reach this phone before this edit is saved.
     await world.change(name, id, { description: 'D’un autre' });
     await syncUntilDone(tab);
     await changeInCatalogue(tab.store, kind, shown, { name: 'Le mien' });
@@ -42,7 +42,7 @@ test.each([
   },
 );
 
-test('a subject whose creation is still unsent can be changed, and the change is sent after it', async () => {
+test('a subject whose creation is still unsent can be changed, and the change is sent after the creation', async () => {
   const tab = await world.phone(await world.admin()).openTab();
   await syncUntilDone(tab);
   const data = { name: 'Économie', nameHt: null, description: null, code: 'economie' };

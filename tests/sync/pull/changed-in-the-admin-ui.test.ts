@@ -1,5 +1,5 @@
-// Tests that changes by a superuser in PocketBase's own admin UI, made with its own requests, reach a phone
-// with its next exchange.
+// Tests that changes by a superuser in PocketBase's own admin UI, made here with the same requests, reach a
+// phone with its next exchange.
 import { describe, expect, it } from 'vitest';
 import { getQuestion } from '../../../src/data/queries/read-library.ts';
 import { chooseLevels, makeLevels } from '../../support/phone/phone-library.ts';
@@ -16,7 +16,7 @@ async function pupilOnALevel() {
   await world.add('forum_posts', { title: 'Le premier', content: 'Bonjour.', subject });
   const tab = await world.phone(await world.pupil()).openTab();
   await chooseLevels(tab, level);
-  // The first exchange names the forum's newest page, the second downloads it.
+  // Syncs twice: the first exchange names the forum's newest page, the second downloads it.
   await syncUntilDone(tab);
   await syncUntilDone(tab);
   return { tab, place: { subject, grade_level: level.id } };
@@ -102,7 +102,7 @@ const kinds: Kind[] = [
 ];
 
 describe('a change in PocketBase’s admin UI', () => {
-  it.each(kinds)('reaches a pupil’s phone: $name is added, changed and deleted', async (kind) => {
+  it.each(kinds)('reaches a pupil’s phone when $name is added, changed and deleted', async (kind) => {
     const { collection, fields, edit, read, before, after } = kind;
     const { tab, place } = await pupilOnALevel();
     const { id } = await world.add(collection, fields({ place }));
@@ -116,7 +116,7 @@ describe('a change in PocketBase’s admin UI', () => {
     expect(await read(tab, id)).toBeUndefined();
   });
 
-  it('reaches a pupil’s phone: an exam’s file is added, replaced and removed', async () => {
+  it('reaches a pupil’s phone when an exam’s file is added, replaced and removed', async () => {
     const { tab, place } = await pupilOnALevel();
     const exam = await world.add('exams', { title: 'Optique', ...place });
     const shown = async () => {
@@ -142,7 +142,7 @@ describe('a change in PocketBase’s admin UI', () => {
     expect(await shown()).toMatchObject({ fileUrl: null, fileSizeBytes: null, fileSha256: null });
   });
 
-  it('reaches an administrator’s phone: withdrawing the admin role removes the rows that only admins see', async () => {
+  it('reaches an admin’s phone when the admin role is withdrawn, and the rows that only admins see are removed from it', async () => {
     const admin = await world.admin();
     const tab = await world.phone(admin).openTab();
     const { id } = await world.add('contact_messages', {

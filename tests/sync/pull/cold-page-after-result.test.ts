@@ -10,8 +10,8 @@ import { postOf } from '../../support/phone/sync-scenario.ts';
 const world = phoneWorld();
 
 /**
- * Sets up a phone whose answers contain nothing of the forum while `forum.isBusy` is set, as when no bytes
- * are left for it or it cannot be read.
+ * Sets up a phone whose answers contain nothing of the forum while `forum.isBusy` is true, as when no bytes
+ * are left for the forum or it cannot be read.
  */
 async function phoneWithBusyForum() {
   const pupil = await world.pupil();
@@ -28,7 +28,7 @@ async function phoneWithBusyForum() {
   return { pupil, forum, tab };
 }
 
-test('a post confirmed while its page is cold and removed before the page lists it disappears with the last page', async () => {
+test('a post that is confirmed while its forum page is not yet complete on the phone, and removed before the page lists it, disappears with the last answer of the page', async () => {
   const { pupil, forum, tab } = await phoneWithBusyForum();
   await tab.sync();
   const { record } = await commitOne(tab.store, postOf('Confirmée puis retirée'));
@@ -42,14 +42,15 @@ test('a post confirmed while its page is cold and removed before the page lists 
   await expectReplica(world, tab, pupil.token);
 });
 
-test('a post whose own result reports its removal disappears at once, before its page is answered', async () => {
+test('a post whose own result reports its removal disappears at once, before an answer with its forum page arrives', async () => {
   const { pupil, forum, tab } = await phoneWithBusyForum();
   forum.isBusy = false;
   await syncUntilDone(tab);
   const { record, entry } = await commitOne(tab.store, postOf('Retirée'));
   tab.transport.loseAnswer();
   await tab.sync();
-  // Delays the entry by a minute, so that the row arrives with its page before the entry gets its result.
+  // Delays the entry by a minute, so that the row arrives with its forum page before the entry gets its
+  // result.
   const inAMinute = tab.store.clock.now() + 60_000;
   await tablesOf(tab.store.db).outbox.update(entry, { failures: 5, retryAt: inAMinute });
   await tab.sync();

@@ -10,7 +10,10 @@ import { phoneWorld } from '../../support/phone/phone-world.ts';
 const world = phoneWorld();
 const explanation = 'Deux et deux font quatre, quel que soit l’ordre dans lequel on compte. '.repeat(12);
 
-/** Returns a Remote that counts the bytes and the number of all answers that reach the phone. */
+/**
+ * Returns a `Remote` that requests small pages and counts the bytes and the number of all answers that
+ * reach the phone.
+ */
 function countingRemote() {
   const counted = { bytes: 0, answers: 0 };
   const remote = createRemote({

@@ -21,8 +21,8 @@ async function addExams(count: number): Promise<void> {
 }
 
 /**
- * Opens a tab with the given levels chosen, whose pages are as small as the server makes them: about ten
- * exams.
+ * Opens a tab that has chosen the given levels and requests the smallest pages that the server sends: about
+ * ten exams.
  */
 async function chooseLevels(phone: TestPhone, ...levels: { code: string }[]): Promise<TestTab> {
   const tab = await phone.openTab();
@@ -67,7 +67,7 @@ describe('a cold sync that is cut', () => {
     expect(resent.filter((row) => row.collection === 'exams')).toHaveLength(40 - storedExams);
   });
 
-  it('keeps its rows when its token ends in the middle', async () => {
+  it('keeps its rows when its token becomes invalid in the middle', async () => {
     await addExams(40);
     const phone = scenario.phone('pupil');
     const tab = await chooseLevels(phone, nine);
@@ -75,7 +75,7 @@ describe('a cold sync that is cut', () => {
     let requests = 0;
     tab.transport.remote.sync = async (request, options) => {
       requests += 1;
-      // A new password ends every older token of the account.
+      // Sets a new password, which makes every older token of the account invalid.
       if (requests === 3)
         await scenario.world.change('users', scenario.idOf('pupil'), {
           password: 'another-secret',

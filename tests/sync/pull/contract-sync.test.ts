@@ -14,7 +14,7 @@ type Json = Record<string, unknown>;
 type PhoneState = {
   account: string;
   seen: string | null;
-  /** Version hash of the phone's list of own threads; absent if the phone has no list. */
+  /** Version hash of the phone's list of its account's own threads; absent if the phone has no list. */
   threads?: string;
   cursors: Record<string, string | null>;
   outbox: { id: string; collection: string; op: 'create'; record: string; data: Json; written_at: string }[];
@@ -69,7 +69,10 @@ test.for(played)('$name', async ({ seqs, step }) => {
   await expectApplied(tab, JSON.parse(body) as WireAnswer);
 });
 
-/** Returns the value of every placeholder of a step; sequence numbers rise in the order that the case lists. */
+/**
+ * Returns the value of every placeholder of a step; sequence numbers rise in the order in which the case
+ * lists them.
+ */
 function bind(seqs: readonly string[], text: string): Bindings {
   const names = text.match(/\$(?:seq|boot|cursor|iso):[a-z0-9]+/g) ?? [];
   return new Map(
@@ -89,13 +92,16 @@ function fillAny(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, fillAny(part)]));
 }
 
-/** Answers the first exchange with the given status and body; every later one fails as without a network. */
+/**
+ * Returns a `Remote` that answers the first exchange with the given status and body; every later exchange
+ * fails as without a network. Adds each request to `sent`.
+ */
 function answering(status: number, body: string, sent: Json[]) {
   return createRemote({
     baseUrl: 'http://pare.example',
     fetch: async (_url, init) => {
       sent.push(JSON.parse(String(init?.body)) as Json);
-      if (sent.length > 1) throw new TypeError('the test has no network after its first exchange');
+      if (sent.length > 1) throw new TypeError('the test allows no request after its first exchange');
       return new Response(body, { status });
     },
   });

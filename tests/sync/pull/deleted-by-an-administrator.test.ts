@@ -1,5 +1,5 @@
-// Tests that what an admin deletes in the app disappears from the server, and from a pupil's phone after
-// its next exchange.
+// Tests that a record that an admin deletes in the app disappears from the server, and from a pupil's phone
+// after its next exchange.
 import { describe, expect, it } from 'vitest';
 import { commit } from '../../../src/data/outbox/outbox.ts';
 import { deletionDelayMs } from '../../../src/data/outbox/outbox-entry.ts';
@@ -72,7 +72,7 @@ describe('a record that an admin deletes in the app', () => {
     const [admin, pupil] = [await adminPhone.openTab(), await scenario.phone('pupil').openTab()];
     for (const tab of [admin, pupil]) {
       await chooseLevels(tab, nine);
-      // The first exchange names the forum's newest page, the second downloads it.
+      // Syncs twice: the first exchange names the forum's newest page, the second downloads it.
       await syncUntilDone(tab);
       await syncUntilDone(tab);
       expect(await read(tab)).toMatchObject({ id: record });

@@ -1,5 +1,5 @@
 // Tests the exam calendar on phones: an admin edits it without a network, pupils and visitors receive it
-// with the catalogue, and a version of the app that does not know it loses nothing else.
+// with the catalogue, and a version of the app that does not know the calendar still syncs everything else.
 import { expect, test } from 'vitest';
 import { tablesOf } from '../../../src/data/database/account-tables.ts';
 import { resendEntry } from '../../../src/data/outbox/edit-entry.ts';
@@ -81,8 +81,8 @@ test('an edit of an exam date that another admin has changed is parked and can b
 });
 
 /**
- * Returns an answer as a version from before the calendar reads it: like any other unknown collection, its
- * rows are skipped.
+ * Returns an answer as a version of the app without the calendar reads it: the rows are skipped, like those
+ * of any other unknown collection.
  */
 const withoutCalendar = (answer: SyncAnswer): SyncAnswer => ({
   ...answer,
@@ -98,7 +98,7 @@ const withoutCalendar = (answer: SyncAnswer): SyncAnswer => ({
   ),
 });
 
-test('a version that does not know the calendar still syncs everything else, and the next version receives the calendar', async () => {
+test('a version of the app that does not know the calendar still syncs everything else, and the next version receives the calendar', async () => {
   const pupil = await world.pupil();
   const news = await world.add('updates', { id: newId(), title: 'Annonce', content: 'A' });
   const [stays, goes] = [newId(), newId()];

@@ -36,7 +36,7 @@ async function adminOn(level: { id: string; code: string } | null): Promise<Test
 
 const timeOf = (row: Record<string, unknown>) => Date.parse(String(row.updated).replace(' ', 'T'));
 
-test('removing a file takes effect at once on this phone and then for all, and a URL replaces the file', async () => {
+test('removing a file takes effect at once on this phone and then on all others, and a URL replaces the file', async () => {
   const { level, exam } = await examWithFile();
   const tab = await adminOn(level);
   const pupil = await world.phone(await world.pupil()).openTab();
@@ -61,7 +61,7 @@ test('removing a file takes effect at once on this phone and then for all, and a
     expect(await phone.store.db.exams.get(exam.id)).toMatchObject({ ...shown, isWaiting: false });
 });
 
-test('an exam of a level that is not on the phone is edited with the date of the fetched row as its base', async () => {
+test('an edit of an exam whose level is not on the phone uses the date of the row that the phone fetched as its base', async () => {
   const { exam } = await examWithFile();
   const tab = await adminOn(null);
   await update(tab, exam.id, { title: 'Bac blanc' }, timeOf(exam));
@@ -71,7 +71,7 @@ test('an exam of a level that is not on the phone is edited with the date of the
   expect(await tab.store.db.exams.get(exam.id)).toBeUndefined();
 });
 
-test('when such an exam was changed in the meantime, both versions are kept, and the edit is applied when resent', async () => {
+test('when an exam whose level is not on the phone was changed by another admin, both versions are stored, and the edit is applied when resent', async () => {
   const { exam } = await examWithFile();
   const tab = await adminOn(null);
   const { entry } = await update(tab, exam.id, { title: 'Bac blanc' }, timeOf(exam));
@@ -85,7 +85,7 @@ test('when such an exam was changed in the meantime, both versions are kept, and
   expect(await queueStatuses(tab.store)).toEqual([]);
 });
 
-test('an edit started before another admin’s change arrived never overwrites that change unseen', async () => {
+test('an edit that was started before another admin’s change arrived never overwrites this change unseen', async () => {
   const { level, exam } = await examWithFile();
   const tab = await adminOn(level);
   const opened = await tab.store.db.exams.get(exam.id);

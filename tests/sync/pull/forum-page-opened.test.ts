@@ -10,13 +10,13 @@ import { withDatabase } from '../../support/server/change-log.ts';
 
 const world = phoneWorld();
 
-/** Sets the counter of threads, as if that many had been created. */
+/** Sets the server's counter of threads, as if `count` threads had been created. */
 const countThreads = (count: number) =>
   withDatabase(world.server, (database) =>
     database.prepare("UPDATE counters SET value = ? WHERE name = 'forum_posts'").run(count),
   );
 
-test('a forum page opened by one’s own post is on the phone with the same answer', async () => {
+test('a forum page that the account’s own post opens is on the phone with the answer to the post', async () => {
   const pupil = await world.pupil();
   const tab = await world.phone(pupil).openTab();
   await commitOne(tab.store, postOf('Sur la première page'));

@@ -18,7 +18,7 @@ import { newId } from '../../support/server/rest-client.ts';
 
 const world = phoneWorld();
 
-test('a level dropped and added again while its first answer is in progress ends complete, without doubled or removed questions', async () => {
+test('a level that is dropped and added again while its first answer is in progress ends complete, without doubled or removed questions', async () => {
   const pupil = await world.pupil();
   const [level] = await makeLevels(world);
   const ids = fillLevel(world, level, 200, 'Parce que. '.repeat(80));
@@ -43,7 +43,7 @@ test('a level dropped and added again while its first answer is in progress ends
   await expectReplica(world, tab, pupil.token);
 });
 
-test('a level that no longer exists on the server is removed from the phone on its explicit message; the account’s attempts stay', async () => {
+test('a level that no longer exists on the server is removed from the phone when an answer reports this; the account’s attempts stay', async () => {
   const pupil = await world.pupil();
   const [level, kept] = await makeLevels(world);
   fillLevel(world, kept, 3, 'Parce que.');
@@ -59,7 +59,7 @@ test('a level that no longer exists on the server is removed from the phone on i
   expect(await tab.store.db.quizAttempts.count()).toBe(1);
 });
 
-test('dropping a level keeps an admin’s waiting edit in the queue, and adding the level again shows the edit applied', async () => {
+test('after a level is dropped an admin’s unsent edit stays in the queue, and when the level is added again it shows the applied edit', async () => {
   const admin = await world.admin();
   const [level] = await makeLevels(world);
   const exam = await world.add('exams', { title: 'Bac', subject, grade_level: level.id, year: 2020 });

@@ -35,7 +35,7 @@ async function betweenPages() {
   return { pupil, here, there, first: first ?? [], second: second ?? [], tab, held };
 }
 
-test('questions moved both ways between two pages, received before or not, end exactly once in the level they have on the server', async () => {
+test('questions that were moved both ways between two pages, received before or not, end exactly once in the level that they have on the server', async () => {
   const { pupil, here, there, first, second, tab, held } = await betweenPages();
   const [listed, unlisted] = [first[0] ?? '', first.at(-1) ?? ''];
   const [coming, other] = [second[0] ?? '', second.at(-1) ?? ''];
@@ -58,7 +58,7 @@ test('questions moved both ways between two pages, received before or not, end e
   await expectReplica(world, tab, pupil.token);
 });
 
-test('questions moved to another level and back between two pages end in their first level', async () => {
+test('questions that were moved to another level and back between two pages end in their first level', async () => {
   const { pupil, here, there, first, tab } = await betweenPages();
   const [listed, unlisted] = [first[0] ?? '', first.at(-1) ?? ''];
   for (const level of [there, here])
@@ -69,7 +69,7 @@ test('questions moved to another level and back between two pages end in their f
   await expectReplica(world, tab, pupil.token);
 });
 
-test('a question given another subject is removed from its previous quiz set', async () => {
+test('a question whose subject is changed is removed from its previous quiz set', async () => {
   const { pupil, here, first, tab } = await betweenPages();
   await syncUntilDone(tab);
   const other = await world.add('subjects', { code: 'logic', name: 'Logique', is_active: true });
@@ -88,7 +88,7 @@ test('a question given another subject is removed from its previous quiz set', a
   await expectReplica(world, tab, pupil.token);
 });
 
-test('questions removed between two pages, received before or not, are removed from the phone', async () => {
+test('questions that were removed between two pages, received before or not, are removed from the phone', async () => {
   const { pupil, first, tab } = await betweenPages();
   for (const id of [first[0] ?? '', first.at(-1) ?? '']) await world.remove('quiz_questions', id);
   await syncUntilDone(tab);
@@ -96,7 +96,7 @@ test('questions removed between two pages, received before or not, are removed f
   await expectReplica(world, tab, pupil.token);
 });
 
-test('an exam moved to another level ends in the new one when the two levels are answered separately, in either order', async () => {
+test('an exam that was moved to another level ends in the new level when the two levels are answered separately, in either order', async () => {
   const { pupil, id, here, there, apart, tab } = await examOnPhone();
   for (const [to, first] of [
     [there, here],
@@ -114,7 +114,7 @@ test('an exam moved to another level ends in the new one when the two levels are
   }
 });
 
-test('an exam moved to another level and back stays readable while only the other level has been answered', async () => {
+test('an exam that was moved to another level and back stays readable while only the other level has been answered', async () => {
   const { pupil, id, here, there, apart, tab } = await examOnPhone();
   for (const level of [there, here]) await world.change('exams', id, { grade_level: level.id });
   apart.bucket = libraryOf(there);
@@ -124,7 +124,7 @@ test('an exam moved to another level and back stays readable while only the othe
   await expectReplica(world, tab, pupil.token);
 });
 
-test('a late page of the old level does not take back an exam that its new level has already brought', async () => {
+test('a late page of the old level does not remove the newer row of an exam that its new level has already brought', async () => {
   const { pupil, phone, id, here, there, apart, tab } = await examOnPhone();
   phone.locks = noLocks;
   const lateTab = await phone.openTab();
@@ -144,8 +144,8 @@ test('a late page of the old level does not take back an exam that its new level
 });
 
 /**
- * Sets up a phone with two levels and an exam. When `apart` names a bucket, the next answer contains only
- * that bucket.
+ * Sets up a phone with two levels and an exam. When `apart.bucket` names a bucket, the next answer contains
+ * only this bucket.
  */
 async function examOnPhone() {
   const pupil = await world.pupil();

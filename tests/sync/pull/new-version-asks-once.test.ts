@@ -10,7 +10,10 @@ import { newId } from '../../support/server/rest-client.ts';
 
 const world = phoneWorld();
 
-/** Returns an answer as an older version of the app reads it, when one row is too new for it. */
+/**
+ * Returns a function that changes an answer into what an older version of the app reads, for which the row
+ * `id` is too new.
+ */
 const withoutRow = (id: string) => (answer: SyncAnswer) => ({
   ...answer,
   changes: answer.changes.map((change) => ({
@@ -31,7 +34,7 @@ async function phoneThatCannotRead() {
   return { pupil, news, reading, phone: world.phone(pupil, changingAnswers(world.remote, read)) };
 }
 
-test('a row that the app cannot read is skipped and noted, and the next version requests it once', async () => {
+test('a row that the app cannot read is skipped and noted, and the next version requests the row once', async () => {
   const { pupil, phone, news, reading } = await phoneThatCannotRead();
   const old = await phone.openTab();
   await syncUntilDone(old);
@@ -75,8 +78,8 @@ test('a page requested by the old version does not count as requested by the new
 });
 
 /**
- * Opens a new version of the app next to an old one that could not read a row. `reading.reads` says whether
- * the tab that syncs next can read it.
+ * Opens a new version of the app next to an old version that could not read a row. `reading.reads` says
+ * whether the tab that syncs next can read the row.
  */
 async function twoVersions() {
   const { phone, news, reading } = await phoneThatCannotRead();
@@ -87,7 +90,7 @@ async function twoVersions() {
   return { phone, news, old, young, reading };
 }
 
-test('two versions open at once that cannot read a row request it once each', async () => {
+test('two versions that are open at once and cannot read a row request it once each', async () => {
   const { phone, old, young } = await twoVersions();
   const generations: unknown[] = [];
   for (const tab of [young, old, young, old, young]) {
@@ -101,7 +104,7 @@ test('two versions open at once that cannot read a row request it once each', as
   expect(await tablesOf(youngest.store.db).meta.get('meta')).toMatchObject({ generation: 3 });
 });
 
-test('a row that one version reads is not requested again; a later change that the other could not read is requested once', async () => {
+test('a row that one of two versions can read is not requested again; a later change of the row that the other version could not read is requested once', async () => {
   const { news, old, young, reading } = await twoVersions();
   const sync = async (tab: typeof old) => {
     reading.reads = tab === young;
@@ -118,7 +121,7 @@ test('a row that one version reads is not requested again; a later change that t
   expect(await young.store.db.skippedRows.count()).toBe(0);
 });
 
-test('a page requested by the new version but received by the old one is requested again', async () => {
+test('a page that the new version requested but the old version received is requested again', async () => {
   const { news, old, young, reading } = await twoVersions();
   young.transport.loseRequest();
   await young.sync();

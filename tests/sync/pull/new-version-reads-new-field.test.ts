@@ -12,7 +12,10 @@ const world = phoneWorld();
 
 type Tab = Awaited<ReturnType<TestPhone['openTab']>>;
 
-/** Returns an answer as a version of the app reads it that does not know the language of announcements. */
+/**
+ * Returns an answer as a version of the app reads it that does not know the field `language` of
+ * announcements.
+ */
 const withoutLanguage = (answer: SyncAnswer): SyncAnswer => ({
   ...answer,
   changes: answer.changes.map((change) => ({
@@ -27,7 +30,7 @@ const withoutLanguage = (answer: SyncAnswer): SyncAnswer => ({
     .map(({ bucket }) => ({ bucket, collection: 'updates', field: 'language' })),
 });
 
-/** Syncs an announcement to a phone whose version does not know its language. */
+/** Syncs an announcement to a phone whose version of the app does not know the field `language`. */
 async function oldVersion() {
   const pupil = await world.pupil();
   const news = await world.add('updates', { id: newId(), title: 'Annonce', content: 'A', language: 'ht' });
@@ -50,7 +53,7 @@ async function oldVersion() {
 const bucketOf = (tab: Tab, bucket: string) => tablesOf(tab.store.db).buckets.get(bucket);
 const cursorsOf = (tab: Tab) => tab.transport.requests.map(({ cursors }) => cursors.catalogue);
 
-test('a field that a version does not know has its value after the next version’s first sync, requested once', async () => {
+test('a field that a version does not know gets its value at the next version’s first sync, and is requested once', async () => {
   const { pupil, news, old, update } = await oldVersion();
   expect(await bucketOf(old, 'catalogue')).toMatchObject({ unreadFields: { '1.0.0': ['updates.language'] } });
   await syncUntilDone(old);
@@ -66,7 +69,7 @@ test('a field that a version does not know has its value after the next version�
   await expectReplica(world, next, pupil.token);
 });
 
-test('only the bucket with the field is requested from its beginning', async () => {
+test('only the bucket that contains the new field is requested from its beginning', async () => {
   const { pupil, old, update } = await oldVersion();
   const mine = `mine:${pupil.id}`;
   const before = await bucketOf(old, mine);
@@ -77,7 +80,7 @@ test('only the bucket with the field is requested from its beginning', async () 
   await expectReplica(world, next, pupil.token);
 });
 
-test('a phone that is killed before the answer to that request still gets the value, requested once', async () => {
+test('a phone that is killed before the new version’s request for the field is answered still gets the value, requested once', async () => {
   const { pupil, news, phone, update } = await oldVersion();
   const next = await update();
   const answer = next.transport.holdAnswer();
@@ -96,7 +99,7 @@ test('a phone that is killed before the answer to that request still gets the va
   await expectReplica(world, restarted, pupil.token);
 });
 
-test('a new version that still does not know the field does not request the bucket again, but a version that knows it does', async () => {
+test('a new version that does not know the field either does not request the bucket again, but a version that knows the field does', async () => {
   const { news, phone, reading, old } = await oldVersion();
   const buckets = tablesOf(old.store.db).buckets;
   const noted = { '0.9.0': ['updates.teacher'], '1.0.0': ['updates.teacher'] };
@@ -114,7 +117,7 @@ test('a new version that still does not know the field does not request the buck
   expect((await bucketOf(next, 'catalogue'))?.unreadFields).toEqual({ '0.9.0': ['updates.teacher'] });
 });
 
-test('a page that the old version received after the request of the new one is requested again', async () => {
+test('a page that the old version received after the new version had requested it is requested again', async () => {
   const { news, reading, old, update } = await oldVersion();
   const next = await update();
   next.transport.loseRequest();

@@ -20,7 +20,7 @@ import { newId } from '../../support/server/rest-client.ts';
 const world = phoneWorld();
 const largePage = 'forum:1';
 
-/** Fills the newest page of the forum with 500 replies of another pupil. */
+/** Adds 500 replies of another pupil to the newest page of the forum. */
 beforeAll(async () => {
   const { id: other } = await world.pupil();
   const now = new Date().toISOString().replace('T', ' ');
@@ -44,7 +44,7 @@ beforeAll(async () => {
 
 /**
  * Syncs as the app does: exchanges, then requests for the account's own threads. Resolves with the number
- * of those requests.
+ * of requests for threads.
  */
 async function exchange(tab: TestTab, { token }: Person): Promise<number> {
   await syncUntilDone(tab);
@@ -67,7 +67,7 @@ const listed = async (tab: TestTab, { id }: Person) =>
     unreadCount,
   }));
 
-/** Sets up a pupil with a question on that page, on a phone that has synced before. */
+/** Sets up a pupil with a question on the large page, on a phone that has synced before. */
 async function asker(title: string, who = world.pupil()) {
   const pupil = await who;
   const phone = world.phone(pupil);
@@ -86,7 +86,7 @@ async function answer(postId: string, text: string) {
   return record;
 }
 
-test('an own question stays in the list after it was sent, without another request, and new replies to it arrive', async () => {
+test('the pupil’s own question stays in the list after it was sent, without another request, and new replies to it arrive', async () => {
   const { pupil, tab, record } = await asker('Ma question');
   expect(await listed(tab, pupil)).toEqual([{ id: record, isWaiting: true, replyCount: 0, unreadCount: 0 }]);
   expect(await exchange(tab, pupil)).toBe(0);
@@ -106,7 +106,7 @@ test('an own question stays in the list after it was sent, without another reque
   expect(JSON.stringify(tab.transport.answers.slice(requests))).not.toContain(record);
 });
 
-test('one’s own reply costs no request, and a reply that an admin removes disappears', async () => {
+test('the pupil’s own reply costs no request, and a reply that an admin removes disappears', async () => {
   const { pupil, tab, record } = await asker('Avec réponses');
   await exchange(tab, pupil);
   await commit(tab.store, replyTo(record, 'Je précise.'));
@@ -152,7 +152,7 @@ test('a second phone of the account and a phone that was wiped receive the accou
   expect(await listed(wiped, pupil)).toMatchObject([{ id: record, replyCount: 1 }]);
 });
 
-test('once its page is subscribed to, the question is listed once, before and after the page has arrived', async () => {
+test('once the large page is subscribed to, the question is listed once, before and after the page has arrived', async () => {
   const { pupil, tab, record } = await asker('Sur une page voulue');
   await exchange(tab, pupil);
   await writeStore(tab.store, ({ tables }) => subscribe(tables, largePage, 'chosen'));

@@ -7,8 +7,8 @@ import { postOf, replyTo, sharedScenario } from '../../support/phone/sync-scenar
 
 const scenario = sharedScenario();
 
-describe('a post with replies deleted in the admin UI', () => {
-  it('disappears from every phone with its replies; an unsent reply to it is parked with that reason and can be copied', async () => {
+describe('a removed post', () => {
+  it('disappears from every phone with its replies; an unsent reply to it is parked as a reply to a removed post and can be copied', async () => {
     const [pupil, other] = [await scenario.phone('pupil').openTab(), await scenario.phone('other').openTab()];
     const [post] = await commit(pupil.store, postOf());
     await pupil.sync();
@@ -30,7 +30,7 @@ describe('a post with replies deleted in the admin UI', () => {
     ]);
   });
 
-  it('is parked as removed, with its text, on the phone whose lost answer comes after the removal', async () => {
+  it('is parked as removed, with its text, on the author’s phone, which lost the first answer and gets the next one after the removal', async () => {
     const tab = await scenario.phone('pupil').openTab();
     await tab.sync();
     const [post] = await commit(tab.store, postOf());
@@ -46,7 +46,7 @@ describe('a post with replies deleted in the admin UI', () => {
     });
   });
 
-  it('disappears at once from the phone of an admin who removes it in the app, even offline', async () => {
+  it('disappears at once from the phone of the admin who removes it in the app, even offline', async () => {
     const adminPhone = scenario.phone('admin');
     const [pupil, admin] = [await scenario.phone('pupil').openTab(), await adminPhone.openTab()];
     const [post] = await commit(pupil.store, postOf());

@@ -1,4 +1,4 @@
-// Tests that admins can change a question, whether or not their phone holds its level.
+// Tests that admins can change a question, whether or not its level is on their phone.
 import { expect, test } from 'vitest';
 import { storeFile } from '../../../src/data/outbox/upload-payloads.ts';
 import { getQuestion } from '../../../src/data/queries/read-library.ts';
@@ -17,7 +17,7 @@ import type { TestPhone, TestTab } from '../../support/phone/test-phone.ts';
 const world = phoneWorld();
 const png = new Blob([pngOf(2, 2)]);
 
-/** Publishes a question with a figure; the tab that wrote it subscribes to its level. */
+/** Publishes a question with a figure, from a tab that has subscribed to the question's level. */
 async function published() {
   const [level] = await makeLevels(world);
   const phone = world.phone(await world.admin());
@@ -58,7 +58,7 @@ test('a phone without the level can change a question and remove its figure, and
   });
 });
 
-test('an edit parks instead of overwriting what another admin has changed since the form was opened', async () => {
+test('an edit is parked and does not overwrite what another admin has changed since the form was opened', async () => {
   const { tab, record } = await published();
   const there = world.phone(await world.admin());
   const second = await there.openTab();

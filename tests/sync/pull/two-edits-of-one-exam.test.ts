@@ -32,7 +32,7 @@ async function adminWithExam() {
   }
 }
 
-test('when the answer to the first edit is lost, its replay still gives the second edit its base', async () => {
+test('when the answer to the first edit is lost, the repeated answer still gives the second edit its base', async () => {
   const { admin, exam, tab, edit } = await adminWithExam();
   await edit({ title: 'Bac blanc' });
   await edit({ year: 2021 });
@@ -45,7 +45,7 @@ test('when the answer to the first edit is lost, its replay still gives the seco
   await expectReplica(world, tab, admin.token);
 });
 
-test('when another admin edits in between, the first edit stays, the second is parked with both versions and is applied when resent', async () => {
+test('when another admin edits in between, the first edit stays; the second is parked with both versions, and is applied when resent', async () => {
   const { admin, exam, tab, edit, openOn } = await adminWithExam();
   const other = await openOn(world.phone(await world.admin()));
   await edit({ title: 'Bac blanc' });
@@ -90,7 +90,8 @@ test('when the first edit conflicts, the second waits behind it until the first 
       expect(await world.row('exams', exam.id)).toMatchObject({ title, year: 2021 });
       expect(await queueStatuses(tab.store)).toEqual([]);
     } else {
-      // The second edit was based on the row before the other admin's change: no user has seen both.
+      // The second edit was based on the row before the other admin's change: no admin has seen both
+      // changes together.
       expect(await queueStatuses(tab.store)).toMatchObject([{ status: 'parked', code: 'changed-meanwhile' }]);
       expect(await world.row('exams', exam.id)).toMatchObject({ title, year: 2020 });
     }
@@ -110,7 +111,7 @@ test('an exam that was moved to another level can be edited again', async () => 
   expect(await world.row('exams', exam.id)).toMatchObject({ title: 'Bac blanc', grade_level: other.id });
 });
 
-test('a phone wiped between its two edits still sends the second with the base that the first produced', async () => {
+test('a phone that is wiped between its two edits still sends the second edit with the base that the first produced', async () => {
   const { admin, exam, phone, tab, edit } = await adminWithExam();
   await edit({ title: 'Bac blanc' });
   await edit({ year: 2021 });
@@ -127,7 +128,7 @@ test('a phone wiped between its two edits still sends the second with the base t
   await expectReplica(world, fresh, admin.token);
 });
 
-test('a phone wiped between a new exam and its answer key still adds the key', async () => {
+test('a phone that is wiped between a new exam and its answer key still adds the answer key', async () => {
   const phone = world.phone(await world.admin());
   const tab = await phone.openTab();
   const record = await commitExamWithKey(phone, tab);

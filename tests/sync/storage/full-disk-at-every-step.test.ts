@@ -13,7 +13,7 @@ import { newId } from '../../support/server/rest-client.ts';
 const world = phoneWorld();
 afterEach(freeDisk);
 
-test('a commit of two mutations whose second meets the full disk saves neither of them and no journal key', async () => {
+test('a commit of two mutations that finds the disk full at the second saves neither of them and no journal key', async () => {
   const pupil = await world.pupil();
   const phone = world.phone(pupil);
   const tab = await phone.openTab();
@@ -30,7 +30,7 @@ test('a commit of two mutations whose second meets the full disk saves neither o
   expect(await world.rows('forum_replies', `post_id = "${record}"`)).toHaveLength(1);
 });
 
-test('an edit that meets the full disk keeps the old text in IndexedDB and in the journal', async () => {
+test('an edit that finds the disk full leaves the old text in IndexedDB and in the journal', async () => {
   const pupil = await world.pupil();
   const phone = world.phone(pupil);
   const tab = await phone.openTab();
@@ -44,7 +44,7 @@ test('an edit that meets the full disk keeps the old text in IndexedDB and in th
   expect(await queueStatuses(again.store)).toMatchObject([{ data: { title: 'Premier' } }]);
 });
 
-test('an answer that meets the full disk loses nothing: the same mutations are answered again', async () => {
+test('an answer that finds the disk full loses nothing: the same mutations are sent and answered again', async () => {
   const pupil = await world.pupil();
   const tab = await world.phone(pupil).openTab();
   await tab.sync();
@@ -63,7 +63,7 @@ test('an answer that meets the full disk loses nothing: the same mutations are a
   expect(world.verdicts(pupil.id)).toHaveLength(1);
 });
 
-test('while a full disk prevents pulling everything is still sent, and a later pull is complete', async () => {
+test('while a full disk prevents pulling everything is still sent, and the first pull with free space is complete', async () => {
   const pupil = await world.pupil();
   const phone = world.phone(pupil);
   const tab = await phone.openTab();

@@ -22,7 +22,7 @@ const quiz: QuizRun = {
   ...{ chosen: {}, position: 0, startedAt: 1 },
 };
 
-/** Sets up a phone with one entry in its outbox and a disk that can be made to fail. */
+/** Sets up a phone with one entry in its outbox, on a disk that the test can make full. */
 async function phoneWithQueue() {
   const pupil = await world.pupil();
   const phone = world.phone(pupil);
@@ -50,7 +50,7 @@ test('while the disk is full the tab sends no request, notes the full disk and r
   expect(disk.probes).toBeLessThan(130);
 });
 
-test('once there is free space the same tab goes on, and the waiting entry is sent once', async () => {
+test('once there is free space the same tab continues, and the waiting entry is sent once', async () => {
   const { phone, disk, tab, entry, record } = await phoneWithQueue();
   disk.giveUp();
   await vi.waitFor(() => expect(tab.store.storageFullFlag.since()).not.toBeNull());

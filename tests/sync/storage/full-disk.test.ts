@@ -29,7 +29,7 @@ describe('a commit on a full disk', () => {
 });
 
 describe('a pull on a full disk', () => {
-  it('stops pulling but still sends, until space has been freed', async () => {
+  it('stops, but the queue is still sent, and pulling continues once space has been freed', async () => {
     const tab = await scenario.phone('pupil').openTab();
     await commit(tab.store, attemptOf('attempt00000000'));
     fillDisk((store) => store === 'subjects');
@@ -48,7 +48,7 @@ describe('a pull on a full disk', () => {
     expect((await getSyncStatus(tab.store.db)).storageFullAt).toBeNull();
   });
 
-  it('is noted in memory and stops further pulling when there is no space even for the note', async () => {
+  it('is noted in memory, and no further rows are pulled, when there is no space even for a note on the disk', async () => {
     const tab = await scenario.phone('pupil').openTab();
     fillDisk(() => true);
     await tab.sync();
@@ -65,7 +65,7 @@ describe('a pull on a full disk', () => {
     expect(await tab.store.db.subjects.count()).toBe(1);
   });
 
-  it('clears its note once a write has succeeded', async () => {
+  it('the note in memory that the disk is full is removed once a write has succeeded', async () => {
     const tab = await scenario.phone('pupil').openTab();
     fillDisk(() => true);
     await expect(commit(tab.store, postOf())).rejects.toThrow(StorageFullError);

@@ -76,7 +76,7 @@ test('stale journal keys are restored after a wipe and change nothing when the s
   await expectReplica(world, again, pupil.token);
 });
 
-test('a text edited before it was ever sent is restored in its latest version', async () => {
+test('a text that was edited before it was ever sent is restored in its latest version', async () => {
   const pupil = await world.pupil();
   const phone = world.phone(pupil);
   const page = await phone.openTab();
@@ -109,13 +109,13 @@ test('a refused text is restored, sent once more and parked again for the same r
   expect(world.verdicts(pupil.id)).toHaveLength(1);
 });
 
-test('a key whose commit is still in progress in another tab is not deleted, and is restored if the database is wiped at that moment', async () => {
+test('a journal key whose commit is still in progress in another tab is not deleted, and is restored if the database is wiped at this moment', async () => {
   const pupil = await world.pupil();
   const phone = world.phone(pupil);
   const tab = await phone.openTab();
   const { entry } = await commitOne(tab.store, postOf());
   const birth = (await tab.store.db.meta.get('meta'))?.birth ?? '';
-  // Simulates another tab that has written its key but not yet its row.
+  // Simulates another tab that has written its journal key but not its row yet.
   const journal = new Journal(phone.storage, pupil.id);
   const half = { ...(await entryOf(tab.store, entry)), id: newId(), record: newId() };
   journal.write({ kind: 'entry', entry: half, birth, at: phone.clock.now() });
@@ -127,7 +127,7 @@ test('a key whose commit is still in progress in another tab is not deleted, and
   expect((await queueStatuses(again.store)).map((item) => item.record)).toContain(half.record);
 });
 
-test('when the service worker learns that the server lost history, the page writes the entries queued again to the journal', async () => {
+test('when the service worker learns that the server lost history, the page writes the entries that are queued again to the journal', async () => {
   for (const isPageOpen of [true, false]) {
     const pupil = await world.pupil();
     const phone = world.phone(pupil);

@@ -33,7 +33,7 @@ describe('IndexedDB wiped and restored from the journal', () => {
       expect(await scenario.rows(collection)).toHaveLength(1);
   });
 
-  it('holds the whole queue again after localStorage was cleared, from the next pass on', async () => {
+  it('contains the whole queue again after localStorage was cleared, from the next pass on', async () => {
     const phone = scenario.phone('pupil');
     const tab = await phone.openTab();
     await commit(tab.store, postOf('Un'));
@@ -78,7 +78,7 @@ describe('IndexedDB wiped and restored from the journal', () => {
     });
   });
 
-  it('restores a database that was wiped under an open tab before the next commit', async () => {
+  it('restores a database that was wiped under an open tab, before the next commit', async () => {
     const phone = scenario.phone('pupil');
     const tab = await phone.openTab();
     await commit(tab.store, postOf('Un'));
@@ -88,7 +88,7 @@ describe('IndexedDB wiped and restored from the journal', () => {
     expect(titles).toEqual(['Un', 'Deux']);
   });
 
-  it('restores only the entries of its own account and leaves the other account’s keys alone', async () => {
+  it('restores only the entries of its own account and does not change the other account’s keys', async () => {
     const phone = scenario.phone('pupil');
     const tab = await phone.openTab();
     await commit(tab.store, postOf());
@@ -98,8 +98,8 @@ describe('IndexedDB wiped and restored from the journal', () => {
   });
 });
 
-describe('stray journal keys while another tab commits', () => {
-  it('a key without an entry is kept for ten minutes, then deleted', async () => {
+describe('journal keys', () => {
+  it('a key without an entry stays for ten minutes, since another tab may still be committing, and is then deleted', async () => {
     const phone = scenario.phone('pupil');
     const tab = await phone.openTab();
     const [made] = await commit(tab.store, postOf());
@@ -112,7 +112,7 @@ describe('stray journal keys while another tab commits', () => {
     expect(await later.store.db.outbox.get(made?.entry ?? '')).toBeUndefined();
   });
 
-  it('a commit that fails deletes its key again', async () => {
+  it('a commit that fails deletes its journal key again', async () => {
     const phone = scenario.phone('pupil');
     const tab = await phone.openTab();
     const failing = commit(tab.store, [postOf(), { op: 'delete', collection: 'quizAttempts' } as never]);

@@ -10,7 +10,7 @@ import { newId } from '../../support/server/rest-client.ts';
 
 const world = phoneWorld();
 
-test('when a power cut takes the server’s last second, the phone is told and sends the mutations of that second again', async () => {
+test('when a power cut makes the server lose its last second, the phone gets a `lost` answer and sends the mutations of this second again', async () => {
   const [pupil, other] = [await world.pupil(), await world.pupil()];
   const [tab, watching] = [await world.phone(pupil).openTab(), await world.phone(other).openTab()];
   const savedPost = await commitOne(tab.store, postOf('Gardée'));
@@ -24,7 +24,7 @@ test('when a power cut takes the server’s last second, the phone is told and s
   expect(await watching.store.db.forumPosts.get(lostPost.record)).toBeDefined();
   await world.bringBack(aSecondAgo);
 
-  // A phone that only read the post loses it with the server, and gets it back when its author has sent it
+  // A phone that only read the lost post removes it too, and gets it back when its author has sent it
   // again.
   await syncUntilDone(watching);
   expect(await watching.store.db.forumPosts.get(lostPost.record)).toBeUndefined();
@@ -37,7 +37,7 @@ test('when a power cut takes the server’s last second, the phone is told and s
   await expectReplica(world, watching, other.token);
 });
 
-test('a reply to the lost post waits without being refused until the phone of the post’s author has sent the post again', async () => {
+test('a reply to a post that the server has lost waits without being refused until the phone of the post’s author has sent the post again', async () => {
   const [pupil, other] = [await world.pupil(), await world.pupil()];
   const [tab, answering] = [await world.phone(pupil).openTab(), await world.phone(other).openTab()];
   await tab.sync();
@@ -57,7 +57,7 @@ test('a reply to the lost post waits without being refused until the phone of th
   expect(await world.row('forum_replies', reply.record)).toMatchObject({ post_id: post.record });
 });
 
-test('when a power cut takes the phone’s last second of IndexedDB but not of localStorage, IndexedDB wins and nothing is stored twice', async () => {
+test('when a power cut makes the phone lose the last second of IndexedDB but not of localStorage, IndexedDB has precedence and nothing is stored twice', async () => {
   const pupil = await world.pupil();
   const phone = world.phone(pupil);
   const tab = await phone.openTab();
@@ -76,8 +76,8 @@ test('when a power cut takes the phone’s last second of IndexedDB but not of l
   expect(await queueStatuses(again.store)).toEqual([]);
   expect(await world.rows('forum_posts', `user_id = "${pupil.id}"`)).toHaveLength(1);
   expect(world.verdicts(pupil.id)).toHaveLength(1);
-  // The journal key of a commit that never reached the disk is a stray key; it is deleted once no other tab
-  // can still be writing it.
+  // The journal key of a commit that never reached the disk is a stray key, which is deleted once no other
+  // tab can still be writing it.
   expect(phone.storage.keys()).toHaveLength(1);
   await phone.clock.advance(11 * 60_000);
   const later = await phone.openTab();

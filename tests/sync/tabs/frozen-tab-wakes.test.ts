@@ -29,7 +29,7 @@ async function twoTabs(pupil: Person) {
       await running;
     };
   };
-  /** Pulls in the awake tab without sending the entries that the frozen tab has already sent. */
+  /** Pulls in the awake tab without sending the entries that the frozen tab has sent already. */
   const pullOnly = async () => {
     const { outbox } = tablesOf(awake.store.db);
     const rest = { failures: 5, retryAt: phone.clock.now() + 60_000 };
@@ -44,7 +44,7 @@ async function twoTabs(pupil: Person) {
 const cursors = async (tab: TestTab) =>
   (await tab.store.db.buckets.toArray()).map(({ bucket, cursor, through }) => [bucket, cursor, through]);
 
-test('when a frozen tab wakes, its result does not restore a post that was pulled as removed', async () => {
+test('when a frozen tab wakes, the result of its post does not restore the post, which another tab has pulled as removed', async () => {
   const pupil = await world.pupil();
   const { frozen, awake, freeze, pullOnly } = await twoTabs(pupil);
   await commit(awake.store, postOf('Ouvre la page'));
@@ -61,7 +61,7 @@ test('when a frozen tab wakes, its result does not restore a post that was pulle
   await expectReplica(world, awake, pupil.token);
 });
 
-test('when a frozen tab wakes, its result does not overwrite a profile that was pulled since', async () => {
+test('when a frozen tab wakes, the result of its update does not overwrite a profile that another tab has pulled since', async () => {
   const pupil = await world.pupil();
   const { frozen, awake, freeze, pullOnly } = await twoTabs(pupil);
   await commit(frozen.store, {
@@ -78,7 +78,7 @@ test('when a frozen tab wakes, its result does not overwrite a profile that was 
   await expectReplica(world, awake, pupil.token);
 });
 
-test('when a frozen tab wakes, its old rows, tombstones and cursors are ignored', async () => {
+test('when a frozen tab wakes, the old rows, tombstones and cursors of its answer are ignored', async () => {
   const pupil = await world.pupil();
   const { awake, freeze } = await twoTabs(pupil);
   const [gone, stays] = [newId(), newId()];
@@ -96,7 +96,7 @@ test('when a frozen tab wakes, its old rows, tombstones and cursors are ignored'
   await expectReplica(world, awake, pupil.token);
 });
 
-test('when a frozen tab wakes after a loss, its first page of a bucket belongs to the older generation and is ignored', async () => {
+test('when a frozen tab wakes after the server has lost history, its first page of a bucket belongs to the older generation and is ignored', async () => {
   const pupil = await world.pupil();
   const { frozen, awake, freeze } = await twoTabs(pupil);
   const copy = await world.backup();
@@ -119,7 +119,7 @@ test('when a frozen tab wakes after a loss, its first page of a bucket belongs t
   await expectReplica(world, awake, pupil.token);
 });
 
-test('while a tab is frozen, a post pulled by another tab is shown as the server has it', async () => {
+test('while a tab is frozen, its post is shown as another tab has pulled it from the server', async () => {
   const pupil = await world.pupil();
   const { frozen, awake, freeze, pullOnly } = await twoTabs(pupil);
   await commit(awake.store, postOf('Ouvre la page'));
@@ -141,7 +141,7 @@ test('while a tab is frozen, a post pulled by another tab is shown as the server
   await expectReplica(world, awake, pupil.token);
 });
 
-test('when a frozen tab wakes, its refusal does not restore an entry that was discarded', async () => {
+test('when a frozen tab wakes, the refusal of its entry does not restore the entry, which was discarded since', async () => {
   const pupil = await world.pupil();
   const { frozen, awake, freeze } = await twoTabs(pupil);
   const { entry } = await commitOne(frozen.store, postOf());
@@ -154,7 +154,7 @@ test('when a frozen tab wakes, its refusal does not restore an entry that was di
   expect(await queueStatuses(awake.store)).toEqual([]);
 });
 
-test('when a frozen tab wakes, its older position does not hide a loss that happens later', async () => {
+test('when a frozen tab wakes, the older position of its answer does not hide a loss of history that happens later', async () => {
   const pupil = await world.pupil();
   const { awake, freeze } = await twoTabs(pupil);
   const wake = await freeze();
@@ -169,7 +169,7 @@ test('when a frozen tab wakes, its older position does not hide a loss that happ
   await expectReplica(world, awake, pupil.token);
 });
 
-test('when a frozen tab wakes, its result does not replace a newer version of a question in a level that is incomplete', async () => {
+test('when a frozen tab wakes, the result of its update does not replace a newer version of a question in a level that is incomplete on the phone', async () => {
   const admin = await world.admin();
   const { frozen, awake, freeze, pullOnly } = await twoTabs(admin);
   const [level] = await makeLevels(world);

@@ -9,26 +9,29 @@ import { until } from '../../support/until.ts';
 
 const scenario = sharedScenario();
 
-describe('two tabs and the service worker that sync at the same time', () => {
-  it.each([true, false])('store every mutation exactly once (with locks: %s)', async (hasLocks) => {
-    const phone = scenario.phone('pupil');
-    if (!hasLocks) phone.locks = noLocks;
-    const [one, two] = [await phone.openTab(), await phone.openTab()];
-    const worker = await phone.openTab({ isWorker: true });
-    const [post] = await commit(one.store, postOf());
-    await commit(two.store, [replyTo(post?.record ?? ''), attemptOf('attempt00000000')]);
-    const runs = [one, two, worker].map((tab) => tab.sync());
-    await commit(one.store, postOf('Deuxième question'));
-    await Promise.all([...runs, one.sync(), two.sync(), worker.sync()]);
-    await one.sync();
+describe('two tabs and the service worker of one phone', () => {
+  it.each([true, false])(
+    'store every mutation exactly once when they sync at the same time (with locks: %s)',
+    async (hasLocks) => {
+      const phone = scenario.phone('pupil');
+      if (!hasLocks) phone.locks = noLocks;
+      const [one, two] = [await phone.openTab(), await phone.openTab()];
+      const worker = await phone.openTab({ isWorker: true });
+      const [post] = await commit(one.store, postOf());
+      await commit(two.store, [replyTo(post?.record ?? ''), attemptOf('attempt00000000')]);
+      const runs = [one, two, worker].map((tab) => tab.sync());
+      await commit(one.store, postOf('Deuxième question'));
+      await Promise.all([...runs, one.sync(), two.sync(), worker.sync()]);
+      await one.sync();
 
-    expect(await listQueue(two.store.db)).toEqual([]);
-    expect(await scenario.rows('forum_posts')).toHaveLength(2);
-    expect(await scenario.rows('forum_replies')).toHaveLength(1);
-    expect(await scenario.rows('quiz_attempts')).toHaveLength(1);
-    expect(await two.store.db.forumPosts.count()).toBe(2);
-    expect(await two.store.db.forumPosts.filter((row) => row.isWaiting).count()).toBe(0);
-  });
+      expect(await listQueue(two.store.db)).toEqual([]);
+      expect(await scenario.rows('forum_posts')).toHaveLength(2);
+      expect(await scenario.rows('forum_replies')).toHaveLength(1);
+      expect(await scenario.rows('quiz_attempts')).toHaveLength(1);
+      expect(await two.store.db.forumPosts.count()).toBe(2);
+      expect(await two.store.db.forumPosts.filter((row) => row.isWaiting).count()).toBe(0);
+    },
+  );
 
   it('the service worker, which has no localStorage, leaves the journal key of a sent entry; the page deletes it once it is old', async () => {
     const phone = scenario.phone('pupil');
@@ -46,7 +49,7 @@ describe('two tabs and the service worker that sync at the same time', () => {
 });
 
 describe('a tab whose pass never ends', () => {
-  it('loses the lock to a visible tab after a minute, but not to the service worker', async () => {
+  it('loses the lock after a minute to a visible tab, but not to the service worker', async () => {
     const phone = scenario.phone('pupil');
     const locks = phoneLocks();
     phone.locks = locks;

@@ -80,7 +80,7 @@ test('when there is no space for the second batch, the first is not queued eithe
   expect(await listQueue(tab.store.db)).toEqual([]);
 });
 
-test('an import from a phone without the level adds no question twice, reports how many it skipped, and adds them when asked to', async () => {
+test('an import from a phone without the level adds no question twice, reports how many questions it skipped, and adds them when the admin asks for it', async () => {
   const [level] = await makeLevels(world);
   const [here, there] = [world.phone(await world.admin()), world.phone(await world.admin())];
   const rows = questions(level.id, 40).map((row) => ({ ...row, explanation: `Parce que ${level.id}` }));

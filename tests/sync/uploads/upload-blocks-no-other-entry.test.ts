@@ -42,7 +42,7 @@ async function commitPaper(
 const examsOf = (id: string) => world.rows('exams', `title="Examen ${id}"`);
 const postsOf = (id: string) => world.rows('forum_posts', `user_id="${id}"`);
 
-/** Makes every chunk fail with `kind`; returns an object that counts the tries. */
+/** Makes every chunk fail with the error `kind`; returns an object that counts the tries. */
 function failChunks(tab: TestTab, kind: RemoteFailure): { tries: number } {
   const { upload } = tab.transport.remote;
   const counted = { tries: 0 };
@@ -55,7 +55,7 @@ function failChunks(tab: TestTab, kind: RemoteFailure): { tries: number } {
 }
 
 test.each<RemoteFailure>(['network', 'timeout', 'unavailable', 'server', 'unreadable', 'uploads-full'])(
-  'chunks that fail with %s block neither sending nor pulling of anything else, and are retried after longer and longer pauses',
+  'chunks that fail with %s block neither sending nor pulling of anything else, and are sent again after longer and longer pauses',
   async (kind) => {
     const { admin, phone, tab } = await adminWithPaper();
     const failedChunks = failChunks(tab, kind);
@@ -76,7 +76,7 @@ test.each<RemoteFailure>(['network', 'timeout', 'unavailable', 'server', 'unread
   },
 );
 
-test('an upload that takes many passes lets entries written in the meantime go first in each pass', async () => {
+test('an upload that takes many passes lets entries that were written since go first in each pass', async () => {
   const { admin, phone, tab } = await adminWithPaper(3 * 1024 * 1024);
   const { upload } = tab.transport.remote;
   const written: number[] = [];
@@ -113,7 +113,7 @@ test('a file that fails does not block another file, and is published once its u
   expect(await examsOf(admin.id)).toHaveLength(2);
 });
 
-test('an exam whose upload is in progress is edited in the queue, and no chunk is sent twice', async () => {
+test('an exam whose upload is in progress can be edited in the queue, and no chunk is sent twice', async () => {
   const { admin, phone, tab } = await adminWithPaper(600 * 1024, 'Ancien');
   const { upload } = tab.transport.remote;
   const offsets: number[] = [];

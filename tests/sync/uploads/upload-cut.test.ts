@@ -12,7 +12,7 @@ import { tinyPdf } from '../../support/server/sync-world.ts';
 
 const scenario = sharedScenario();
 
-/** An exam paper of about 600 KB, sent in three chunks. */
+/** Returns an exam file of about 600 KB, which is sent in three chunks. */
 function paper(): Blob {
   const padding = new Uint8Array(600 * 1024).fill(32);
   return new Blob([new Uint8Array(tinyPdf()), padding], { type: 'application/pdf' });
@@ -51,9 +51,9 @@ test('an exam’s file is sent first, in chunks, and an upload that was cut resu
   await phone.clock.advance(2_000);
   expect(await tab.sync()).toEqual({ kind: 'done' });
   expect((await getSyncStatus(tab.store.db)).upload).toEqual({ ...cut, sentBytes: cut.totalBytes });
-  // After the cut the upload tries half of the chunk over a new connection, since the old one had carried
-  // only two requests, then one 4 KB cell of the grid; then it pauses.
-  // The chunks sent afterwards stay smaller than the one that was cut.
+  // After the cut the upload tries half of the chunk over a new connection, since the old connection had
+  // carried only two requests. It then tries one 4 KB cell of the grid, and then it pauses.
+  // The chunks that are sent afterwards stay smaller than the one that was cut.
   expect(offsets).toEqual([0, 262_144, 262_144, 262_144, 262_144, 393_216, 524_288]);
   expect(await scenario.rows('exams')).toMatchObject([{ title: 'Examen de 2023', file_sha256: sha256 }]);
   expect(await listQueue(tab.store.db)).toEqual([]);
@@ -73,7 +73,7 @@ test('a mutation whose file was deleted from the phone is parked and blocks no o
   expect(await scenario.rows('updates')).toHaveLength(1);
 });
 
-test('a file that the account may not send is refused and blocks no other entry', async () => {
+test('a file that the account has no right to upload is refused and blocks no other entry', async () => {
   const phone = scenario.phone('pupil');
   const { tab } = await commitPaper(phone, paper());
   const data = { title: 'Question', content: 'Texte.', subject };
@@ -99,7 +99,7 @@ test('a refused file publishes no exam, even after the entry is edited and resen
   await refused();
 });
 
-test('files that no saved mutation of any account names are deleted a day after they were saved', async () => {
+test('files that no saved mutation of any account refers to are deleted a day after they were saved', async () => {
   const phone = scenario.phone('admin');
   const { sha256 } = await commitPaper(phone, paper());
   const unnamed = await storeFile(phone.payloads, 'file', new Blob(['another']));
@@ -114,7 +114,7 @@ test('files that no saved mutation of any account names are deleted a day after 
   await freeUnused();
   expect(await storedHashes()).toEqual([sha256, unnamed.sha256]);
   await phone.clock.advance(25 * 3_600_000);
-  // After this the mutation exists only in the journal.
+  // Wipes the database, so that the mutation exists only in the journal.
   phone.wipeDatabase();
   await freeUnused();
   expect(await storedHashes()).toEqual([sha256]);

@@ -6,8 +6,8 @@ globalThis.pareSolver = (() => {
   const initial = new Int32Array(8);
   const words = new Int32Array(64);
 
-  // Constants of SHA-256: the fractional parts of the roots of the first primes, as the standard defines
-  // them.
+  // Computes the constants of SHA-256: the fractional parts of the square and cube roots of the first
+  // primes, as the standard defines them.
   for (let candidate = 2, found = 0; found < 64; candidate++) {
     let isPrime = true;
     for (let divisor = 2; divisor * divisor <= candidate; divisor++) {
@@ -22,7 +22,8 @@ globalThis.pareSolver = (() => {
     return ((root - Math.floor(root)) * 0x100000000) | 0;
   }
 
-  // Returns the first word of the digest of one block, which is enough to check at most 32 zero bits.
+  // Returns the first 32-bit word of the digest of one block, which is enough to check at most 32 zero
+  // bits.
   function firstWord(block) {
     for (let i = 0; i < 16; i++) words[i] = block[i];
     for (let i = 16; i < 64; i++) {
@@ -58,7 +59,10 @@ globalThis.pareSolver = (() => {
     block[15] = text.length * 8;
   }
 
-  /** Returns the first number that fits among `count` numbers from `start`; null if none fits. */
+  /**
+   * Tries `count` numbers from `start`; returns the first one that solves the challenge, or null if none
+   * does.
+   */
   function search(challenge, bits, start, count) {
     const block = new Int32Array(16);
     for (let nonce = start; nonce < start + count; nonce++) {

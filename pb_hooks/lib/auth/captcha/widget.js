@@ -1,4 +1,4 @@
-// The page side of the built-in provider: implements the JavaScript API that hCaptcha's component calls
+// Implements the page side of the built-in provider: the JavaScript API that hCaptcha's component calls
 // (render, reset, execute, getResponse, getRespKey, remove, close, setData), shown as one native checkbox.
 // The action to check for is part of the site key: `pare-signup` or `pare-signin`. Uses no third party, no
 // inline style and no inline script.
@@ -84,7 +84,7 @@ function work(challenge, bits, run) {
   });
 }
 
-// Works in slices of a few milliseconds, so that the page can still scroll and react to typing.
+// Searches in slices of a few milliseconds, so that the page can still scroll and react to typing.
 function workInSlices(challenge, bits, run, resolve, from = 0) {
   if (run.cancelled) return;
   const slice = 400;

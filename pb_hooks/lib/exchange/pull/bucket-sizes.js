@@ -1,6 +1,6 @@
-// Estimates the download size of a bucket, which is shown before a user confirms the download. Computed
-// once for each state of the bucket and cached. Nothing is cached for a bucket that does not exist,
-// whatever name is requested.
+// Estimates the download size of a bucket, which is shown before a user confirms the download. An estimate
+// is computed once for each state of the bucket and cached. Nothing is cached for a bucket that does not
+// exist, whatever name is requested.
 
 const { readJson } = require('../sql.js');
 const { refuseCaller } = require('../answers.js');
@@ -14,8 +14,8 @@ const { wireEstimate } = require('../../pure/exchange/byte-budget.js');
 const mostAsked = 40;
 
 /**
- * Answers `GET /api/buckets/sizes?bucket=…&bucket=…`; leaves out buckets that do not exist or that the
- * account may not read.
+ * Answers `GET /api/buckets/sizes?bucket=…&bucket=…` with the size of each bucket; leaves out buckets that
+ * do not exist or that the account may not read.
  * @param {RouteEvent} e
  * @returns {Answer}
  */
@@ -36,7 +36,8 @@ function answerSizes(e) {
   return { status: 200, text: JSON.stringify({ sizes }) };
 }
 
-// A phone may subscribe to a forum page before it exists, so the exchange treats every page as existing.
+// Returns whether the bucket exists; a forum page exists only if it has rows. The exchange, in contrast,
+// treats every forum page as existing, because a phone may subscribe to a page before it exists.
 /**
  * @param {App} app
  * @param {string} bucket
@@ -46,7 +47,8 @@ function isAvailable(app, bucket, head) {
   return head > 0 || (parseBucket(bucket)?.kind !== 'forum' && bucketExists(app, bucket, head));
 }
 
-// PocketBase's own view of a query contains only the first value of a name.
+// Reads all values of `bucket` from the raw query, because PocketBase's own view of a query contains only
+// the first value of a name.
 /** @param {string} query */
 function askedBuckets(query) {
   const named = query.split('&').filter((part) => part.startsWith('bucket='));
@@ -58,9 +60,9 @@ function askedBuckets(query) {
 }
 
 /**
- * Returns `{bytes, rows, counts, figures, figure_bytes, papers, paper_bytes}`: `bytes` are those of all
- * rows on the wire; figures come on top. `papers`: the exams with a file on this server, which is only
- * downloaded on request; answer keys are not counted.
+ * Returns `{bytes, rows, counts, figures, figure_bytes, papers, paper_bytes}`, cached or measured. `bytes`:
+ * size of all rows on the wire, without figures. `papers`: number of exams with a file on this server,
+ * which is only downloaded on request; answer keys are not counted.
  * @param {number} head The bucket's highest seq.
  * @param {number} [tolerated] How many seqs old a cached measurement may be; 0 if absent.
  * @param {App} app

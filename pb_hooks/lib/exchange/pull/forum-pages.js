@@ -8,7 +8,7 @@ const { sizeOf } = require('./bucket-sizes.js');
 
 const largestBytes = 300 * 1024;
 /**
- * A page is measured again only after this many writes: while a whole school writes, each write would
+ * Number of writes after which a page is measured again: while a whole school writes, each write would
  * otherwise make the server read the whole page.
  */
 const measuredForSeqs = 100;
@@ -22,7 +22,8 @@ const ownSql = `SELECT json_group_array(page) AS text FROM (
   WHERE user_id = {:user} AND created >= {:since} ORDER BY page DESC LIMIT ${ownPages})`;
 
 /**
- * Returns buckets, newest first. Cached as long as the log's highest seq is `head`, for at most a day.
+ * Returns the buckets of these pages, newest first. The result is cached as long as the log's highest seq
+ * is `head`, for at most a day.
  * @param {App} app
  * @param {Account} account
  * @param {number} head

@@ -1,18 +1,21 @@
-// Lists an account's own threads on forum pages that a phone does not pull, and the state of each. The
-// phone requests those that it does not have in that state one by one, so that users can follow their own
-// questions whatever the size or age of the page.
+// Lists an account's own threads on forum pages that a phone does not pull, and the version of each. The
+// phone requests the threads that it does not have in that version one by one, so that users can follow
+// their own questions whatever the size or age of the page.
 // A thread's `marks` entry differs after every change of the thread: a new or changed row has the highest
 // seq of the log, and a deleted one is missing in the count.
 
 const { readText } = require('../sql.js');
 const { collections } = require('../../pure/exchange/collections.js');
 
-/** Only the newest threads are listed, because each one that a phone lacks costs it a request. */
+/**
+ * Largest number of listed threads, the newest ones, because each one that a phone lacks costs it a
+ * request.
+ */
 const mostThreads = 50;
 const prefix = 'pare.forum.threads.';
 
-// The values that a thread's `marks` entry is made of are also part of the answer of `GET
-// /api/threads/{post}`.
+// SQL for the highest seq of a record. The values that a thread's `marks` entry is made of are also part of
+// the answer of `GET /api/threads/{post}`.
 /**
  * @param {CollectionName} name
  * @param {string} record
@@ -30,8 +33,8 @@ const marksSql = `SELECT json_group_object(id, seq || '.' || replies) AS text FR
   FROM (${newestSql}) p ORDER BY p.id)`;
 
 /**
- * Returns `{mark, marks}`, or null if the phone's list already has that `mark`, which is a hash of the
- * list; '' stands for no list.
+ * Returns `{mark, marks}`: the entry of each thread in `marks`, and a hash of this list in `mark`, '' for
+ * an empty list. Returns null if the phone's list already has that `mark`.
  * @param {string} known The `mark` of the list that the phone has.
  * @param {string[]} pulled The buckets that the phone pulls, or will pull after this answer.
  * @param {number} head The log's highest seq: while it does not change, the list does not change.

@@ -35,14 +35,16 @@ function pull(app, account, request, logHeads, limits) {
     const threads = ownThreads(app, account, known, [...readable, ...forum], logHeads.head);
     return { changes: changes.join(',\n'), parts: changes.length, gone: withheld, forum, threads, head };
   }
-  // No bucket is withdrawn from a phone whose account is unknown.
+  // A visitor's phone gets an error for a bucket that it may not read. Only a signed-in account's phone
+  // gets such buckets as `gone`.
   const faults = withheld.map((bucket) => bucketErrorText(bucket, cursors[bucket], bucketErrors.forbidden));
   const all = [...changes, ...faults];
   return { changes: all.join(',\n'), parts: all.length, gone: [], forum: [], threads: null, head };
 }
 
-// If the connection breaks, phones keep what has arrived. So a bucket is sent in several parts, each
-// starting where the previous one ends, and an interrupted answer loses as little as possible.
+// Reads the buckets within the budget. Sends a bucket in several parts, each starting where the previous
+// one ends: phones keep what arrived before the connection broke, so that an interrupted answer loses as
+// little as possible.
 /**
  * @param {App} app
  * @param {Dict<string | null>} cursors
@@ -87,7 +89,8 @@ function changesOf(app, cursors, buckets, heads, { budget, partBudget, atLeast, 
   return texts;
 }
 
-// `through` null has no meaning here: if there is a fault, only the fault counts.
+// Builds the answer for a bucket that could not be read. Its `through` has no meaning: if there is a
+// `fault`, only the `fault` counts.
 /**
  * @param {string} bucket
  * @param {string | null} from

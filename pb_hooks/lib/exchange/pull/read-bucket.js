@@ -9,9 +9,9 @@ const { coldSql, tailSql } = require('../../pure/exchange/bucket-sql.js');
 const { columnsText } = require('../../pure/exchange/columns.js');
 
 /**
- * Returns `{text, bytes, next}`, or null if the phone has everything. `next`: the cursor from which the
- * reading continues; null if it is finished, or if the changes since a cold reading are left to a later
- * answer.
+ * Returns `{text, bytes, next}`, or null if the phone has everything. `next`: the cursor from which reading
+ * continues; null if the bucket is finished, or if only the changes made since a cold reading remain, which
+ * are left to a later answer.
  * @param {number} head The bucket's highest seq, 0 for an empty log.
  * @param {{budget: number, atLeast: number, asColumns: boolean}} limits Reads at least `atLeast` rows (0 or
  * 1), however large. `asColumns`: the phone reads cold pages field by field.
@@ -30,8 +30,8 @@ function readBucket(app, bucket, from, head, limits) {
 }
 
 /**
- * Returns the part of a bucket for which no bytes were left: it waits for the next request. null if the
- * phone has everything.
+ * Returns an empty part for a bucket for which no bytes were left, so that the phone requests it again;
+ * null if the phone has everything.
  * @param {string} bucket
  * @param {string | null} from
  * @param {number} head
@@ -55,8 +55,8 @@ function readTail(app, after, limits) {
   return { ...page, cursor: tailCursor(seq), through: seq, more: page.isCut };
 }
 
-// The changes since are left to a later answer: their rows may belong to collections that this answer has
-// already listed.
+// Reads a cold bucket collection by collection. Changes made since the cold reading began are left to a
+// later answer: their rows may belong to collections that this answer has already listed.
 /**
  * @param {App} app
  * @param {ColdCursor} cursor
@@ -123,6 +123,7 @@ function readPage(app, names, sql, lastShape, limits, params) {
 }
 
 /**
+ * Runs the query of a page and returns its result with the numbers of rows and bytes taken.
  * @returns `isCut` is true if there is, or may be, more to read.
  * @param {App} app
  * @param {CollectionName[]} names
@@ -132,7 +133,7 @@ function readPage(app, names, sql, lastShape, limits, params) {
  * @param {Dict<unknown>} params
  */
 function countPage(app, names, sql, shape, { bucket, budget, atLeast }, params) {
-  // Limits the rows that are built for a page; how many of them are taken depends on their bytes.
+  // Largest number of rows that are built for a page; how many of them are taken depends on their bytes.
   const rowBytes = Math.min(...names.map((name) => collections[name].typicalBytes));
   const most = Math.max(1, Math.ceil(budget / rowBytes));
   /** @type {Dict<string | number> & {taken_count: number, page_count: number, taken_bytes: number}} */

@@ -15,8 +15,8 @@ const { rowExpression, rowSource } = require('../../pure/exchange/row-sql.js');
 /**
  * Answers `GET /api/threads/{post}?max_bytes=&after=`: `{position, bucket, rows: {forum_posts: [post],
  * forum_replies: […]}, next}`. With `max_bytes` the thread comes in parts, the post in the first: `next` is
- * the value of `after` for the next part, null in the last. Phones that know no parts get everything at
- * once.
+ * the value of `after` for the next part, null in the last. Phones of earlier versions, which send no
+ * `max_bytes`, get everything at once.
  * @param {RouteEvent} e
  * @returns {Answer}
  */

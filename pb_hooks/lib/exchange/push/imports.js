@@ -13,8 +13,8 @@ const mostRows = 2000;
 /**
  * Passes each row to `createOne` as a create of its own; if one is refused, all are refused. Leaves out a
  * row whose texts a question with another id already has, whatever the figure of that question, unless the
- * upload says `all`; returns how many were left out. Records which questions were added, so that the import
- * can be withdrawn.
+ * upload says `all`; returns how many rows were left out. Records which questions were added, so that the
+ * import can be withdrawn.
  * @param {WriteContext} context
  * @param {Mutation & {upload: Upload}} mutation
  * @param {(item: Mutation) => void} createOne
@@ -59,7 +59,8 @@ function idsHere(tx, rows) {
   return new Set(present);
 }
 
-// A row whose id already exists is a repetition: its create finds that out.
+// Returns whether a row is left out as a duplicate. A row whose id already exists is not left out: it is a
+// repetition, which its create recognises.
 /**
  * @param {App} tx
  * @param {CollectionName} collection

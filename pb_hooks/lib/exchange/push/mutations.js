@@ -41,7 +41,8 @@ function decide(e, account, mutation) {
     return storeVerdict(tx, userId, mutation, { status: statuses.applied, ...written });
   });
   if (first.status !== statuses.rejected || first.seq) return settled(app, userId, mutation, first);
-  // The refused write has been rolled back; meanwhile a copy of this mutation may have been decided.
+  // The refused write has been rolled back; meanwhile another request with the same mutation may have
+  // decided it.
   const second = attempt(
     app,
     (tx) => findVerdict(tx, userId, mutation.id) ?? storeVerdict(tx, userId, mutation, first),
@@ -49,7 +50,8 @@ function decide(e, account, mutation) {
   return settled(app, userId, mutation, second);
 }
 
-// `stop` ends the transaction with a status and code; any other exception is an error of the server itself.
+// Runs `decideIn` in a transaction and returns its verdict. `stop` ends the transaction with a status and
+// code; any other exception is an error of the server itself and becomes `failed`.
 /**
  * @param {App} app
  * @param {(tx: App, stop: StopWrite) => Verdict} decideIn
@@ -75,7 +77,7 @@ function attempt(app, decideIn) {
   }
 }
 
-// After these refusals the upload is kept: the user may send the same file again, with the same texts or
+// Refusals after which the upload is kept: the user may send the same file again, with the same texts or
 // others, under another id.
 const mayBeSentAgain = [
   refusals.changedMeanwhile,

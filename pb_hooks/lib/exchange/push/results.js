@@ -6,7 +6,7 @@ const { refusals } = require('../../pure/exchange/codes.js');
 const { collections } = require('../../pure/exchange/collections.js');
 
 /**
- * Returns the JSON text of the result.
+ * Returns the JSON text of a mutation's result.
  * @param {App} app
  * @param {Account | null} account
  * @param {string} mutationId
@@ -23,7 +23,8 @@ function resultText(app, account, mutationId, verdict) {
   return `{${parts.join(',')}}`;
 }
 
-// No row: an account that is told that an id is taken must not learn by whom.
+// Returns the part of the result that holds the record's row. There is none if the id is taken, because the
+// account must not learn by whom.
 /**
  * @param {App} app
  * @param {Account | null} account

@@ -1,12 +1,13 @@
 // Checks whether a record already has the content of a create.
 
 /**
- * Compares only the fields that `data` names, each as its own field would store it, and the file that `upload` names.
+ * Returns whether the record has the content of the create. Compares only the fields that `data` names,
+ * each as its own field would store it, and the file that `upload` names.
  * @param {core.Record} existing
  * @param {Mutation} mutation
  */
 function hasSameContent(existing, { data, upload }) {
-  // The hash that the server computed itself, see file-facts.js.
+  // The server computed the record's hash itself, see file-facts.js.
   if (upload?.kind === 'file' && existing.getString(`${upload.field}_sha256`) !== upload.sha256) return false;
   const collection = existing.collection();
   const fresh = new Record(collection);

@@ -15,7 +15,8 @@ const { collections } = require('../../pure/exchange/collections.js');
  * @param {Dict<unknown>} data
  */
 function submit(context, record, mutation, { id, ...data }) {
-  // Must happen before any check of the data: `author+` would slip past a rule that checks `author`.
+  // Modifiers are replaced before any check of the data: `author+` would slip past a rule that checks
+  // `author`.
   const body = record.replaceModifiers(data);
   const form = new RecordUpsertForm(context.tx, record);
   form.load(body);

@@ -7,8 +7,8 @@ const { isObject } = require('../../pure/exchange/request.js');
 const { verdictBucket } = require('../../pure/exchange/buckets.js');
 
 /**
- * Returns `{status, code, seq, updated, doubles, collection, record}`, or null. Verdicts for visitors are
- * stored under ''.
+ * Returns the stored verdict `{status, code, seq, updated, doubles, collection, record}`, or null if the
+ * mutation is not decided. Verdicts for visitors are stored under ''.
  * @param {App} app
  * @param {string} userId
  * @param {string} mutationId
@@ -27,8 +27,8 @@ function findVerdict(app, userId, mutationId) {
 }
 
 /**
- * Must be called within the transaction of the write that it is about. Returns the verdict as stored, with
- * its seq.
+ * Stores a verdict and returns it with its seq. Must be called within a transaction; the verdict of an
+ * applied mutation within that of its write.
  * @param {App} tx
  * @param {string} userId
  * @param {SentMutation} mutation
@@ -53,7 +53,8 @@ function storeVerdict(tx, userId, mutation, { status, code = '', updated = '', d
   return verdict;
 }
 
-// A bulk import concerns many records, a withdrawal none that the server knows.
+// Returns the collection and record that the verdict names; empty for a bulk import, which concerns many
+// records, and for a withdrawal, whose record the server does not know.
 /** @param {SentMutation} mutation */
 function recordOf(mutation) {
   const { op, collection, record, upload } = mutation;

@@ -1,5 +1,5 @@
-// Executes one mutation within the given transaction. The collection's own rules decide, applied to the
-// data as it would be stored, and of the account only its id is taken from the phone.
+// Executes one mutation within the given transaction. The collection's own rules decide, for the account of
+// the request's token, and are applied to the data as it would be stored.
 
 const { tombstoneUnknownRecord, readRecordState } = require('./records.js');
 const { hasSameContent } = require('./same-content.js');
@@ -14,10 +14,11 @@ const { collections, mayWrite } = require('../../pure/exchange/collections.js');
 const ops = { create, update, delete: remove };
 
 /**
- * Returns `updated`: the date that the write set, as on the wire; '' after a delete or an import.
- * `doubles`: the number of questions that an import left out, or 1 for a new question that equals another
- * one. Calls `stop` to refuse.
- * @param {{tx: App, e: RouteEvent, account: Account | null, stop: StopWrite}} within The transaction, the request, and its account.
+ * Executes the mutation and returns `{updated, doubles}`. `updated`: the date that the write set, as on the
+ * wire; '' after a delete or an import. `doubles`: the number of questions that an import left out, or 1
+ * for a new question that equals another one. Calls `stop` to refuse.
+ * @param {{tx: App, e: RouteEvent, account: Account | null, stop: StopWrite}} within The transaction, the
+ * request, and its account.
  * @param {Mutation} mutation
  */
 function write({ tx, e, account, stop }, mutation) {
@@ -64,7 +65,8 @@ function create(context, mutation) {
   return wireDate(record);
 }
 
-// The phone sends a record that already exists here, under another mutation id.
+// Decides a create whose record already exists here, sent under another mutation id: accepts it if the
+// content is the same, otherwise refuses it.
 /**
  * @param {WriteContext} context
  * @param {Mutation} mutation
@@ -76,7 +78,8 @@ function createAgain({ tx, account, refuse }, mutation) {
   const isOwn = owner === null || existing.getString(owner) === (account ? account.id : '');
   if (!isOwn) refuse(refusals.idTaken);
   if (hasSameContent(existing, mutation)) return wireDate(existing);
-  // Visitors are not distinguished, so what one visitor wrote does not belong to another one.
+  // Visitors are not distinguished, so a record that one visitor wrote is not reported to another as an
+  // existing record of their own.
   return refuse(account ? refusals.exists : refusals.idTaken);
 }
 
@@ -118,7 +121,7 @@ function remove({ tx, account, refuse }, mutation) {
   if (!mayAccess(tx, record, asking(account, 'DELETE', {}), record.collection().deleteRule)) {
     refuse(refusals.forbidden);
   }
-  // A base may be missing, because phones of an earlier version send none.
+  // A delete may have no base, because phones of an earlier version send none.
   const { base } = mutation;
   if (base && collections[mutation.collection].based && base !== wireDate(record)) {
     refuse(refusals.changedMeanwhile);

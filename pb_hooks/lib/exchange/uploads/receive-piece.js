@@ -1,5 +1,5 @@
-// Receives payloads that are too large for a request, in chunks: who may send them, how many an account may
-// have unfinished, and which chunks another mutation takes over.
+// Receives payloads that are too large for a request, in chunks. Decides who may send them, how many
+// uploads an account may have unfinished, and which chunks another mutation takes over.
 
 const { refuseCaller, respond } = require('../answers.js');
 const { findVerdict } = require('../push/verdicts.js');
@@ -15,9 +15,9 @@ const { createFolder, heldIn, isStarted, moveFolder, storePiece } = require('./u
 const statusOf = { 'too-large': 413, 'uploads-full': 413, 'piece-differs': 409 };
 
 /**
- * Answers `POST /api/upload/{mutation}?offset=&size=&from=`: stores the body (an empty one only queries the
- * state). `from`: a refused mutation of the same account, whose chunks this one takes over. Returns
- * `{status, text}`.
+ * Answers `POST /api/upload/{mutation}?offset=&size=&from=`: stores the body as a chunk and answers with
+ * the byte ranges received so far (`held`); an empty body only queries them. `from`: a refused mutation of
+ * the same account, whose chunks this one takes over. Returns `{status, text}`.
  * @param {RouteEvent} e
  * @returns {Answer}
  */
@@ -37,7 +37,7 @@ function receivePiece(e) {
 
   const { failed } = readBody(e, piece.length);
   if (failed) return respond(503, { error: requestErrors.busy });
-  // Checked again, because the sender decides how slowly the body arrives.
+  // The account is checked again, because the sender decides how slowly the body arrives.
   const { refusal: since } = readAdmin(recheckCaller(e, { account: account.withoutCache() }));
   if (since) return since;
 
@@ -52,7 +52,8 @@ function receivePiece(e) {
   return respond(200, { held: heldIn(folder, piece.size) });
 }
 
-// Only admins upload payloads of this size.
+// Returns the account if it is an administrator's, otherwise the refusal: only admins upload payloads of
+// this size.
 /**
  * @param {Caller} caller
  * @returns {{account: Account, refusal?: undefined} | {account?: undefined, refusal: Answer}}
@@ -64,8 +65,8 @@ function readAdmin(caller) {
 }
 
 /**
- * Moves the chunks of a decided mutation into the folder of the mutation that follows it, if that one has
- * none yet.
+ * Moves the chunks of a decided mutation (`from`) into the folder of the mutation that follows it, if this
+ * folder has no chunks yet.
  * @param {App} app
  * @param {string} userId
  * @param {string} from

@@ -1,5 +1,5 @@
-// Stores payloads that are too large for a request next to the database, each in a folder of its own, until their
-// mutation is decided. Only the complete payload as it was announced is ever used.
+// Stores payloads that are too large for a request next to the database, each in a folder of its own, until
+// their mutation is decided. Only a complete payload that matches the announced size and hash is ever used.
 
 const { dateOf, heldIn } = require('./upload-folder.js');
 
@@ -7,8 +7,8 @@ const storedDays = 7;
 const folderName = /^([0-9]+)-in-cells$/;
 
 /**
- * Returns the path of the complete payload, or null if a part is missing or the payload is not the one that
- * was announced.
+ * Returns the path of the complete payload, or null if a chunk is missing or the payload's hash is not the
+ * announced one; such a payload is deleted.
  * @param {App} app
  * @param {string} userId
  * @param {string} mutationId
@@ -48,7 +48,8 @@ function tidyUploads(app) {
   }
 }
 
-// The folder's own date is the start of the upload; the date of `cells` changes with each chunk.
+// Returns the time of an upload's last progress. The folder's own date is the start of the upload; the date
+// of `cells` changes with each chunk.
 /** @param {string} path */
 function lastMoved(path) {
   const dates = entries(path).map((name) => dateOf(`${path}/${name}/cells`) ?? 0);
@@ -58,7 +59,8 @@ function lastMoved(path) {
 /** @param {App} app */
 const root = (app) => `${app.dataDir()}/uploads`;
 
-// The size is part of the name, so that chunks of another payload are never mixed in.
+// Returns the path of an upload's folder. The size is part of its name, so that chunks of another payload
+// are never mixed in.
 /**
  * @param {App} app
  * @param {string} userId

@@ -1,19 +1,20 @@
-// Writes and reads the folder of one payload that arrives in chunks: `payload`, written in place, and `cells`,
-// one character for each cell, set once its bytes are written. Two chunks that arrive at the same time set
-// different characters, so no lock is needed.
+// Writes and reads the folder of one payload that arrives in chunks. It contains the files `payload`,
+// written in place, and `cells`, one character for each cell of the payload, set once the cell's bytes are
+// written. Two chunks that arrive at the same time set different characters, so no lock is needed.
 // Chunks may arrive twice, at the same time and out of order; none overwrites stored bytes.
 
 const { cellBytes, cellsOf, heldRanges, runsOf } = require('../../pure/exchange/chunks.js');
 const { requestErrors } = require('../../pure/exchange/codes.js');
 
-// Only the server's own user may open them. PocketBase's types ask for Go's FileMode, a plain number in JavaScript.
+// Only the server's own user may open folder and files. PocketBase's types ask for Go's FileMode, which is
+// a plain number in JavaScript.
 /** @type {any} */
 const folderMode = 0o700;
 /** @type {any} */
 const fileMode = 0o600;
 
 /**
- * Returns whether an upload's folder is there, with its cells.
+ * Returns whether an upload's folder exists, with its cells.
  * @param {string} folder
  */
 const isStarted = (folder) => dateOf(`${folder}/cells`) !== null;
@@ -28,13 +29,14 @@ function moveFolder(from, folder) {
   try {
     $os.rename(from, folder);
   } catch (error) {
-    // Ignored if another request for the same upload arrived at the same moment and has moved them.
+    // Ignored if another request for the same upload arrived at the same moment and has already moved the
+    // folder.
     if (!isStarted(folder)) throw error;
   }
 }
 
 /**
- * Creates an upload's folder, with its payload and its cells.
+ * Creates an upload's folder, with an empty payload of the full size and its cells.
  * @param {string} folder
  * @param {number} size
  */
@@ -53,15 +55,15 @@ function createFolder(folder, size) {
   try {
     $os.rename(fresh, folder);
   } catch (error) {
-    // Ignored if another chunk of the upload arrived at the same moment: a folder is never renamed over one
-    // that is not empty.
+    // Ignored if another chunk of the upload arrived at the same moment and has created the folder: a
+    // folder is never renamed over one that is not empty.
     $os.removeAll(fresh);
     if (!isStarted(folder)) throw error;
   }
 }
 
 /**
- * Returns null, or 'piece-differs' if the chunk differs from what is already stored.
+ * Stores a chunk; returns null, or 'piece-differs' if the chunk differs from what is already stored.
  * @param {string} folder
  * @param {{offset: number, size: number, length: number}} chunk
  * @param {unknown} body
@@ -85,7 +87,7 @@ function storePiece(folder, { offset, size, length }, body) {
   }
 }
 
-/** Go's O_RDWR, the same on every system. */
+/** Mode for reading and writing: Go's O_RDWR, the same on every system. */
 const readAndWrite = 2;
 
 /**

@@ -5,8 +5,8 @@ const mostFound = 20;
 const leastLetters = 2;
 
 /**
- * Returns `{by: 'email' | 'name', value}`, the name as a LIKE pattern; null for a search that would match
- * half of all accounts.
+ * Reads what an admin typed as `{by: 'email' | 'name', value}`, with a name as a LIKE pattern. Returns null
+ * for a search that would match half of all accounts.
  * @param {unknown} typed
  * @returns {{by: 'email' | 'name', value: string} | null}
  */
@@ -18,7 +18,7 @@ function readSearch(typed) {
   return { by: 'name', value: `%${search.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%` };
 }
 
-/** Without characters that look alike: 0 and O, 1, I and L. */
+/** Characters of a code, without those that look alike: 0 and O, 1, I and L. */
 const codeAlphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const codeLength = 8;
 const codeTries = 5;

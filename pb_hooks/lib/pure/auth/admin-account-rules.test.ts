@@ -11,7 +11,7 @@ describe('readSearch', () => {
     expect(readSearch('50%_\\')).toEqual({ by: 'name', value: '%50\\%\\_\\\\%' });
   });
 
-  it.each([[''], [' a '], [null], [{}], ['a'.repeat(400)]])('refuses %j', (typed) => {
+  it.each([[''], [' a '], [null], [{}], ['a'.repeat(400)]])('returns null for %j', (typed) => {
     expect(readSearch(typed)).toBeNull();
   });
 });
@@ -28,7 +28,7 @@ describe('readCode', () => {
     },
   );
 
-  it('uses an alphabet without characters that look alike', () => {
+  it('finds no look-alike characters in the alphabet of codes', () => {
     expect([...codeAlphabet].filter((sign) => '01OIL'.includes(sign))).toEqual([]);
   });
 });
@@ -41,7 +41,7 @@ describe('isPassword', () => {
     ['x'.repeat(71), true],
     ['é'.repeat(36), false],
     [undefined, false],
-  ])('of %j returns %s', (typed, isOne) => {
+  ])('returns for %j: %s', (typed, isOne) => {
     expect(isPassword(typed)).toBe(isOne);
   });
 });

@@ -23,8 +23,8 @@ function readTries(kept, nowMs) {
 }
 
 /**
- * Returns the milliseconds until the next try is allowed: none after four failures, then 1, 2, 4,
- * 8 minutes, at most 15.
+ * Returns the milliseconds until the next try is allowed: 0 with up to four failures, then a wait of 1, 2,
+ * 4, 8 minutes after each further failure, at most 15.
  * @param {{failed: number, atMs: number}} tries
  * @param {number} nowMs
  */
@@ -61,7 +61,7 @@ function readMails(kept, nowMs) {
 
 /**
  * Returns the milliseconds until the next mail may be requested: two minutes after the last one, and at
- * most five per hour.
+ * most five mails per hour.
  * @param {number[]} times
  * @param {number} nowMs
  */
@@ -81,7 +81,7 @@ function mailWaitMs(times, nowMs) {
 const afterMail = (times, nowMs) => [...times, nowMs].join(',');
 
 const leastBits = 16;
-/** Each of these shares of the hour's limit that is used up doubles the work: at most sixteen times as much. */
+/** Shares of the hour's limit. Each share that is used up doubles the work: at most sixteen times as much. */
 const harderFrom = [1 / 20, 1 / 10, 1 / 5, 2 / 5];
 
 /**

@@ -23,7 +23,7 @@ const minute = 60_000;
 const start = 1_800_000_000_000;
 
 /**
- * Tries one wrong password after the other, each as soon as it is allowed; returns the wait before each in
+ * Simulates `count` wrong passwords, each typed as soon as it is allowed; returns the wait before each in
  * minutes.
  */
 function waitsOf(count: number): number[] {
@@ -38,7 +38,7 @@ function waitsOf(count: number): number[] {
 }
 
 describe('the waiting time after wrong passwords', () => {
-  it('begins after five wrong passwords, doubles and stays at fifteen minutes', () => {
+  it('begins after five wrong passwords, doubles and remains at fifteen minutes', () => {
     expect(waitsOf(12)).toEqual([0, 0, 0, 0, 0, 1, 2, 4, 8, 15, 15, 15]);
   });
 
@@ -49,14 +49,17 @@ describe('the waiting time after wrong passwords', () => {
     expect(readTries(kept, start + day).failed).toBe(0);
   });
 
-  it('locks nobody out if the clock is set back', () => {
+  it('is zero if the clock is set back to before the last try', () => {
     const tries = readTries(`40:${start}`, start - minute);
     expect(remainingMs(tries, start - minute)).toBe(0);
   });
 });
 
 describe('the mails to one address', () => {
-  /** Requests mails, each as soon as it is allowed; returns the wait before each in minutes. */
+  /**
+   * Simulates `count` mails, each requested as soon as it is allowed; returns the wait before each in
+   * minutes.
+   */
   const waits = (count: number): number[] => {
     let [kept, nowMs]: [string | null, number] = [null, start];
     return Array.from({ length: count }, () => {
@@ -72,7 +75,7 @@ describe('the mails to one address', () => {
     expect(waits(8)).toEqual([0, 2, 2, 2, 2, 52, 2, 2]);
   });
 
-  it('can be requested after the clock was set back', () => {
+  it('can be requested at once after the clock was set back', () => {
     expect(mailWaitMs(readMails(`${start}`, start - minute), start - minute)).toBe(0);
   });
 });
@@ -85,7 +88,7 @@ describe('the human check', () => {
 });
 
 describe('a network address', () => {
-  it('is counted together with the block around it, whose limit is four times as high', () => {
+  it('of IPv6 is counted together with the block around it, whose limit is four times as high', () => {
     expect(networksOf('192.0.2.7')).toEqual([['192.0.2.7', 1]]);
     expect(networksOf('2001:0db8:0001:0002:ffff:0000:0000:0009')).toEqual([
       ['2001:0db8:0001:0002::', 1],

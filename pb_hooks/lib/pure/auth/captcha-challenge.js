@@ -1,11 +1,11 @@
 // Pure rules of the built-in human check: the shape of a challenge and of its answer, and how much work is
-// enough. They read neither clock nor key: both are passed in.
+// enough. They read neither the clock nor the signing key: both are passed in.
 
 const actions = ['signup', 'signin', 'reset'];
 
 /**
- * Returns `action.salt.expiry.bits`; the expiry in Unix seconds. Short enough to fit into one SHA-256 block
- * together with its answer.
+ * Returns the challenge `action.salt.expiry.bits`; the expiry is in Unix seconds. The text is short enough
+ * to fit into one SHA-256 block together with its answer.
  * @param {{action: string, salt: string, expiresAt: number, bits: number}} challenge
  */
 function challengeText({ action, salt, expiresAt, bits }) {
@@ -13,7 +13,7 @@ function challengeText({ action, salt, expiresAt, bits }) {
 }
 
 /**
- * Splits the header value `<challenge>.<signature>.<nonce>`; null if it has any other form.
+ * Splits the header value `<challenge>.<signature>.<nonce>` into its parts; null if it has any other form.
  * @param {string} token
  */
 function readToken(token) {
@@ -34,7 +34,7 @@ function readToken(token) {
 }
 
 /**
- * Returns whether a hexadecimal digest begins with that many zero bits.
+ * Returns whether a hexadecimal digest begins with at least `bits` zero bits.
  * @param {string} hexDigest
  * @param {number} bits
  */

@@ -3,8 +3,9 @@
 const mapped = '0000:0000:0000:0000:0000:ffff:';
 
 /**
- * Returns an IPv4 address unchanged; of an IPv6 address, in PocketBase's expanded form, the first half,
- * which a connection is assigned as a whole: its owner can choose any second half for each request.
+ * Returns the network under which an address is counted: an IPv4 address itself; of an IPv6 address, in
+ * PocketBase's expanded form, the first half, which a connection is assigned as a whole: its owner can
+ * choose any second half for each request.
  * @param {string} address
  */
 function networkOf(address) {

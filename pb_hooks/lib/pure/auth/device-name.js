@@ -2,7 +2,8 @@
 // Uses proper names only, which are the same in every language.
 
 /**
- * The first match counts, because most browsers also name the browsers that they descend from.
+ * Browsers and how to recognise them. The first match counts, because most browsers also name the browsers
+ * that they descend from.
  * @type {[name: string, shape: RegExp][]}
  */
 const browsers = [
@@ -34,7 +35,7 @@ const systems = [
 const nameIn = (names, text) => names.find(([, shape]) => shape.test(text))?.[0];
 
 /**
- * Returns for example `Chrome, Android`; '' if nothing is recognised.
+ * Returns the device's browser and system, for example `Chrome, Android`; '' if nothing is recognised.
  * @param {string} userAgent
  */
 function deviceName(userAgent) {

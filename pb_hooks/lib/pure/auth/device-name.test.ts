@@ -25,6 +25,6 @@ it.each([
   ],
   ['', 'curl/8.0'],
   ['', ''],
-])('reads %s', (name, userAgent) => {
+])('deviceName returns %s', (name, userAgent) => {
   expect(deviceName(userAgent)).toBe(name);
 });

@@ -5,8 +5,8 @@
 const open = ['grade_levels', 'subjects', 'updates'];
 
 const parameters = ['expand', 'fields', 'filter', 'sort'];
-// A dot before a letter, wherever it occurs. A quoted text never needs one, and only the database's own
-// parser could tell where a quoted text or a comment ends.
+// Matches a path over a relation: a dot before a letter, wherever it occurs. A quoted text never needs such
+// a dot, and only the database's own parser could tell where a quoted text or a comment ends.
 const path = /\.\s*[a-z_@]/i;
 
 /**
@@ -23,8 +23,8 @@ function relationAsked(read) {
 const topic = new RegExp(`^(${open.join('|')})/(\\*|[a-z0-9]{15})$`);
 
 /**
- * Returns whether a realtime topic is allowed: a whole open collection or one record of it; without
- * options, because they can carry filters.
+ * Returns whether a realtime topic may be subscribed to: a whole open collection or one record of it,
+ * without options, because options can carry filters.
  * @param {string} subscription
  */
 function mayListen(subscription) {

@@ -5,9 +5,9 @@ const mostQuestions = 10;
 const letters = ['A', 'B', 'C', 'D'];
 
 /**
- * Returns null for an acceptable attempt, otherwise the first code of `total_out_of_range`,
- * `score_out_of_range`, `answers_invalid` with its field. `answers` may be an array or its JSON text;
- * absent answers are accepted.
+ * Returns null for an acceptable attempt, otherwise the code of the first error, with its field:
+ * `total_out_of_range`, `score_out_of_range` or `answers_invalid`. `answers` may be an array or its JSON
+ * text; absent answers are accepted.
  * @param {{score: number, total_questions: number, answers?: unknown}} attempt
  */
 function attemptProblem(attempt) {

@@ -55,13 +55,13 @@ describe('the time at which an attempt counts as finished', () => {
   const dayMs = 86_400_000;
   const atArrival = '2026-11-24 12:00:00.000Z';
 
-  it('is the time that the phone sent, up to about a year before the arrival', () => {
+  it('is the time that the phone sent, if it is at most 366 days before the arrival', () => {
     expect(boundFinished(arrived - 5 * dayMs, arrived)).toBe('2026-11-19 12:00:00.000Z');
     expect(boundFinished(arrived - 366 * dayMs, arrived)).toBe('2025-11-23 12:00:00.000Z');
   });
 
   it.each([1, dayMs, 40_000 * dayMs, -367 * dayMs, -arrived])(
-    'is the time of arrival if the sent time is %i ms off',
+    'is the time of arrival if the phone sent a time %i ms away from it',
     (off) => {
       expect(boundFinished(arrived + off, arrived)).toBe(atArrival);
     },

@@ -9,7 +9,7 @@ function isCalendarDay(text) {
   const match = /^(20\d\d)-(\d\d)-(\d\d)$/.exec(text);
   if (!match) return false;
   const [year, month, day] = match.slice(1).map(Number);
-  // A day that does not exist in its month rolls over into another month.
+  // `Date` moves a day that does not exist in its month into the next month.
   const date = new Date(Date.UTC(year, month - 1, day));
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 }

@@ -3,12 +3,12 @@
 
 const letters = ['A', 'B', 'C', 'D'];
 
-/** Soft hyphens and other invisible characters. */
+/** Matches soft hyphens and other invisible characters. */
 const unseen = /[\u00ad\u200b\u2060\ufeff]/g;
 
 /**
- * Words of at least three Latin letters, listed by range: the server's engine has no Unicode letter
- * classes.
+ * Matches words of at least three Latin letters; the letters are listed by range, because the server's
+ * engine has no Unicode letter classes.
  */
 const words = /[a-z\u00c0-\u024f]{3,}/gi;
 
@@ -22,8 +22,8 @@ function sameOptions(options) {
   return second < 0 ? null : [letters[keys.indexOf(keys[second])], letters[second]];
 }
 
-// Case matters in formulas and in words of one or two letters, which are symbols; accents matter
-// everywhere.
+// Returns an option as a pupil reads it. Case matters in formulas and in words of one or two letters, which
+// are symbols; accents matter everywhere.
 /** @param {string} text */
 function asRead(text) {
   const plain = text.normalize('NFC').replace(unseen, '').replace(/\s+/g, ' ').trim();

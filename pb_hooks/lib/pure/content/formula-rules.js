@@ -1,7 +1,10 @@
 // Pure rule: decides whether a text defines a TeX command. The phones apply the same rule
 // (src/lib/math/formula-commands.ts); tests/contract/formulas.json gives examples for both.
 
-/** Commands that define others: with them, a formula of a few lines expands to any number of characters. */
+/**
+ * Matches commands that define others: with them, a formula of a few lines expands to any number of
+ * characters.
+ */
 const definitions = /\\(?:[egx]?def|let|futurelet|(?:new|renew|provide)command)(?![a-zA-Z@])/;
 
 /**

@@ -2,7 +2,10 @@
 
 const threadsPerPage = 200;
 
-/** @param {number} nth The number of the thread among all threads ever created, from 1. */
+/**
+ * Returns the page of a thread.
+ * @param {number} nth The number of the thread among all threads ever created, from 1.
+ */
 function pageOfThread(nth) {
   return 1 + Math.floor((nth - 1) / threadsPerPage);
 }

@@ -1,6 +1,6 @@
-// Pure: how many pixels a picture has, read from its head. A decoder takes four bytes for each pixel, however small the
-// file is, so that the server and the phones need a bound of both. The phones apply the same rule
-// (src/lib/picture-size.ts).
+// Reads from a picture's header how many pixels it has (pure). A decoder takes four bytes for each pixel,
+// however small the file is, so that the server and the phones must limit both. The phones apply the same
+// rule (src/lib/picture-size.ts).
 
 const mostPixelsOfSide = 4096;
 
@@ -25,7 +25,8 @@ function pictureSize(bytes) {
 }
 
 /**
- * The code of the refusal of a picture that a small phone cannot decode; null for one that it can.
+ * Returns the code of the refusal of a picture that a small phone cannot decode; null for a picture that it
+ * can.
  * @param {ArrayLike<number>} bytes
  */
 function pictureError(bytes) {
@@ -47,8 +48,8 @@ function webpSize(bytes, kind) {
 }
 
 /**
- * Markers that start a frame and therefore state its size: all from C0 to CF except tables (C4, CC) and an
- * extension (C8).
+ * Returns whether a marker starts a frame and therefore states its size: all from C0 to CF except tables
+ * (C4, CC) and an extension (C8).
  * @param {number} marker
  */
 const beginsFrame = (marker) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);

@@ -1,12 +1,12 @@
-// Pure rule: two questions are the same if their text, their four options in any order, and their figure
-// are the same. Subject, level, right answer, explanation and language do not count. The notes of
-// tests/contract/sync.json describe the rule in words.
+// Pure rule of when two questions are the same: if their text, their four options in any order, and their
+// figure are the same. Subject, level, right answer, explanation and language do not count. The notes of
+// tests/contract/sync.json describe the rule in prose.
 
 const { asRead } = require('./duplicate-options.js');
 
 /**
- * Returns equal texts for the same questions; null if the question or an option is not a text. `figure` is
- * the figure's SHA-256, '' without a figure.
+ * Returns a text that is equal for questions that are the same; null if the question or an option is not a
+ * text. `figure` is the figure's SHA-256, '' without a figure.
  * @param {{question: unknown, options: unknown[], figure: string}} content
  */
 function questionKeyText({ question, options, figure }) {

@@ -1,19 +1,19 @@
 // Pure rules: fold the words of a text and derive how they sound, so that a search finds them whatever
 // their spelling. The phone uses the same rules (src/domain/search/tokenize.ts, phonetic-key.ts,
-// word-match.ts); tests/contract/words.json is run on both.
+// word-match.ts); the examples of tests/contract/words.json are tested on both.
 
 const mostWords = 6;
 const longestWord = 40;
 const shortestHeard = 3;
 
-/** Superscript and subscript characters, typographic ligatures, and mathematical letters. */
+/** Matches superscript and subscript characters, typographic ligatures, and mathematical letters. */
 const dressedSigns = /[\u00b2\u00b3\u00b9\u2070-\u209c\ufb00-\ufb06\u{1d400}-\u{1d7ff}]/gu;
 const marks = /[\u0300-\u036f]+/g;
 /** @type {Dict<string>} */
 const ligatures = { œ: 'oe', æ: 'ae', ß: 'ss' };
 /**
- * Letters and digits of the scripts up to Greek Extended, listed by range: the server's engine has no
- * Unicode letter classes.
+ * Matches letters and digits of the scripts up to Greek Extended, listed by range: the server's engine has
+ * no Unicode letter classes.
  */
 const words = /[a-z0-9\u00aa\u00b5\u00ba\u00bc-\u00be\u00df-\u00f6\u00f8-\u02c1\u0370-\u037d\u0386-\u1fff]+/g;
 
@@ -32,7 +32,8 @@ function foldedWords(text) {
 }
 
 /**
- * The same rules in the same order as in src/domain/search/phonetic-key.ts.
+ * Rules that reduce a spelling to its sound: the same in the same order as in
+ * src/domain/search/phonetic-key.ts.
  * @type {[pattern: RegExp, plain: string][]}
  */
 const rules = [
@@ -94,8 +95,8 @@ function indexWord(word) {
 }
 
 /**
- * Returns the index text that a search reads: each word after a space, then its sound after a tilde, if the
- * sound is long enough to be searched for.
+ * Returns the index text that a search reads: each word after a space, then the word's sound after a tilde,
+ * if the sound is long enough to be searched for.
  * @param {string} text
  */
 function indexText(text) {
@@ -105,8 +106,9 @@ function indexText(text) {
 }
 
 /**
- * Returns `{sql, params}` of a condition on `column`, which contains a result of `indexText`: every searched
- * word must begin one of its words, as written or by its sound. Without words it is true for every row.
+ * Returns `{sql, params}` of a condition on `column`, which contains a result of `indexText`: every
+ * searched word must be the beginning of a word in it, as written or by its sound. Without words the
+ * condition is true for every row.
  * @param {string} text
  * @param {string} column
  */

@@ -13,7 +13,7 @@ const cases = contract.cases.flatMap(({ text, found, missed }) => [
   ...missed.map((query) => ({ text, query, expected: false })),
 ]);
 
-/** Searches as the phone does, before it tolerates typing errors. */
+/** Returns whether the phone finds the query in the text, before it tolerates typing errors. */
 function phoneFinds(text: string, query: string): boolean {
   const heard = searchWords(text).map((word) => ({ word, sound: soundOf(word) }));
   return typedWords(query).every((typed) => heard.some((word) => gradeAsTyped(typed, word) > 0));
@@ -25,7 +25,7 @@ describe('the contract of folded words', () => {
   });
 });
 
-// Latin letters with accents, composed and decomposed, digits and punctuation.
+// Texts of Latin letters with accents, composed and decomposed, digits and punctuation.
 const letters = 'abcdehinosuxyzÀÇéèêëîïôùûüñŒœÆæß0129²₂ ’-–.,?';
 const someText = fc.string({
   unit: fc.constantFrom(...letters, 'e\u0301', 'n\u0303', 'ﬁ', '𝑥'),
@@ -41,7 +41,7 @@ describe('the server’s words', () => {
     );
   });
 
-  it('have the same sounds as on the phone', () => {
+  it('have the same sounds as the phone’s', () => {
     const word = fc.string({
       unit: fc.constantFrom(...'abcdefghilmnopqrstuwxyz'),
       minLength: 1,

@@ -1,7 +1,7 @@
 // Pure functions: build the SQL statements that read a page of one bucket. Each is a single statement, so
 // that log and rows come from one snapshot. SQLite builds the JSON and measures it, so that no more leaves
 // the database than the answer may hold. Every table expression is named only once, because SQLite plans it
-// again at each mention, which costs more than the reading.
+// again at each mention, which costs more than reading the rows.
 
 const { kinds, rowsOfKind } = require('./buckets.js');
 const { collections } = require('./collections.js');
@@ -47,9 +47,9 @@ const totals = (names) =>
 const listed = (field) => `COALESCE(${ofTaken(`group_concat(${field}, ',' ORDER BY seq)`)}, '')`;
 
 /**
- * The same columns with each field of the rows listed separately, in the order of the log: values that were
- * written together are alike and compress best next to each other. All fields but seq and `created` are
- * joined into one text.
+ * Columns of the single result row for one collection, with each field of its rows listed separately, in
+ * the order of the log: values that were written together are alike and compress best next to each other.
+ * All fields but seq and `created` are joined into one text.
  * @param {CollectionName} name
  */
 const columnTotals = (name) => {
@@ -74,7 +74,7 @@ const measuredBy = (order) => `FROM (
 
 /**
  * Returns the statement for the log rows of {:bucket} above {:after}, at most {:most}; its result also has
- * `last_seq`, the seq of the last row taken.
+ * `last_seq`, the seq of the last row that fits into the answer.
  * @param {string} kind
  */
 function tailSql(kind) {
@@ -95,8 +95,8 @@ function tailSql(kind) {
 /**
  * Returns the statement for the rows of one collection of {:bucket} up to the log's {:head}, after the row
  * of {:order} and {:id}, in that order; its result also has `last_place` (`<order>.<id>`) of the last row
- * taken. It uses the table's own index, so that a page costs the same wherever in the bucket it lies. Both
- * output forms take the same rows for the same bytes.
+ * that fits into the answer. The statement uses the table's own index, so that a page costs the same at
+ * every position of the bucket. With and without `asColumns` the same rows fit into the same bytes.
  * @param {string} kind
  * @param {CollectionName} name
  * @param {boolean} asColumns

@@ -18,8 +18,8 @@ const kinds = Object.fromEntries(
 );
 
 /**
- * SQL that finds a bucket's rows in their own table `r` by {:key}, the part of the bucket's name after the
- * colon.
+ * SQL condition, for each kind of bucket, that finds a bucket's rows in their own table `r` by {:key}, the
+ * part of the bucket's name after the colon.
  * @type {Dict<string>}
  */
 const rowsOfKind = {
@@ -41,6 +41,7 @@ const verdictBucket = (userId) => `verdict:${userId}`;
 const unplacedBucket = 'unplaced';
 
 /**
+ * Returns the name of the bucket that a row belongs to.
  * @param {string} levelCode Code of the row's grade level; used only for the library.
  * @param {CollectionName} collection
  * @param {{user_id?: string, page?: number}} row
@@ -67,7 +68,8 @@ function parseBucket(bucket) {
 }
 
 /**
- * Returns `{kind, key}` of a bucket that `maySubscribe` has accepted; throws for any other name.
+ * Returns `{kind, key}` of the name of a bucket that `maySubscribe` has accepted; throws for a name that no
+ * bucket can have.
  * @param {string} bucket
  */
 function partsOfBucket(bucket) {
@@ -77,6 +79,7 @@ function partsOfBucket(bucket) {
 }
 
 /**
+ * Returns whether the account may subscribe to the bucket.
  * @param {null | {id: string, isAdmin: boolean}} account null for a visitor.
  * @param {string} bucket
  */

@@ -1,6 +1,6 @@
 // Pure rules: how many bytes an answer may still take. Phones limit the bytes on the wire, but SQLite
-// counts the bytes of JSON that it builds. One compression estimate converts between the two; it is low
-// enough for ordinary text (our JSON shrinks 4.3 to 4.9 times).
+// counts the bytes of JSON that it builds. One assumed compression ratio converts between the two; it is
+// low enough for ordinary text (our JSON shrinks 4.3 to 4.9 times).
 
 const shrinks = 4;
 const smallestBytes = 1000;
@@ -16,11 +16,11 @@ const leastShareBytes = 16 * 1024;
  */
 const partBytes = 32 * 1024;
 
-/** An answer smaller than this is sent uncompressed: compressing it would cost more than it saves. */
+/** Size in bytes below which an answer is sent uncompressed: compressing it would cost more than it saves. */
 const packFromBytes = 1024;
 
 /**
- * Returns the bytes of JSON for an answer that may take `maxBytes` on the wire.
+ * Returns how many bytes of JSON an answer may have that may take `maxBytes` on the wire.
  * @param {number} answering Number of answers in progress.
  * @param {number} maxBytes
  * @param {boolean} packed

@@ -5,15 +5,16 @@
 
 const cellBytes = 4096;
 const largestPieceBytes = 256 * 1024;
-/** A PDF of 20 MB, with some reserve. */
+/** Largest payload: a PDF of 20 MB, with some reserve. */
 const largestUploadBytes = 21 * 1024 * 1024;
 /** Limit of one account's unfinished uploads; each upload counts as at least 64 KB. */
 const mostUnfinishedBytes = 100 * 1024 * 1024;
 const leastCountedBytes = 64 * 1024;
 
 /**
- * Returns 'malformed', 'off-grid', 'too-large' or null. `length` is the length of the body, 0 for a query
- * of the upload's state, negative if it is unknown.
+ * Returns why the server refuses a chunk, 'malformed', 'off-grid' or 'too-large'; null if it accepts the
+ * chunk. `length` is the length of the body, 0 for a query of the upload's state, negative if it is
+ * unknown.
  * @param {{offset: number, size: number, length: number}} chunk
  */
 function pieceProblem({ offset, size, length }) {
@@ -28,8 +29,8 @@ function pieceProblem({ offset, size, length }) {
 const cellsOf = (size) => Math.ceil(size / cellBytes);
 
 /**
- * Returns the runs of equal cells within the bytes `[from, to)` of a payload of `size`: `{from, to,
- * isHeld}` in ascending order.
+ * Returns the runs of cells that are all stored or all missing, within the bytes `[from, to)` of a payload
+ * of `size`: `{from, to, isHeld}` in ascending order.
  * @param {string} cells One character for each cell of the payload: '1' if it is stored.
  * @param {number} size
  * @param {number} from

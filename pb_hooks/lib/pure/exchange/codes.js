@@ -9,23 +9,26 @@ const statuses = {
   failed: 'failed',
 };
 
-/** Why a mutation is refused permanently. Stored, and returned again for every repetition. */
+/**
+ * Reasons why a mutation is refused permanently. A refusal is stored, and returned again for every
+ * repetition.
+ */
 const refusals = {
   /** The entry or a field does not have the required form, or a required field or base is missing. */
   invalid: 'invalid',
   /** A text is longer than its field. */
   tooLong: 'too-long',
-  /** This account may not do this, or not with this record. */
+  /** The account may not do this at all, or not with this record. */
   forbidden: 'forbidden',
   /** The record id belongs to another account's record: create another id. */
   idTaken: 'id-taken',
   /** The account's own record already has this id, with other content. */
   exists: 'exists',
-  /** Another record has this value in a field that must be unique, as a subject's code. */
+  /** Another record has the same value in a field that must be unique, such as a subject's code. */
   notUnique: 'not-unique',
   /** The record was deleted; its id is never used again. */
   removed: 'removed',
-  /** A record that this one belongs to was deleted. */
+  /** A record to which this record belongs was deleted. */
   parentRemoved: 'parent-removed',
   /** The admin content has changed since the base that this update was written on. */
   changedMeanwhile: 'changed-meanwhile',
@@ -41,27 +44,30 @@ const refusals = {
   pictureTooLarge: 'picture-too-large',
 };
 
-/** Why a mutation has failed for now. Never stored: the phone sends the same mutation again later. */
+/**
+ * Reasons why a mutation has failed for now. Such a result is never stored: the phone sends the same
+ * mutation again later.
+ */
 const retries = {
-  /** The record is unknown and not known to have been deleted: its author may be about to send it. */
+  /** The server has never seen the record and has no tombstone of it: its author may be about to send it. */
   unknown: 'unknown',
-  /** A record that this one belongs to is unknown and not known to have been deleted. */
+  /** The server has never seen a record to which this record belongs, and has no tombstone of it. */
   parentUnknown: 'parent-unknown',
   /** The upload that the mutation names is incomplete: send its missing chunks first. */
   fileNeeded: 'file-needed',
   /**
-   * More of this kind arrived within an hour than one account, or one network address of visitors, may
-   * send.
+   * One account, or one network address of visitors, has sent more entries of this kind within an hour than
+   * allowed.
    */
   rateLimited: 'rate-limited',
   /** An error of the server itself. */
   fault: 'fault',
 };
 
-/** Why a whole request is refused. */
+/** Reasons why a whole request is refused. */
 const requestErrors = {
   starting: 'starting',
-  /** The server could not answer now; whether anything sent was applied is unknown. */
+  /** The server could not answer now; whether it applied anything of the request is unknown. */
   busy: 'busy',
   tooLarge: 'too-large',
   malformed: 'malformed',
@@ -74,11 +80,14 @@ const requestErrors = {
   offGrid: 'off-grid',
   /** An upload chunk differs from what the server has already stored there. */
   pieceDiffers: 'piece-differs',
-  /** The account has started more uploads than the server keeps: some must be finished first. */
+  /** The account has more unfinished uploads than the server stores: it must finish some first. */
   uploadsFull: 'uploads-full',
 };
 
-/** Why one bucket of an answer could not be read; the phone must not delete anything because of it. */
+/**
+ * Reasons why one bucket of an answer could not be read; the phone must not delete anything because of
+ * them.
+ */
 const bucketErrors = {
   /** A visitor requested a bucket that only accounts may read. */
   forbidden: 'forbidden',

@@ -1,6 +1,6 @@
 // Pure data: the collections that take part in the exchange, who owns their records, who may write what by
-// sync, and the shape of their rows on the wire. In the end the collections' own rules decide; `writers` is
-// only used when there is no record to check them against.
+// sync, and the shape of their rows on the wire. `writers` is a first check, which needs no record; in the
+// end the collections' own rules decide.
 
 const { declared } = require('./schema.gen.js');
 
@@ -19,7 +19,8 @@ function nameOfCollection(collectionId) {
 }
 
 /**
- * Returns whether this kind of account may in principle do that; `account` is null for a visitor.
+ * Returns whether an account of this kind may in principle write to the collection in this way; `account`
+ * is null for a visitor.
  * @param {{isAdmin: boolean} | null} account
  * @param {CollectionName} collection
  * @param {WriteOp} op

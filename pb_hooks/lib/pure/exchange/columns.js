@@ -2,8 +2,8 @@
 // written as differences, because these repeat, and repeated values compress to almost nothing.
 
 /**
- * Returns `{seq: […], created: […], …}`, the first two as differences from the previous value; `others` is
- * already joined text.
+ * Returns the text `{seq: […], created: […], …}`; `seq` and `created` are listed as differences from the
+ * previous value, and `others` is text that is already joined.
  * @param {{seqs: string, created: string, others: string}} page
  */
 function columnsText({ seqs, created, others }) {

@@ -44,7 +44,7 @@ describe('the fields of a cold page', () => {
 });
 
 describe('a cursor', () => {
-  it('is read back with the parts that it was written from', () => {
+  it('is read back as what it was written from', () => {
     const after = { collection: 'exams', place: 'math00000000000.exam00000000000' };
     expect(readCursor(coldCursor(12, after), 20)).toEqual({ cold: true, head: 12, after });
     expect(readCursor(coldCursor(12, { ...after, place: '.exam00000000000' }), 12)).toMatchObject({
@@ -55,9 +55,9 @@ describe('a cursor', () => {
     expect(readCursor(null, 20)).toEqual({ cold: true, head: 20, after: null });
   });
 
-  // The whole log with its tombstones is correct for any phone; a cold page would delete nothing.
+  // Reading the whole log with its tombstones is correct for any phone; a cold page would delete nothing.
   it.each(['', 'x', '-1', '1.5', '1e3', '21', '007', 'c21.exams.a.b', 'c5.exams', 'c5.Exams.a.b', 'null'])(
-    'that cannot be read is read as the start of the log: %j',
+    'that is invalid is read as the start of the log: %j',
     (cursor) => {
       expect(readCursor(cursor, 20)).toEqual({ cold: false, seq: 0 });
     },
@@ -65,7 +65,7 @@ describe('a cursor', () => {
 });
 
 describe('a position', () => {
-  it('is read back, and a malformed one is refused', () => {
+  it('is read back as its server start and seq; a malformed one is refused', () => {
     expect(parsePosition(positionOf('aB3', 12))).toEqual({ boot: 'aB3', seq: 12 });
     for (const strange of [
       '',
@@ -83,7 +83,7 @@ describe('a position', () => {
     }
   });
 
-  it('is valid up to the seq where its boot ended', () => {
+  it('is valid up to the seq at which its server start ended', () => {
     const seen = { boot: 'a', seq: 10 };
     expect(lastValidSeq(seen, { endsAt: 10 })).toBeNull();
     expect(lastValidSeq(seen, { endsAt: 11 })).toBeNull();
@@ -195,7 +195,7 @@ describe('a sync request', () => {
     }
   });
 
-  it('is answered in the order of bucket kinds, whatever order it names them in', () => {
+  it('gets its buckets in the order of their kinds, whatever order it names them in', () => {
     const asked = ['x', 'desk', 'forum:2', 'library:bac1', 'forum:10', 'catalogue', 'library:9af', 'mine:a'];
     expect(inAnswerOrder(asked)).toEqual([
       'mine:a',
@@ -236,7 +236,7 @@ describe('result codes', () => {
     [{ code: { code: 'validation_not_unique' } }, 'not-unique'],
     [{ is_admin: { code: 'superuser_only' } }, 'forbidden'],
     [{ anything: { code: 'a_code_of_tomorrow' } }, 'invalid'],
-  ])('of the field errors %j is %s', (fields, code) => {
+  ])('of the field errors %j: %s', (fields, code) => {
     expect(refusalOfFields(fields)).toBe(code);
   });
 });

@@ -1,7 +1,7 @@
 // Pure function: decompresses gzip data (RFC 1952, deflate in RFC 1951) from untrusted senders. The work
 // grows only with the number of compressed bytes, whatever they contain. Libraries do not guarantee that: a
-// block of 33 bytes makes them build tables of 65,536 entries, and none can be stopped within a piece of
-// input. 19 KB of such blocks kept one of them busy for 15 s.
+// block of 33 bytes makes them build tables of 65,536 entries, and no library can be stopped within a chunk
+// of input. 19 KB of such blocks kept one library busy for 15 s.
 
 const { codeOf, fastBits, mostLength, readLongWord } = require('./huffman.js');
 
@@ -17,12 +17,13 @@ const stepsOfSign = 8;
 const stepsOfByte = 20;
 const freeSteps = 32_768;
 
-// RFC 1951, 3.2.5: the smallest length and distance of each symbol, and how many extra bits follow it.
+// Tables of RFC 1951, 3.2.5: the smallest length and distance of each symbol, and how many extra bits
+// follow it.
 const [lengthFrom, lengthBits] = ranges(29, 3, 4);
 const [distanceFrom, distanceBits] = ranges(30, 1, 2);
 lengthFrom[28] = 258;
 lengthBits[28] = 0;
-// RFC 1951, 3.2.7: the order in which the lengths of the code length code are stored.
+// Table of RFC 1951, 3.2.7: the order in which the lengths of the code length code are stored.
 const lengthOrder = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15];
 
 /**
@@ -78,7 +79,7 @@ class Inflater {
       if (!read) malformed();
       read();
     }
-    // The trailer states the size: fewer bytes are as wrong as more.
+    // The trailer states the size of the content: too few bytes are as wrong as too many.
     if (this.written !== this.out.length) malformed();
   }
 
@@ -88,7 +89,7 @@ class Inflater {
     if (this.steps > this.mostSteps) malformed();
   }
 
-  /** Fills the bit buffer to at least 15 bits, or with all that are left. */
+  /** Fills the bit buffer to at least 15 bits, or with all bits that are left. */
   fill() {
     while (this.count < mostLength && this.at < this.end) {
       this.held |= this.packed[this.at++] << this.count;
@@ -118,7 +119,7 @@ class Inflater {
 
   copyStored() {
     this.step(stepsOfSign);
-    // Returns whole bytes that were read ahead to the input.
+    // Gives whole bytes that were read ahead back to the input.
     this.at -= this.count >> 3;
     this.held = 0;
     this.count = 0;
@@ -142,7 +143,7 @@ class Inflater {
     const lengths = this.take(5) + 257;
     const distances = this.take(5) + 1;
     const written = this.take(4) + 4;
-    // Cost of two tables, and of one for the code lengths.
+    // Counts the cost of the two tables of the block, and of one for the code lengths.
     this.step(2 * (lengths + distances + 3 * (1 << fastBits)));
     const ofLengths = new Uint8Array(19);
     for (let at = 0; at < written; at++) ofLengths[lengthOrder[at]] = this.take(3);
@@ -206,7 +207,8 @@ class Inflater {
     this.reserveBytes(length);
     const { out } = this;
     const to = this.written + length;
-    // If the distance is shorter than the length, the copied bytes repeat: each turn copies twice as many.
+    // If the distance is shorter than the length, the copied bytes repeat: each turn of the loop copies
+    // twice as many.
     for (const from = this.written - distance; this.written < to; ) {
       const bytes = Math.min(this.written - from, to - this.written);
       out.copyWithin(this.written, from, from + bytes);
@@ -225,8 +227,8 @@ class Inflater {
   }
 
   /**
-   * Returns the next symbol. Written inline: in the server's engine a function call costs more than its
-   * work.
+   * Returns the next symbol. Its helpers are written inline, because in the server's engine a function call
+   * costs more than their work.
    * @param {PrefixCode} code
    */
   sign(code) {
@@ -256,7 +258,8 @@ function fixedLengths() {
   return new Uint8Array(288).fill(8, 0, 144).fill(9, 144, 256).fill(7, 256, 280).fill(8, 280);
 }
 
-// After every `group` symbols, the number of extra bits grows by one.
+// Builds the tables of smallest values and extra bits. After every `group` symbols, the number of extra
+// bits grows by one.
 /**
  * @param {number} signs
  * @param {number} first

@@ -1,13 +1,14 @@
 // Pure functions: the prefix codes of deflate (RFC 1951, 3.2.2), in which frequent symbols have short code
-// words. Building a code costs hardly more than writing its lengths down, however long its code words are.
+// words. Building a code costs hardly more than listing the lengths of its code words, however long they
+// are.
 
 const fastBits = 9;
 const mostLength = 15;
 
 /**
  * Builds a code from the lengths of its code words, 0 for a symbol without one; null if the lengths are
- * inconsistent. `fast` is indexed by the next nine bits and contains the symbol that they begin with and its
- * length, 0 if the code word is longer.
+ * inconsistent. `fast` is indexed by the next nine bits of the input; its entry contains the symbol whose
+ * code word they begin with, and the length of this code word, or is 0 if the code word is longer.
  * @param {Uint8Array} lengths
  */
 function codeOf(lengths) {
@@ -46,8 +47,8 @@ function reversed(word, length) {
 }
 
 /**
- * Returns `{sign, length}` of the code word that `held` begins with, its first bit being the lowest; null
- * if there is none.
+ * Returns `{sign, length}` of the code word that `held` begins with; its first bit is the lowest of `held`.
+ * Null if there is none.
  * @param {{counts: Uint16Array, signs: Uint16Array}} code
  * @param {number} held
  */

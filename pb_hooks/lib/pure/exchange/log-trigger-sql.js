@@ -1,11 +1,11 @@
 // Pure functions: build the triggers that write the change log. Every collection of a bucket has the same
-// three, for insert, update and delete, so that the app, the admin UI, cascades and plain SQL are all logged
-// alike.
+// three triggers, for insert, update and delete, so that writes by the app, the admin UI, cascades and
+// plain SQL are all logged alike.
 
 const { collections } = require('./collections.js');
 
 /**
- * SQL for the name of the bucket that a row belongs to, by the kind of the bucket.
+ * SQL for the name of the bucket that a row belongs to, for each kind of bucket.
  * @type {Record<string, (row: string) => string>}
  */
 const bucketSql = {

@@ -1,5 +1,5 @@
-// Pure rules: positions in the server's history, `<boot>.<seq>`, and whether a position that a phone has
-// seen is still valid.
+// Pure rules: positions in the server's history, `<boot>.<seq>` (server start and seq), and whether a
+// position that a phone has seen is still valid.
 
 const form = /^([A-Za-z0-9]{1,40})\.(0|[1-9][0-9]{0,14})$/;
 
@@ -20,8 +20,8 @@ const positionOf = (boot, seq) => `${boot}.${seq}`;
 
 /**
  * Returns the last seq that is still valid for a phone that has seen `seen`, or null if nothing was lost.
- * @param {null | {endsAt: number}} boot The boot that the phone names, with the seq where it ended (for the
- * current boot the log's head); null if the server does not know it.
+ * @param {null | {endsAt: number}} boot The server start that the phone names, with the seq where it ended
+ * (for the current start the log's head); null if the server does not know it.
  * @param {{seq: number}} seen
  */
 function lastValidSeq(seen, boot) {

@@ -1,15 +1,15 @@
 // Pure rules: the shape of a sync request. Errors that make the whole body unreadable are distinguished
-// from those that spoil only one mutation, so that one bad entry never delays the others.
+// from those that spoil only one mutation, so that one invalid mutation never delays the others.
 
 const { collections } = require('./collections.js');
 
 const mostMutations = 50;
 const mostBuckets = 60;
-/** 256 KB of mutations, and some reserve for the other fields. */
+/** Largest body in bytes: 256 KB of mutations, and some reserve for the other fields. */
 const largestBodyBytes = 272 * 1024;
 /**
- * More than 200 KB of text take. A body that does not compress as well is refused as malformed, and the
- * phone sends it again uncompressed.
+ * Largest compressed body in bytes: as much as more than 200 KB of text take. A body that does not compress
+ * as well is refused as malformed, and the phone sends it again uncompressed.
  */
 const largestPackedBytes = 64 * 1024;
 
@@ -38,7 +38,7 @@ const isWhole = (value) => Number.isInteger(value);
 const isId = (value) => isText(value) && idForm.test(value);
 
 /**
- * Returns 'malformed', 'too-large', or null for a request that can be answered.
+ * Returns why a request is refused, 'malformed' or 'too-large'; null for a request that can be answered.
  * @param {unknown} body
  */
 function requestProblem(body) {
@@ -57,12 +57,13 @@ function requestProblem(body) {
   if (body.mutations.length > mostMutations || Object.keys(body.cursors ?? {}).length > mostBuckets) {
     return 'too-large';
   }
-  // A mutation without a valid id could not be given a result.
+  // A mutation without a valid id makes the whole request malformed, because its result could not be
+  // addressed.
   return body.mutations.every((mutation) => isObject(mutation) && isId(mutation.id)) ? null : 'malformed';
 }
 
 /**
- * Returns whether a mutation with an id can be processed further; otherwise it is refused as invalid.
+ * Returns whether a mutation with a valid id has the required form; otherwise it is refused as invalid.
  * @param {SentMutation} mutation
  * @returns {mutation is Mutation}
  */

@@ -26,8 +26,8 @@ function rowExpression(name, seq) {
 }
 
 /**
- * Returns the same fields without `seq`, each as `[key, SQL for the value as JSON text]`. `created` is in
- * milliseconds, `updated` in milliseconds after it.
+ * Returns the fields of `rowExpression` without `seq`, each as `[key, SQL for the value as JSON text]`.
+ * `created` is in milliseconds, `updated` is the number of milliseconds after it.
  * @param {CollectionName} name
  * @returns {[key: string, sql: string][]}
  */

@@ -1,11 +1,11 @@
-// Pure rules of the documents: which of them is sent for a path, and how the site's own URL gets into it.
+// Pure rules of the app's HTML documents: which document is sent for a path, and how the site's own URL
+// gets into it.
 
 /**
  * Returns the name of the document for a path without leading or trailing slash, in the requested language
- * if the site has it, otherwise in its first one.
- * @param {DocumentIndex} index A `$part` of a path
- * stands for any text; the page with the path null is for every other path. `languages` are the codes of the
- * site's languages, the default one first.
+ * if the site has it, otherwise in its default language.
+ * @param {DocumentIndex} index A `$part` of a path stands for any text; the page with the path null is for
+ * every other path. `languages` are the codes of the site's languages, the default one first.
  * @param {string} path
  * @param {string} requested
  */

@@ -7,8 +7,8 @@ const smtpPattern = /^smtps?:\/\/(?:[^:@/]+:[^@/]*@)?[^\s:@/]+(?::\d{1,5})?\/?$/
 const smtpShape = { test: (text) => smtpPattern.test(text) && isUnescapable(text) };
 const mailShape = /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/;
 const webShape = /^https?:\/\/(?:[^\s/?#@:[\]]+|\[[0-9a-fA-F:.]+\])(?::\d{1,5})?(?:\/[^\s?#]*)?$/;
-// Format of a Sentry DSN: https://docs.sentry.io/concepts/key-terms/dsn-explainer/: scheme, public key,
-// host, project.
+// Format of a Sentry DSN (scheme, public key, host, project):
+// https://docs.sentry.io/concepts/key-terms/dsn-explainer/
 const dsnShape = /^https?:\/\/[^\s/@:]+(?::[^\s/@]*)?@[^\s/@]+\/(?:[^\s?#]+\/)?\d+$/;
 const headerShape = /^[A-Za-z][A-Za-z0-9-]*$/;
 
@@ -49,8 +49,8 @@ const shapes = [
 ];
 
 /**
- * Returns the sentences in the order of this file; [] if there is no error. `read` returns a variable's
- * text, empty if it is unset.
+ * Returns one sentence for each error, in the order of this file; [] if there is no error. `read` returns a
+ * variable's text, empty if it is unset.
  * @param {(name: string) => string} read
  */
 function settingErrors(read) {

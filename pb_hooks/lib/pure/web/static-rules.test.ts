@@ -39,22 +39,28 @@ describe('readPath', () => {
 });
 
 describe('brotli', () => {
-  it.each(['br', 'gzip, br', 'gzip,br;q=0.5', 'br;q=1.0, *;q=0', ' br '])('is accepted by %j', (header) => {
-    expect(rules.acceptsBrotli(header)).toBe(true);
-  });
+  it.each(['br', 'gzip, br', 'gzip,br;q=0.5', 'br;q=1.0, *;q=0', ' br '])(
+    'is accepted by the Accept-Encoding header %j',
+    (header) => {
+      expect(rules.acceptsBrotli(header)).toBe(true);
+    },
+  );
 
-  it.each(['', 'gzip', 'br;q=0', 'br; q=0.000', 'brx', '*'])('is not accepted by %j', (header) => {
-    expect(rules.acceptsBrotli(header)).toBe(false);
-  });
+  it.each(['', 'gzip', 'br;q=0', 'br; q=0.000', 'brx', '*'])(
+    'is not accepted by the Accept-Encoding header %j',
+    (header) => {
+      expect(rules.acceptsBrotli(header)).toBe(false);
+    },
+  );
 });
 
-it('cacheControl lets hashed names be cached for ever and has all others revalidated', () => {
+it('cacheControl lets files under assets/, whose names contain a hash, be cached for ever and has all others revalidated', () => {
   expect(rules.cacheControl('assets/x-1.js')).toContain('immutable');
   expect(rules.cacheControl('x/assets/x-1.js')).toBe('no-cache');
   expect(rules.cacheControl('index.html')).toBe('no-cache');
 });
 
-it('contentType goes by the last extension', () => {
+it('contentType is decided by the last extension', () => {
   expect(rules.contentType('a.min.MJS')).toBe('text/javascript; charset=utf-8');
   expect(rules.contentType('x.unknown')).toBe('application/octet-stream');
 });

@@ -1,5 +1,5 @@
-// Shows one account of this phone: its name, and the password form that opens it if the phone can check the
-// password itself.
+// Shows one account of this phone: its name, and the form that opens it with its password or PIN if the
+// phone can check that itself.
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import type { AuthPorts, PhoneAccount } from '#auth/device-accounts/auth-ports.ts';
@@ -12,10 +12,10 @@ import { DeletedNote } from './deleted-note.tsx';
 type AccountRowProps = {
   ports: AuthPorts;
   account: PhoneAccount;
-  /** It is the account that is open now. */
+  /** Whether this account is the one that is open now. */
   isOpen?: boolean;
   onEntered: (account: PhoneAccount) => void;
-  /** Further actions for the account. */
+  /** Further actions for the account, shown below the form. */
   children?: ReactNode;
 };
 

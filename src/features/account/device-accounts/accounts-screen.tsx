@@ -1,5 +1,5 @@
-// /accounts: the accounts of this phone: open another one, sign one out, or erase one with all its data on
-// this phone.
+// /accounts: lists the accounts of this phone. The user can open another account, sign one out, or erase
+// one with all its data on this phone.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import type { AuthPorts, PhoneAccount } from '#auth/device-accounts/auth-ports.ts';
@@ -29,17 +29,23 @@ type AccountsScreenProps = {
   /** Store of the open account. */
   store: AccountStore;
   commands: OutboxCommands;
-  /** Offers to save what the open account has not sent; shown if it can never be sent. */
+  /**
+   * Offers to save the unsent entries of the open account to a file; shown if the account was deleted on
+   * the server, so that they can never be sent.
+   */
   unsent: ReactNode;
   onEntered: (account: PhoneAccount) => void;
   /**
-   * Called after the open account was signed out, or when it is to be erased; resolves when nothing shows
-   * it any more.
+   * Called after the open account was signed out, or before it is erased; resolves when no screen shows it
+   * any more.
    */
   onLeft: () => Promise<void>;
 };
 
-/** An account and its number of unsent entries, while a dialog asks the user whether to continue. */
+/**
+ * An account that is to be signed out or erased, with its number of unsent entries, while a dialog asks the
+ * user for confirmation.
+ */
 type AccountToConfirm = { account: PhoneAccount; unsent: number };
 
 export function AccountsScreen(props: AccountsScreenProps) {
@@ -75,19 +81,22 @@ export function AccountsScreen(props: AccountsScreenProps) {
 }
 
 type AccountRemoval = {
-  /** The account whose sign-out waits for an answer of the user; null if none does. */
+  /** The account that the dialog asks to sign out; null if that dialog is closed. */
   signedOut: AccountToConfirm | null;
-  /** The account whose deletion from this phone waits for an answer of the user; null if none does. */
+  /** The account that the dialog asks to erase from this phone; null if that dialog is closed. */
   erased: AccountToConfirm | null;
   askToSignOut: (account: PhoneAccount) => void;
   askToErase: (account: PhoneAccount) => void;
   confirmSignOut: () => void;
   confirmErase: () => void;
-  /** Closes the open dialog. */
+  /** Closes the open dialog and keeps the account. */
   keep: () => void;
 };
 
-/** Signs accounts out and erases them, after a dialog where it is needed; a toast reports failures. */
+/**
+ * Returns functions that sign an account out or erase it, and the state of their dialogs. Asks for
+ * confirmation where data could be lost; a toast reports failures.
+ */
 function useAccountRemoval({ ports, store, onLeft }: AccountsScreenProps): AccountRemoval {
   const { t } = useLingui();
   const [signedOut, setSignedOut] = useState<AccountToConfirm | null>(null);
@@ -103,8 +112,8 @@ function useAccountRemoval({ ports, store, onLeft }: AccountsScreenProps): Accou
   };
   const askToLeave = async (account: PhoneAccount) => {
     const unsent = await countUnsent(ports, account.id);
-    // Nothing of a deleted account will ever be sent: the dialog's text would be wrong, and its texts stay
-    // readable on this phone.
+    // Signs a deleted account out without a dialog: nothing of it will ever be sent, so the text of the
+    // dialog would be wrong, and its texts stay readable on this phone.
     if (unsent === 0 || account.ended === 'deleted') await leave(account);
     else setSignedOut({ account, unsent });
   };
@@ -210,8 +219,8 @@ const openFirst = (openId: string) => (left: PhoneAccount, right: PhoneAccount) 
   Number(right.id === openId) - Number(left.id === openId);
 
 /**
- * Returns whether the account can be signed out. An account that was deleted on the server and whose
- * password this phone cannot check could never be opened again.
+ * Returns whether the account can be signed out. An account that was deleted on the server can be signed
+ * out only if it is open and this phone can check its password; otherwise it could never be opened again.
  */
 function mayLeave({ id, ended, verifier }: PhoneAccount, openId: string): boolean {
   return ended === 'deleted' ? id === openId && verifier !== null : ended !== 'asked';

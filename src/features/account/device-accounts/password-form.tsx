@@ -1,6 +1,6 @@
-// <PasswordForm account submitLabel variant? busy act>: asks for the password or the PIN of an account that this
-// phone checks itself, calls `act` with it, and shows the error if that fails. children: shown above the
-// field.
+// <PasswordForm account submitLabel variant? busy act textFor>: asks for the password or the PIN of an
+// account that this phone checks itself, calls `act` with it, and shows the error if that fails. children:
+// shown above the field.
 import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import type { PhoneAccount } from '#auth/device-accounts/auth-ports.ts';
@@ -17,7 +17,7 @@ type PasswordFormProps = {
   /** `submitLabel` is the button's text, `busy` its text while `act` runs. */
   submitLabel: ReactNode;
   busy: ReactNode;
-  /** Called with the typed password or PIN. The form stays busy after it has resolved. */
+  /** Called with the typed password or PIN. The form stays busy after `act` has resolved. */
   act: (secret: string) => Promise<void>;
   /** Returns the text for an error that `act` threw. */
   textFor: (thrown: unknown) => string;
@@ -29,7 +29,8 @@ type PasswordFormProps = {
 export function PasswordForm(props: PasswordFormProps) {
   const { account, submitLabel, variant, busy, act, textFor, children } = props;
   const { t, i18n } = useLingui();
-  // Kept as it was when the form opened, because five wrong PINs delete the account's PIN.
+  // Read once, when the form opens: five wrong PINs delete the account's PIN, and the form must not change
+  // then.
   const [isPin] = useState(account.verifier?.isPin === true);
   const [password, setPassword] = useState('');
   const [isMissing, setIsMissing] = useState(false);

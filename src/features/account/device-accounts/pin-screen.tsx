@@ -1,5 +1,5 @@
-// /pin: sets the code of six digits (PIN) that opens an account without a password on this phone; the user
-// may do it later.
+// /pin: sets the code of six digits (PIN) that opens an account without a password on this phone. The user
+// can skip the screen and set the PIN later.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import type { AuthPorts, PhoneAccount } from '#auth/device-accounts/auth-ports.ts';
@@ -19,7 +19,10 @@ type PinScreenProps = {
   ports: AuthPorts;
   /** The open account. */
   account: PhoneAccount;
-  /** True right after the account's sign-in: the button says "Plus tard" instead of "Retour au profil". */
+  /**
+   * True right after sign-in: the button that leaves the screen then says "Plus tard" instead of "Retour au
+   * profil".
+   */
   isFirst: boolean;
   /** Called when the PIN is stored or when the user leaves the screen without one. */
   onDone: () => void;

@@ -46,7 +46,7 @@ async function openAccounts(findPublished?: MovingTexts['findPublished']) {
   onTestFinished(() => device.delete());
   const ports = { ...testPorts(), accounts: deviceAccounts(device) };
   await acceptSession(ports, fakeAnswer(friend, ports.clock.now()), null);
-  // Stored as `setPin` stores it, but with fewer iterations.
+  // The verifier is stored as `setPin` stores it, but with fewer iterations, to keep the test fast.
   const verifier = await makeVerifier(pin, crypto, 1_000);
   await ports.accounts.update(
     friend,
@@ -110,7 +110,7 @@ it('moves the texts of a deleted account into an account with a PIN, after that 
   expect(await queueOf(deletedAccount)).toEqual([]);
 });
 
-it('says that a text is already published if the server has it, and moves nothing', {
+it('reports that a text is already published if the server has it, and moves nothing', {
   timeout: 30_000,
 }, async () => {
   const { tryPin } = await openAccounts(async (texts) => texts);
@@ -121,7 +121,7 @@ it('says that a text is already published if the server has it, and moves nothin
   expect(await queueOf(deletedAccount)).toEqual([]);
 });
 
-it('says that five wrong PINs have locked the account that would receive the texts', {
+it('reports that five wrong PINs have locked the account that would receive the texts', {
   timeout: 30_000,
 }, async () => {
   const { place, tryPin } = await openAccounts();

@@ -1,4 +1,5 @@
-// Maps each error code of signing in to a text for the user; the server's own error text is never shown.
+// Maps each error code of the sign-in code to a text for the user; the server's own error text is never
+// shown.
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { AuthError, type AuthErrorCode, authErrorCode } from '#auth/sign-in/auth-error.ts';
@@ -31,7 +32,7 @@ const errorTexts: Record<AuthErrorCode, MessageDescriptor> = {
   unexpected: msg`Une erreur inattendue s’est produite`,
 };
 
-/** Returns the text for anything thrown by `auth/`. */
+/** Returns the text for any error thrown by the code in `auth/`. */
 export function errorText(thrown: unknown): MessageDescriptor {
   const waitMs = thrown instanceof AuthError ? thrown.retryAfterMs : null;
   const code = authErrorCode(thrown);

@@ -58,7 +58,10 @@ export function signUpErrors(fields: SignUpFields): FieldErrors<SignUpFields> {
 
 export type CodeFields = SignInFields & { code: string };
 
-/** Checks only that the fields are filled in well; whether the code is right is decided by the server. */
+/**
+ * Returns the errors of the form that resets a password with an admin's code. Checks only the format of the
+ * fields; whether the code is right is decided by the server.
+ */
 export function resetCodeErrors({ email, code, password }: CodeFields): FieldErrors<CodeFields> {
   return found({
     email: emailError(email),

@@ -1,4 +1,4 @@
-// <FormProblem text>: the error of the last attempt, above the button that tries again.
+// <FormProblem text>: shows the error of the last attempt, above the button that tries again.
 import { Icon } from '#ui/icons/icon.tsx';
 import { circleAlert } from '#ui/icons/section-icons.ts';
 

@@ -26,7 +26,7 @@ function TestForm() {
   return <form ref={fieldErrors.form}>{JSON.stringify(fieldErrors.faults)}</form>;
 }
 
-/** Renders the form; returns a function that gives its latest state. */
+/** Renders the form; returns a function that returns its latest state. */
 async function openForm(): Promise<() => Form> {
   drawn = undefined;
   const root = createRoot(document.createElement('div'));
@@ -50,7 +50,7 @@ it('checks a field when the user leaves it, and drops its error once it is corre
   expect(form().faults).toEqual({});
 });
 
-it('shows no error for an empty field that the user only passes through', async () => {
+it('shows no error for an empty field when the user leaves it', async () => {
   const form = await openForm();
   form().leave('fullName');
   await form().type({ email: 'widline@exemple.ht' });
@@ -68,7 +68,7 @@ it('checks all fields on submit, and shows no new error while the user is typing
   expect(form().faults).toEqual({});
 });
 
-it('shows the error from the server until that field changes', async () => {
+it('shows the error from the server until the user changes that field', async () => {
   const form = await openForm();
   await form().type({ email: 'widline@exemple.ht' });
   form().refuse('email', 'email-taken');

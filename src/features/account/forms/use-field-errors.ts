@@ -1,5 +1,5 @@
-// Decides which errors a form shows: a field's own error after the user has left it or submitted the form,
-// until it is corrected; and an error from the server, until that field changes.
+// Decides which errors a form shows: a field's own error from the moment when the user leaves it or submits
+// the form until it is corrected; and an error from the server until that field changes.
 import { useState } from 'react';
 import { useFocusFirstError } from '#ui/controls/use-focus-first-error.ts';
 import { afterPress } from '#ui/hooks/after-press.ts';
@@ -8,7 +8,8 @@ import type { FieldError, FieldErrors } from './form-checks.ts';
 type Refused<Fields> = { field: keyof Fields; value: string; error: FieldError };
 
 /**
- * Returns the errors to show. `check` must be pure: it is called at each change. An empty field is no error
+ * Returns the errors to show (`faults`), the ref of the form, and the functions that check fields and take
+ * an error from the server. `check` must be pure: it is called at each change. An empty field is no error
  * when the user leaves it.
  */
 export function useFieldErrors<Fields extends Record<string, string>>(
@@ -22,8 +23,8 @@ export function useFieldErrors<Fields extends Record<string, string>>(
   const present = check(fields);
   const names = Object.keys(fields) as (keyof Fields)[];
 
-  // Errors still to show. A corrected error is forgotten, so that neither it nor another one appears while
-  // the user is typing.
+  // Names of the fields whose error is still shown. A corrected error is forgotten, so that neither it nor
+  // another error of the field appears while the user is typing.
   const stillValid = names.filter((name) => seen[name] !== undefined && seen[name] === present[name]);
   if (stillValid.length < Object.keys(seen).length) setSeen(pick(seen, stillValid));
 
@@ -34,8 +35,8 @@ export function useFieldErrors<Fields extends Record<string, string>>(
     faults: errors,
     form,
     /**
-     * Checks the field when the user leaves it. The error appears only after the current press, so that a
-     * button does not move away under the finger.
+     * Checks the field when the user leaves it. The error appears only after the current press has ended,
+     * so that a button does not move away under the finger.
      */
     leave: (name: keyof Fields) => {
       if (fields[name] === '' || !present[name]) return;

@@ -1,5 +1,5 @@
-// <ChangeLevelDialog from to onKeep onChange>: asks before this phone changes a level that was set in the
-// profile on another device.
+// <ChangeLevelDialog from to onKeep onChange>: asks for confirmation before this phone replaces a profile's
+// level that was set on another device.
 import { Trans } from '@lingui/react/macro';
 import { nameIn } from '#domain/catalogue/catalogue.ts';
 import type { GradeLevel } from '#domain/schema/schema.ts';
@@ -8,7 +8,7 @@ import { ConfirmDialog } from '#ui/layers/confirm-dialog.tsx';
 
 type ChangeLevelDialogProps = {
   from: GradeLevel | null;
-  /** Null while the dialog is closed. */
+  /** The new level; null while the dialog is closed. */
   to: GradeLevel | null;
   onKeep: () => void;
   onChange: () => void;

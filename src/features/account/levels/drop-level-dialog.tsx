@@ -1,4 +1,5 @@
-// Asks before a level is removed from this phone: shows how much space that frees, and what stays.
+// Asks for confirmation before a level is removed from this phone: shows how much space that frees, and
+// what stays.
 import { Trans } from '@lingui/react/macro';
 import type { BucketSizeNote } from '#data/database/stored-rows.ts';
 import { nameIn } from '#domain/catalogue/catalogue.ts';

@@ -1,4 +1,4 @@
-// Actions on levels: choose the first one, add and drop others. All of them work without a network.
+// Actions on levels: choose the first level, add and drop others. All of them work without a network.
 
 import type { AccountStore } from '#data/database/account-store.ts';
 import { requestPapersOf } from '#data/local/papers-requested-with-level.ts';
@@ -7,7 +7,7 @@ import { getProfile } from '#data/queries/read-mine.ts';
 import type { GradeLevel } from '#domain/schema/schema.ts';
 import type { LibraryCommands } from '#sync/engine/library-commands.ts';
 
-/** Makes `level` the profile's level, unless it is already, and downloads it to this phone like `addLevel`. */
+/** Sets `level` in the profile, unless it is there already, and downloads it to this phone like `addLevel`. */
 export async function chooseLevel(
   store: AccountStore,
   commands: LibraryCommands,
@@ -22,8 +22,8 @@ export async function chooseLevel(
       collection: 'profiles',
       record: store.account,
       data: { gradeLevel: level.id },
-      // The first choice of a level shows no message about an edited profile; a later change was confirmed
-      // in a dialog.
+      // `isSilent` suppresses the toast about an edited profile at the first choice of a level. A later
+      // change is not silent; the user has confirmed it in a dialog.
       ...(before === null ? { isSilent: true } : {}),
     });
   }
@@ -31,8 +31,8 @@ export async function chooseLevel(
 }
 
 /**
- * Downloads the level's quizzes and the list of its exam papers to this phone; with `withPapers` then also
- * the papers themselves.
+ * Downloads the level's quizzes and the list of its exam papers to this phone; with `withPapers` it then
+ * also downloads the papers themselves.
  */
 export async function addLevel(
   store: AccountStore,

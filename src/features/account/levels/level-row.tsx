@@ -15,10 +15,16 @@ import { CompactRow, RowAction } from '#ui/lists/compact-row.tsx';
 
 type LevelRowProps = {
   level: GradeLevel;
-  /** `asked` while the request is in progress, null if the size is unknown. */
+  /**
+   * Download size and content of the level; `asked` while the request is in progress, null if the size is
+   * unknown.
+   */
   size: BucketSizeNote | 'asked' | null;
   isOnPhone: boolean;
-  /** `withPapers`: also downloads the papers themselves, not only their list. */
+  /**
+   * Called when the user adds the level; with `withPapers`, the papers are to be downloaded too, not only
+   * their list.
+   */
   onAdd: (withPapers: boolean) => void;
   onDrop: () => void;
 };
@@ -62,7 +68,10 @@ export function LevelRow({ level, size, isOnPhone, onAdd, onDrop }: LevelRowProp
   );
 }
 
-/** Keeps the height of the line until the sizes have arrived, so that nothing moves. */
+/**
+ * No-break space that keeps the height of the line of text until the sizes have arrived, so that nothing
+ * moves.
+ */
 const noBreak = '\u00a0';
 
 function WhatComes({ size }: { size: BucketSizeNote }) {
@@ -81,7 +90,10 @@ type PapersProps = Pick<LevelRowProps, 'size'> & {
   onWithPapers: (withPapers: boolean) => void;
 };
 
-/** Offers to download the papers themselves too, or says why their size is unknown. */
+/**
+ * Shows the checkbox that also downloads the papers themselves, or the note that the size is unknown
+ * without a network.
+ */
 function Papers({ size, known, withPapers, onWithPapers }: PapersProps) {
   const { paperCount = 0, paperBytes = 0 } = known ?? {};
   const papers = formatSize(paperBytes);

@@ -19,7 +19,10 @@ const stored = { bucket: 'catalogue', seq: 1, generation: 1, isWaiting: false } 
 
 const idOf = (code: string) => code.padEnd(15, '0');
 
-/** Opens a store with two levels and an unreachable server; `named` is the level in the profile. */
+/**
+ * Opens a store with two levels and an unreachable server; `named` is the code of the level in the profile,
+ * or null.
+ */
 async function openLevels(named: string | null) {
   const store = await openTestStore();
   const tables = tablesOf(store.db);
@@ -58,7 +61,7 @@ it('/levels shows a toast when the levels could not be loaded and none is on the
   expect(place.textContent).toContain('Réessayer');
 });
 
-/** Fakes the commands: choosing a level subscribes to its bucket, and resolves with `arrival`. */
+/** Fakes the commands: choosing a level subscribes to its bucket and resolves once `arrival` has resolved. */
 const commandsOf = ({ db }: AccountStore, arrival = Promise.resolve()) =>
   ({
     levelsOnPhone: async () =>
@@ -83,7 +86,7 @@ it('/levels lists the level of the profile first', { timeout: 30_000 }, async ()
   expect(rowsOf(place)[0]).toMatch(/^Bac II/);
 });
 
-it('/levels moves no row and changes no button between the first choice and the end of the screen', {
+it('/levels moves no row and changes no button between the first choice and the call of onDone', {
   timeout: 30_000,
 }, async () => {
   const store = await openLevels(null);
@@ -108,7 +111,7 @@ it('/levels moves no row and changes no button between the first choice and the 
   ]);
 });
 
-/** Waits until earlier database queries have been answered and drawn. */
+/** Waits until earlier database queries have been answered and rendered. */
 async function afterNextRender({ db }: AccountStore) {
   await listGradeLevels(db);
   for (let frame = 0; frame < 3; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));

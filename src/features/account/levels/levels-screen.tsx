@@ -1,5 +1,5 @@
-// /levels: the levels of this phone. After the first sign-in it asks for the pupil's own level and shows
-// each download size; later it adds and drops levels.
+// /levels: shows the levels of this phone. After the first sign-in the screen asks for the pupil's own
+// level and shows each download size; later the user adds and drops levels here.
 
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -31,7 +31,10 @@ import { useListedLevels } from './use-listed-levels.ts';
 type LevelsScreenProps = {
   store: AccountStore;
   commands: OutboxCommands & LibraryCommands;
-  /** It is the account's first choice of a level on this phone: choosing closes the screen. */
+  /**
+   * Whether this is the account's first choice of a level on this phone; choosing a level then closes the
+   * screen.
+   */
   isFirst: boolean;
   onDone: () => void;
 };
@@ -93,7 +96,7 @@ export function LevelsScreen(props: LevelsScreenProps) {
           setDropped(null);
         }}
       />
-      {/* Hidden until the levels are loaded, because it would be at their position and then move. */}
+      {/* The link is hidden until the levels are loaded, because it would appear at their position and then move. */}
       {isFirst || listed === undefined ? null : (
         <p className="inset pt-6">
           <ButtonLink to="/profile" variant="line">
@@ -108,8 +111,8 @@ export function LevelsScreen(props: LevelsScreenProps) {
 type AskedLevel = { level: GradeLevel; withPapers: boolean };
 
 /**
- * Adds levels; asks first if the profile names another one (`own`). `freeze` keeps the list as it is while
- * the first choice is being saved.
+ * Returns functions that add a level; they first ask for confirmation if the profile names another level
+ * (`own`). `freeze` keeps the list unchanged while the first choice is being saved.
  */
 function useLevelAddition(
   { store, commands, isFirst, onDone }: LevelsScreenProps,

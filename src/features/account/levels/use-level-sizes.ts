@@ -1,11 +1,11 @@
-// Reads the download size of each level: when the screen opens, and again whenever the network is back.
+// Requests the download size of each level: when the screen opens, and again whenever the network is back.
 
 import { useEffect, useState } from 'react';
 import type { BucketSizeNote } from '#data/database/stored-rows.ts';
 import { libraryBucket } from '#domain/schema/buckets.ts';
 import type { LibraryCommands } from '#sync/engine/library-commands.ts';
 
-/** Returns the sizes by level code, without levels of unknown size; null until the first answer. */
+/** Returns the sizes by level code, without levels of unknown size; null until the first request has ended. */
 export function useLevelSizes(
   commands: LibraryCommands,
   codes: readonly string[],

@@ -12,15 +12,15 @@ import { useLive } from '#ui/hooks/use-live-query.ts';
 
 export type ListedLevels = {
   levels: readonly GradeLevel[];
-  /** The level in the profile, set on another device; only for the first choice on this phone. */
+  /** The profile's level, set on another device; null except for the first choice on this phone. */
   own: GradeLevel | null;
   /** Codes of the levels on this phone. */
   onPhone: readonly string[];
 };
 
 /**
- * Returns the list; `listed` is undefined while it is being read or downloaded. Calling `freeze` with true
- * freezes the list, with false it follows the database again.
+ * Returns the list; `listed` is undefined while the list is being read or downloaded. Calling `freeze` with
+ * true keeps the list unchanged; with false, the list follows the database again.
  */
 export function useListedLevels(
   store: AccountStore,
@@ -34,7 +34,8 @@ export function useListedLevels(
   const onPhone = useLive(() => commands.levelsOnPhone(), [commands]);
   const profile = useLive(async () => (await getProfile(store.db, store.account)) ?? null, [store]);
 
-  // An absent profile is still on its way, because the server creates one for each account.
+  // If the profile is missing, it has not been downloaded yet, because the server creates one for each
+  // account.
   const isKnown = profile !== undefined && !(isFirst && profile === null && isArriving);
   if (!levels || !onPhone || !isKnown || (levels.length === 0 && isArriving))
     return { listed: undefined, freeze: () => undefined };

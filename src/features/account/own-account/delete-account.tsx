@@ -1,5 +1,5 @@
-// Deletes the user's account, on the server and on this phone: with its password, or after a recent sign-in
-// by the provider.
+// Deletes the user's account, on the server and on this phone. Requires its password or, for an account
+// without one, a recent sign-in at the identity provider.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { deleteAccount } from '#auth/device-accounts/account-requests.ts';
@@ -16,9 +16,9 @@ import { showToast } from '#ui/messages/toast-list.ts';
 type DeleteAccountProps = {
   ports: AuthPorts;
   account: PhoneAccount;
-  /** Offers to save what was not sent. */
+  /** Offers to save the account's unsent entries to a file. */
   unsent: ReactNode;
-  /** Called once the account is deleted; resolves when nothing shows it any more. */
+  /** Called once the account is deleted; resolves when no screen shows it any more. */
   onDeleted: () => Promise<void>;
 };
 
@@ -76,7 +76,7 @@ export function DeleteAccount({ ports, account, unsent, onDeleted }: DeleteAccou
   );
 }
 
-/** For an account that may have no password: a recent sign-in at the provider is enough. */
+/** Deletes an account that may have no password: a recent sign-in at the identity provider is enough. */
 function WithoutPassword({ onDelete }: { onDelete: () => Promise<void> }) {
   const { i18n } = useLingui();
   const [error, setError] = useState<unknown>(null);

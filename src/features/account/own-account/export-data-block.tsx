@@ -1,4 +1,4 @@
-// Saves all data of the user's account as a file.
+// Saves all data of the user's account to a file.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { AuthPorts } from '#auth/device-accounts/auth-ports.ts';

@@ -1,5 +1,6 @@
-// Collects all data of the user's account for a file: the data of the server or, if it cannot be reached,
-// those of this phone; and what waits on this phone to be sent. The file says which of the two it contains.
+// Collects all data of the user's account for a file: the server's data or, if the server cannot be
+// reached, this phone's data; and the entries of this phone that wait to be sent. The file states its
+// source.
 
 import { exportAccount } from '#auth/device-accounts/account-requests.ts';
 import type { AuthPorts } from '#auth/device-accounts/auth-ports.ts';
@@ -7,7 +8,7 @@ import type { AccountStore } from '#data/database/account-store.ts';
 import { getProfile, listAttempts, listUnfinished } from '#data/queries/read-mine.ts';
 
 export type OwnData = {
-  /** `phone`: older forum texts may be missing. */
+  /** Origin of the data. With `phone`, older forum texts may be missing. */
   source: 'server' | 'phone';
   [part: string]: unknown;
 };

@@ -1,4 +1,4 @@
-// /account: everything about the user's account: where it is signed in, its data as a file, and its
+// /account: shows everything about the user's account: where it is signed in, its data as a file, and its
 // deletion.
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
@@ -14,7 +14,7 @@ type OwnAccountScreenProps = {
   ports: AuthPorts;
   store: AccountStore;
   account: PhoneAccount;
-  /** Offers to save what was not sent. */
+  /** Offers to save the account's unsent entries to a file. */
   unsent: ReactNode;
   onDeleted: () => Promise<void>;
 };

@@ -1,4 +1,4 @@
-// Lists where the account is signed in, as the server knows it; every other session can be ended from here.
+// Lists where the account is signed in, as the server knows it; the user can end every other session here.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useEffect, useState } from 'react';
 import {

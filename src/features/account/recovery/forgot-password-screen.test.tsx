@@ -12,7 +12,7 @@ const sitekeys = { signup: 'up', signin: 'in', reset: 'reset' };
 const captcha = { provider: 'pow' as const, script: '/captcha.js', sitekeys };
 const email = 'eleve@pare.example';
 
-/** Shows the screen as it is used to add a second account while another one is open. */
+/** Renders the screen in the state in which a user adds a second account while another one is open. */
 async function show() {
   const ports = testPorts({
     readConfig: async () => ({ captcha, providers: [] }),
@@ -37,7 +37,7 @@ it('/forgot-password links back to the sign-in of an additional account, with th
   });
 });
 
-it('/forgot-password links after a changed password to the sign-in of an additional account, with its address', async () => {
+it('/forgot-password links after a password change to the sign-in of an additional account, with the typed address', async () => {
   const { router, place } = await show();
   await press('button', 'J’ai un code');
   for (const [name, value] of Object.entries({ code: 'ABCD-2345', password: 'kaye-ble-7' }))

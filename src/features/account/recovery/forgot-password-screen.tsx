@@ -25,11 +25,11 @@ import { ResetSent } from './reset-sent.tsx';
 type ForgotPasswordScreenProps = {
   ports: AuthPorts;
   /**
-   * Search parameters of /login afterwards. `back` is also put into the link of the e-mail, which may be
-   * opened in another browser.
+   * Search parameters of /login, to which the screen leads back. `back` is also put into the link of the
+   * e-mail, which may be opened in another browser.
    */
   loginSearch: { back?: string; another?: true };
-  /** The address typed at /login. */
+  /** The e-mail address typed at /login. */
   typedEmail: string | undefined;
 };
 

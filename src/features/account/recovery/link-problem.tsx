@@ -1,6 +1,7 @@
-// <LinkProblem failure>{links}</LinkProblem>: explains why the link of an e-mail or a provider does not
-// work, with links to continue.
-// isDeadLink(failure): true if the same link can never work again; only a new one can.
+// <LinkProblem failure>{links}</LinkProblem>: explains why the link of an e-mail or of an identity provider
+// does not work, and shows links to continue.
+// isDeadLink(failure): returns true if the same link can never work again, so that the user needs a new
+// one.
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { AuthError, authErrorCode } from '#auth/sign-in/auth-error.ts';

@@ -1,5 +1,5 @@
-// The two fields of a new password, and the field of the current password if there is no token from an
-// e-mail that authorises the change.
+// Shows the two fields of a new password. Without a token from an e-mail that authorises the change, the
+// form also asks for the current password.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import type { AuthPorts } from '#auth/device-accounts/auth-ports.ts';

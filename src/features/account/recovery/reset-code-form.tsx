@@ -22,7 +22,7 @@ import { PasswordChanged } from './password-changed.tsx';
 
 type CodeFormProps = {
   ports: AuthPorts;
-  /** The address typed so far on this screen. */
+  /** The e-mail address typed so far on this screen. */
   email: string;
   onEmail: (email: string) => void;
   loginSearch: { back?: string; another?: true };

@@ -14,14 +14,20 @@ const redirectAfterMs = 3000;
 
 type ResetPasswordScreenProps = {
   ports: AuthPorts;
-  /** The token of the e-mail's link; undefined for the open account, which then needs its current password. */
+  /**
+   * The token of the e-mail's link; undefined when the open account changes its password, which then
+   * requires the current one.
+   */
   token: string | undefined;
   /**
-   * Search parameters of /login afterwards: the return URL from the e-mail's link, and whether another
-   * account is open.
+   * Search parameters of the later link to /login: the return URL from the e-mail's link, and whether
+   * another account is open.
    */
   loginSearch: { back?: string; another?: true };
-  /** Leads to /login, or back to the profile for the open account. */
+  /**
+   * Called a few seconds after the password was changed: goes to /login, or back to the profile for the
+   * open account.
+   */
   onDone: () => void;
 };
 

@@ -1,4 +1,4 @@
-// /verify-email: the target of the link in the sign-up e-mail: confirms the address, then links to home.
+// /verify-email, the target of the link in the sign-up e-mail: confirms the address, then links to home.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import type { AuthPorts } from '#auth/device-accounts/auth-ports.ts';

@@ -1,5 +1,5 @@
-// <AccountFooter/>: the footer of the sign-in screens: links to terms, privacy, help and contact. They open
-// in a new tab, so that nothing typed in the form is lost.
+// <AccountFooter/>: shows the footer of the sign-in screens: links to terms, privacy, help and contact.
+// They open in a new tab, so that nothing typed in the form is lost.
 import { Trans, useLingui } from '@lingui/react/macro';
 
 export function AccountFooter() {

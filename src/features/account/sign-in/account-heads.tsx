@@ -1,4 +1,5 @@
-// Titles and descriptions of the sign-in and account screens, for the browser tab and for shared links.
+// Defines the titles and descriptions of the sign-in and account screens, for the browser tab and for
+// shared links.
 import { useLingui } from '@lingui/react/macro';
 import { PageHead } from '#ui/head/page-head.tsx';
 import { useThisDevice } from '#ui/hooks/use-device-word.ts';

@@ -1,4 +1,4 @@
-// /callback with the code of a sign-in provider: completes the sign-in that was started on this phone.
+// /callback with the code of an identity provider: completes the sign-in that was started on this phone.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import type { AuthPorts, PhoneAccount } from '#auth/device-accounts/auth-ports.ts';
@@ -13,7 +13,7 @@ import { oauthErrorTexts } from './oauth-error-texts.ts';
 type CallbackScreenProps = {
   ports: AuthPorts;
   link: { code?: string | undefined; state?: string | undefined };
-  /** The return URL, for another sign-in attempt. */
+  /** The return URL; passed on to /login if the user has to try again. */
   back: string | undefined;
   onEntered: (account: PhoneAccount) => void;
 };

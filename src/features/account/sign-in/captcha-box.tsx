@@ -1,4 +1,5 @@
-// The human check of a form: hCaptcha's component, pointed at our own server if the built-in check is used.
+// Shows the human check of a form: hCaptcha's component, which loads from our own server if the built-in
+// check is used.
 // `onToken` receives the token when the check is solved, and null when the token is no longer valid:
 // expired, failed, or reset by the form.
 import HCaptcha from '@hcaptcha/react-hcaptcha';
@@ -13,8 +14,8 @@ import { circleAlert, rotateCw, shieldCheck } from '#ui/icons/section-icons.ts';
 import './captcha-box.css';
 
 /**
- * Smallest page width for the full box: hCaptcha draws it 303 px wide, or 164 px in compact size; the
- * page's gutters are on both sides.
+ * Smallest page width for the full box: hCaptcha draws it 303 px wide (164 px in its compact size), and the
+ * page has a gutter on each side.
  */
 const wideEnoughPx = 303 + 2 * 16;
 
@@ -38,7 +39,7 @@ export function CaptchaBox({ captcha, action, onToken, error, ref }: CaptchaBoxP
   const check = useRef<HCaptcha>(null);
   const [loads, setLoads] = useState(0);
   const [isMissing, setIsMissing] = useState(false);
-  // The built-in check resets itself and shows the reason.
+  // Only hCaptcha is reset here: the built-in check resets itself and shows the reason.
   const clear = () => {
     if (captcha.provider === 'hcaptcha') check.current?.resetCaptcha();
     onToken(null);
@@ -158,8 +159,9 @@ export function SilentCaptcha({
 
 const givenUp = ['challenge-closed', 'challenge-expired'];
 
-// The script of hCaptcha, or of a compatible service, knows its own hosts. For the built-in check all hosts
-// are ours, so that nothing is sent to another site.
+// Returns the props that say where the check's script and its requests go. The script of hCaptcha, or of a
+// compatible service, knows its own hosts. For the built-in check all hosts are ours, so that nothing is
+// sent to another site.
 function captchaSource({ provider, script }: SignInOffer['captcha']) {
   if (provider === 'hcaptcha') return { sentry: false, ...(script === '' ? {} : { scriptSource: script }) };
   const origin = window.location.origin;

@@ -1,5 +1,6 @@
-// Recognises the passwords that are guessed first: the world's commonest ones and those typical of Haiti.
-// Loaded when a password is typed. A listed word followed by up to four digits also counts.
+// Recognises the passwords that an attacker tries first: the world's commonest ones and those typical of
+// Haiti.
+// Loaded when the user types a new password. A listed word followed by up to four digits also counts.
 
 const words =
   'abcdef abcdefg abcdefgh azerty azertyuiop qwerty qwertyuiop qwertz asdfgh asdfghjkl wxcvbn zxcvbn zxcvbnm ' +
@@ -27,8 +28,8 @@ const digits = '01234567890123456789';
 const digitsBack = [...digits].reverse().join('');
 
 /**
- * Returns whether the password is among the first that an attacker would try; capital letters and spaces
- * make no difference.
+ * Returns whether the password is among the first that an attacker would try; ignores capital letters and
+ * spaces.
  */
 export function isCommonPassword(password: string): boolean {
   const plain = password.toLowerCase().replaceAll(/\s/g, '');

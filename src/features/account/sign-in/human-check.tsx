@@ -1,5 +1,5 @@
-// Shows the human check of a form: a placeholder while the server is asked which check to use, then the
-// check, or a note without a network.
+// Shows the human check of a form: a placeholder while the app asks the server which check to use, then the
+// check, or a note if there is no network.
 import { Trans } from '@lingui/react/macro';
 import { Button } from '#ui/controls/button.tsx';
 import { useThisDevice } from '#ui/hooks/use-device-word.ts';

@@ -1,5 +1,5 @@
-// /login: the accounts of this phone, then sign-in and sign-up. Typed texts stay when the user switches
-// between the two tabs.
+// /login: shows the accounts of this phone, then sign-in and sign-up. Typed texts stay when the user
+// switches between the two tabs.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { AuthPorts, PhoneAccount } from '#auth/device-accounts/auth-ports.ts';
@@ -19,13 +19,16 @@ type LoginScreenProps = {
   accounts: PhoneAccount[];
   /** The open account whose session ended and that must sign in again; null otherwise. */
   ended: PhoneAccount | null;
-  /** The return URL, of a page that needs an account; undefined if the user came just to sign in. */
+  /** The return URL, a page that needs an account; undefined if the user opened /login without such a page. */
   back: string | undefined;
-  /** Passed to /forgot-password and back from there. */
+  /** Search parameters of /login that are passed to /forgot-password and come back from there. */
   loginSearch: { back?: string; another?: true };
-  /** The address typed on the previous screen. */
+  /** The e-mail address typed on the previous screen. */
   typedEmail?: string | undefined;
-  /** Called once an account is open; `instead` is set if that was not by signing in. */
+  /**
+   * Called once an account is open; `instead` is `sign-up` if the account was created rather than signed
+   * in.
+   */
   onEntered: (account: PhoneAccount, instead?: 'sign-up') => void;
 };
 
@@ -41,8 +44,8 @@ export function LoginScreen({
   const { t } = useLingui();
   const offer = useSignInOffer(ports);
   const isLost = ended?.ended === 'lost';
-  // A user who wanted to open a page that needs an account, on a phone without any account, most likely has
-  // none yet.
+  // A user who comes from a page that needs an account, on a phone without any account, most likely has
+  // none yet, so sign-up is shown first.
   const isNew = back !== undefined && accounts.length === 0 && ended === null;
   const [tab, setTab] = useState(isLost || isNew ? 'sign-up' : 'sign-in');
   const [fields, setFields] = useState<SignUpFields>({

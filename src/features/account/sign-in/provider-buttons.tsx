@@ -1,4 +1,4 @@
-// Buttons to sign in with a third-party identity provider; shows nothing if the server offers none.
+// Shows the buttons to sign in with an identity provider; shows nothing if the server offers none.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { AuthPorts } from '#auth/device-accounts/auth-ports.ts';
@@ -11,7 +11,7 @@ import type { OfferState } from './use-sign-in-options.ts';
 type ProviderButtonsProps = {
   ports: AuthPorts;
   offer: OfferState;
-  /** The return URL after the sign-in; it is still known when the provider's page leads back. */
+  /** The return URL after sign-in; it is stored until the provider's page leads back to the app. */
   back: string | undefined;
 };
 

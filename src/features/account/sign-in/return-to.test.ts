@@ -26,7 +26,7 @@ describe('the return URL after signing in', () => {
     expect(safePath(path, origin)).toBeNull();
   });
 
-  it('cannot lead to another site through control characters', () => {
+  it('never leads to another site through control characters', () => {
     for (const path of [
       '/\t/evil.example',
       '/\n/evil.example',
@@ -58,7 +58,7 @@ describe('the return URL after signing in', () => {
     ['provider', undefined, '/admin', '/'],
     ['provider', '/exams', '/admin', '/exams'],
     ['switch', undefined, '/admin', '/'],
-  ])('after a %s with the return URL %s and the admin URL %s is %s', (entry, back, adminPath, path) => {
+  ])('after %s with the return URL %s and the admin URL %s is %s', (entry, back, adminPath, path) => {
     const storage = memoryStorage();
     rememberPage('/quiz', origin, storage);
     expect(destinationAfterSignIn({ entry, back, adminPath, origin, storage })).toBe(path);

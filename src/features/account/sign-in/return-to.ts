@@ -1,5 +1,5 @@
-// Decides which page follows after signing in: the return URL in the link, or the last page visited.
-// Accepts only paths of this site, so that no link can lead elsewhere through the sign-in screen.
+// Decides which page follows after sign-in: the return URL in the link, or the last page visited.
+// Accepts only paths of this site, so that no link can lead to another site through the sign-in screen.
 
 const lastPageKey = 'pare.last-page';
 const withoutReturn = [
@@ -14,16 +14,13 @@ const withoutReturn = [
 
 type TabStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
-/**
- * Returns the path with its search and hash if it is a path of this site and not a page of signing in, else
- * null.
- */
+/** Returns the path with its search and hash if it is a path of this site and no sign-in page, else null. */
 export function safePath(path: unknown, origin: string): string | null {
   if (typeof path !== 'string' || !path.startsWith('/') || /^\/[/\\]/.test(path)) return null;
   try {
     const url = new URL(path, origin);
     if (url.origin !== origin || withoutReturn.includes(url.pathname)) return null;
-    // The first choice of a level is no page to return to: it would ask again and again.
+    // The first choice of a level is no page to return to: the app would ask for the level again and again.
     if (url.pathname === '/levels' && url.searchParams.has('first')) return null;
     // `/x/..//evil.example` looks like a path of this site until its dots are resolved.
     return url.pathname.startsWith('//') ? null : url.pathname + url.search + url.hash;
@@ -32,7 +29,7 @@ export function safePath(path: unknown, origin: string): string | null {
   }
 }
 
-/** Stores the page as the last one of this tab; pages of signing in are not stored. */
+/** Stores the page as the last one visited in this tab; sign-in pages are not stored. */
 export function rememberPage(path: string, origin: string, storage: TabStorage): void {
   const safe = safePath(path, origin);
   if (safe === null) return;
@@ -45,16 +42,16 @@ function lastPage(origin: string, storage: TabStorage): string {
 }
 
 /**
- * How an account was opened: by its password, by creating it, by an identity provider, or by switching from
+ * How an account was opened: by its password, by creating it, by an identity provider, or by a switch from
  * another account.
  */
 export type Entry = 'sign-in' | 'sign-up' | 'provider' | 'switch';
 
 type Arrival = {
   entry: Entry;
-  /** The return URL in the link; it has priority if it is a path of this site. */
+  /** The return URL in the link; if it is a path of this site, it has priority. */
   back: unknown;
-  /** The first page for administrators; null for all other users. */
+  /** The first page for an admin; null for all other users. */
   adminPath: string | null;
   origin: string;
   storage: TabStorage;

@@ -1,4 +1,4 @@
-// The form to sign in by e-mail and password. Typed texts stay after any answer of the server.
+// Shows the form to sign in by e-mail and password. Typed texts stay after any response of the server.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
@@ -23,7 +23,7 @@ type SignInFormProps = {
   offer: OfferState;
   fields: SignInFields;
   onFields: (change: Partial<SignInFields>) => void;
-  /** Passed on to /forgot-password. */
+  /** Search parameters of /login that are passed on to /forgot-password. */
   loginSearch: { back?: string; another?: true };
   onEntered: (account: PhoneAccount) => void;
 };
@@ -49,8 +49,8 @@ export function SignInForm({ ports, offer, fields, onFields, loginSearch, onEnte
       captcha.reset();
       setProblem(text);
       showRefusal(thrown, t`Erreur de connexion`, text);
-      // Only after an error: after a sign-in the form stays busy until the next screen is shown, so that
-      // the user cannot submit it again.
+      // Reached only after an error: after a sign-in the form stays busy until the next screen is shown, so
+      // that the user cannot submit it again.
       setIsBusy(false);
     }
   };

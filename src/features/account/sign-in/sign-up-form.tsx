@@ -1,5 +1,5 @@
-// The form to create an account, which is signed in at once. Typed texts stay after any answer of the
-// server.
+// Shows the form to create an account, which is then signed in at once. Typed texts stay after any response
+// of the server.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import type { AuthPorts, PhoneAccount } from '#auth/device-accounts/auth-ports.ts';
@@ -25,7 +25,7 @@ type SignUpFormProps = {
   fields: SignUpFields;
   onFields: (change: Partial<SignUpFields>) => void;
   onEntered: (account: PhoneAccount) => void;
-  /** The id of an account that the server has lost and that is created again with the same id. */
+  /** Id of an account that the server has lost; the account is created again with the same id. */
   accountId?: string | undefined;
 };
 
@@ -59,8 +59,8 @@ export function SignUpForm({ ports, offer, fields, onFields, onEntered, accountI
       setProblem(text);
       if (authErrorCode(thrown) === 'email-taken') refuse('email', 'email-taken');
       showRefusal(thrown, t`Erreur d’inscription`, text);
-      // Only after an error: after a sign-up the form stays busy until the next screen is shown, so that
-      // the user cannot submit it again.
+      // Reached only after an error: after a sign-up the form stays busy until the next screen is shown, so
+      // that the user cannot submit it again.
       setIsBusy(false);
     }
   };

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { renderInApp } from '../../../../tests/support/render-in-app.tsx';
 import { TermsNote } from './terms-note.tsx';
 
-it('TermsNote says what a sign-up accepts, with links to the terms and the privacy page that open in a new tab', async () => {
+it('TermsNote says what the user accepts by a sign-up, with links to the terms and the privacy page that open in a new tab', async () => {
   await renderInApp(() => <TermsNote />, ['/terms', '/privacy']);
   expect(document.body.textContent).toContain('En créant un compte, vous acceptez');
   const links = [...document.querySelectorAll('a')];

@@ -1,4 +1,4 @@
-// Says what the user accepts by creating an account. The links open in a new tab, so that nothing typed is
+// Shows what the user accepts by creating an account. The links open in a new tab, so that nothing typed is
 // lost.
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
@@ -15,7 +15,7 @@ export function TermsNote() {
   );
 }
 
-/** A link to the page, or plain text if the page is not part of the build. */
+/** Renders a link to the page, or plain text if the page is not part of the build. */
 function PageLink({ path, children }: { path: AppPath; children?: ReactNode }) {
   const hasPath = useHasPath();
   if (!hasPath(path)) return <>{children}</>;

@@ -1,4 +1,4 @@
-// The form that opens an account of this phone by its password or PIN, with or without a network.
+// Shows the form that opens an account of this phone by its password or PIN, with or without a network.
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { AuthPorts, PhoneAccount } from '#auth/device-accounts/auth-ports.ts';
 import { switchAccount } from '#auth/device-accounts/switch-account.ts';

@@ -1,5 +1,5 @@
-// Defines the form of an exam date: its fields, their validation, and which of them changed; and the order
-// of the table.
+// Defines the form of an exam date: its fields, their validation, and which of them the admin changed; and
+// the order of the table of exam dates.
 
 import { isCalendarDay } from '#domain/format/calendar-day.ts';
 import type { FieldName } from '#domain/schema/field-names.ts';
@@ -9,14 +9,14 @@ import type { ExamDate } from '#domain/schema/schema.ts';
 
 export const longestLabel = maxLengthOf('examDates', 'label');
 
-/** The fields as chosen and typed; '' for an empty field. */
+/** The fields of the form as chosen and typed; '' for an empty field. */
 export type ExamDateFields = Record<FieldName<'examDates'>, string>;
 
 const emptyFields: ExamDateFields = { gradeLevel: '', series: '', session: '', day: '', label: '' };
 
 export type ExamDateErrors = { gradeLevel?: 'empty'; day?: 'empty' | 'doubled' };
 
-/** Returns the initial fields of the form; `row` null: a new exam date. */
+/** Returns the initial fields of the form; with `row` null, the empty fields of a new exam date. */
 export const fieldsOf = (row: ExamDate | null): ExamDateFields =>
   row ? toForm(emptyFields, row) : emptyFields;
 
@@ -25,15 +25,15 @@ export const dataOf = (fields: ExamDateFields) => fromForm('examDates', fields);
 
 export type ExamDateData = ReturnType<typeof dataOf>;
 
-/** Returns the fields of `data` that differ from `row`. */
+/** Returns the fields of `data` whose values differ from those of `row`. */
 export const changesOf = (row: ExamDate, data: ExamDateData): Partial<ExamDateData> =>
   Object.fromEntries(
     Object.entries(data).filter(([field, value]) => row[field as keyof ExamDateData] !== value),
   );
 
 /**
- * Validates the fields. `others` are the rows without this one. A day may occur several times, once for
- * each series, session and label.
+ * Returns the errors of the fields. `others` are all other exam dates. A day may occur several times, once
+ * for each series, session and label.
  */
 export function examDateFieldErrors(fields: ExamDateFields, others: readonly ExamDate[]): ExamDateErrors {
   const data = dataOf(fields);
@@ -45,8 +45,8 @@ export function examDateFieldErrors(fields: ExamDateFields, others: readonly Exa
 }
 
 /**
- * Sorts coming dates first, the next one first; then past dates, the latest first. `today` is written like
- * `2027-06-14`.
+ * Sorts the coming dates first, the nearest one at the top; then the past dates, the latest one first.
+ * `today` is written like `2027-06-14`.
  */
 export function inTableOrder<Item extends ExamDate>(rows: readonly Item[], today: string): Item[] {
   const ahead = rows.filter(({ day }) => day >= today);

@@ -1,4 +1,5 @@
-// <ExamDateSection rows levels store>: the table of the official exam dates, and the form that changes it.
+// <ExamDateSection rows levels store>: shows the table of the official exam dates, and the form that
+// changes it.
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
@@ -16,7 +17,7 @@ type ExamDateSectionProps = {
   store: AccountStore;
 };
 
-/** The open form; `row` null: a new exam date. */
+/** The open form, null if it is closed; with `row` null it is the form of a new exam date. */
 type Open = { row: ExamDate | null } | null;
 
 export function ExamDateSection({ rows, levels, store }: ExamDateSectionProps) {

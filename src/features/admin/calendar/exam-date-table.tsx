@@ -1,5 +1,5 @@
-// <ExamDateTable rows levels store onEdit>: the table of exam dates, coming ones first, with the actions on
-// each.
+// <ExamDateTable rows levels store onEdit>: shows the table of exam dates, coming dates first, with the
+// actions on each date.
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
@@ -86,7 +86,7 @@ export function ExamDateTable({ rows, levels, store, onEdit }: ExamDateTableProp
 
 type ExamCellProps = { levelAndSeries: string; session: string; row: Stored<ExamDate>; children: ReactNode };
 
-/** First cell of a row: level and series, day, session and label. children: the day. */
+/** Renders the first cell of a row: level and series, day, session and label. children: the day. */
 function ExamCell({ levelAndSeries, session, row, children }: ExamCellProps) {
   return (
     <th scope="row">

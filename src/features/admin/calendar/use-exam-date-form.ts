@@ -1,4 +1,4 @@
-// State of the form for an exam date: its fields, their errors, the changes that another admin has made
+// Manages the form of an exam date: its fields, their errors, the changes that another admin has made
 // meanwhile, and the commit to the outbox.
 import { useRef, useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
@@ -18,7 +18,7 @@ import {
 } from './exam-date-fields.ts';
 
 type ExamDateFormOptions = {
-  /** The current state of the row; null: a new exam date. */
+  /** The current state of the row; null for a new exam date. */
   row: ExamDate | null;
   rows: readonly ExamDate[];
   store: AccountStore;

@@ -1,4 +1,5 @@
-// useExamDateTexts(levels): the labels of the fields of an exam date, and the text for a value of each.
+// useExamDateTexts(levels): returns the labels of the fields of an exam date, and for each field a function
+// that returns the text for its value.
 import { useLingui } from '@lingui/react/macro';
 import { nameIn } from '#domain/catalogue/catalogue.ts';
 import { isCalendarDay } from '#domain/format/calendar-day.ts';

@@ -1,4 +1,4 @@
-// Actions of an administrator on subjects and levels. All of them work without a network.
+// Changes subjects and levels for an admin. All actions work without a network.
 import type { AccountStore } from '#data/database/account-store.ts';
 import { commit } from '#data/outbox/outbox.ts';
 import { getProfile } from '#data/queries/read-mine.ts';
@@ -28,8 +28,9 @@ export async function addToCatalogue(
 }
 
 /**
- * Queues the changed fields, based on the row as it is shown, so that a change made meanwhile by another
- * admin is not overwritten unnoticed. Rejects like `commit`.
+ * Queues an update with the fields in `data`, based on the row as it is shown, so that a change made
+ * meanwhile by another admin is not overwritten unnoticed. Queues nothing if `data` is empty. Rejects like
+ * `commit`.
  */
 export async function changeInCatalogue(
   store: AccountStore,

@@ -1,4 +1,5 @@
-// <CatalogueDialog kind row rows store onClose suggested? onSaved?>: the form of a subject or level; row null: a new one.
+// <CatalogueDialog kind row rows store onClose suggested? onSaved?>: shows the form of a subject or level;
+// with `row` null, the form of a new one.
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { languageOfName, nameIn } from '#domain/catalogue/catalogue.ts';

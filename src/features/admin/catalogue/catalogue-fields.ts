@@ -1,4 +1,5 @@
-// Defines the form of a subject or level: its fields, their validation, and which of them changed.
+// Defines the form of a subject or level: its fields, their validation, and which of them the admin
+// changed.
 
 import type { GradeLevel, Subject } from '#domain/schema/schema.ts';
 import type { OpenedOf } from '#features/admin/edit/base-of.ts';
@@ -7,7 +8,7 @@ import { defaultLanguage } from '#lib/language/languages.ts';
 export type CatalogueKind = 'subjects' | 'gradeLevels';
 export type CatalogueRow = OpenedOf<Subject> | OpenedOf<GradeLevel>;
 
-/** The fields as typed. The order is not shown for a subject. */
+/** The fields as typed. The form of a subject does not show the order. */
 export type CatalogueFields = { name: string; nameHt: string; description: string; displayOrder: string };
 
 /** The initial names of a new subject or level. */
@@ -19,7 +20,10 @@ const sameName = new Intl.Collator(defaultLanguage, { sensitivity: 'accent' });
 
 export const orderOf = (row: CatalogueRow): number => ('displayOrder' in row ? row.displayOrder : 1);
 
-/** Returns the initial fields of the form; `row` null: a new one, ordered after all others. */
+/**
+ * Returns the initial fields of the form; with `row` null, those of a new subject or level, ordered after
+ * all others.
+ */
 export function fieldsOf(row: CatalogueRow | null, others: readonly CatalogueRow[]): CatalogueFields {
   return {
     name: row?.name ?? '',
@@ -29,13 +33,16 @@ export function fieldsOf(row: CatalogueRow | null, others: readonly CatalogueRow
   };
 }
 
-/** Reads the typed order as a whole number; text that is no number, or a number below 1, becomes 1. */
+/** Reads the typed order as a whole number; returns 1 if the text is not a number or the number is below 1. */
 export function readOrder(typed: string): number {
   const order = Number.parseInt(typed, 10);
   return Number.isSafeInteger(order) && order >= 1 ? order : 1;
 }
 
-/** Validates the name. `others` are the rows without this one. Names that differ only in case are the same. */
+/**
+ * Returns the error of the typed name, or null if it is valid. `others` are all other rows. Names that
+ * differ only in case are the same.
+ */
 export function nameError(typed: string, others: readonly CatalogueRow[]): NameError | null {
   const name = typed.trim();
   if (name === '') return 'empty';
@@ -52,7 +59,7 @@ export const dataOf = (kind: CatalogueKind, fields: CatalogueFields) => ({
 
 export type CatalogueData = ReturnType<typeof dataOf>;
 
-/** Returns the fields of `data` that differ from the row shown. */
+/** Returns the fields of `data` whose values differ from those of `row`. */
 export function changesOf(row: CatalogueRow, data: CatalogueData): Partial<CatalogueData> {
   const before: Record<string, unknown> = { ...row };
   return Object.fromEntries(Object.entries(data).filter(([field, value]) => before[field] !== value));

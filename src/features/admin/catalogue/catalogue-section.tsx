@@ -1,4 +1,5 @@
-// <CatalogueSection kind rows store>: the table of subjects or of levels, and the dialogs that change it.
+// <CatalogueSection kind rows store>: shows the table of subjects or of levels, and the dialogs that change
+// it.
 import { useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
 import type { Stored } from '#data/database/stored-rows.ts';
@@ -16,7 +17,7 @@ type CatalogueSectionProps = {
   store: AccountStore;
 };
 
-/** The open dialog; `row` null: a new subject or level. */
+/** The open dialog, null if none is open; with `row` null it is the form of a new subject or level. */
 type Open = { what: 'form'; row: CatalogueRow | null } | { what: 'status'; row: CatalogueRow } | null;
 
 export function CatalogueSection({ kind, rows, store }: CatalogueSectionProps) {

@@ -1,5 +1,5 @@
-// <CatalogueTable kind rows onEdit onStatus>: the table of subjects or levels, including inactive ones,
-// with the actions on each.
+// <CatalogueTable kind rows onEdit onStatus>: shows the table of subjects or levels, including inactive
+// ones, with the actions on each row.
 
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Stored } from '#data/database/stored-rows.ts';
@@ -84,11 +84,15 @@ function NameCell({ kind, row }: { kind: CatalogueKind; row: Stored<CatalogueRow
   );
 }
 
-/** The names in the languages that are not shown; a language without a name of its own is left out. */
+/**
+ * Shows the row's names in the languages other than the current one; a language without a name of its own
+ * is left out.
+ */
 function OtherNames({ row }: { row: CatalogueRow }) {
   const fields = new Map(languageCodes.map((code) => [languages[code].nameField, code]));
   const { nameField } = languages[currentLanguage()];
-  // `nameIn` shows `name` where the current language has no name.
+  // Removes the field that is already shown: `nameIn` shows `name` if the row has no name in the current
+  // language.
   fields.delete(row[nameField] ? nameField : 'name');
   return [...fields].map(([field, code]) =>
     row[field] ? (

@@ -1,5 +1,5 @@
-// <StatusDialog kind row store onClose>: asks before a subject or level is activated or deactivated, and
-// says what that does on the phones.
+// <StatusDialog kind row store onClose>: asks for confirmation before a subject or level is activated or
+// deactivated, and says what that changes on the phones.
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { nameIn } from '#domain/catalogue/catalogue.ts';

@@ -1,4 +1,4 @@
-// State of the form for a subject or level: its fields, its code, the error, the changes that another admin
+// Manages the form of a subject or level: its fields, its code, the error, the changes that another admin
 // has made meanwhile, and the commit to the outbox.
 import { useRef, useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
@@ -21,17 +21,17 @@ import {
 
 type CatalogueFormOptions = {
   kind: CatalogueKind;
-  /** The current state of the row; null: a new one. */
+  /** The current state of the row; null for a new one. */
   row: CatalogueRow | null;
   rows: readonly CatalogueRow[];
   store: AccountStore;
   suggested?: SuggestedNames | undefined;
-  /** Called with the id of the row. */
+  /** Called with the id of the row once the change is queued. */
   onSaved: (id: string) => void;
 };
 
 type CatalogueForm = RowForm<CatalogueFields> & {
-  /** The code of a new row is derived from its name until the row is created. */
+  /** The code of the row. While a new row is being typed, the code is derived from its name. */
   code: string;
   nameError: NameError | null;
 };

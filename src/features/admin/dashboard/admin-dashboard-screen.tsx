@@ -40,7 +40,8 @@ function Dashboard({ store, commands, tab, onTab }: DashboardProps) {
   const figures = useOverview(store, commands);
   const items = useLive(() => listReportItems(store.db), [store]);
   const Tab = tabs[tab];
-  // The tabs wait for the items above them, which would otherwise push them down when they appear.
+  // The tabs are shown only when the report items above them are read: these would otherwise push the tabs
+  // down when they appear.
   if (!items)
     return (
       <>

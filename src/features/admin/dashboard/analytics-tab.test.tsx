@@ -37,7 +37,7 @@ async function openTab(): Promise<HTMLElement> {
   return place;
 }
 
-it('AnalyticsTab shows the totals, the results of seven days, the activity rate and what waits', async () => {
+it('AnalyticsTab shows the totals, the results of seven days, the activity rate, and how many error reports and messages are open', async () => {
   const container = await openTab();
   const figures = [...container.querySelectorAll('dl > div')].map((figure) => [
     textOf(figure.querySelector('dt')),
@@ -84,7 +84,7 @@ it('AnalyticsTab shows quizzes, repeats, posts and new users by day, and the mos
   ]);
 });
 
-it('lists equally frequent subjects by the name in the language shown', async () => {
+it('AnalyticsTab lists equally frequent subjects by the name in the language shown', async () => {
   const store = await openTestStore('admin0000000000');
   const stamp = { bucket: 'catalogue' as const, seq: 1, generation: 1, isWaiting: false };
   await tablesOf(store.db).subjects.bulkPut([

@@ -24,8 +24,8 @@ export function AnalyticsTab({ store }: Pick<DashboardTabProps, 'store'>) {
     [store],
   );
   if (!read) return <SkeletonRows count={5} />;
-  // Without an overview nothing is shown: the totals above the tabs say why there is none and offer to try
-  // again.
+  // Without an overview the tab is empty: the totals above the tabs explain that there is none and offer to
+  // try again.
   if (!read.overview) return null;
   return <Analytics overview={read.overview} subjects={read.subjects} />;
 }

@@ -20,7 +20,7 @@ export const isIncomplete = ({ title, content }: UpdateFields): boolean =>
 /** Converts the fields of the form to the data that is sent. */
 export const updateData = (fields: UpdateFields) => fromForm('updates', fields);
 
-/** Returns the fields that differ from the announcement shown. */
+/** Returns the data of the fields that differ from the announcement shown. */
 export function updateChange(
   update: NewsUpdate,
   fields: UpdateFields,

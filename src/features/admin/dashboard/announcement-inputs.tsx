@@ -1,5 +1,5 @@
-// <UpdateInputs fields isPressed onField>: title, text and language of an announcement; isPressed: the user
-// has tried to submit, so errors are shown.
+// <UpdateInputs fields isPressed onField>: shows the inputs for title, text and language of an
+// announcement. isPressed: the user has tried to submit, so errors are shown.
 import { useLingui } from '@lingui/react/macro';
 import { AdminFormError } from '#features/admin/shared/admin-form-error.tsx';
 import { useLanguages } from '#features/admin/shared/use-content-languages.ts';
@@ -13,7 +13,7 @@ type UpdateInputsProps = {
   fields: UpdateFields;
   isPressed: boolean;
   onField: (name: keyof UpdateFields, value: string) => void;
-  /** An error of the whole form. */
+  /** Error text that concerns the form as a whole. */
   error?: string | undefined;
 };
 

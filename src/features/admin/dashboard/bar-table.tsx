@@ -1,14 +1,14 @@
-// <BarTable title lead rows empty?>: a bar chart built as a table, so that the numbers can be read without
-// the bars.
+// <BarTable title lead rows empty?>: shows a bar chart built as a table, so that the numbers can be read
+// without the bars.
 import { type CSSProperties, type ReactNode, useId } from 'react';
 import { formatNumber } from '#i18n/numbers.ts';
 
 type BarTableProps = {
   title: ReactNode;
   lead?: ReactNode;
-  /** In the order in which they are shown. */
+  /** The bars, in the order in which they are shown. */
   rows: readonly { label: string; value: number }[];
-  /** Shown instead of a table without rows. */
+  /** Shown instead of the table when `rows` is empty. */
   empty?: ReactNode;
 };
 

@@ -17,7 +17,7 @@ import { CatalogueTab } from './catalogue-tab.tsx';
 
 const i18n = setupI18n({ locale: 'fr', messages: { fr: { ...kit, ...messages } } });
 
-it('CatalogueTab says that the data could not be loaded when there is none yet and the server does not answer', async () => {
+it('CatalogueTab reports that the data could not be loaded when the phone has none and the server does not answer', async () => {
   const remote = scriptedRemote(() => ({}));
   const { store } = await new TestPhone(remote, { account: 'admin0000000000', token: 'token' }).openTab();
   const facts = { needsSignIn: false, isSuspended: false, isUnreachable: true, storageFullAt: null };
@@ -33,7 +33,7 @@ it('CatalogueTab says that the data could not be loaded when there is none yet a
   hideToast(shownToast()?.id ?? 0);
 });
 
-it('lists subjects by the name in the language shown, and levels by their order', async () => {
+it('CatalogueTab lists subjects by the name in the language shown, and levels by their order', async () => {
   const store = await openTestStore('admin0000000000');
   const stamp = { bucket: 'catalogue' as const, seq: 1, generation: 1, isWaiting: false };
   await tablesOf(store.db).subjects.bulkPut([

@@ -18,7 +18,7 @@ import type { OutboxCommands } from '#sync/engine/outbox-commands.ts';
 import { useLive } from '#ui/hooks/use-live-query.ts';
 
 export function CatalogueTab({ store, commands }: { store: AccountStore; commands: OutboxCommands }) {
-  // Read here, so that the tab renders in the new order when the language changes.
+  // The hook is called here, so that the tab renders again in the new order when the language changes.
   const { locale } = useLingui().i18n;
   const catalogue = useLive(
     async () => ({

@@ -3,9 +3,12 @@
 export const dashboardTabNames = ['exams', 'quiz', 'forum', 'updates', 'catalogue', 'analytics'] as const;
 export type DashboardTabName = (typeof dashboardTabNames)[number];
 
-/** The tab in the URL; absent: the tab of exams. */
+/** The tab in the URL; if it is missing, the exams tab is shown. */
 export type DashboardSearch = { tab?: DashboardTabName };
 
-/** Returns the tab of a URL that anyone may have typed; an unknown tab opens the exams. */
+/**
+ * Returns the name of the tab in the URL, which the user may have typed; an unknown name gives the exams
+ * tab.
+ */
 export const readDashboardTab = (search: { tab?: unknown }): DashboardTabName =>
   dashboardTabNames.find((name) => name === search.tab) ?? 'exams';

@@ -1,4 +1,5 @@
-// <ExamsTab store commands>: the newest exam papers, the link to add one, and the search over all of them.
+// <ExamsTab store commands>: shows the newest exam papers, the link to add one, and the search over all
+// papers.
 
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { AccountStore } from '#data/database/account-store.ts';

@@ -1,6 +1,7 @@
-// <LatestList store collection label scrolls?>{(row) => …}</LatestList>: the five newest rows of a
-// collection under their title. scrolls: in an area of at most 400 px, which can be focused by keyboard.
-// children: renders a <LatestRow> for each.
+// <LatestList store collection label scrolls?>{(row) => …}</LatestList>: shows the five newest rows of a
+// collection under their title. scrolls: puts them in an area of at most 400 px, which can be focused by
+// keyboard.
+// children: a function that renders the <LatestRow> of a row.
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';

@@ -35,12 +35,15 @@ async function pressRemove(collection: Removable): Promise<AccountStore> {
 it.each([
   ['forumPosts', true],
   ['forumReplies', false],
-] as const)('tells before %s are deleted whether replies go too', async (collection, areLost) => {
-  await pressRemove(collection);
-  await vi.waitFor(() => expect(document.body.textContent).toContain('Êtes-vous sûr'));
-  const hasWarning = document.body.textContent?.includes('Les réponses qu’il a reçues disparaissent aussi');
-  expect(hasWarning).toBe(areLost);
-});
+] as const)(
+  'RemoveButton says before %s are deleted whether replies are deleted too',
+  async (collection, areLost) => {
+    await pressRemove(collection);
+    await vi.waitFor(() => expect(document.body.textContent).toContain('Êtes-vous sûr'));
+    const hasWarning = document.body.textContent?.includes('Les réponses qu’il a reçues disparaissent aussi');
+    expect(hasWarning).toBe(areLost);
+  },
+);
 
 it.each<[Removable, string, string]>([
   ['exams', 'cet examen', 'l’examen'],
@@ -50,7 +53,7 @@ it.each<[Removable, string, string]>([
   ['updates', 'cette actualité', 'l’actualité'],
   ['examDates', 'cette date d’examen', 'la date d’examen'],
 ])(
-  'RemoveButton asks before it deletes %s, and shows an error when the deletion could not be stored',
+  'RemoveButton asks for confirmation before it deletes %s, and shows an error when the deletion could not be stored',
   async (collection, confirmText, refused) => {
     const store = await pressRemove(collection);
     await vi.waitFor(() =>

@@ -1,5 +1,5 @@
-// <RemoveButton store collection row name>: lets an administrator delete a row for everyone, after a
-// confirmation dialog. name: the name of the row for screen readers.
+// <RemoveButton store collection row name>: lets an admin delete a row for everyone, after a confirmation
+// dialog. name: the name of the row for screen readers.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
@@ -19,7 +19,7 @@ type RemoveButtonProps = {
   /** The row as it is shown. */
   row: RowTypes[RemovedCollection];
   name: string;
-  /** Says what else is deleted with the row. */
+  /** Text of the dialog that says what else is deleted with the row. */
   consequence?: ReactNode;
   onRemoved?: (() => void) | undefined;
 };
@@ -54,7 +54,7 @@ export function RemoveButton({ store, collection, row, name, consequence, onRemo
   );
 }
 
-/** `lost`: what always goes with such a row. */
+/** Texts for a collection; `lost` says what else is always deleted with one of its rows. */
 type Words = { question: string; refused: string; lost?: string };
 
 function useRemovalTexts(collection: RemovedCollection): Words {

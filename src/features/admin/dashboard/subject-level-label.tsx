@@ -1,6 +1,7 @@
-// useSubjectLevel(store, row): the names of a row's subject and level; undefined while they are being read.
-// <SubjectLevelLabel subjectLevel>: shows both under the row's title.
-// <SubjectCover subjectLevel>: the subject's notebook cover, for the row's margin.
+// useSubjectLevel(store, row): returns the names of a row's subject and level; undefined while they are
+// being read.
+// <SubjectLevelLabel subjectLevel>: shows both names under the row's title.
+// <SubjectCover subjectLevel>: shows the subject's notebook cover in the row's margin.
 import type { AccountStore } from '#data/database/account-store.ts';
 import { nameIn } from '#domain/catalogue/catalogue.ts';
 import { currentLanguage } from '#i18n/texts.ts';

@@ -1,4 +1,4 @@
-// Props of each tab of the admin dashboard.
+// Defines the props that each tab of the admin dashboard receives.
 
 import type { AccountStore } from '#data/database/account-store.ts';
 import type { AdminQueries } from '#sync/engine/admin-queries.ts';

@@ -1,5 +1,5 @@
-// useOpenCounts(store): how many forum reports, reported errors and contact messages are open; undefined
-// until they are read.
+// useOpenCounts(store): returns how many forum reports, reported errors and contact messages are open;
+// undefined until they are read.
 import type { AccountStore } from '#data/database/account-store.ts';
 import { useLiveLater } from '#ui/hooks/use-live-query.ts';
 

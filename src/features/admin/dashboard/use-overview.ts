@@ -1,6 +1,6 @@
-// useOverview(store, commands): the last known counts of the server. They are fetched again when the
-// dashboard opens, when the network is back and when the admin's own changes have reached the server. Shows
-// a toast if a fetch fails and none are known.
+// useOverview(store, commands): returns the last known counts of the server. They are fetched again when
+// the dashboard opens, when the network is back and when the admin's own changes have reached the server. A
+// toast reports a failed fetch if the phone has no counts at all.
 
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
@@ -13,9 +13,9 @@ import { useLive, useLiveLater } from '#ui/hooks/use-live-query.ts';
 import { showToast } from '#ui/messages/toast-list.ts';
 
 export type OverviewState = {
-  /** Null: never received; undefined: not read from the database yet. */
+  /** The counts; null if they were never received, undefined until they are read from the database. */
   overview: AdminOverview | null | undefined;
-  /** True if the last attempt to fetch it failed. */
+  /** True if the last attempt to fetch the counts failed. */
   isOld: boolean;
   retry: () => void;
 };

@@ -1,4 +1,4 @@
-// useTabTexts(): the names of the tabs of the admin dashboard.
+// useTabTexts(): returns the names of the tabs of the admin dashboard.
 import { useLingui } from '@lingui/react/macro';
 import type { DashboardTabName } from './dashboard-params.ts';
 

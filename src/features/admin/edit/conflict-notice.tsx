@@ -1,6 +1,6 @@
-// <ConflictNotice clashes labels named onResolve>{title}</ConflictNotice>: shows what another user has changed
-// since this form was opened, next to what was typed. named: subjects and levels, to show their names
-// instead of the ids in the fields.
+// <ConflictNotice clashes labels named onResolve>{title}</ConflictNotice>: shows what another user has
+// changed since this form was opened, next to the typed values. named: subjects and levels, to show their
+// names instead of the ids in the fields.
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { nameIn } from '#domain/catalogue/catalogue.ts';
@@ -19,7 +19,7 @@ type ConflictNoticeProps<Field extends string> = {
   children: ReactNode;
 };
 
-/** Renders nothing without a clash. */
+/** Shows the values in conflict and the buttons that choose one of them. Renders nothing without a conflict. */
 export function ConflictNotice<Field extends string>(props: ConflictNoticeProps<Field>) {
   const { clashes, labels, named = [], onResolve, children } = props;
   const { t } = useLingui();

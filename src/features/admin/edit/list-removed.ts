@@ -1,9 +1,9 @@
-// Lists the rows that this phone has deleted, whether the server has confirmed it yet or not; works in a
-// live query.
+// Lists the rows that this phone has deleted, whether or not the server has confirmed the deletion; works
+// in a live query.
 import type { AccountDb } from '#data/database/account-db.ts';
 import type { CollectionName } from '#domain/schema/schema.ts';
 
-/** Returns those of the given ids whose rows were deleted. */
+/** Returns those of `ids` whose rows this phone has deleted. */
 export async function listRemoved(
   db: Pick<AccountDb, 'outbox'>,
   collection: CollectionName,

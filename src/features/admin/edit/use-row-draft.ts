@@ -1,5 +1,5 @@
-// useRowDraft(store, draftKey, row): a form over a row, like `useRowEdit`; the typed values are saved as
-// the draft `draftKey`.
+// useRowDraft(store, draftKey, row): provides a form over a row, like `useRowEdit`, and saves the typed
+// values as the draft `draftKey`.
 import { useMemo } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { draftStore } from '#data/local/drafts.ts';

@@ -1,4 +1,4 @@
-// Actions of an administrator on exams. All of them work without a network.
+// Queues an admin's new exam, and reads the files of a rejected one. Works without a network.
 import type { AccountStore } from '#data/database/account-store.ts';
 import { commit } from '#data/outbox/outbox.ts';
 import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
@@ -38,8 +38,8 @@ export async function addExam(store: AccountStore, fields: ExamFields, pdfs: Sen
 }
 
 /**
- * Returns the files of a rejected exam, for its form; `names` gives a file name where the original one is
- * no longer known.
+ * Returns the files that the entries of a rejected exam carry, for its form; `names` gives the file names
+ * for files whose original name is no longer known.
  */
 export async function readPdfs(
   entries: readonly OutboxEntry[],

@@ -1,5 +1,5 @@
-// <AdminExamRow exam store>: an exam in a list of the admin dashboard: its subject and level, and buttons to
-// edit and delete it.
+// <AdminExamRow exam store>: shows an exam in a list of the admin dashboard: its subject and level, and
+// buttons to edit and delete it.
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { AccountStore } from '#data/database/account-store.ts';

@@ -1,5 +1,5 @@
-// <ExamSearch store commands>: searches all exams, on this phone or not, by words, subject, level and year,
-// and links to them.
+// <ExamSearch store commands>: searches all exams, on this phone or not, by search text, subject, level and
+// year, and links to them.
 
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';

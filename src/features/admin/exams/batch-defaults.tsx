@@ -13,7 +13,7 @@ import { useExamLabels } from './use-exam-labels.ts';
 type BatchDefaultsProps = {
   subjects: readonly Subject[];
   levels: readonly GradeLevel[];
-  /** An empty value undoes the filling. */
+  /** Called with the chosen value of a field; an empty value undoes the filling. */
   onFill: (name: SharedField, value: string) => void;
 };
 

@@ -1,5 +1,5 @@
-// <BatchForm store commands papers items catalogue inspect>: the form of a batch of papers: the values for
-// all items, the items, and the single button that publishes them.
+// <BatchForm store commands papers items catalogue inspect>: shows the form of a batch of papers: the
+// values for all items, the items, and the one button that publishes all of them.
 import { Plural, useLingui } from '@lingui/react/macro';
 import type { FormEvent } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';

@@ -1,6 +1,6 @@
-// <BatchItemFields item others errors catalogue inspection published on…>: one paper of a batch: its file,
-// its answer key and its fields.
-// others: the items whose answer key this file could be.
+// <BatchItemFields item others errors catalogue inspection published on…>: shows one paper of a batch: its
+// file, its answer key and its fields.
+// others: the items whose answer key this item's file could be.
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { PdfInspection } from '#domain/exams/pdf-inspection.ts';
@@ -90,7 +90,7 @@ function ItemHead({ item: { file, correction }, onRemove, onDetach }: BatchItemF
   );
 }
 
-/** Note that the file name does not contain the year, so it must be checked. */
+/** Shows the note that the admin must check the year, because the file name contains none. */
 function ToCheck() {
   return (
     <b className="text-wait">
@@ -99,7 +99,10 @@ function ToCheck() {
   );
 }
 
-/** The part of an item in which each field has its input; null: the batch form does not show it. */
+/**
+ * The part of an item that contains the input of each field; null for a field that the batch form does not
+ * show.
+ */
 const parts: Record<ExamControlName, 'top' | 'details' | null> = {
   title: 'top',
   subject: 'details',

@@ -1,4 +1,4 @@
-// <ManyExamsScreen store commands inspect isAdmin back>: lets an administrator publish many papers at once.
+// <ManyExamsScreen store commands inspect isAdmin back>: lets an admin publish many papers at once.
 
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { AccountStore } from '#data/database/account-store.ts';

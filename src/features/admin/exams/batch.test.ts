@@ -39,7 +39,7 @@ describe('a batch of papers', () => {
     expect(names(pairItems([key, other]))).toEqual(names([key, other]));
   });
 
-  it('can detach a wrongly attached key and attach it to another paper, whose own key becomes an item again', () => {
+  it('detaches a wrongly attached key and attaches it to another paper, whose own key becomes an item again', () => {
     const paired = pairItems([paper, key, other]);
     const parted = detachKey(paired, paper.id, key.id);
     expect(names(parted)).toEqual([

@@ -18,15 +18,15 @@ export type BatchItem = {
   file: StoredPdf;
   correction: StoredPdf | null;
   fields: ExamFields;
-  /** Taken from the file name: whether it is an answer key, and the key for its pair. */
+  /** Read from the file name: whether the file is an answer key, and the key that it shares with its paper. */
   pair: Pick<ExamGuess, 'isCorrection' | 'pairKey'>;
-  /** The file name contains no year: the current year is filled in until an admin sets it. */
+  /** True if the file name contains no year: the current year is filled in until an admin sets another one. */
   isYearAssumed?: boolean;
-  /** The fields filled from the values for all items; changing such a value changes or empties them. */
+  /** The fields filled from the values for all items; a change of such a value changes or empties them. */
   filled?: readonly SharedField[];
 };
 
-/** The fields that can be set for all lines at once. */
+/** The fields that can be set for all items at once. */
 export type SharedField = 'subject' | 'gradeLevel' | 'year' | 'series' | 'session';
 
 /** Creates the item of a file. `thisYear` is used if the file name contains no year. */
@@ -44,7 +44,7 @@ export function batchItemOf(id: string, file: StoredPdf, guess: ExamGuess, thisY
   return year === null ? { ...item, isYearAssumed: true } : item;
 }
 
-/** Sets fields of one item by hand; values for all items no longer change them. */
+/** Sets fields of one item by hand; the values for all items no longer change these fields. */
 export function setFields(item: BatchItem, change: Partial<ExamFields>): BatchItem {
   const filled = item.filled?.filter((name) => !(name in change)) ?? [];
   const isYearAssumed = item.isYearAssumed === true && !('year' in change);
@@ -52,8 +52,8 @@ export function setFields(item: BatchItem, change: Partial<ExamFields>): BatchIt
 }
 
 /**
- * Fills a field of every item if it is empty, only assumed, or was filled in this way before. Values from a
- * file name or set by an administrator stay. An empty `value` undoes the filling.
+ * Fills a field of every item in which it is empty, only assumed, or was filled in this way before. Values
+ * from a file name or set by an admin stay. An empty `value` undoes the filling.
  */
 export function fillItems(
   items: readonly BatchItem[],
@@ -79,7 +79,10 @@ export function fillItems(
   });
 }
 
-/** Attaches each answer key to the paper with the same pair key, if there is one without a key. */
+/**
+ * Attaches each answer key to a paper with the same pair key that has no answer key yet; a key without such
+ * a paper stays an item of its own.
+ */
 export function pairItems(items: readonly BatchItem[]): BatchItem[] {
   return items
     .filter(({ pair }) => pair.isCorrection)
@@ -96,8 +99,8 @@ export function pairItems(items: readonly BatchItem[]): BatchItem[] {
 }
 
 /**
- * Makes the file of an item the answer key of another item; the previous key becomes an item of its own
- * again.
+ * Makes the file of item `id` the answer key of item `paperId`; the paper's previous key becomes an item of
+ * its own again.
  */
 export function attachKey(items: readonly BatchItem[], id: string, paperId: string): BatchItem[] {
   const key = items.find((item) => item.id === id);
@@ -110,12 +113,12 @@ export function attachKey(items: readonly BatchItem[], id: string, paperId: stri
   return rest.map((item) => (item.id === paperId ? { ...item, correction: key.file } : item));
 }
 
-/** Makes the answer key of an item an item of its own, with the id `newId`. */
+/** Turns the answer key of item `id` into an item of its own, with the id `newId`. */
 export function detachKey(items: readonly BatchItem[], id: string, newId: string): BatchItem[] {
   return items.flatMap((item) => {
     if (item.id !== id || item.correction === null) return [item];
     const { correction } = item;
-    // The admin has detached them, so they must not be paired again.
+    // Without a pair key the two are not paired again, because the admin has detached them.
     const pair = { isCorrection: false, pairKey: '' };
     return [
       { ...item, correction: null },
@@ -156,7 +159,7 @@ export function mutationsOf(items: readonly BatchItem[]): Mutation[] {
 const uploadOf = (field: 'file' | 'correction', { sizeBytes, sha256 }: StoredPdf) =>
   ({ kind: 'file', field, sizeBytes, sha256 }) as const;
 
-/** Converts the items to a draft: one text for each item, in their order. */
+/** Converts the items to the fields of a draft: one JSON text for each item, under its index. */
 export const asDraft = (items: readonly BatchItem[]): Record<string, string> =>
   Object.fromEntries(items.map((item, index) => [String(index), JSON.stringify(item)]));
 

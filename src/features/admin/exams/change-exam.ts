@@ -1,4 +1,4 @@
-// Actions of an administrator on an existing exam. All of them work without a network.
+// Changes and deletes an existing exam for an admin. Both work without a network.
 import type { AccountStore } from '#data/database/account-store.ts';
 import { commit } from '#data/outbox/outbox.ts';
 import { cachePayloads, storeFile } from '#data/outbox/upload-payloads.ts';
@@ -10,9 +10,9 @@ import { type SendablePdfs, storedFileName } from './exam-fields.ts';
 export type OpenedExam = OpenedOf<Exam>;
 
 /**
- * Queues the changes to the row shown, and new files: each in a mutation of its own. Resolves with whether
- * there was anything to queue. Rejects like `commit`; then nothing is queued. `draftKey` is the draft of
- * the edit.
+ * Queues the changes to the row shown and the new files, each in a mutation of its own, and deletes the
+ * draft `draftKey` of the edit. Resolves with false if there was nothing to queue. Rejects like `commit`;
+ * then nothing is queued.
  */
 export async function changeExam(
   store: AccountStore,
@@ -40,7 +40,10 @@ export async function changeExam(
   return mutations.length > 0;
 }
 
-/** Queues the deletion of an exam for everyone, in the version that was seen. Rejects like `commit`. */
+/**
+ * Queues the deletion of an exam for everyone; `seen` is the version that the admin saw. Rejects like
+ * `commit`.
+ */
 export async function deleteExam(store: AccountStore, seen: OpenedExam): Promise<void> {
   await commit(store, { op: 'delete', collection: 'exams', record: seen.id, seen });
 }

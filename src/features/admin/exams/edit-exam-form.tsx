@@ -1,5 +1,5 @@
-// <EditExamForm exam store catalogue inspect onSaved onDelete>: the form with every field of an existing
-// exam, and its two files.
+// <EditExamForm exam store catalogue inspect onSaved onDelete>: shows the form with every field of an
+// existing exam, and its two files.
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FormEvent } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
@@ -23,7 +23,7 @@ import { useExamLabels } from './use-exam-labels.ts';
 type EditExamFormProps = {
   exam: OpenedExam;
   store: AccountStore;
-  /** Active subjects and levels, and also those of the exam. */
+  /** The active subjects and levels, and those of the exam even if they are inactive. */
   catalogue: Catalogue;
   inspect: InspectPdf;
   onSaved: () => void;

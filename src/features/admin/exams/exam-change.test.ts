@@ -40,7 +40,7 @@ describe('editing an exam', () => {
     expect(fields.fileUrl).toBe('');
   });
 
-  it('removes a file together with its name, and can set a URL instead', () => {
+  it('can remove a file together with its name, and can set a URL instead', () => {
     expect(examChange(exam, fields, { ...noPdfEdits, file: removed })).toEqual({
       file: null,
       fileName: null,
@@ -54,7 +54,7 @@ describe('editing an exam', () => {
     expect(examChange(exam, fields, { ...noPdfEdits, correction: removed })).toEqual({ correction: null });
   });
 
-  it('does not send the name or URL of the old file with a new file', () => {
+  it('sends neither the name nor the URL of the old file when a new file replaces it', () => {
     const pdf = new File(['%PDF-'], 'nouveau.pdf');
     expect(
       examChange(exam, { ...fields, fileName: 'x' }, { ...noPdfEdits, file: { kind: 'new', pdf } }),
@@ -62,12 +62,12 @@ describe('editing an exam', () => {
   });
 });
 
-describe('a file that another admin has changed during the edit', () => {
+describe('a file of an exam that another admin has changed during the edit', () => {
   const pdf = new File(['%PDF-'], 'le-mien.pdf');
   const mine = { ...noPdfEdits, file: { kind: 'new', pdf } as const };
   const now = { ...exam, fileName: 'le-leur.pdf', fileSha256: 'b'.repeat(64) };
 
-  it('is a conflict if it was also replaced or removed here, and only then', () => {
+  it('is a conflict if the file was also replaced or removed in this edit, and only then', () => {
     const was = examFileHashes(exam);
     expect(fileClashes(now, mine, was)).toEqual([
       { field: 'file', mine: 'le-mien.pdf', theirs: 'le-leur.pdf' },
@@ -76,7 +76,7 @@ describe('a file that another admin has changed during the edit', () => {
     expect(fileClashes(now, noPdfEdits, was)).toEqual([]);
   });
 
-  it('is no conflict once the admin has seen that change', () => {
+  it('is no conflict once the admin has seen the change', () => {
     expect(fileClashes(now, mine, examFileHashes(now))).toEqual([]);
   });
 });

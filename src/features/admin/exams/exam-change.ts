@@ -1,4 +1,5 @@
-// Defines the edit of an exam: the form of a row, the changes that are sent, and its two files.
+// Defines the edit of an exam: the fields of its form, the edits of its two files, and the changes that are
+// sent.
 import type { FieldName, UploadFieldName } from '#domain/schema/field-names.ts';
 import { fromForm, toForm } from '#domain/schema/form-fields.ts';
 import type { Exam } from '#domain/schema/schema.ts';
@@ -20,7 +21,7 @@ const emptyFields: EditedFields = {
   fileName: '',
 };
 
-/** The edit of one of the two files. */
+/** The admin's edit of one of the exam's two files. */
 export type PdfEdit = { kind: 'kept' } | { kind: 'removed' } | { kind: 'new'; pdf: ChosenPdf };
 export type PdfEdits = { file: PdfEdit; correction: PdfEdit };
 
@@ -28,18 +29,24 @@ const unchanged: PdfEdit = { kind: 'kept' };
 export const noPdfEdits: PdfEdits = { file: unchanged, correction: unchanged };
 
 /**
- * Returns whether the file is on our server: then its URL is a path; anything else is a URL of another
+ * Returns whether the file is on our server: its URL is then a path. Anything else is a URL of another
  * site.
  */
 export const isHere = (url: string | null): boolean => url?.startsWith('/') ?? false;
 
-/** Returns the fields of the form of a row; a path on our server is not shown as a URL of another site. */
+/**
+ * Returns the fields of the form for an exam; the path of a file on our server is left out, because the
+ * field is for a URL of another site.
+ */
 export const editedFieldsOf = (exam: Exam): EditedFields =>
   toForm(emptyFields, isHere(exam.fileUrl) ? { ...exam, fileUrl: null } : exam);
 
 type ExamChange = Partial<ReturnType<typeof sentDataOf>> & { file?: null; correction?: null };
 
-/** Returns only the changed fields, as a mutation carries them, without those that are sent with a new file. */
+/**
+ * Returns only the changed fields, as a mutation carries them; without the fields that are sent together
+ * with a new file.
+ */
 export function examChange(exam: Exam, fields: EditedFields, pdfs: PdfEdits): ExamChange {
   const [was, is] = [sentDataOf(editedFieldsOf(exam)), sentDataOf(fields)];
   const names = (Object.keys(is) as (keyof typeof is)[]).filter((name) => was[name] !== is[name]);
@@ -67,8 +74,8 @@ export const examFileHashes = (exam: Exam): ExamFileHashes => ({
 });
 
 /**
- * Returns the files that were edited here and that others have changed meanwhile, with the names of both
- * files. `was` holds the hashes when the edit began.
+ * Returns the conflicts of the two files: files that were edited here and that another admin has changed
+ * meanwhile, with both file names. `was` holds the hashes at the start of the edit.
  */
 export function fileClashes(exam: Exam, pdfs: PdfEdits, was: ExamFileHashes): Clash<keyof PdfEdits>[] {
   return (['file', 'correction'] as const).flatMap((field) => {

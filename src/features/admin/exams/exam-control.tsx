@@ -1,5 +1,5 @@
-// <ExamControl name fields errorOf set catalogue>: the input of one field of an exam; each form arranges
-// these inputs in its own layout.
+// <ExamControl name fields errorOf set catalogue>: renders the input of one field of an exam; each form
+// arranges these inputs in its own layout.
 import { useLingui } from '@lingui/react/macro';
 import type { ReactElement, ReactNode } from 'react';
 import { allSeries, allSessions } from '#domain/schema/exam-kinds.ts';
@@ -20,12 +20,12 @@ export type ExamControls = {
   catalogue: Catalogue;
 };
 
-/** The fields with an input here; the URL of the paper has one beside its file. */
+/** Names of the fields whose input this file renders; the URL of the paper has its input next to its file. */
 export type ExamControlName = Exclude<keyof ExamFields, 'fileUrl'>;
 
 type ExamControlProps = ExamControls & {
   name: ExamControlName;
-  /** Shown below the title or the year. */
+  /** Hint shown below the input of the title or the year. */
   hint?: ReactNode;
 };
 

@@ -35,13 +35,13 @@ describe('the form of a new exam', () => {
     expect(examFieldErrors({ ...completeFields, ...change }, false)).toEqual(errors);
   });
 
-  it('gives an error with a file and a URL of another site at once', () => {
+  it('gives an error when a file and a URL of another site are both given', () => {
     expect(examFieldErrors({ ...completeFields, fileUrl: 'https://exemple.ht/a.pdf' }, true)).toEqual({
       fileUrl: 'two-places',
     });
   });
 
-  it('is converted to the data sent and back', () => {
+  it('is converted to the data that is sent, and back', () => {
     const data = examData(
       { ...completeFields, series: 'SVT', session: 'ordinaire' },
       new File(['%PDF-'], 'a b.pdf'),
@@ -70,7 +70,7 @@ describe('the form of a new exam', () => {
   });
 });
 
-describe('the check of a chosen PDF', () => {
+describe('the validation of a chosen PDF', () => {
   it.each([
     ['a PDF', new Blob(['%PDF-1.7 …']), null],
     [
@@ -100,7 +100,7 @@ describe('the check of a chosen PDF', () => {
     expect(await Promise.all(errors)).toEqual(['broken', null, null]);
   });
 
-  it('of both files: one with an error is never left out; the whole exam is not sent', async () => {
+  it('sends no file of an exam when one of its two files has an error', async () => {
     const good = new File(['%PDF-1.7'], 'sujet.pdf');
     const refused = { name: 'sujet.pdf', size: 8, isAbsent: true } as const;
     expect(await sendablePdfs({ file: good, correction: null }, opens)).toEqual({

@@ -10,28 +10,31 @@ import { defaultLanguage } from '#lib/language/languages.ts';
 type ExamFieldName = Exclude<FieldName<'exams'>, UploadFieldName<'exams'> | 'fileName'>;
 
 /**
- * Texts as the form holds them; an empty one means "not given". Subject and level are record ids. `fileUrl`
+ * Texts of the form's fields; an empty text means "not given". Subject and level are record ids. `fileUrl`
  * is the URL of the paper if it is on another site.
  */
 export type ExamFields = Record<ExamFieldName, string>;
 
-/** A file that the form knows but does not have: the server rejected it, or it is no longer on this phone. */
+/**
+ * A file that the form knows by name but does not have: the server rejected it, or it is no longer on this
+ * phone.
+ */
 export type AbsentPdf = { name: string; size: number; isAbsent: true };
 
-/** The file in the form, valid or not: only the admin removes it. */
+/** The file in the form, valid or not: an invalid file stays until the admin removes it. */
 export type ChosenPdf = File | AbsentPdf;
 export type ExamPdfs = { file: ChosenPdf | null; correction: ChosenPdf | null };
 export type SendablePdfs = { file: File | null; correction: File | null };
 export const noPdfs: SendablePdfs = { file: null, correction: null };
 
-/** `broken`: it starts like a PDF, but none of its pages can be shown. */
+/** Errors of a chosen PDF. `broken`: the file starts like a PDF, but none of its pages can be shown. */
 export type PdfError = 'empty' | 'not-a-pdf' | 'broken' | 'too-large' | 'unreadable' | 'choose-again';
 export type ExamFieldError =
   | 'missing'
   | 'too-long'
   | 'not-a-year'
   | 'not-an-address'
-  /** A file on our server and a URL of another site at once: pupils would see only one of them. */
+  /** The admin gave both a file for our server and a URL of another site: pupils would see only one of them. */
   | 'two-places'
   | PdfError;
 export type ExamFieldErrors = Partial<Record<keyof ExamFields | keyof ExamPdfs, ExamFieldError>>;
@@ -55,7 +58,7 @@ export const newExamFields = (nowMs: number): ExamFields => ({
 });
 
 /**
- * Validates the fields; returns an empty object if there are no errors. `hasFile`: whether the paper is a
+ * Returns the errors of the fields; an empty object if there are none. `hasFile`: whether the paper is a
  * file on our server.
  */
 export function examFieldErrors(fields: ExamFields, hasFile: boolean): ExamFieldErrors {
@@ -69,10 +72,10 @@ export function examFieldErrors(fields: ExamFields, hasFile: boolean): ExamField
 type Check = (text: string, hasFile: boolean) => ExamFieldError | null;
 
 const checkRequired: Check = (text) => (text === '' ? 'missing' : null);
-/** For fields that are chosen from a list or left empty. */
+/** Accepts everything, for fields that are chosen from a list or left empty. */
 const noCheck: Check = () => null;
 
-/** Returns the error of each field; the text is trimmed. */
+/** Validation of each field: a function that receives the trimmed text and returns the error. */
 const checks: Record<ExamFieldName, Check> = {
   title: (text) => ([...text].length > longestTitle ? 'too-long' : text === '' ? 'missing' : null),
   subject: checkRequired,
@@ -93,15 +96,15 @@ const isAddress = (text: string): boolean =>
   text === '' || (text.length <= longestAddress && /^https?:\/\/[^\s/]+\.[^\s/]+\S*$/.test(text));
 
 /**
- * Returns whether the text is a valid year. An empty one is invalid, because the server would set the
+ * Returns whether the text is a valid year. An empty text is invalid, because the server would set the
  * current year without notice.
  */
 const isYear = (text: string): boolean =>
   /^\d{4}$/.test(text) && Number(text) >= firstYear && Number(text) <= lastYear;
 
 /**
- * Finds errors that the server would report, before the file is sent: like the server, it judges a PDF by
- * its first bytes and not by its name. Also rejects a PDF that no reader can show.
+ * Returns the error that the server would report, before the file is sent: like the server, it judges a PDF
+ * by its first bytes and not by its name. Also reports a PDF that no reader can show.
  */
 export async function pdfError(pdf: Blob | AbsentPdf, inspect: InspectPdf): Promise<PdfError | null> {
   if (isAbsent(pdf)) return 'choose-again';
@@ -110,7 +113,7 @@ export async function pdfError(pdf: Blob | AbsentPdf, inspect: InspectPdf): Prom
   return (await inspect(pdf)).kind === 'broken' ? 'broken' : null;
 }
 
-/** Checks the size and the first bytes of a file, without inspecting its pages. */
+/** Returns the error of a file's size or first bytes, without inspecting its pages. */
 export async function pdfHeadError(pdf: Blob): Promise<PdfError | null> {
   if (pdf.size === 0) return 'empty';
   if (pdf.size > largestPdfBytes) return 'too-large';
@@ -122,7 +125,7 @@ export async function pdfHeadError(pdf: Blob): Promise<PdfError | null> {
   }
 }
 
-/** Returns both files for sending, or their errors: a file with an error is never left out silently. */
+/** Returns both files for sending, or their errors: a file with an error is never left out without notice. */
 export async function sendablePdfs(
   pdfs: ExamPdfs,
   inspect: InspectPdf,
@@ -154,7 +157,10 @@ const longestFileName = maxLengthOf('exams', 'fileName');
  */
 export const storedFileName = (name: string): string => [...name].slice(-longestFileName).join('');
 
-/** Returns a rejected exam as the fields of its form; values that are no text or number become empty. */
+/**
+ * Converts the data of a rejected exam to the fields of its form; a value that is neither text nor number
+ * becomes empty.
+ */
 export function fieldsOf(data: Record<string, unknown>, empty: ExamFields): ExamFields {
   const text = (name: keyof ExamFields) => {
     const value = data[name];

@@ -1,11 +1,15 @@
-// <ExamInputs …controls>: the inputs of an exam: title, subject, level, year, series, session, language.
-// <AddressInput fields errorOf set>: the URL of the paper if it is on another site.
+// <ExamInputs …controls>: shows the inputs of an exam: title, subject, level, year, series, session,
+// language.
+// <AddressInput fields errorOf set>: shows the input for the URL of the paper if it is on another site.
 import { useLingui } from '@lingui/react/macro';
 import { TextInput } from '#ui/controls/text-input.tsx';
 import { ExamControl, type ExamControlName, type ExamControls } from './exam-control.tsx';
 import { useExamLabels } from './use-exam-labels.ts';
 
-/** The part of the form in which each field has its input; the inputs of a part are in this order. */
+/**
+ * The part of the form that contains the input of each field. Inputs of the same part are shown in this
+ * order.
+ */
 const parts: Record<ExamControlName, 'top' | 'place' | 'details'> = {
   title: 'top',
   subject: 'place',

@@ -1,5 +1,5 @@
-// <NewExamForm store commands form catalogue inspect>: the form of a new exam: title, subject, level, year,
-// series, session, language, and the two PDFs or a URL.
+// <NewExamForm store commands form catalogue inspect>: shows the form of a new exam: title, subject, level,
+// year, series, session, language, and the two PDFs or a URL.
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FormEvent } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';

@@ -1,6 +1,6 @@
-// <PdfNotes file inspect>: shows before publishing what is unusual in a PDF for pupils; nothing if there is
-// nothing to say.
-// <Note isGrave? >: one such note, which adds that the file can be published anyway.
+// <PdfNotes file inspect>: shows before publishing what in a PDF may be a problem for pupils; renders
+// nothing if there is no such note.
+// <Note isGrave?>: shows one such note, and adds that the file can be published anyway.
 import { Plural, Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { InspectPdf, PdfFinding, PdfInspection } from '#domain/exams/pdf-inspection.ts';
@@ -8,7 +8,10 @@ import { Icon } from '#ui/icons/icon.tsx';
 import { circleAlert, info } from '#ui/icons/section-icons.ts';
 import { pdfHeadError } from './exam-fields.ts';
 
-/** `file` is null if none is chosen or it was rejected. A file that cannot be a PDF is not inspected. */
+/**
+ * Inspects the file and shows the result. `file` is null if no file is chosen or the file was rejected. A
+ * file that cannot be a PDF is not inspected.
+ */
 export function PdfNotes({ file, inspect }: { file: Blob | null; inspect: InspectPdf }) {
   const [seen, setSeen] = useState<{ file: Blob; inspection: PdfInspection }>();
   useEffect(() => {
@@ -31,7 +34,7 @@ export function PdfNotes({ file, inspect }: { file: Blob | null; inspect: Inspec
   );
 }
 
-/** Shows the result of an inspection; undefined while the file is being read. */
+/** Shows the result of an inspection; `inspection` is undefined while the file is being read. */
 export function PdfVerdict({ inspection }: { inspection: PdfInspection | undefined }) {
   if (!inspection)
     return (
@@ -41,7 +44,7 @@ export function PdfVerdict({ inspection }: { inspection: PdfInspection | undefin
     );
   switch (inspection.kind) {
     case 'broken':
-      // The error of the field says so already.
+      // Nothing is added here: the error below the field says already that the file is damaged.
       return null;
     case 'unknown':
       return (

@@ -1,4 +1,4 @@
-// <PublishedNote exam isCorrection? catalogue>: says that a chosen file is already published, and as which
+// <PublishedNote exam isCorrection? catalogue>: shows that a chosen file is already published, and in which
 // exam; renders nothing without an exam.
 import { Trans } from '@lingui/react/macro';
 import { nameIn } from '#domain/catalogue/catalogue.ts';

@@ -17,7 +17,7 @@ const now = () => {
   return shown.now;
 };
 
-/** Fails when called: this test adds no file. */
+/** Rejects each call, because this test adds no file. */
 const inspect = () => Promise.reject(new Error('the test expects no file to be inspected'));
 
 function Form({ store }: { store: AccountStore }) {
@@ -38,7 +38,8 @@ it('useExamBatch writes no draft of a batch that is being published, even if the
   document.dispatchEvent(new Event('visibilitychange'));
   expect(await published).toBe(true);
   expect(await listUnfinished(store.db)).toHaveLength(1);
-  // Writes are executed in order, so once this draft is saved, an earlier write would be done too.
+  // Writes are executed in order: once this draft is saved, an earlier write of the batch's draft would be
+  // done too.
   await saveDraft(store, 'another', { text: 'a' });
   expect(await getDraft(store.db, key)).toBeUndefined();
 });

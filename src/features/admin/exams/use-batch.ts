@@ -1,4 +1,4 @@
-// State of a batch of exams to publish. Chosen files and typed texts are saved on this phone at once, so
+// Manages a batch of exams to publish. Chosen files and typed texts are saved on this phone at once, so
 // that nothing is lost when the tab is killed; the whole batch is queued in one step.
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
@@ -29,18 +29,18 @@ import { type ExamFieldErrors, type ExamFields, type PdfError, pdfError, yearOf 
 export type LeftOut = { name: string; why: PdfError | 'twice' | 'no-room' };
 
 export type ExamBatch = {
-  /** Undefined until the saved draft is read. */
+  /** The items of the batch; undefined until the saved draft is read. */
   items: readonly BatchItem[] | undefined;
   /** Whether all items are saved and would survive a killed tab. */
   isSaved: boolean;
   leftOut: readonly LeftOut[];
   /** Number of files that are still being read. */
   reading: number;
-  /** Errors of the last check that have not been corrected since. */
+  /** Errors by item id: those of the last check that have not been corrected since. */
   errors: Readonly<Record<string, ExamFieldErrors>>;
   /**
-   * Errors of the last check of all items; a new object at each check, which moves the focus to the first
-   * error.
+   * Errors by item id as found by the last check of all items. Each check sets a new object, which moves
+   * the focus to the first error.
    */
   checked: Readonly<Record<string, ExamFieldErrors>>;
   problem: string | undefined;
@@ -48,13 +48,16 @@ export type ExamBatch = {
   add: (files: readonly File[]) => void;
   set: (id: string, change: Partial<ExamFields>) => void;
   /**
-   * Fills a field of every item where it is empty, assumed or filled this way before; an empty value undoes
-   * that.
+   * Fills a field of every item in which it is empty, only assumed or was filled in this way before; an
+   * empty value undoes the filling.
    */
   fill: (name: SharedField, value: string) => void;
-  /** Makes any other change to the items. */
+  /** Applies a change to the list of items, such as removing one or attaching an answer key. */
   change: (make: (items: readonly BatchItem[]) => BatchItem[]) => void;
-  /** Resolves with whether the whole batch is queued; then there are no items left. */
+  /**
+   * Queues the whole batch. Resolves with true if it is queued and no items are left, with false after an
+   * error.
+   */
   publish: () => Promise<boolean>;
 };
 
@@ -99,7 +102,7 @@ export function useExamBatch(store: AccountStore, inspect: InspectPdf): ExamBatc
     isPublishing.current = true;
     const isQueued = await attempt(() => commit(store, mutationsOf(all), draftKey));
     isPublishing.current = false;
-    // If the items stay, a new array is set, so that the draft is written again.
+    // If the batch could not be queued, a new array is set, so that its draft is written again.
     change((before) => (isQueued ? [] : [...before]));
     return isQueued;
   };
@@ -123,7 +126,10 @@ export function useExamBatch(store: AccountStore, inspect: InspectPdf): ExamBatc
   };
 }
 
-/** The items of the batch, from the saved draft on; `latest` holds them before they are rendered. */
+/**
+ * Returns the items of the batch, at first those of the saved draft, and the function that changes them.
+ * `latest` is the current list, also before it is rendered.
+ */
 function useBatchItems(store: AccountStore) {
   const [items, setItems] = useState<readonly BatchItem[]>();
   const latest = useRef<readonly BatchItem[]>([]);
@@ -155,9 +161,9 @@ async function storePdf(file: File, inspect: InspectPdf) {
 }
 
 /**
- * Saves the draft a moment after a change, and at once when the page is hidden, since it may never be shown
- * again. Saves nothing during publishing, because that would restore the deleted draft. Returns whether the
- * current items are saved.
+ * Saves the draft 300 ms after a change, and at once when the page is hidden, since the page may never be
+ * shown again. Saves nothing during publishing, because that would restore the deleted draft. Returns
+ * whether the current items are saved.
  */
 function useSavedDraft(
   store: AccountStore,

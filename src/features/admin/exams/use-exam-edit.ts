@@ -1,5 +1,5 @@
-// State of the form that edits an exam: the typed texts, the chosen files, and the changes that another
-// admin has made since.
+// Manages the form that edits an exam: the typed texts, the chosen files, and the changes that another
+// admin has made since the form was opened.
 import { useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
 import type { InspectPdf } from '#domain/exams/pdf-inspection.ts';
@@ -30,7 +30,7 @@ type ExamEdit = Omit<RowEditing<EditedFields>, 'clashes'> & {
   pdfs: PdfEdits;
   errors: ExamFieldErrors;
   /**
-   * Errors of the last check of the whole form; a new object at each check, which moves the focus to the
+   * Errors of the last check of the whole form. Each check sets a new object, which moves the focus to the
    * first error.
    */
   checked: ExamFieldErrors;
@@ -38,7 +38,10 @@ type ExamEdit = Omit<RowEditing<EditedFields>, 'clashes'> & {
   isBusy: boolean;
   clashes: readonly Clash<keyof EditedFields | keyof PdfEdits>[];
   setPdf: (name: keyof PdfEdits, edit: PdfEdit) => void;
-  /** Resolves with true if the change is queued, or if nothing was changed. */
+  /**
+   * Queues the changes. Resolves with true if they are queued or if nothing was changed, with false after
+   * an error.
+   */
   submit: () => Promise<boolean>;
 };
 

@@ -1,11 +1,11 @@
-// Returns the error texts of a new exam: one for each field, and one for the whole form.
+// Returns the error texts of an exam's form: one for each field, and one for the whole form.
 import { useLingui } from '@lingui/react/macro';
 import { formatSize } from '#i18n/byte-size.ts';
 import { type ExamFieldError, type ExamFieldErrors, largestPdfBytes, longestTitle } from './exam-fields.ts';
 
 type ExamErrorTexts = {
   of: (field: keyof ExamFieldErrors) => string | undefined;
-  /** Null without errors. */
+  /** Error text of the whole form; null without an error. */
   summary: string | null;
 };
 

@@ -1,5 +1,5 @@
-// State of the form for a new exam: its fields, their errors, and the commit to the outbox. The fields are
-// saved as a draft until then; the chosen files are not.
+// Manages the form for a new exam: its fields, their errors, and the commit to the outbox. Until the commit
+// the fields are saved as a draft; the chosen files are not.
 import { useLingui } from '@lingui/react/macro';
 import { useMemo, useRef, useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
@@ -25,11 +25,11 @@ export type ExamForm = {
   pdfs: ExamPdfs;
   errors: ExamFieldErrors;
   /**
-   * Errors of the last check of the whole form; a new object at each check, which moves the focus to the
+   * Errors of the last check of the whole form. Each check sets a new object, which moves the focus to the
    * first error.
    */
   checked: ExamFieldErrors;
-  /** Why the exam could not be stored; null without a problem. */
+  /** Error text if the exam could not be stored; null otherwise. */
   problem: string | null;
   isBusy: boolean;
   set: (change: Partial<ExamFields>) => void;
@@ -37,8 +37,8 @@ export type ExamForm = {
   /** Fills the form with a rejected exam; `onReplaced` is called once the corrected exam is queued. */
   refill: (fields: ExamFields, pdfs: ExamPdfs, onReplaced: () => Promise<void>) => void;
   /**
-   * Resolves with whether the exam was queued; then the form is empty. An exam is never queued without a
-   * file that was chosen for it.
+   * Queues the exam. Resolves with true if it is queued and the form is empty again, with false after an
+   * error. Never queues an exam without a file that was chosen for it.
    */
   submit: () => Promise<boolean>;
 };
@@ -104,11 +104,11 @@ export function useExamForm(store: AccountStore, inspect: InspectPdf): ExamForm 
   };
 }
 
-/** The chosen files and the errors of the form; each file is checked as soon as it is chosen. */
+/** Manages the chosen files and the errors of the form; each file is checked as soon as it is chosen. */
 function usePdfs(inspect: InspectPdf) {
   const [pdfs, setPdfs] = useState<ExamPdfs>(noPdfs);
   const [errors, setErrors] = useState<ExamFieldErrors>({});
-  // The files in the form now, to ignore the result of a check that finishes after its file was replaced.
+  // The files now in the form. If a check finishes after its file was replaced, its result is ignored.
   const shown = useRef<ExamPdfs>(noPdfs);
   const show = (next: ExamPdfs) => {
     shown.current = next;
@@ -127,7 +127,7 @@ function usePdfs(inspect: InspectPdf) {
   return { pdfs, errors, setErrors, forget, setPdf, emptyPdfs: () => show(noPdfs) };
 }
 
-/** Returns a function that says why an exam could not be stored. */
+/** Returns a function that returns the text why an exam could not be stored. */
 function useFailureText(): (error: unknown) => string {
   const { t } = useLingui();
   const thisDevice = useThisDevice();

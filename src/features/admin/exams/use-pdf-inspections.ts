@@ -1,11 +1,11 @@
-// Inspects the files of a batch of papers, by hash: one after the other, and again after a restart of the
-// app.
+// Inspects the files of a batch of papers and returns the results by hash. Files of a batch that was
+// restored after a restart of the app are inspected again.
 import { useEffect, useRef, useState } from 'react';
 import { cachePayloads } from '#data/outbox/upload-payloads.ts';
 import type { InspectPdf, PdfInspection } from '#domain/exams/pdf-inspection.ts';
 import type { BatchItem } from './batch.ts';
 
-/** Inspections by hash; a hash without an entry is still being inspected. */
+/** Inspections by SHA-256 of the file; a hash without an entry is still being inspected. */
 export type Inspections = Readonly<Record<string, PdfInspection>>;
 
 export function usePdfInspections(items: readonly BatchItem[], inspect: InspectPdf): Inspections {

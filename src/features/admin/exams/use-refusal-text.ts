@@ -1,7 +1,10 @@
-// Returns the text for the server's reason to reject an exam, and what to do about it.
+// Returns the text for the server's reason to reject an exam, and for what the admin can do about it.
 import { useLingui } from '@lingui/react/macro';
 
-/** Returns a general text for an unknown code, which a newer server may send. */
+/**
+ * Returns a function from the server's error code to its text; a code that only a newer server knows gets a
+ * general text.
+ */
 export function useRefusalText(): (code: string | null) => string {
   const { t } = useLingui();
   return (code) => {

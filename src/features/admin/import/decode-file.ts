@@ -5,8 +5,9 @@ export type FileError = 'too-large' | 'workbook' | 'no-text';
 export const largestFileBytes = 20_000_000;
 
 /**
- * Resolves with the text, without a byte order mark, or with the reason why there is none. The encoding is
- * the one of the byte order mark, else UTF-16 if every second byte is 0, else UTF-8, else Windows-1252.
+ * Resolves with the text, without a byte order mark, or with the reason why the file cannot be read. The
+ * encoding is the one that a byte order mark names, else UTF-16 if every second byte is 0, else UTF-8, else
+ * Windows-1252.
  */
 export async function fileText(file: Blob): Promise<{ text: string } | { fault: FileError }> {
   if (file.size > largestFileBytes) return { fault: 'too-large' };

@@ -1,4 +1,4 @@
-// Reads the questions that a file is compared with: those on this phone, those waiting to be sent, and
+// Reads the questions with which a file is compared: those on this phone, those that wait to be sent, and
 // those on the server.
 import type { AccountStore } from '#data/database/account-store.ts';
 import { getQuizSet, listQuizSets } from '#data/queries/read-library.ts';
@@ -11,12 +11,13 @@ import type { AdminQueries } from '#sync/engine/admin-queries.ts';
 
 type Compared = Parameters<typeof questionKey>[0] & { id?: string };
 type Asking = AdminQueries;
-/** A file as it was read before any comparison. */
+/** The part of a read file that the comparison needs: its questions and the ids that its rows name. */
 type ComparedFile = Pick<Examination, 'questions' | 'records'>;
 
 /**
- * Returns the existing questions. Questions of the server are newer than those of this phone, except for
- * changes on this phone that wait to be sent.
+ * Returns the existing questions: the keys of all of them, and by id those that the file's rows name. A
+ * question from the server replaces the one on this phone, unless that one has changes that wait to be
+ * sent. Without a server's answer, `isPartial` is true and only this phone's questions are known.
  */
 export async function readKnownQuestions(
   store: AccountStore,
@@ -38,7 +39,8 @@ export async function readKnownQuestions(
 async function readHere(store: AccountStore, commands: Asking, ids: ReadonlySet<string>) {
   const keys = new Set<string>();
   const byId = new Map<string, ExistingQuestion>();
-  // Reads one set at a time, because the browser deserialises the result of a read without a pause.
+  // Reads one quiz set at a time: the browser deserialises the result of a read without a pause, so one
+  // large read would block the page.
   for (const { id } of await listQuizSets(store.db)) {
     const questions = (await getQuizSet(store.db, id))?.questions ?? [];
     await inSlices(addKeys(keys, questions));
@@ -55,7 +57,7 @@ function* addKeys(keys: Set<string>, questions: readonly Compared[]): Generator<
   }
 }
 
-/** Adds the keys of questions by their SHA-256, as the server stores them. */
+/** Adds the key of each question under the key's SHA-256, which is the form in which the server stores it. */
 function* addHashes(hashes: Map<string, string>, questions: readonly Compared[]): Generator<number, void> {
   const encoder = new TextEncoder();
   for (const question of questions) {

@@ -1,5 +1,5 @@
-// <ReadFile form file store catalogue>: shows the content and errors of a file of questions, before
-// anything of it is queued.
+// <ReadFile form file store catalogue>: shows the content and the errors of a file of questions before any
+// of it is queued.
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
@@ -110,7 +110,7 @@ function Head({ file, catalogue, onForget }: HeadProps) {
   return (
     <div className="grid gap-3">
       <div className="inset">
-        {/* Hidden visually, because the totals show the same numbers. */}
+        {/* The heading is visually hidden, because the totals show the same numbers. */}
         <h2 ref={title} tabIndex={-1} className={missing ? 'text-h2' : 'sr-only'}>
           {missing ? (
             <Trans>Il manque des colonnes</Trans>
@@ -167,7 +167,8 @@ function FileTotals({ file, catalogue }: Pick<ReadFileProps, 'file' | 'catalogue
       tone: faulty.length > 0 ? 'bad' : undefined,
     },
     { name: t`Déjà là`, figure: formatNumber(doubles.length) },
-    // A file that only changes questions adds nothing to download.
+    // No download size is shown for a file that only changes questions, because it adds nothing to
+    // download.
     ...(questions.length === 0 && changes.length > 0
       ? []
       : [{ name: t`Poids par élève`, figure: formatSize(largest?.sizeBytes ?? 0) }]),

@@ -1,5 +1,5 @@
-// <FaultyRows examination name>: lists the rows of a file that cannot be imported, each with its line and
-// all its errors.
+// <InvalidRows examination name>: lists the rows of a file that cannot be imported, each with its line
+// number and all its errors.
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { memo, useMemo, useState } from 'react';
 import { splitShared } from '#domain/question-file/group-errors.ts';
@@ -21,7 +21,7 @@ type InvalidRowsProps = {
 
 const rowsAtOnce = 20;
 
-/** Memoised, so that it is rendered only once for each file, like its preview. */
+/** Memoised, so that the list is rendered only once for each file, like the file's preview. */
 export const InvalidRows = memo(function FaultyRows({ examination, name }: InvalidRowsProps) {
   const rows = examination.faulty;
   const { shared, own } = useMemo(() => splitShared(rows), [rows]);

@@ -1,5 +1,4 @@
-// <QuestionFileInput onGiven problem>: accepts a file of questions that is chosen or dropped, or rows that
-// are pasted.
+// <QuestionFileInput onGiven problem>: lets the admin choose or drop a file of questions, or paste rows.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ClipboardEvent, type DragEvent, useState } from 'react';
 import { FileInput } from '#features/admin/shared/file-input.tsx';
@@ -9,7 +8,7 @@ import type { Given } from './use-question-file.ts';
 
 type QuestionFileInputProps = {
   onGiven: (given: Given) => void;
-  /** Why the last file was not read. */
+  /** Text why the last file could not be read; null without an error. */
   problem: string | null;
 };
 
@@ -56,8 +55,8 @@ function ChooseFile({ onGiven, problem }: QuestionFileInputProps) {
 function PasteLines({ onGiven }: Pick<QuestionFileInputProps, 'onGiven'>) {
   const { t } = useLingui();
   const [typed, setTyped] = useState('');
-  // Reads pasted rows directly: a text field would take as long to show thousands of lines as it takes to
-  // read them.
+  // Reads pasted rows from the clipboard event: a text field would take as long to show thousands of lines
+  // as the app takes to read them.
   const onPaste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text/plain');
     if (!text.includes('\n')) return;

@@ -6,10 +6,10 @@ import { listQueue } from '#data/queries/read-mine.ts';
 import { getSyncStatus } from '#data/queries/sync-status.ts';
 import { type SendingState, sendingState } from '#features/admin/sending/sending-state.ts';
 
-/** One batch of an import. `sent`: on the server since `finishedAt`, by the server's clock. */
+/** One batch of an import. State `sent`: the server has had it since `finishedAt`, by the server's clock. */
 export type QuestionImportEntry = {
   entry: OutboxEntry;
-  /** Empty for pasted rows, and for imports from an earlier version of the app. */
+  /** Name of the imported file; empty for pasted rows, and for imports from an earlier version of the app. */
   fileName: string;
   questionCount: number;
   sizeBytes: number;
@@ -17,8 +17,8 @@ export type QuestionImportEntry = {
 };
 
 /**
- * Returns the imports in the order of sending; then the finished ones, as long as this phone stores them,
- * the newest first.
+ * Returns the waiting imports in the order of sending, then the finished ones, newest first, as long as
+ * this phone stores them.
  */
 export async function listImports(db: AccountDb): Promise<QuestionImportEntry[]> {
   const [queue, applied, { upload }] = await Promise.all([

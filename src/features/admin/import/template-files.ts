@@ -1,4 +1,4 @@
-// Builds the files that administrators download: a template to fill in, and the rows to correct.
+// Builds the files that an admin downloads: a template to fill in, and the rows to correct.
 
 import { nameIn } from '#domain/catalogue/catalogue.ts';
 import type { RowError } from '#domain/question-file/check-row.ts';
@@ -15,7 +15,7 @@ import type { Catalogue } from '#features/admin/shared/use-catalogue.ts';
 import type { Language } from '#lib/language/languages.ts';
 import { saveFile } from '#ui/text/save-file.ts';
 
-/** Without a byte order mark, spreadsheets misread the accents. */
+/** Added to tables, because spreadsheets misread the accents without it. */
 const byteOrderMark = '\uFEFF';
 
 type Sample = Record<Exclude<QuestionField, 'subject' | 'gradeLevel' | 'language'>, string>;
@@ -33,7 +33,10 @@ const samples: Record<Language, Sample> = {
   },
 };
 
-/** Saves a table with our columns and one sample question, of mathematics if that subject exists. */
+/**
+ * Saves a template: a table with our columns and one sample question, in mathematics if that subject
+ * exists.
+ */
 export function saveTemplate(language: Language, { subjects, levels }: Catalogue): void {
   const subject = subjects.find(({ code }) => code === 'math') ?? subjects[0];
   const [level] = levels;
@@ -51,8 +54,8 @@ export function saveTemplate(language: Language, { subjects, levels }: Catalogue
 const correctionSuffix: Record<Language, string> = { fr: 'a-corriger', ht: 'pou-korije' };
 
 /**
- * Saves the faulty rows with all their cells, their lines and their errors; the file is named after the
- * original one.
+ * Saves the faulty rows with all their cells, their line numbers and their errors; the file is named after
+ * the original one.
  */
 export function saveInvalidRows(
   { shape, faulty }: Examination,
@@ -69,7 +72,7 @@ export function saveInvalidRows(
   );
 }
 
-/** Saves a table so that spreadsheets read its accents correctly. */
+/** Saves a table with a byte order mark, so that spreadsheets read its accents correctly. */
 export const saveTable = (table: string, name: string): void => saveText(table, name);
 
 function saveText(text: string, name: string): void {

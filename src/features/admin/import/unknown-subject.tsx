@@ -1,6 +1,6 @@
-// <UnknownSubject unknownName rows all store onChoose>: asks which subject or level is meant by a name that rows of
-// a file use. It proposes the nearest one; the choice applies to all these rows. An inactive one can be
-// activated, a missing one created.
+// <UnknownSubject unknownName rows all store onChoose>: asks which subject or level is meant by a name in
+// rows of a file. It proposes the nearest subject or level; the choice applies to all these rows. An
+// inactive one can be activated, a missing one created.
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
@@ -15,7 +15,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { Select } from '#ui/controls/select.tsx';
 import { plus } from '#ui/icons/section-icons.ts';
 
-// Lazily loaded with the dashboard's forms, because reading a file does not need them.
+// Lazily loaded, with the forms of the admin dashboard, because reading a file does not need the dialog.
 const CatalogueDialog = lazy(async () => ({
   default: (await import('#features/admin/catalogue/catalogue-dialog.tsx')).CatalogueDialog,
 }));

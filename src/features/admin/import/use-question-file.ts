@@ -1,4 +1,4 @@
-// State of the import of a question file: not chosen, being read, read, or queued.
+// Manages the import of a question file, which is not chosen, being read, or read; `submit` queues it.
 
 import { useRef, useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
@@ -38,14 +38,17 @@ type QuestionFile =
 
 export type ReadQuestions = QuestionFile & { step: 'read' };
 
-/** `language`: for questions that give none. `all`: also imports duplicates. */
+/**
+ * Options of an import. `language`: the language of questions that name none. `all`: also imports
+ * duplicates.
+ */
 type ImportOptions = { language: ContentLanguage; all: boolean };
 
 /** Returns the number of new questions that would be queued. */
 export const countNewQuestions = ({ examination: { questions, doubles }, options }: ReadQuestions): number =>
   questions.length + (options.all ? doubles.length : 0);
 
-/** Returns the number of rows of the file that would have an effect. */
+/** Returns the number of rows of the file that would be queued: new questions and changes. */
 export const countTaken = (file: ReadQuestions): number =>
   countNewQuestions(file) + file.examination.changes.length;
 
@@ -53,15 +56,18 @@ const defaultOptions: ImportOptions = { language: defaultLanguage, all: false };
 
 export type QuestionImport = {
   file: QuestionFile;
-  /** Reads a file or text; a later choice replaces an earlier one, even while that is still being read. */
+  /**
+   * Reads a file or text; a later choice replaces an earlier one, even while the earlier one is still being
+   * read.
+   */
   choose: (given: Given) => void;
-  /** Uses this subject or level for an unknown name in all rows, and reads the file again. */
+  /** Uses subject or level `id` for the unknown name in all rows that have it, and reads the file again. */
   chooseSubjectOrLevel: (kind: 'subject' | 'level', writtenName: string, id: string) => void;
-  /** Uses this level for all rows that give none, and reads the file again; empty: no level. */
+  /** Uses this level for all rows that name none, and reads the file again; with an empty `id`, no level. */
   chooseLevel: (id: string) => void;
   setOptions: (change: Partial<ImportOptions>) => void;
   forget: () => void;
-  /** Reads the file again, to compare it with the server. */
+  /** Reads the file again, to repeat the comparison with the server. */
   compare: () => void;
   /** Queues the valid questions, with the chosen options, and the file's changes to existing questions. */
   submit: () => Promise<void>;
@@ -156,11 +162,14 @@ async function queueFile(store: AccountStore, commands: AdminQueries, file: Read
 
 const noFile = (problem: ImportProblem | null): QuestionFile => ({ step: 'none', problem });
 
-/** Returns whether the file has neither questions nor errors. */
+/** Returns whether the file contains nothing to show: no questions, no changes and no errors. */
 const isEmpty = ({ questions, changes, faulty, doubles, missingColumns }: Examination): boolean =>
   [questions, changes, faulty, doubles, missingColumns].every((list) => list.length === 0);
 
-/** Reads the file twice: only after the first reading is known what to ask the server about. */
+/**
+ * Reads the file twice: the first reading finds the questions about which the server is asked, the second
+ * compares them with its answer.
+ */
 async function examine(
   store: AccountStore,
   commands: AdminQueries,

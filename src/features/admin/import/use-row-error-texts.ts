@@ -1,4 +1,4 @@
-// Returns the error texts for a row of a file, and for the whole file.
+// Returns the functions that give the error texts of a file's rows and of the whole file.
 import { useLingui } from '@lingui/react/macro';
 import type { RowError } from '#domain/question-file/check-row.ts';
 import { type QuestionField, questionFieldLimits } from '#domain/question-file/question-columns.ts';

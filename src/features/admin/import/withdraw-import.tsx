@@ -1,5 +1,5 @@
-// <WithdrawImport batch commands onClose>: asks before an import is removed from the server again, and
-// shows the result.
+// <WithdrawImport batch commands onClose>: asks for confirmation before an import is removed from the
+// server again, and shows the result.
 import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { WithdrawnImport } from '#domain/quiz/admin-question-query.ts';

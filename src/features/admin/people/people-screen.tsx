@@ -1,5 +1,5 @@
-// <PeopleScreen store people isAdmin back>: lets an administrator find an account, suspend it, give a code
-// for a new password, or delete all its texts. All of it needs the network, and the screen says so.
+// <PeopleScreen store people isAdmin back>: lets an admin find an account, suspend it, give a code for a
+// new password, or delete all its texts. Every action needs the network, and the screen says so.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import type { FoundPeople, GivenCode, PeopleCommands, Person } from '#domain/admin/people.ts';
@@ -55,7 +55,8 @@ function People({ own, people }: { own: string; people: PeopleCommands }) {
       <p role="alert" className="inset font-semibold text-bad empty:hidden">
         {state.problem}
       </p>
-      {/* Over a row’s menu, and before it: both close together, and the focus goes back from one to the other. */}
+      {/* A dialog lies over the row’s menu and is rendered before it: both close together, and the focus goes back
+          from the dialog to the menu and from there to the row. */}
       {open?.what === 'texts' ? (
         <RemoveTextsDialog
           person={open.person}
@@ -123,7 +124,7 @@ function SearchForm({ isBusy, onFind }: { isBusy: boolean; onFind: (search: stri
 type FoundProps = {
   found: FoundPeople;
   own: string;
-  /** Whose menu is open: the id of an account. */
+  /** Id of the account whose menu is open; null if none is open. */
   menuOf: string | null;
   onMenu: (person: Person | null) => void;
   onSuspend: (person: Person) => void;

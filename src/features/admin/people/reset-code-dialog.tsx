@@ -1,6 +1,6 @@
-// <CodeDialog person given isBusy onClose onGive>: asks before a code for a new password is made, then
-// shows the code, once. given: null until it is made. It is one dialog, because a second one would add a
-// second entry to the browser history.
+// <CodeDialog person given isBusy onClose onGive>: asks for confirmation before a code for a new password
+// is made, then shows the code once. given: the code; null until it is made. Both steps are one dialog,
+// because a second dialog would add a second entry to the browser history.
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { GivenCode, Person } from '#domain/admin/people.ts';
 import { formatTime } from '#i18n/dates.ts';

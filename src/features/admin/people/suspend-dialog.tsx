@@ -1,5 +1,5 @@
-// <SuspendDialog person onClose onConfirm>: asks before an account is suspended or its suspension is ended,
-// and says what that does.
+// <SuspendDialog person onClose onConfirm>: asks for confirmation before an account is suspended or its
+// suspension is lifted, and says what that changes.
 import { Trans } from '@lingui/react/macro';
 import type { Person } from '#domain/admin/people.ts';
 import { ConfirmDialog } from '#ui/layers/confirm-dialog.tsx';

@@ -1,11 +1,11 @@
-// State of the screen of accounts: the accounts found, the action in progress and the last error.
+// Manages the screen of accounts: the accounts found, the action in progress and the last error.
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { FoundPeople, GivenCode, PeopleCommands, Person } from '#domain/admin/people.ts';
 import { RemoteError } from '#domain/protocol/remote-error.ts';
 
 export type PeopleState = {
-  /** Null before the first answer. */
+  /** The accounts found; null before the first answer. */
   found: FoundPeople | null;
   /** Error text; null without an error. */
   problem: string | null;
@@ -44,8 +44,8 @@ export function usePeople(people: PeopleCommands): PeopleState {
       (before) =>
         before && {
           ...before,
-          // Keeps the e-mail address as it was, since it is shown only for an account that was searched by
-          // its address.
+          // Keeps the e-mail address of the search result: the server returns the address only if the admin
+          // searched for it, not after an action.
           people: before.people.map((one) =>
             one.id === changed.id ? { ...changed, email: one.email } : one,
           ),

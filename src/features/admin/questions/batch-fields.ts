@@ -1,5 +1,5 @@
-// Stores several questions of one subject and level in one draft: the fields of each as `<number>.<field>`,
-// and the order of the numbers.
+// Stores several questions of one subject and level in one draft: the fields of each question as
+// `<number>.<field>`, and the order of the numbers.
 import {
   type FieldName,
   newQuestionFields,
@@ -9,20 +9,20 @@ import {
 
 export type BatchFields = Record<string, string>;
 
-/** Mode of the form; `batch`: several questions at once. */
+/** Mode of the form: one question, or several at once (`batch`). */
 export type FormMode = 'single' | 'batch';
 
 export const newBatch: BatchFields = { mode: 'single', order: '1', subject: '', gradeLevel: '' };
 
 export const modeOf = ({ mode }: BatchFields): FormMode => (mode === 'batch' ? 'batch' : 'single');
 
-/** Returns the numbers of all questions in order, whether shown or not; at least one. */
+/** Returns the numbers of all questions in their order, whether they are shown or not; at least one number. */
 export function allNumbers({ order = '' }: BatchFields): string[] {
   const numbers = order.split(',').filter((number) => /^\d+$/.test(number));
   return numbers.length > 0 ? numbers : ['1'];
 }
 
-/** Returns the numbers of the questions shown; in single mode only the first. */
+/** Returns the numbers of the questions that the form shows; in single mode only the first. */
 export const numbersOf = (batch: BatchFields): string[] =>
   modeOf(batch) === 'batch' ? allNumbers(batch) : allNumbers(batch).slice(0, 1);
 
@@ -42,7 +42,7 @@ export const withField = (number: string, name: FieldName, text: string): BatchF
   [name === 'subject' || name === 'gradeLevel' ? name : `${number}.${name}`]: text,
 });
 
-/** Adds an empty question, in the language of the last one. */
+/** Returns the changed fields that add an empty question, in the language of the last one. */
 export function withOneMore(batch: BatchFields): BatchFields {
   const numbers = allNumbers(batch);
   const last = numbers[numbers.length - 1] ?? '1';
@@ -51,8 +51,8 @@ export function withOneMore(batch: BatchFields): BatchFields {
 }
 
 /**
- * Removes a question from the order, but never the only one. Its texts stay in the draft until the draft is
- * deleted, so that the removal can be undone.
+ * Returns the changed fields that remove a question from the order; the only question is never removed. Its
+ * texts stay in the draft until the draft is deleted, so that the removal can be undone.
  */
 export function without(batch: BatchFields, removed: string): BatchFields {
   const remaining = allNumbers(batch).filter((number) => number !== removed);
@@ -60,11 +60,11 @@ export function without(batch: BatchFields, removed: string): BatchFields {
 }
 
 /**
- * Returns the future record id of a question, saved with its texts: if the app is killed after publishing,
- * publishing again creates the same question and not a second one.
+ * Returns the record id that a question will get. It is saved with the question's texts: if the app is
+ * killed after publishing, publishing again creates the same question and not a second one.
  */
 export const recordAt = (batch: BatchFields, number: string): string | undefined => batch[`${number}.record`];
 
-/** Adds a record id to a question that has none yet. */
+/** Returns the changed fields that give a question a record id; none if it has one already. */
 export const withRecord = (batch: BatchFields, number: string, makeId: () => string): BatchFields =>
   number === '' || recordAt(batch, number) ? {} : { [`${number}.record`]: makeId() };

@@ -1,4 +1,4 @@
-// Actions of an administrator on an existing question.
+// Changes and deletes an existing question for an admin.
 import type { AccountStore } from '#data/database/account-store.ts';
 import { commit } from '#data/outbox/outbox.ts';
 import type { QuizQuestion } from '#domain/schema/schema.ts';
@@ -13,8 +13,8 @@ import {
 
 export type OpenedQuestion = OpenedOf<QuizQuestion>;
 /**
- * Returns only the fields that differ from the question shown. A new figure is sent separately, with the
- * mutation.
+ * Returns only the data of fields that differ from the question shown. The file of a new figure is not part
+ * of it; the mutation carries it as an upload.
  */
 function questionChange(question: QuizQuestion, fields: EditedQuestion) {
   const current = fieldsOf(question);
@@ -27,7 +27,7 @@ function questionChange(question: QuizQuestion, fields: EditedQuestion) {
 
 /**
  * Queues the changes, based on the question as it is shown, so that a change made meanwhile by another
- * admin is not overwritten unnoticed. `draftKey` is the draft of the edit. Resolves with whether anything
+ * admin is not overwritten unnoticed. `draftKey` is the draft of the edit. Resolves with false if nothing
  * was changed; rejects like `commit`.
  */
 export async function changeQuestion(

@@ -18,10 +18,10 @@ const question = (number: string, change: Record<string, string> = {}): BatchFie
 const batch = (...changes: BatchFields[]): BatchFields =>
   Object.assign({}, newBatch, { mode: 'batch', order: '1,2,3' }, ...changes);
 
-describe('the check of a single question', () => {
+describe('the check of the form with one question', () => {
   const single = (...changes: BatchFields[]) => batch({ mode: 'single', order: '1' }, ...changes);
 
-  it('sends it if all required fields are filled in', () => {
+  it('sends the question if all required fields are filled in', () => {
     expect(checkBatch(single(subjectLevel, question('1')))).toEqual({
       sent: ['1'],
       left: [],
@@ -63,7 +63,7 @@ describe('the check of a single question', () => {
     expect(checked).toMatchObject({ problem: 'faulty', sent: [], faults: { 1: errors } });
   });
 
-  it('keeps the questions that were written in batch mode', () => {
+  it('leaves the questions that were written in batch mode in the form', () => {
     const started = batch({ mode: 'single' }, subjectLevel, question('1'), question('2'), {
       '3.question': 'Et ?',
     });
@@ -71,16 +71,16 @@ describe('the check of a single question', () => {
   });
 });
 
-describe('the check of several questions', () => {
-  it('reports first a missing subject or level', () => {
+describe('the check of the form with several questions', () => {
+  it('reports a missing subject or level before any other error', () => {
     expect(checkBatch(batch({ subject: 's' })).problem).toBe('no-place');
   });
 
-  it('reports if no question is complete', () => {
+  it('reports an error if no question is complete', () => {
     expect(checkBatch(batch(subjectLevel, { '1.question': 'Et ?' })).problem).toBe('none-complete');
   });
 
-  it('sends the complete questions and keeps the incomplete ones', () => {
+  it('sends the complete questions and leaves the incomplete ones in the form', () => {
     const started = batch(subjectLevel, question('1'), { '2.question': 'Et ?', '3.language': 'ht' });
     expect(checkBatch(started)).toEqual({ sent: ['1'], left: ['2'], problem: null, faults: {} });
   });
@@ -91,7 +91,7 @@ describe('the check of several questions', () => {
   });
 });
 
-describe('the list of questions', () => {
+describe('the list of questions of the form', () => {
   it('adds a question in the language of the last one', () => {
     const one: BatchFields = { ...newBatch, mode: 'batch', ...withField('1', 'language', 'ht') };
     const two: BatchFields = { ...one, ...withOneMore(one) };

@@ -20,16 +20,19 @@ export type BatchProblem = 'not-all-fields' | 'no-place' | 'none-complete' | 'fa
 export type CheckedBatch = {
   /** Numbers of the questions to send; empty if there is a problem. */
   sent: string[];
-  /** Numbers of the other questions that have any text, shown or not: they stay in the form. */
+  /**
+   * Numbers of the other questions that contain any text, whether they are shown or not; they stay in the
+   * form.
+   */
   left: string[];
   problem: BatchProblem | null;
-  /** Errors by the number of the question; the key `place` has those of subject and level. */
+  /** Errors by the number of the question; the key `place` has the errors of subject and level. */
   faults: Record<string, QuestionFieldErrors>;
 };
 
 /**
- * Checks the form. Of several questions only the complete ones are sent, but none while a complete one has
- * an error.
+ * Checks the form. If it has several questions, only the complete ones are sent, and none as long as a
+ * complete one has an error.
  */
 export function checkBatch(batch: BatchFields): CheckedBatch {
   const numbers = numbersOf(batch);

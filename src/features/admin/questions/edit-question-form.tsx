@@ -1,5 +1,5 @@
-// <EditQuestionForm store question catalogue onLeave>: the form with the fields of an existing question and
-// its figure.
+// <EditQuestionForm store question catalogue onLeave>: shows the form with the fields of an existing
+// question and its figure.
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FormEvent } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';

@@ -1,5 +1,4 @@
-// <ExportQuestions store commands>: saves all questions of the server as a file that an import can read
-// again.
+// <ExportQuestions store commands>: saves all questions of the server to a file that can be imported again.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
@@ -55,8 +54,8 @@ export function ExportQuestions({ store, commands }: { store: AccountStore; comm
 }
 
 /**
- * Returns null if the server stopped answering before the end. Each question occurs once, even if questions
- * were added meanwhile.
+ * Requests all questions, batch by batch. Returns null if the server stopped answering before the end. Each
+ * question occurs once, even if questions were added meanwhile.
  */
 async function allQuestions(
   { findQuestions }: Finding,

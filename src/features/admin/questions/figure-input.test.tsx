@@ -9,7 +9,7 @@ import { renderInApp } from '../../../../tests/support/render-in-app.tsx';
 import { FigureInput } from './figure-input.tsx';
 import { keepFigure } from './keep-figure.ts';
 
-it('names the limit in pixels, not in bytes, of a picture that has too many pixels', async () => {
+it('FigureInput names the limit in pixels, not in bytes, for a picture that has too many pixels', async () => {
   const alt = { value: '', onChange: () => undefined };
   const { place } = await renderInApp(() => (
     <I18nProvider i18n={i18n}>

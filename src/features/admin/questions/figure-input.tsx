@@ -1,6 +1,6 @@
-// <FigureInput url alt onFigure>: chooses the figure of a question, shows it, can remove it, and asks for
-// its alternative text.
-// url: address of the chosen or existing figure; null without one. alt: the props of the field for the
+// <FigureInput url alt onFigure>: lets the admin choose the figure of a question, shows it, can remove it,
+// and asks for its alternative text.
+// url: address of the chosen or existing figure; null without a figure. alt: the props of the field for the
 // alternative text.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ComponentProps, useState } from 'react';

@@ -1,4 +1,5 @@
-// Stores a chosen figure among the payloads to be sent, so that it survives the form like its saved texts.
+// Stores a chosen figure among the payloads to be sent, so that it survives a closed form as the saved
+// texts do.
 import { type PayloadStore, storeFile } from '#data/outbox/upload-payloads.ts';
 import { mostPixelsOfSide, pictureSize } from '#lib/picture-size.ts';
 
@@ -6,10 +7,16 @@ export const largestFigureBytes = 100 * 1024;
 
 export type FigureError = 'not-a-picture' | 'too-large' | 'too-many-pixels' | 'unreadable' | 'no-room';
 
-/** Values are texts, since a draft holds only texts; both are empty without a figure. */
+/**
+ * Hash and size of a stored figure, or the error. Both values are texts, since a draft holds only texts;
+ * both are empty without a figure.
+ */
 export type StoredFigure = { sha256: string; sizeBytes: string } | { fault: FigureError };
 
-/** Stores the figure; null removes it, and its file is deleted later together with other unused payloads. */
+/**
+ * Stores the figure among the payloads and returns its hash. Null removes the figure from the form; its
+ * file is deleted later together with other unused payloads.
+ */
 export async function keepFigure(payloads: PayloadStore, file: Blob | null): Promise<StoredFigure> {
   if (file === null) return { sha256: '', sizeBytes: '' };
   if (file.size > largestFigureBytes) return { fault: 'too-large' };
@@ -31,7 +38,10 @@ export async function keepFigure(payloads: PayloadStore, file: Blob | null): Pro
   }
 }
 
-/** Detects the type by the first bytes, like the server; null for a type that the server rejects. */
+/**
+ * Returns the picture's type by its first bytes, as the server detects it; null for a type that the server
+ * rejects.
+ */
 function pictureType(bytes: Uint8Array): string | null {
   const head = String.fromCharCode(...bytes.slice(0, 12));
   if (head.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png';

@@ -1,4 +1,4 @@
-// Actions of an administrator on quiz questions. All of them work without a network.
+// Queues an admin's new quiz questions. Works without a network.
 import type { AccountStore } from '#data/database/account-store.ts';
 import { commit } from '#data/outbox/outbox.ts';
 import {
@@ -8,12 +8,12 @@ import {
   questionData,
 } from './question-fields.ts';
 
-/** A new question; `record` is the id chosen for it before, without one a new id is made. */
+/** A new question. `record` is the id that the form has chosen for it; without it a new id is made. */
 export type NewQuestion = { record?: string | undefined; fields: QuestionFields };
 
 /**
- * Queues new questions, each with its figure. `draftKey` is the draft to delete with it. Rejects like
- * `commit`; then nothing is queued.
+ * Queues new questions, each with its figure, and deletes the draft `draftKey`. Rejects like `commit`; then
+ * nothing is queued.
  */
 export async function addQuestions(
   store: AccountStore,

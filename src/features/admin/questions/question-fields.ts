@@ -1,5 +1,5 @@
-// Defines the fields of a question in a form, all of them texts, so that a draft can hold them; their
-// validation, and the data that is sent.
+// Defines the fields of a question in a form, their validation, and the data that is sent. All fields are
+// texts, so that a draft can hold them.
 
 import type { MutationUpload } from '#domain/protocol/mutation-upload.ts';
 import { questionFieldLimits } from '#domain/question-file/question-columns.ts';
@@ -16,8 +16,8 @@ const subjectLevelNames = ['subject', 'gradeLevel'] as const;
 export type QuestionSubjectLevel = Record<(typeof subjectLevelNames)[number], string>;
 
 /**
- * An empty text means "not given". `figure`: the SHA-256 of the existing figure, or of one among the
- * payloads to be sent.
+ * Fields of a question; an empty text means "not given". `figure`: the SHA-256 of the existing figure, or
+ * of a figure among the payloads to be sent.
  */
 export type QuestionFields = Record<(typeof neededTexts)[number], string> & {
   correctAnswer: string;
@@ -47,7 +47,7 @@ export const newQuestionFields: QuestionFields = {
 
 const limits = { ...questionFieldLimits, figureAlt: maxLengthOf('quizQuestions', 'figureAlt') };
 
-/** Returns the maximum length in characters, as the server counts them; null: no limit. */
+/** Returns the maximum length of a field in characters, as the server counts them; null without a limit. */
 export const limitOf = (name: FieldName): number | null => (limits as Record<string, number>)[name] ?? null;
 
 const isMissing = (text: string): boolean => text.trim() === '';
@@ -60,7 +60,7 @@ export const isComplete = (fields: QuestionFields): boolean =>
 export const isBlank = ({ language: _, ...written }: QuestionFields): boolean =>
   Object.values(written).every(isMissing);
 
-/** Validates the fields; returns an empty object if there are no errors. */
+/** Returns the errors of the fields; an empty object if there are none. */
 export function questionFieldErrors(fields: QuestionFields): QuestionFieldErrors {
   const errors: QuestionFieldErrors = {};
   for (const name of [...neededTexts, 'correctAnswer' as const])
@@ -82,7 +82,7 @@ export function subjectLevelErrors(subjectLevel: QuestionSubjectLevel): Question
   return Object.fromEntries(missing.map((name) => [name, { code: 'missing' } as const]));
 }
 
-/** Converts fields without errors to the data that is sent. */
+/** Converts valid fields to the data that is sent. */
 export function questionData({ subject, gradeLevel }: QuestionSubjectLevel, fields: QuestionFields) {
   const correctAnswer = optionLetters.find((letter) => letter === fields.correctAnswer) ?? 'A';
   const { question, optionA, optionB, optionC, optionD } = fields;
@@ -100,7 +100,7 @@ export function figureUpload({ figure, figureSize }: QuestionFields): MutationUp
   return figure ? { kind: 'file', field: 'figure', sha256: figure, sizeBytes: Number(figureSize) } : null;
 }
 
-/** Returns an existing question as fields of the form; `figure` identifies its figure. */
+/** Converts an existing question to the fields of the form; `figure` identifies its figure. */
 export function fieldsOf(question: QuizQuestion): EditedQuestion {
   const { subject, gradeLevel, optionA, optionB, optionC, optionD, correctAnswer } = question;
   return {

@@ -1,6 +1,7 @@
-// <QuestionInputs name fields errors storedFigureUrl? onText onFigure>: the inputs of one question, with a preview
-// as pupils will see it.
-// name: unique on the page. storedFigureUrl: the address of its existing figure; null or absent without one.
+// <QuestionInputs name fields errors storedFigureUrl? onText onFigure>: shows the inputs of one question,
+// with a preview as pupils will see it.
+// name: unique on the page. storedFigureUrl: the address of the question's existing figure; null or absent
+// without one.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { optionLetters } from '#domain/quiz/grading.ts';
@@ -23,7 +24,7 @@ type QuestionInputsProps = {
   errors: QuestionFieldErrors;
   storedFigureUrl?: string | null | undefined;
   onText: (name: keyof QuestionFields, text: string) => void;
-  /** Null removes the figure. */
+  /** Called with the chosen figure, or with null when the figure is removed. */
   onFigure: (file: File | null) => Promise<StoredFigure>;
 };
 

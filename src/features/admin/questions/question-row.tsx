@@ -1,4 +1,4 @@
-// <QuestionRow store question>: a question in a list of the admin dashboard, with buttons to edit and
+// <QuestionRow store question>: shows a question in a list of the admin dashboard, with buttons to edit and
 // delete it.
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';

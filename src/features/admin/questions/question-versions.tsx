@@ -1,5 +1,5 @@
 // <QuestionVersions edit catalogue>: shows what another user has changed in the question meanwhile, next to
-// what was typed.
+// the values typed here.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ConflictNotice } from '#features/admin/edit/conflict-notice.tsx';
 import type { Catalogue } from '#features/admin/shared/use-catalogue.ts';
@@ -23,7 +23,7 @@ export function QuestionVersions({ edit, catalogue }: QuestionVersionsProps) {
   };
   const clashes = edit.clashes.flatMap(({ field, mine, theirs }) => {
     if (field === 'figureSize') return [];
-    // A figure has no name to show, so the text says only whose version it is.
+    // A figure has no name to show, so the text only says who has chosen which version.
     const isFigure = field === 'figure';
     const figureTexts = { mine: mine && t`celle que vous avez choisie`, theirs: theirs && t`une autre` };
     return [{ field, ...(isFigure ? figureTexts : { mine, theirs }) }];

@@ -1,4 +1,5 @@
-// useFigureUrl(sha256): an object URL for a figure among the payloads to be sent; null if it is not there.
+// useFigureUrl(sha256): returns an object URL for a figure among the payloads to be sent; null if it is not
+// there.
 import { useEffect, useState } from 'react';
 import { cachePayloads } from '#data/outbox/upload-payloads.ts';
 

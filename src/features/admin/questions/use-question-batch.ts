@@ -1,4 +1,4 @@
-// State of the form for new questions: its texts, their errors, and the commit to the outbox.
+// Manages the form for new questions: its texts, their errors, and the commit to the outbox.
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
@@ -35,16 +35,16 @@ export type QuestionBatch = {
   fields: BatchFields;
   mode: FormMode;
   numbers: string[];
-  /** Errors by the number of the question; the key `place` has those of subject and level. */
+  /** Errors by the number of the question; the key `place` has the errors of subject and level. */
   faults: Record<string, QuestionFieldErrors>;
-  /** Why the form cannot be sent; null without a problem. */
+  /** Error text why the form cannot be sent; null without an error. */
   problem: string | null;
-  /** Note after sending, if questions are left in the form; null if none are. */
+  /** Text that says how many questions are left in the form after sending; null if none are. */
   remark: string | null;
   isBusy: boolean;
   setMode: (mode: FormMode) => void;
   set: (number: string, name: FieldName, text: string) => void;
-  /** Stores the figure of a question; null removes it. */
+  /** Stores the figure of a question among the payloads; null removes the figure. */
   setFigure: (number: string, file: File | null) => Promise<StoredFigure>;
   addOne: () => void;
   remove: (number: string) => void;
@@ -78,7 +78,7 @@ export function useQuestionBatch(store: AccountStore): QuestionBatch {
     if (left.length > 0) return setFields({ order: left.join(',') });
     const { subject = '', gradeLevel = '' } = fields;
     await clear();
-    // Keeps subject and level, because the next question mostly has the same ones.
+    // Keeps subject and level, because the next question usually has the same ones.
     setFields({ mode, subject, gradeLevel });
   };
 
@@ -129,7 +129,10 @@ function useRemovalToast(): (undo: () => void) => void {
   return (undo) => showToast({ title: t`Question enlevée`, action: { label: t`Annuler`, run: undo } });
 }
 
-/** Texts of the form; `leftCount`: questions that the sending left in it. */
+/**
+ * Returns the texts of the form. `leftCount`: number of questions that were not sent and are left in the
+ * form.
+ */
 function useBatchTexts(leftCount: number): { problem: Record<BatchProblem, string>; remark: string } {
   const { t } = useLingui();
   return {

@@ -1,4 +1,4 @@
-// State of the form that edits a question: the typed texts, their errors, and the commit to the outbox.
+// Manages the form that edits a question: the typed texts, their errors, and the commit to the outbox.
 import { useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { cachePayloads } from '#data/outbox/upload-payloads.ts';
@@ -16,14 +16,17 @@ import {
 } from './question-fields.ts';
 
 type QuestionEdit = RowEditing<EditedQuestion> & {
-  /** Errors of the last check; a new object at each check. */
+  /** Errors of the last check; each check sets a new object. */
   errors: QuestionFieldErrors;
   /** Error text if the change could not be stored; undefined without an error. */
   problem: string | undefined;
   isBusy: boolean;
-  /** Stores the figure; null removes it. */
+  /** Stores the figure among the payloads; null removes the figure. */
   setFigure: (file: File | null) => Promise<StoredFigure>;
-  /** Resolves with true if the change is queued, or if nothing was changed. */
+  /**
+   * Queues the change. Resolves with true if it is queued or if nothing was changed, with false after an
+   * error.
+   */
   submit: () => Promise<boolean>;
 };
 

@@ -1,5 +1,5 @@
-// <DashboardLinks store>: links from the admin dashboard to reports and messages, with the number of open ones,
-// and to people's accounts.
+// <DashboardLinks store>: shows the links from the admin dashboard to reports and messages, with the number
+// of open ones, and to the users' accounts.
 import { Plural, Trans } from '@lingui/react/macro';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { useOpenCounts } from '#features/admin/dashboard/use-open-counts.ts';

@@ -1,5 +1,5 @@
-// <TodoRow item onToggle>: one report or message in two lines: its link, its kind and reason, and a button
-// “Fait”.
+// <TodoRow item onToggle>: shows one report or message in two lines: its link, its kind and reason, and a
+// button “Fait”.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -11,7 +11,10 @@ import { Row } from '#ui/lists/row-list.tsx';
 import type { ReportItem } from './read-reports.ts';
 import { useReportTexts } from './use-report-texts.ts';
 
-/** At most three lines of text; more in large text, where only one or two words fit into a line. */
+/**
+ * Limits the title to three lines of text; to eight in large text, where only one or two words fit into a
+ * line.
+ */
 const titleClass = 'line-clamp-3 @max-[15rem]:line-clamp-8';
 
 export function TodoRow({ item, onToggle }: { item: ReportItem; onToggle: () => void }) {
@@ -51,8 +54,8 @@ export function TodoRow({ item, onToggle }: { item: ReportItem; onToggle: () => 
 }
 
 /**
- * Links to the page where the content can be corrected; for a message, or content that cannot be opened, to
- * the list of all items.
+ * Links to the page where the content can be corrected. For a message, or for content that cannot be
+ * opened, links to the list of all items.
  */
 function TodoLink({ item: { about, opens }, children }: { item: ReportItem; children: ReactNode }) {
   if (opens !== null && about.kind === 'question')

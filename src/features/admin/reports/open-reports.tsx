@@ -1,5 +1,5 @@
-// <OpenReports store items>: shows the newest open reports and messages on the admin dashboard; nothing if
-// none are open.
+// <OpenReports store items>: shows the newest open reports and messages on the admin dashboard; renders
+// nothing if none are open.
 // items: as returned by `listReportItems`.
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -13,8 +13,8 @@ const mostShown = 3;
 
 export function OpenReports({ store, items }: { store: AccountStore; items: readonly ReportItem[] }) {
   const { fault, toggle } = useDealWith(store);
-  // The selection stays fixed: new items would push down a form that is being filled in below, and an item
-  // marked as done can be reopened here.
+  // The items shown stay the same while the dashboard is open: new items would push down a form that the
+  // admin is filling in below, and an item marked as done can be reopened here.
   const [shown] = useState(() =>
     items
       .filter(({ row }) => row.status === 'open')

@@ -1,5 +1,5 @@
-// <ReportsScreen store commands isAdmin back>: reported errors, reported texts and messages; works with or
-// without a network.
+// <ReportsScreen store commands isAdmin back>: shows the reported errors, reported texts and messages;
+// works with or without a network.
 
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-// useReportTexts(): the texts for each kind of report and each reason.
+// useReportTexts(): returns the texts for each kind of report and each reason.
 import { useLingui } from '@lingui/react/macro';
 import type { ErrorReport, Report } from '#domain/schema/schema.ts';
 import type { ReportItem } from './read-reports.ts';
@@ -7,7 +7,7 @@ type Reason = Report['reason'] | ErrorReport['reason'];
 
 type ReportTexts = {
   kinds: Record<ReportItem['about']['kind'], string>;
-  /** Returns a general text for an unknown reason, which a newer version of the app may send. */
+  /** Returns the text for a reason; for a reason that only a newer version of the app knows, a general text. */
   reason: (reason: Reason) => string;
 };
 

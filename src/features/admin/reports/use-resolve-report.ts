@@ -1,5 +1,5 @@
-// useDealWith(store): marks a report or message as done, or reopens it; fault: the error text if that
-// failed.
+// useDealWith(store): returns `toggle`, which marks a report or message as done or reopens it, and `fault`,
+// the error text if that failed.
 import type { AccountStore } from '#data/database/account-store.ts';
 import { commit } from '#data/outbox/outbox.ts';
 import { useCommitError } from '#ui/controls/use-commit-error.ts';

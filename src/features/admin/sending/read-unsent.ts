@@ -1,5 +1,5 @@
-// Lists what an administrator has written on this phone and the server does not have yet; works in a live
-// query.
+// Lists the changes that an admin has made on this phone and that the server does not have yet; works in a
+// live query.
 import type { AccountDb } from '#data/database/account-db.ts';
 import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
 import { getQuestion } from '#data/queries/read-library.ts';
@@ -11,7 +11,7 @@ import { formatCalendarDay } from '#i18n/dates.ts';
 import { plainText } from '#lib/math/tex-as-text.ts';
 import { type SendingState, sendingState } from './sending-state.ts';
 
-/** Collections whose rows administrators create and change. */
+/** Collections whose rows admins create and change. */
 export type SentCollection = Extract<
   CollectionName,
   'exams' | 'quizQuestions' | 'updates' | 'examDates' | 'subjects' | 'gradeLevels'
@@ -25,7 +25,7 @@ export type Sending = {
   state: SendingState;
 };
 
-/** Returns the entries in the order of sending, without deletions. */
+/** Returns the unsent entries of a collection in the order of sending, without deletions. */
 export async function listSending(db: AccountDb, collection: SentCollection): Promise<Sending[]> {
   const [found, { upload }] = await Promise.all([listUnfinishedOf(db, [collection]), getSyncStatus(db)]);
   const unsent = queuedEntriesOf(found).filter(({ entry }) => entry.op !== 'delete');
@@ -41,8 +41,8 @@ export async function listSending(db: AccountDb, collection: SentCollection): Pr
 }
 
 /**
- * Returns the title of an entry's row. It looks beyond the entry, because an update contains only the
- * changed fields, and the mutation of an answer key none.
+ * Returns the title of an entry's row. It also searches the creation of the row and the row itself, because
+ * an update contains only the changed fields, and the mutation of an answer key contains none.
  */
 async function titleOf(
   db: AccountDb,
@@ -59,7 +59,7 @@ async function titleOf(
   return nameIn(collection, row ?? entry.present) ?? '';
 }
 
-/** Returns the name of a row, or of the data of an entry, as users read it; null without one. */
+/** Returns the name of a row, or of the data of an entry, as it is shown to users; null if there is none. */
 function nameIn(collection: SentCollection, row: object | undefined): string | null {
   const name = rowName(collection, row);
   if (name === null) return null;

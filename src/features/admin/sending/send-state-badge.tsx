@@ -1,5 +1,5 @@
-// <SendStateBadge state name>: shows whether an entry waits, was rejected, or how much of it has been sent:
-// per cent, Mo and a progress bar, marked as interrupted without a network.
+// <SendStateBadge state name>: shows whether an entry waits or was rejected, or how much of it has been
+// sent: per cent, Mo and a progress bar, shown as interrupted without a network.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatProgress } from '#i18n/byte-size.ts';
 import { useOnline } from '#ui/hooks/use-media.ts';

@@ -1,13 +1,13 @@
-// Computes the sending state of an entry that an administrator has added.
+// Computes how far the sending of an admin's entry has come.
 import type { QueuedEntry } from '#data/queries/read-mine.ts';
 import type { SyncStatus } from '#data/queries/sync-status.ts';
 
-/** Waiting for its turn, rejected, or being sent. */
+/** State of an entry: it waits for its turn, was rejected, or is being sent. */
 export type SendingState = 'waiting' | 'refused' | { sentBytes: number; totalBytes: number };
 
 /**
- * Returns the state of an entry. `upload` is the upload in progress. A file that was sent completely waits
- * again, for its mutation.
+ * Returns the state of an entry. `upload` is the upload in progress. An entry whose file was sent
+ * completely waits again, until its mutation is sent.
  */
 export function sendingState({ entry, status }: QueuedEntry, upload: SyncStatus['upload']): SendingState {
   if (status === 'parked') return 'refused';

@@ -24,11 +24,11 @@ async function showTo(access: AdminAccess): Promise<HTMLElement> {
 }
 
 const skeletonRowsIn = (container: HTMLElement) => container.querySelectorAll('[aria-hidden] > .row').length;
-/** Returns which of the two denials and of the dashboard are shown. */
+/** Returns which of three texts are shown: the denials for visitors and for pupils, and the dashboard. */
 const shownIn = (container: HTMLElement) =>
   [denials.visitor, denials.pupil, 'Le bureau'].filter((text) => container.textContent?.includes(text));
 
-it('AdminOnly shows four placeholder rows and no denial while it is unknown who the user is', async () => {
+it('AdminOnly shows four placeholder rows and no denial while the role of the user is unknown', async () => {
   const container = await showTo(null);
   await vi.waitFor(() => expect(skeletonRowsIn(container)).toBe(4));
   expect(shownIn(container)).toEqual([]);
@@ -38,6 +38,6 @@ it.each([
   ['a visitor', 'visitor', denials.visitor],
   ['a pupil', 'pupil', denials.pupil],
   ['an administrator', 'admin', 'Le bureau'],
-] as const)('AdminOnly then shows the denial, or the dashboard, to %s', async (_, access, expected) => {
+] as const)('AdminOnly shows the expected denial, or the dashboard, to %s', async (_, access, expected) => {
   expect(shownIn(await showTo(access))).toEqual([expected]);
 });

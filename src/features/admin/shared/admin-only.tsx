@@ -1,7 +1,7 @@
-// <AdminOnly access>{screen}</AdminOnly>: shows an admin screen only to administrators, and all others
+// <AdminOnly access back>{screen}</AdminOnly>: shows an admin screen only to admins; shows all other users
 // why they may not see it.
 // access: the role of the user: 'visitor', 'pupil', 'admin', or null while it is being looked up. The
-// server checks every request anyway.
+// server checks every request in any case.
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
@@ -13,7 +13,7 @@ export type AdminAccess = 'visitor' | 'pupil' | 'admin' | null;
 
 type AdminOnlyProps = {
   access: AdminAccess;
-  /** The return URL after signing in. */
+  /** The return URL after sign-in. */
   back: string;
   children: ReactNode;
 };

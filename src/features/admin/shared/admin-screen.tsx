@@ -1,6 +1,6 @@
-// <AdminScreen store isAdmin back title lead? subtitle? column? actions?>: a screen for administrators
-// only; other users see why they may not see it. subtitle, column, actions: as in <Screen>.
-// isAdmin: the role at sign-in; the profile overrides it once it is on this phone. null: a visitor.
+// <AdminScreen store isAdmin back title lead? subtitle? column? actions?>: a screen for admins only; other
+// users see why they may not see it. subtitle, column, actions: as in <Screen>.
+// isAdmin: the role at sign-in, null for a visitor; the profile overrides it once it is on this phone.
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
@@ -9,7 +9,7 @@ import { Screen } from '#ui/screen/screen.tsx';
 import { AdminOnly } from './admin-only.tsx';
 import { useAdminAccess } from './use-admin-access.ts';
 
-/** Facts that the route knows about the user. */
+/** Props about the user that the route passes: the store, the role at sign-in and the return URL. */
 export type AdminVisit = { store: AccountStore; isAdmin: boolean | null; back: string };
 
 type AdminScreenProps = AdminVisit & {
@@ -36,8 +36,8 @@ export function AdminScreen(props: AdminScreenProps) {
           footer={false}
           actions={actions}
         >
-          {/* There is no footer, so the padding leaves space below the last row for the button that scrolls to the
-              top. */}
+          {/* The screen has no footer, so this padding leaves space below the last row for the button that scrolls to
+              the top. */}
           <div className="pb-16">{children}</div>
         </Screen>
       </AdminOnly>

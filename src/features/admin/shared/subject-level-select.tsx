@@ -1,5 +1,5 @@
-// <SubjectLevelSelect name catalogue value error? onValue>: the select box for the subject, or the level, of an
-// exam or a question.
+// <SubjectLevelSelect name catalogue value error? onValue>: shows the select box for the subject, or for
+// the level, of an exam or a question.
 import { useLingui } from '@lingui/react/macro';
 import { nameIn } from '#domain/catalogue/catalogue.ts';
 import type { GradeLevel, Subject } from '#domain/schema/schema.ts';
@@ -25,6 +25,6 @@ export function SubjectLevelSelect({ name, catalogue, ...field }: SubjectLevelSe
   return <Select label={labelsOf(i18n, 'exams')[name]} {...field} options={[none, ...rows]} />;
 }
 
-/** Returns subjects or levels as options, with their names in the current language. */
+/** Returns the subjects or levels as options, with their names in the current language. */
 export const named = (rows: readonly (Subject | GradeLevel)[]) =>
   rows.map((row) => ({ value: row.id, label: nameIn(currentLanguage(), row) }));

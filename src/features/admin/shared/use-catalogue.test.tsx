@@ -20,7 +20,7 @@ function Choices({ store }: { store: AccountStore }) {
   return rows.map(({ value, label }) => <li key={value}>{label}</li>);
 }
 
-it('lists subjects by the name shown, also after a change of language, and levels by their order', async () => {
+it('useCatalogue lists subjects by the name shown, also after a change of language, and levels by their order', async () => {
   const store = await openTestStore('admin0000000000');
   await tablesOf(store.db).subjects.bulkPut([
     { ...makeSubject({ id: 'g', code: 'geography', name: 'Géographie', nameHt: 'Jewografi' }), ...stamp },

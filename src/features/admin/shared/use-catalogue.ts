@@ -1,6 +1,7 @@
-// useCatalogue(store): the subjects and levels that can be chosen, subjects by the name in the language shown and levels
-// by their own order; undefined until they are read.
-// useCatalogueOf(store, row): with those that the row has, which may be switched off by now.
+// useCatalogue(store): returns the active subjects, sorted by their name in the language shown, and the
+// active levels in their own order; undefined until they are read.
+// useCatalogueOf(store, row): returns the same lists with the row's own subject and level, which may be
+// inactive by now.
 import { useLingui } from '@lingui/react';
 import { useMemo } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
@@ -22,7 +23,7 @@ export function useCatalogueOf(
   store: AccountStore,
   { subject, gradeLevel }: SubjectLevelIds,
 ): Catalogue | undefined {
-  // Renders again when the language changes.
+  // Makes the component render again when the language changes.
   useLingui();
   const language = currentLanguage();
   const catalogue = useLive(async () => {

@@ -1,5 +1,5 @@
-// useLanguages(): the languages of a paper, a question or an announcement as options, each with its name in
-// that language.
+// useLanguages(): returns the languages of a paper, a question or an announcement as options, each with its
+// name in that language.
 
 import { useLingui } from '@lingui/react/macro';
 import { contentLanguageCodes, contentLanguages } from '#lib/language/content-languages.ts';

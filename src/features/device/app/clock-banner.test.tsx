@@ -58,7 +58,7 @@ it('ClockBanner shows that the clock seems wrong until it is closed, and again o
   expect(await reopened.knows(true)).toBe(true);
 });
 
-it('names a computer where a mouse points at the screen', async () => {
+it('ClockBanner says "ordinateur" instead of "téléphone" on a device with a mouse', async () => {
   localStorage.clear();
   hasMouse(true);
   const { knows, place } = await show(null);

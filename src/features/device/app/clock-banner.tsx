@@ -1,5 +1,5 @@
-// <ClockBanner isWrong>: shows under the page's head that the phone's clock seems wrong, until the user
-// closes it; it reappears only if the clock was right in between. isWrong: null if unknown.
+// <ClockBanner isWrong>: shows below the page's head that the phone's clock seems wrong, until the user
+// closes the banner. The banner reappears only if the clock was right in between. isWrong: null if unknown.
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { pageStorage } from '#lib/browser/startup-storage.ts';
@@ -8,8 +8,8 @@ import { clock } from '#ui/icons/section-icons.ts';
 import { Banner } from '#ui/screen/banner.tsx';
 
 /**
- * Key in localStorage; `1` once the user has closed the banner. It is shared by all accounts, because the
- * clock is the phone's.
+ * Key in localStorage; its value is `1` once the user has closed the banner. All accounts share it, because
+ * the clock belongs to the phone.
  */
 const shownKey = 'pare.clock-told';
 

@@ -1,7 +1,7 @@
 // <InstallBanner>: shows below the page's head how to install Pare on the home screen. The browser's own
 // install offer is shown once, the other hints until the user closes them. The banner appears and
-// disappears only when the screen changes, so that nothing moves while the user taps; `useInstallWatch`
-// decides what the next screen shows.
+// disappears only when the screen changes, so that nothing moves while the user taps. `useInstallWatch`
+// decides which hint the next screen shows.
 import { Trans } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
@@ -14,8 +14,8 @@ import { askToInstall, currentInstallMethod, dismiss } from './install-prompt.ts
 let next: InstallMethod | null = null;
 
 /**
- * Sign-in pages, which never show the browser's own offer because the user is busy signing in. The home
- * page shows no hint at all: visitors see the presentation of Pare first.
+ * Paths of the sign-in pages, which never show the browser's own offer, because the user is busy signing
+ * in. The home page shows no hint at all: visitors see the presentation of Pare first.
  */
 const signInPaths = [
   '/login',
@@ -28,10 +28,10 @@ const signInPaths = [
 const startsBare = (method: InstallMethod | null) =>
   location.pathname === '/' || (method === 'prompt' && signInPaths.includes(location.pathname));
 
-/** Rendered by each screen and mounted again with each. */
+/** Shows the hint that was chosen when it was mounted; each screen renders its own banner. */
 export function InstallBanner() {
   const [way, setWay] = useState(() => (startsBare(next) ? null : next));
-  // The browser's own offer is shown on one screen, once.
+  // The browser's own offer is shown once, on one screen: it is dismissed as soon as it is shown.
   useEffect(() => {
     if (way !== 'prompt') return;
     dismiss(way);
@@ -56,8 +56,9 @@ export function InstallBanner() {
 }
 
 /**
- * Updates the hint after each navigation; call it once per page. `hasSuccess` resolves to true when a quiz
- * was finished or a paper was saved on this phone; the browser's own offer waits for that.
+ * Chooses the hint for the next screen after each navigation; called once per page. `hasSuccess` resolves
+ * to true when a quiz was finished or a paper was saved on this phone; the browser's own offer is not shown
+ * before that.
  */
 export function useInstallWatch(hasSuccess: () => Promise<boolean>): void {
   const router = useRouter();
@@ -72,7 +73,10 @@ export function useInstallWatch(hasSuccess: () => Promise<boolean>): void {
   }, [router, hasSuccess]);
 }
 
-/** On a phone the link has a line to itself: its tap height would push the surrounding lines of text apart. */
+/**
+ * Style of the link. On a phone the link has a line to itself, because its tap height would push the
+ * surrounding lines of text apart.
+ */
 const leadClass = 'flex min-h-tap w-fit items-center font-bold underline md:inline-flex';
 
 function InstallText({ method, onAsk }: { method: InstallMethod; onAsk: () => void }) {

@@ -45,7 +45,7 @@ describe('the way to install Pare on the home screen', () => {
     expect(installMethod(facts)).toBe(method);
   });
 
-  it('from a browser inside another app is a link that opens the same page in Chrome, or in the same browser if there is no Chrome', () => {
+  it('is, in a browser inside another app, a link that opens the same page in Chrome, or in the same browser if there is no Chrome', () => {
     expect(chromeLink('https://pare.example/forum?q=a')).toBe(
       'intent://pare.example/forum?q=a#Intent;scheme=https;package=com.android.chrome;S.browser_fallback_url=https%3A%2F%2Fpare.example%2Fforum%3Fq%3Da;end',
     );

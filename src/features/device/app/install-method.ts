@@ -2,14 +2,17 @@
 // The user agents of Facebook, Instagram and WhatsApp identify browsers inside other apps; an Android
 // WebView says `; wv)` (https://developer.chrome.com/docs/multidevice/user-agent/).
 
-/** Way to install the app. `elsewhere`: not possible in this browser, because it belongs to another app. */
+/**
+ * Way to install the app. `prompt`: by the browser's own offer. `iphone`: by the share menu of Safari.
+ * `elsewhere` (on Android or iPhone): not possible in this browser, because it belongs to another app.
+ */
 export type InstallMethod = 'elsewhere-android' | 'elsewhere-iphone' | 'iphone' | 'prompt';
 
 export type BrowserFacts = {
   userAgent: string;
   /**
-   * `maxTouchPoints`; distinguishes an iPad, whose user agent says Macintosh, from a Mac, which has no
-   * touch screen.
+   * Value of `maxTouchPoints` in the browser. It distinguishes an iPad, whose user agent says Macintosh,
+   * from a Mac, which has no touch screen.
    */
   touchPoints: number;
   /** Whether the page runs as an installed app already. */
@@ -34,7 +37,10 @@ export function installMethod({
   return hasPrompt ? 'prompt' : null;
 }
 
-/** Returns a link that opens the address in Chrome on Android, or in the same browser if there is no Chrome. */
+/**
+ * Returns an Android intent URL that opens the address in Chrome, or in the same browser if Chrome is not
+ * installed.
+ */
 export function chromeLink(address: string): string {
   const { protocol, host, pathname, search } = new URL(address);
   const scheme = protocol.replace(':', '');

@@ -1,4 +1,4 @@
-// Holds the browser's install prompt, and stores which install hints the user dismissed on this phone.
+// Reads the browser's install prompt, and stores which install hints the user dismissed on this phone.
 
 import { pageStorage } from '#lib/browser/startup-storage.ts';
 import { isInstalled } from '#ui/screen/link-target.ts';
@@ -10,7 +10,7 @@ const storageKey = 'pare.install';
 
 const dismissed = (): string[] => (pageStorage.getItem(storageKey) ?? '').split(' ').filter(Boolean);
 
-/** Returns the install hint for this phone now; null when there is none or the user dismissed it. */
+/** Returns the install hint to show on this phone now; null when there is none or the user dismissed it. */
 export function currentInstallMethod(): InstallMethod | null {
   const { userAgent, maxTouchPoints: touchPoints } = navigator;
   const method = installMethod({
@@ -22,7 +22,7 @@ export function currentInstallMethod(): InstallMethod | null {
   return method && !dismissed().includes(method) ? method : null;
 }
 
-/** Stores that this hint must not be shown on this phone again. */
+/** Stores on this phone that this hint must not be shown again. */
 export function dismiss(method: InstallMethod): void {
   pageStorage.setItem(storageKey, [...new Set([...dismissed(), method])].join(' '));
 }

@@ -1,5 +1,5 @@
-// Shows that a newer version of the app is ready, that the server requires one, or that the page runs with
-// outdated settings.
+// Shows that a newer version of the app is ready, that the server requires a newer version, or that the
+// page runs with outdated settings.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Button } from '#ui/controls/button.tsx';
@@ -13,7 +13,7 @@ type UpdateNoticeProps = {
   isNeeded: boolean;
   /** The change that the user can apply; null when there is none. */
   change: AppChange | null;
-  /** Text on what is new and how much data it took to download; empty when unknown. */
+  /** Text that says what is new and how much data the download took; empty when unknown. */
   news: string;
   /** Searches for an update now; resolves when the search has ended. */
   onSearch: () => Promise<void>;

@@ -18,7 +18,7 @@ describe('unfinished downloads', () => {
     expect(listPending(files).map(({ exam }) => exam)).toEqual(['a', 'b', 'c']);
   });
 
-  it('count only the bytes that are not on the phone yet', () => {
+  it('add to the remaining bytes only the bytes that are not on the phone yet', () => {
     expect(remainingBytes([queuedFile('a', 1, { heldBytes: 30 }), queuedFile('b', 2)])).toBe(170);
   });
 
@@ -29,12 +29,15 @@ describe('unfinished downloads', () => {
     [0, 'down', 'c'],
     [1, 'down', null],
     [2, 'down', undefined],
-  ] as const)('have a download at index %d that, moved %s, comes before %s', (index, direction, before) => {
-    const found = fileToMoveBefore(files, index, direction);
-    expect(found ? found.exam : found).toBe(before);
-  });
+  ] as const)(
+    'have at index %d a download that, moved %s, is placed before %s',
+    (index, direction, before) => {
+      const found = fileToMoveBefore(files, index, direction);
+      expect(found ? found.exam : found).toBe(before);
+    },
+  );
 
-  it('can be paused while they would go on by themselves', () => {
+  it('can be paused in the states in which they continue without the user', () => {
     const states = ['queued', 'running', 'paused', 'interrupted', 'failed'] as const;
     expect(states.filter((state) => goesOn(queuedFile('a', 1, { state })))).toEqual([
       'queued',
@@ -43,7 +46,7 @@ describe('unfinished downloads', () => {
     ]);
   });
 
-  it('show the minutes left only while they run and the speed is known', () => {
+  it('have a number of minutes left only while they run and the speed is known', () => {
     const running = { state: 'running', sizeBytes: 900_000, heldBytes: 300_000 };
     expect(minutesLeft(queuedFile('a', 1, { ...running, bytesPerSecond: 5_000 }))).toBe(2);
     expect(minutesLeft(queuedFile('a', 1, { ...running, bytesPerSecond: 500_000 }))).toBe(1);

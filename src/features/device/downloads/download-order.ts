@@ -1,5 +1,5 @@
 // Lists the unfinished downloads in their order, sums the bytes that they still need, and finds the target
-// position when the user moves one.
+// position when the user moves a download.
 import type { ExamFile } from '#data/device/device-db.ts';
 
 /** Returns the unfinished downloads in the order in which they will be downloaded. */
@@ -14,8 +14,8 @@ export const remainingBytes = (files: readonly ExamFile[]): number =>
   files.reduce((sum, { sizeBytes, heldBytes }) => sum + Math.max(0, sizeBytes - heldBytes), 0);
 
 /**
- * Returns the download before which the one at `index` is placed when it moves by one position; null means
- * at the end. Returns undefined when it cannot move in that direction.
+ * Returns the download before which the download at `index` is placed when it moves by one position; null
+ * if it moves to the end. Returns undefined when it cannot move in that direction.
  */
 export function fileToMoveBefore(
   files: readonly ExamFile[],
@@ -26,13 +26,13 @@ export function fileToMoveBefore(
   return index < files.length - 1 ? (files[index + 2] ?? null) : undefined;
 }
 
-/** Returns whether the download goes on without a user action, and so can be paused. */
+/** Returns whether the download continues without a user action, and so can be paused. */
 export const goesOn = ({ state }: ExamFile): boolean =>
   state === 'queued' || state === 'running' || state === 'interrupted';
 
 /**
  * Returns the minutes left at the speed of the last seconds, at least one; null when the download is not
- * running or its speed is unknown.
+ * running or the speed is unknown.
  */
 export function minutesLeft({ state, sizeBytes, heldBytes, bytesPerSecond }: ExamFile): number | null {
   if (state !== 'running' || !bytesPerSecond) return null;

@@ -23,7 +23,7 @@ type DownloadActs = {
 type DownloadRowProps = {
   file: ExamFile;
   title: string;
-  /** Whether the download can be moved in each direction. */
+  /** Whether the download can be moved up, and whether down. */
   canMove: { up: boolean; down: boolean };
   acts: DownloadActs;
 };
@@ -120,8 +120,8 @@ type MoveButtonProps = {
   onMove: (direction: 'up' | 'down') => void;
 };
 
-// A button that cannot move the download further stays focusable (`aria-disabled`), so that a keyboard user
-// does not lose the focus.
+// At the end of the list the button stays focusable (`aria-disabled` and not `disabled`), so that a
+// keyboard user does not lose the focus.
 function MoveButton({ direction, label, isPossible, onMove }: MoveButtonProps) {
   const colour = isPossible ? 'text-ink' : 'text-rule-strong';
   return (

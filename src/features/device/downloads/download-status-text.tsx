@@ -1,4 +1,4 @@
-// Describes the state of a download in words: its progress, what it waits for, why it failed.
+// Describes the state of a download as text: its progress, what it waits for, why it failed.
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ExamFile } from '#data/device/device-db.ts';
 import { formatProgress } from '#i18n/byte-size.ts';
@@ -43,7 +43,7 @@ function Waiting({ for: awaited }: { for: ExamFile['waitsFor'] }) {
   return <Trans>Attend le réseau</Trans>;
 }
 
-/** Shows `43 %, 0,9 sur 2,1 Mo`, and the minutes left when the speed is known. */
+/** Shows the progress such as `43 %, 0,9 sur 2,1 Mo`, and the minutes left when the speed is known. */
 export function DownloadProgress({ file }: { file: ExamFile }) {
   const { percent, done, total } = formatProgress(file.heldBytes, file.sizeBytes);
   const minutes = minutesLeft(file);
@@ -62,7 +62,7 @@ export function DownloadProgress({ file }: { file: ExamFile }) {
   );
 }
 
-/** Shows why the download failed and what to do; renders nothing for other states. */
+/** Shows why the download failed and what the user can do; renders nothing without an error. */
 export function DownloadErrorText({ errorKind }: { errorKind: ExamFile['fault'] }) {
   switch (errorKind) {
     case 'missing':

@@ -34,8 +34,8 @@ function Queue({ first, commands, onChanger }: QueueProps) {
 }
 
 /**
- * Renders a download queue whose fake commands are recorded in `asked`; `moveDownload` really reorders the
- * queue.
+ * Renders a download queue with fake commands, whose calls are recorded in `asked`; `moveDownload` really
+ * reorders the queue.
  */
 async function show(first: readonly ExamFile[]) {
   const calls: string[] = [];
@@ -98,7 +98,7 @@ describe('DownloadsBlock', () => {
     expect(document.activeElement).toBe(button('Avancer : c'));
     button('Avancer : c').click();
     await vi.waitFor(() => expect(titles()).toEqual(['c', 'a', 'b']));
-    // The download is at the top and cannot move further, but the button keeps the focus.
+    // The download is now first and cannot move further up, but the button keeps the focus.
     expect(document.activeElement).toBe(button('Avancer : c'));
     button('Avancer : c').click();
     button('Reculer : a').click();
@@ -119,7 +119,7 @@ describe('DownloadsBlock', () => {
     expect(asked).toEqual(['pause a', 'resume b', 'resume c', 'pause all']);
   });
 
-  it('shows what each download waits for, and allows mobile data for a single one', async () => {
+  it('shows what each download waits for, and lets the user allow mobile data for one download', async () => {
     const { place, asked, button } = await show([
       queuedFile('a', 1, { state: 'interrupted', waitsFor: 'wifi', heldBytes: 900_000 }),
       queuedFile('b', 2, { state: 'interrupted', waitsFor: 'space' }),

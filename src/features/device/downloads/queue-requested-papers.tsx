@@ -18,7 +18,7 @@ export function QueueRequestedPapers({ store, commands }: QueueRequestedPapersPr
         await forgetPaperRequest(store.db, levelCode);
       }
     };
-    // When the disk is full the request stays stored and is tried again with the next change.
+    // When the disk is full, the request stays stored and is tried again when the list of requests changes.
     fetchAll().catch(() => undefined);
   }, [requested, store, commands]);
   return null;

@@ -1,10 +1,13 @@
-// Keeps the focus on the button that moved a row to another position: a browser drops the focus when an
-// element is moved in the DOM.
+// Keeps the focus on the button with which the user moved a row: a browser drops the focus when an element
+// is moved in the DOM.
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 
 type MoveFocus = {
   listRef: RefObject<HTMLUListElement | null>;
-  /** Call before the move, with the index that the row will have and the direction of the pressed button. */
+  /**
+   * Focuses the moved row's button once the new order is rendered. Called before the move, with the index
+   * that the row will have and the direction of the pressed button.
+   */
   restoreFocusAfterMove: (index: number, direction: 'up' | 'down') => void;
 };
 

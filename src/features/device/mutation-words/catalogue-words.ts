@@ -1,4 +1,4 @@
-// Defines the words for mutations of the catalogue: subjects, levels, announcements, exam dates.
+// Defines the texts for mutations of the catalogue: subjects, levels, announcements, exam dates.
 import { msg } from '@lingui/core/macro';
 import { formatCalendarDay } from '#i18n/dates.ts';
 import { bookOpen, calendar, info } from '#ui/icons/section-icons.ts';
@@ -24,8 +24,8 @@ const statusRefusal = {
   },
 };
 
-// Two admins may have chosen the same code. It can be changed only in a creation that the server has not
-// accepted yet.
+// Text fields that can be edited in the outbox, also the code: two admins may have chosen the same one. The
+// code can be changed only in a creation that the server has not accepted yet.
 const namedTexts = { name: 'line', nameHt: 'line', description: 'long', code: 'line' } as const;
 
 const statusChange = ({ op, data }: MutationOf<'subjects' | 'gradeLevels'>) =>
@@ -186,7 +186,7 @@ export const catalogueWords: CatalogueWords = {
       },
     },
     specialKind: noSpecialKind,
-    // The day that the entry sets, or otherwise that of the existing row.
+    // Uses the day that the entry sets, or else the day of the existing row.
     detail: ({ data }, { level, record }) => {
       const day = textOrNull(data.day) ?? record;
       return [level, day && formatCalendarDay(day)].filter(Boolean).join(' · ') || null;

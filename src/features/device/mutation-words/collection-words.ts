@@ -1,5 +1,5 @@
-// Defines what must be stated about the mutations of each collection, so that the outbox can list them and
-// report their outcome.
+// Defines the texts that each collection must provide for its mutations, so that the outbox can list them
+// and report their outcome.
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
 import type { mutationSchemas } from '#data/rows/mutation.ts';
@@ -10,7 +10,7 @@ import type { ReasonCode } from './refusal-reasons.ts';
 /** An operation that the server accepts for the collection. */
 type Operation<Name extends CollectionName> = keyof (typeof mutationSchemas)[Name] & string;
 
-/** Mutations that have words of their own instead of those of their operation. */
+/** Mutations that have their own texts instead of the texts of their operation. */
 type SpecialKinds = {
   subjects: 'activate' | 'deactivate';
   gradeLevels: 'activate' | 'deactivate';
@@ -20,83 +20,104 @@ type SpecialKinds = {
 
 type SpecialKind<Name extends CollectionName> = Name extends keyof SpecialKinds ? SpecialKinds[Name] : never;
 
-/** The part of an outbox entry that its words depend on. */
+/** The part of an outbox entry on which its texts depend. */
 export type DescribableMutation = Pick<OutboxEntry, 'collection' | 'op' | 'data'> &
   Partial<Pick<OutboxEntry, 'upload' | 'code'>>;
 
-/** The same, where only the fields of one collection can be read. */
+/** The same part of an entry, typed for one collection: only the fields of that collection can be read. */
 export type MutationOf<Name extends CollectionName> = Omit<DescribableMutation, 'data'> & {
   readonly data: { readonly [Field in FieldName<Name>]?: unknown };
 };
 
-/** Names that describe an entry in a list, in the language of the reader; null if unknown. */
+/** Names that describe an entry in a list, in the language shown; null if unknown. */
 export type EntryNames = {
   subject: string | null;
   level: string | null;
-  /** Title of the question that a reply answers. */
+  /** Title of the forum question that a reply answers. */
   post: string | null;
-  /** Name of the record that the entry changes, deletes, or reports as wrong; see `rowName`. */
+  /** Name of the record that the entry changes, deletes or reports as wrong; see `rowName`. */
   record: string | null;
 };
 
-/** Texts that replace the general ones for the codes of a refusal. */
+/** Texts for the reason codes of a refusal that replace the general texts. */
 type Reasons = Readonly<Partial<Record<ReasonCode, MessageDescriptor>>>;
 
-/** Message when the server confirms entries of one kind. */
+/** Messages that report that the server has confirmed entries of one kind. */
 type Confirmation = {
   one: MessageDescriptor;
-  /** `count` is the number as formatted text. */
+  /** Message for several entries; `count` is their number as formatted text. */
   many: (count: string) => MessageDescriptor;
-  /** Replaces `one` if the answer key of the same exam was confirmed too. */
+  /** Message that replaces `one` if the answer key of the same exam was confirmed too. */
   withKey?: MessageDescriptor;
 };
 
-/** The words for one kind of mutation. */
+/** Texts for one kind of mutation. */
 export type KindWords<Name extends CollectionName = CollectionName> = {
-  /** Title in the list of the outbox. */
+  /** Title of the entry in the list of the outbox. */
   title: MessageDescriptor | ((entry: MutationOf<Name>) => MessageDescriptor);
-  /** Null: a confirmation is not reported. `rows`: the message counts the rows that were added. */
+  /**
+   * Messages of a confirmation. Null: it is not reported. `rows`: the message counts the rows that were
+   * added.
+   */
   confirmed: Confirmation | 'rows' | null;
   refused: MessageDescriptor;
   /** Message when the server refuses several entries of this kind at once. */
   refusedMany: MessageDescriptor;
-  /** Title of the toast that reports a refusal; absent: a general one. */
+  /** Title of the toast that reports a refusal; without it a general title is used. */
   refusedTitle?: MessageDescriptor;
-  /** The toast of a confirmation shows only the message, as its title. */
+  /** If set, the toast of a confirmation has no text; the message is its title. */
   isConfirmedByTitle?: true;
-  /** An entry of this kind counts with the other entries of its record, if there are any. */
+  /** If set, an entry of this kind is not counted separately if there are other entries of its record. */
   isPartOfRecord?: true;
-  /** A refusal is reported together with its reason; for these codes, by these texts instead. */
+  /**
+   * If set, each refusal is reported with its reason: by the text for its code in this table, otherwise by
+   * `refused`, a colon and the general reason.
+   */
   refusedBecause?: Reasons;
 };
 
-/** How the editor shows a text field: in one line, in several, or as the choice of a subject. */
+/** Input with which the editor shows a text field: one line, several lines, or the choice of a subject. */
 export type TextKind = 'line' | 'long' | 'subject';
 
 export type CollectionWords<Name extends CollectionName> = {
   icon: string;
   kinds: Record<Operation<Name> | SpecialKind<Name>, KindWords<Name>>;
-  /** Returns the kind of an entry that has words of its own; null: those of its operation. */
+  /**
+   * Returns the special kind of an entry that has its own texts; null if the texts of its operation are
+   * used.
+   */
   specialKind: (entry: MutationOf<Name>) => SpecialKind<Name> | null;
-  /** Returns what distinguishes an entry from others of its kind; null if nothing is known. */
+  /** Returns the text that distinguishes an entry from others of its kind; null if nothing is known. */
   detail: (entry: MutationOf<Name>, names: EntryNames, i18n: I18n) => string | null;
-  /** Fields in the order of the editor; null: the field cannot be edited in the outbox. */
+  /**
+   * The text fields, in the order in which the editor shows them; null for a field that cannot be edited in
+   * the outbox.
+   */
   texts: Record<TextFieldName<Name>, TextKind | null>;
-  /** Returns the record that a creation reports as wrong, whose name describes it; absent: none. */
+  /**
+   * Returns the record that a creation reports as wrong; its name describes the entry. Only for collections
+   * of reports.
+   */
   reportedRecord?: (data: MutationOf<Name>['data']) => { collection: CollectionName; record: string };
-  /** Text that names the loss when the creation of a row is discarded. */
+  /** Text that says what is lost when the creation of a row is discarded. */
   loss: MessageDescriptor;
-  /** Returns the texts that replace the general reasons of a refusal; absent: none. */
+  /**
+   * Returns the texts that replace the general texts for the reasons of a refusal. Without the function, no
+   * text is replaced.
+   */
   reasons?: (entry: Pick<MutationOf<Name>, 'upload'>) => Reasons;
 };
 
-/** Returns a value of a mutation's data if it is a text that is not empty. */
+/** Returns a value of a mutation's data if it is a text and not empty, else null. */
 export const textOrNull = (value: unknown): string | null =>
   typeof value === 'string' && value !== '' ? value : null;
 
-/** For collections whose mutations have only the words of their operations. */
+/** Returns null: `specialKind` of collections whose mutations have only the texts of their operations. */
 export const noSpecialKind = () => null;
 
-/** For collections whose rows have a name: the name that the entry gives its record, or the record's own. */
+/**
+ * Returns the name that the entry gives its record, or else the record's own name; `detail` of collections
+ * whose rows have a name.
+ */
 export const ownName = (entry: Pick<DescribableMutation, 'collection' | 'data'>, names: EntryNames) =>
   rowName(entry.collection, entry.data) ?? names.record;

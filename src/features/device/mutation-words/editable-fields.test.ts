@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { copyText, editableFields } from './mutation-words.ts';
 
 describe('editableFields', () => {
-  it('returns the texts and the subject of a question in the order of its form, and no other fields', () => {
+  it('returns the texts and the subject of a forum question in the order of its form, and no other fields', () => {
     const data = { subject: 'math', content: 'Comment ?', title: 'Fractions', language: 'fr' };
     expect(editableFields({ collection: 'forumPosts', op: 'create', data })).toEqual([
       { field: 'title', value: 'Fractions', kind: 'line' },
@@ -11,26 +11,26 @@ describe('editableFields', () => {
     ]);
   });
 
-  it('returns only the fields that an update changes, including a cleared one', () => {
+  it('returns only the fields that an update changes, including a cleared field', () => {
     expect(editableFields({ collection: 'profiles', op: 'update', data: { bio: null } })).toEqual([
       { field: 'bio', value: '', kind: 'long' },
     ]);
   });
 
-  it('returns nothing for a score and for a deletion', () => {
+  it('returns no fields for a score and for a deletion', () => {
     expect(editableFields({ collection: 'quizAttempts', op: 'create', data: { score: 7 } })).toEqual([]);
     expect(editableFields({ collection: 'forumPosts', op: 'delete', data: {} })).toEqual([]);
   });
 });
 
-it('editableFields treats the subject of a contact message as a text', () => {
+it('treats the subject of a contact message as a text', () => {
   const data = { subject: 'Bonjour' };
   expect(editableFields({ collection: 'contactMessages', op: 'create', data })).toEqual([
     { field: 'subject', value: 'Bonjour', kind: 'line' },
   ]);
 });
 
-it('copyText joins all texts that the user wrote, without the id of the subject', () => {
+it('leaves the id of the subject out of copyText, which joins all texts that the user wrote', () => {
   const data = { title: 'Fractions', content: 'Comment ?', subject: 'math00000000000' };
   expect(copyText({ collection: 'forumPosts', op: 'create', data })).toBe('Fractions\n\nComment ?');
   expect(copyText({ collection: 'profiles', op: 'update', data: { bio: null } })).toBe('');

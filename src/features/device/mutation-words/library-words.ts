@@ -1,4 +1,4 @@
-// Defines the words for mutations of the library: exams and quiz questions.
+// Defines the texts for mutations of the library: exams and quiz questions.
 import { msg, plural } from '@lingui/core/macro';
 import { listChecks, notebookText } from '#ui/icons/shell-icons.ts';
 import { type CollectionWords, type MutationOf, ownName } from './collection-words.ts';
@@ -6,7 +6,10 @@ import { lostText } from './refusal-reasons.ts';
 
 type LibraryWords = { [Name in 'exams' | 'quizQuestions']: CollectionWords<Name> };
 
-/** An answer key that is sent by itself, after its exam. */
+/**
+ * Returns the special kind `key` for an answer key that is sent in a mutation of its own, after its exam;
+ * null for all others.
+ */
 const answerKey = ({ op, data, upload }: MutationOf<'exams'>) =>
   op === 'update' && isKey(upload) && Object.keys(data).length === 0 ? 'key' : null;
 
@@ -18,7 +21,10 @@ const importReasons = {
   'same-options': msg`Une question de ce lot a deux choix qui sont les mêmes : aucune n’a été ajoutée. Corrigez le fichier, puis importez-le de nouveau.`,
 };
 
-/** Earlier servers have no code of its own for a figure with too many pixels. */
+/**
+ * Texts for a refused figure. They name all limits, because an earlier server has no code of its own for a
+ * figure with too many pixels.
+ */
 const figureReasons = {
   'file-refused': msg`L’image n’est pas du bon type, elle est trop lourde, ou elle a plus de 4 096 pixels de large ou de haut. Choisissez-en une autre.`,
 };

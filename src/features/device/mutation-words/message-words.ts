@@ -1,4 +1,4 @@
-// Defines the words for messages to the team: contact messages, reports of forum texts, reported errors.
+// Defines the texts for messages to the team: contact messages, reports of forum texts, reported errors.
 import { msg } from '@lingui/core/macro';
 import { circleAlert, mail } from '#ui/icons/section-icons.ts';
 import { type CollectionWords, noSpecialKind, ownName, textOrNull } from './collection-words.ts';

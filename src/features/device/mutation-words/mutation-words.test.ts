@@ -40,7 +40,7 @@ describe('the texts for a mutation', () => {
     [mutation('forumPosts', 'create'), 'Votre question a été publiée'],
     [mutation('forumReplies', 'create'), 'Réponse ajoutée avec succès'],
     [mutation('forumPosts', 'delete'), 'Post supprimé avec succès'],
-  ])('confirm %j as the specification says', (mutation, expected) => {
+  ])('confirm %j with the text of the specification', (mutation, expected) => {
     const { confirmed } = kindWordsOf(mutation);
     expect(confirmed).toHaveProperty('one');
     expect(typeof confirmed === 'object' && confirmed && i18n._(confirmed.one)).toBe(expected);

@@ -1,5 +1,5 @@
-// Answers what a queued mutation is called, which of its fields are texts, and why it was refused. The table
-// has words for every collection and every operation that the server accepts.
+// Returns the texts that describe a queued mutation: its title, its editable fields, and why it was
+// refused. The table has texts for every collection and every operation that the server accepts.
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
 import type { CollectionName } from '#domain/schema/schema.ts';
@@ -23,7 +23,7 @@ export const mutationWords: { readonly [Name in CollectionName]: CollectionWords
   ...messageWords,
 };
 
-/** Returns the words for the kind of an entry; the same object for two entries of one kind. */
+/** Returns the texts for the kind of an entry; the same object for two entries of the same kind. */
 export function kindWordsOf(entry: DescribableMutation): KindWords {
   const { kinds, specialKind } = mutationWords[entry.collection];
   const words = Object.entries<KindWords>(kinds).find(([kind]) => kind === (specialKind(entry) ?? entry.op));
@@ -31,7 +31,10 @@ export function kindWordsOf(entry: DescribableMutation): KindWords {
   return words[1];
 }
 
-/** Returns the title of an entry in a list, without what distinguishes it from others of its kind. */
+/**
+ * Returns the title of an entry in a list, without the detail that distinguishes it from others of its
+ * kind.
+ */
 export function kindTitle(i18n: I18n, entry: DescribableMutation): string {
   const { title } = kindWordsOf(entry);
   return i18n._(typeof title === 'function' ? title(entry) : title);
@@ -39,7 +42,7 @@ export function kindTitle(i18n: I18n, entry: DescribableMutation): string {
 
 export type EntryTitle = { title: string; detail: string | null };
 
-/** Returns the title of an entry and what distinguishes it from others of its kind. */
+/** Returns the title of an entry, and the detail that distinguishes it from others of its kind. */
 export function entryTitle(i18n: I18n, entry: DescribableMutation, names: EntryNames): EntryTitle {
   const { detail } = mutationWords[entry.collection];
   return { title: kindTitle(i18n, entry), detail: detail(entry, names, i18n) };
@@ -49,7 +52,7 @@ export type EditableField = { field: string; value: string; kind: TextKind };
 
 /**
  * Returns the fields that can be edited in the outbox, in the order of the editor; for an update only those
- * that it changes. A deletion or a score has none.
+ * that it changes. A deletion and a score have none.
  */
 export function editableFields(entry: Pick<OutboxEntry, 'collection' | 'op' | 'data'>): EditableField[] {
   if (entry.op === 'delete') return [];
@@ -71,8 +74,8 @@ export const copyText = (entry: Pick<OutboxEntry, 'collection' | 'op' | 'data'>)
 type Refused = Pick<OutboxEntry, 'collection' | 'code'> & Partial<Pick<OutboxEntry, 'upload'>>;
 
 /**
- * Returns the text for an entry's code. A newer server may refuse with a code that this version does not
- * know; then it returns a general sentence.
+ * Returns the text for an entry's reason code; a general sentence for a code that only a newer server
+ * knows.
  */
 export function entryReason({ collection, code, upload = null }: Refused): MessageDescriptor {
   const own = mutationWords[collection].reasons?.({ upload }) ?? {};
@@ -83,6 +86,6 @@ function textFor(reasons: object, code: string | null): MessageDescriptor | unde
   return Object.entries<MessageDescriptor>({ ...reasons }).find(([known]) => known === code)?.[1];
 }
 
-/** Returns whether a refusal is reported by its reason alone. */
+/** Returns whether the toast of a refusal shows only the reason, without the general message. */
 export const isExplainedByReason = ({ code }: Pick<OutboxEntry, 'code'>): boolean =>
   codesExplainedByReason.some((known) => known === code);

@@ -13,8 +13,8 @@ const { refusals, retries } = createRequire(import.meta.url)(
   '../../../../pb_hooks/lib/pure/exchange/codes.js',
 ) as Codes;
 /**
- * Codes that the engine itself sets on an entry when no complete request, or no chunk of its file, reached
- * the server.
+ * Codes that the sync engine itself sets on an entry when no complete request, or no chunk of its file,
+ * reached the server.
  */
 const byEngine = [
   ...['server', 'too-large', 'malformed', 'network', 'timeout', 'unavailable', 'unreadable'],
@@ -44,34 +44,35 @@ describe('the reason of a refusal', () => {
     expect(ht).not.toBe(fr);
   });
 
-  it('names the forum question when a reply lost its parent', () => {
+  it('names the forum question when a reply was refused because its question is missing', () => {
     expect(textIn('fr', 'parent-removed', 'forumReplies')).toMatch(/^La question a été retirée/);
     expect(textIn('ht', 'parent-removed', 'forumReplies')).toMatch(/^Administrasyon an retire kesyon an/);
     expect(textIn('fr', 'parent-unknown', 'forumReplies')).toMatch(/^La question n’est pas encore arrivée/);
   });
 
-  it('is the general sentence for a code that this version does not know, even one named like an object property', () => {
+  it('is a general sentence for a code that this version does not know, even a code named like an object property', () => {
     for (const code of ['a-code-of-tomorrow', 'constructor', null])
       expect(textIn('fr', code, 'forumReplies')).toBe('Le serveur a refusé cet envoi.');
   });
 
-  it('replaces "impossible to publish" as the whole message when that phrase would be untrue', () => {
+  it('replaces the message "impossible to publish" where that message would be untrue', () => {
     expect(isExplainedByReason({ code: parkedByPhone.sentBeforeEdit })).toBe(true);
     expect(isExplainedByReason({ code: 'too-long' })).toBe(false);
   });
 
-  it('names the limit in pixels where the server refused a picture', () => {
+  it('names the limit in pixels when the server refused a picture', () => {
     const upload = { kind: 'file', field: 'figure', sizeBytes: 1, sha256: 'a' } as const;
     for (const locale of ['fr', 'ht'] as const) {
       expect(textIn(locale, 'picture-too-large', 'exams')).toContain('4\u00a0096');
-      // ChatMessage of a picture by a server that has no code of its own for its pixels.
+      // The text for a refused figure must name the limit too, because an earlier server has no code of its
+      // own for too many pixels.
       const { id } = entryReason({ collection: 'quizQuestions', code: 'file-refused', upload });
       expect(setupI18n({ locale, locales: ['fr'], messages: locales })._(id)).toContain('4\u00a0096');
     }
     expect(textIn('fr', 'file-refused', 'exams')).not.toContain('pixels');
   });
 
-  it('speaks of a batch of questions when an import was refused', () => {
+  it('mentions a batch of questions when an import was refused', () => {
     const upload = { kind: 'rows', rowCount: 2, sizeBytes: 1, sha256: 'a' } as const;
     const one = entryReason({ collection: 'quizQuestions', code: 'invalid' });
     const many = entryReason({ collection: 'quizQuestions', code: 'invalid', upload });

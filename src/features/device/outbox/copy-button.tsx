@@ -1,4 +1,5 @@
-// <CopyButton text>Words</CopyButton>: copies a text to the clipboard and shows whether that worked.
+// <CopyButton text>Words</CopyButton>: shows a button that copies `text` to the clipboard, and shows
+// whether that worked. children: the button's label.
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Button } from '#ui/controls/button.tsx';
@@ -22,7 +23,7 @@ export function CopyButton({ text, children }: { text: string; children: ReactNo
   );
 }
 
-/** Copies the text to the clipboard; false if the browser forbids it or has no clipboard. */
+/** Copies the text to the clipboard. Resolves with false if the browser forbids it or has no clipboard. */
 async function isCopied(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -1,5 +1,5 @@
-// <QueueFile store isEmpty>: saves the unsent entries as a file outside the browser, and imports such a
-// file.
+// <QueueFile store isEmpty>: lets the user save the unsent entries as a file outside the browser, and
+// import such a file.
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';

@@ -1,10 +1,10 @@
-// Formats all unsent entries as one text that a user can read, copy and store outside the app.
+// Formats all unsent entries as one text, which a user can read, copy and store outside the app.
 import type { I18n } from '@lingui/core';
 import { copyText, entryTitle } from '#features/device/mutation-words/mutation-words.ts';
 import { formatDateTime } from '#i18n/dates.ts';
 import type { QueueItem } from './read-queue.ts';
 
-/** Returns one paragraph per entry, in queue order: its title, when it was written, and its full text. */
+/** Returns one paragraph per entry, in queue order: its title, when it was written, and its complete text. */
 export function queueAsText(i18n: I18n, items: readonly QueueItem[]): string {
   return items
     .map(({ entry, names }) => {

@@ -20,8 +20,8 @@ import { listQueueItems, type QueueItem } from './read-queue.ts';
 type QueueBlockProps = { store: AccountStore; commands: OutboxCommands; network: Network };
 
 /**
- * Largest number of entries shown in full; they leave enough of a small screen for the rest of the panel. A
- * longer queue shows `shownOfMore` entries and a button for the others.
+ * Number of entries up to which the whole queue is shown; they leave enough of a small screen for the rest
+ * of the panel. A longer queue shows `shownOfMore` entries and a button for the others.
  */
 const mostShown = 3;
 const shownOfMore = 2;
@@ -81,7 +81,10 @@ function Queue({ store, commands, network }: QueueBlockProps) {
   );
 }
 
-/** Returns the entries to show first, in sending order; entries that need the user are always included. */
+/**
+ * Returns the entries to show first, in sending order. Entries that need an action of the user are always
+ * included.
+ */
 function firstOf(items: readonly QueueItem[]): readonly QueueItem[] {
   if (items.length <= mostShown) return items;
   const first = new Set(

@@ -69,7 +69,7 @@ describe('QueueRow', () => {
     expect((await show(item, false)).head).toMatch(/En attente$/);
   });
 
-  it('opens a refused entry by itself and shows the reason and the button to send it again', async () => {
+  it('is expanded for a refused entry, and shows the reason and the button to send it again', async () => {
     const item = itemOf('forumReplies', reply, 'parked', { state: 'parked', code: 'too-long' });
     const { head, body, labels, press, store } = await show(item);
     expect(head).toMatch(/Refusé$/);
@@ -87,7 +87,7 @@ describe('QueueRow', () => {
     expect((await show(item)).labels).toEqual(['Copier', 'Effacer']);
   });
 
-  it('offers no editing of a score, and no action while an entry is being withdrawn', async () => {
+  it('offers no editing of a score, and no action on an entry that is being withdrawn', async () => {
     expect((await show(itemOf('quizAttempts', score, 'waiting'))).labels).toEqual(['Effacer']);
     const withdrawn = itemOf('forumReplies', reply, 'withdrawing', {
       withdrawal: 'discard',

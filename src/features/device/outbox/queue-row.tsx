@@ -1,5 +1,5 @@
-// Shows one queued mutation: kind, title and state; when opened also its text, the reason of a refusal, and
-// its actions.
+// Shows one queued mutation: its icon, title and state; when expanded also its text, the reason of a
+// refusal, and its actions.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
@@ -19,7 +19,7 @@ type QueueRowProps = {
   store: AccountStore;
   /** Whether the queue is being sent now. */
   isSending: boolean;
-  /** Whether the account was deleted on the server: the entry will never be sent. */
+  /** Whether the account was deleted on the server, so that the entry will never be sent. */
   isDeleted: boolean;
 };
 

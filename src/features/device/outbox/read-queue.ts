@@ -42,8 +42,8 @@ export async function listQueueItems(db: AccountDb, language: Language): Promise
 }
 
 /**
- * Finds the title of a reply's question. A refused question has no row any more, so its title comes from
- * the queue.
+ * Returns the title of a reply's question; null if unknown. A refused question has no row any more, so its
+ * title comes from the queue.
  */
 async function postTitle(
   db: AccountDb,
@@ -56,14 +56,20 @@ async function postTitle(
   return row?.title ?? rowName('forumPosts', queued.get(postId)?.data);
 }
 
-/** Returns the name of the record that the entry changes or deletes, or reports as wrong. */
+/**
+ * Returns the name of the record that the entry changes, deletes or reports as wrong; null if there is
+ * none.
+ */
 async function recordTitle(db: AccountDb, entry: OutboxEntry): Promise<string | null> {
   const reported = mutationWords[entry.collection].reportedRecord?.(entry.data);
   const subject = entry.op === 'create' ? reported : entry;
   return subject ? rowName(subject.collection, await confirmedRow(db, subject)) : null;
 }
 
-/** Returns the row that the server is known to have for an entry's record, or null when it has none. */
+/**
+ * Returns the row that the server has for an entry's record, as far as this phone knows, or null when it
+ * has none.
+ */
 export async function confirmedRow(
   db: AccountDb,
   entry: Pick<OutboxEntry, 'collection' | 'record' | 'present'>,

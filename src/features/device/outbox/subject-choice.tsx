@@ -1,4 +1,4 @@
-// <SubjectChoice store value onValue>: a select that moves an unsent question to another subject.
+// <SubjectChoice store value onValue>: shows a select that moves an unsent question to another subject.
 import { useLingui } from '@lingui/react/macro';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { listAllSubjects } from '#data/queries/read-catalogue.ts';
@@ -10,7 +10,7 @@ import { useLive } from '#ui/hooks/use-live-query.ts';
 
 type SubjectChoiceProps = {
   store: AccountStore;
-  /** Subject id. */
+  /** Id of the chosen subject. */
   value: string;
   onValue: (subject: string) => void;
 };
@@ -19,7 +19,7 @@ export function SubjectChoice({ store, value, onValue }: SubjectChoiceProps) {
   const { i18n } = useLingui();
   const subjects = useLive(() => listAllSubjects(store.db), [store]);
   if (!subjects) return null;
-  // A deactivated subject is offered only when the question already has it.
+  // A deactivated subject is offered only if the question already has it.
   const offered = subjects
     .filter(({ id, isActive }) => isActive || id === value)
     .sort(byNameIn(currentLanguage()));

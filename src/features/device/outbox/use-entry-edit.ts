@@ -1,5 +1,5 @@
-// State of the editor of a queued mutation: the typed texts, saved as a draft until the user saves or
-// discards them, and the change that is sent instead.
+// Manages the editor of a queued mutation: the typed texts, saved as a draft until the user saves or
+// discards them, and the edit that replaces the queued mutation.
 import { useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
@@ -12,18 +12,21 @@ import { showToast } from '#ui/messages/toast-list.ts';
 import { useEntryError } from './use-entry-error.ts';
 
 export type EntryEdit = {
-  /** The fields with the values as typed. */
+  /** The fields with their typed values. */
   fields: readonly EditableField[];
   set: (field: string, value: string) => void;
   hasChanges: boolean;
-  /** Whether the values are those of an earlier, unfinished edit. */
+  /** Whether the values come from the draft of an earlier, unfinished edit. */
   isResumed: boolean;
   isBusy: boolean;
-  /** Why the edit could not be saved; null without an error. */
+  /** Text why the edit could not be saved; null without an error. */
   error: string | null;
   /** Deletes the draft; the fields show the queued texts again. */
   clear: () => Promise<void>;
-  /** Resolves with true when the edit is queued or nothing was changed. */
+  /**
+   * Queues the edit. Resolves with true when it is queued or nothing was changed, with false after an
+   * error.
+   */
   save: () => Promise<boolean>;
 };
 

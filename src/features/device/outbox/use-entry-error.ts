@@ -1,4 +1,4 @@
-// Runs an action on a queued mutation and turns an error into one sentence for the user.
+// Runs an action on a queued mutation and converts an error to a text for the user.
 import { useLingui } from '@lingui/react/macro';
 import { StorageFullError } from '#data/database/storage-full.ts';
 import { EntryActionError } from '#data/outbox/edit-entry.ts';
@@ -6,7 +6,7 @@ import { InvalidMutationError } from '#data/rows/mutation.ts';
 import { useThisDevice } from '#ui/hooks/use-device-word.ts';
 
 type EntryError = {
-  /** Runs the action; resolves with the sentence for its error, or null on success. */
+  /** Runs the action; resolves with the text for its error, or null on success. */
   attempt: (act: () => Promise<void>) => Promise<string | null>;
 };
 

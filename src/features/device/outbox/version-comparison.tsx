@@ -34,7 +34,7 @@ export function TwoVersions({ entry, store }: TwoVersionsProps) {
   const { upload } = entry;
   const sent =
     upload?.kind === 'file' ? { [upload.field]: t`nouveau fichier (${formatSize(upload.sizeBytes)})` } : {};
-  // For a file, a row only holds its URL.
+  // For a file, the row holds only its URL, so the server's version is shown as a general text.
   const there = (field: string) => {
     const url = present[`${field}Url`];
     return url === undefined ? present[field] : url && t`un fichier`;

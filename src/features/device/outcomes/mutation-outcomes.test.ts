@@ -26,11 +26,17 @@ const applied = entry({ isAttempted: true, state: 'applied', seq: 4, finishedAt:
 
 const statesOf = (entries: OutboxEntry[]) => new Map(entries.map(({ id, state }) => [id, state]));
 
-/** Returns the news of the first check after a page was opened while the entries `waited` waited. */
+/**
+ * Returns the news of the first check after the page was opened. `waited`: ids of the entries that waited
+ * at that time.
+ */
 const firstNews = (entries: OutboxEntry[], waited: string[] = []) =>
   newsSince(seenAtOpening({ at: openedAt, waited }), { states: statesOf(entries), entries });
 
-/** Returns the news of each check except the first. */
+/**
+ * Runs one check for each snapshot of the queue and returns the kinds of news of every check except the
+ * first.
+ */
 function outcomesOf(...snapshots: OutboxEntry[][]): string[][] {
   let { seen } = firstNews(snapshots[0] ?? []);
   return snapshots.slice(1).map((entries) => {
@@ -71,7 +77,7 @@ describe('the outcome of an entry', () => {
     ['applied', parked, null],
     ['withdrawn', applied, null],
     ['discarded', applied, null],
-  ])('from %s to %j is %s', (before, after, outcome) => {
+  ])('is, for a change from state %s to %j, %s', (before, after, outcome) => {
     expect(outcomeOf(before, after)).toBe(outcome);
   });
 });
@@ -82,7 +88,7 @@ describe('news of writes', () => {
     expect(firstNews(old).news).toEqual([]);
   });
 
-  it('contains at the first check what was written since the page was opened', () => {
+  it('contains at the first check the entries that were written since the page was opened', () => {
     const fresh = [entry({ writtenAt: openedAt }), { ...applied, writtenAt: openedAt + 1 }];
     expect(firstNews(fresh).news.map(({ kind }) => kind)).toEqual(['kept', 'confirmed']);
   });

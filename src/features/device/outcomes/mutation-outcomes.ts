@@ -1,5 +1,5 @@
-// Compares two checks of the queue and returns what became of the user's writes in between. At the first
-// check, entries older than the page are not news.
+// Compares two checks of the queue and returns what happened to the user's writes between them. At the
+// first check, entries older than the page are no news.
 import {
   type EntryState,
   type OutboxEntry,
@@ -19,28 +19,28 @@ export type WriteNews = {
   entry: OutboxEntry;
 };
 
-/** State of each entry that this phone stores, by id. */
+/** State of each entry that this phone stores, by the entry's id. */
 export type States = ReadonlyMap<string, EntryState>;
 
-/** Result of the last check. */
+/** Result of the last check, to be passed to the next one. */
 export type SeenWrites = {
   states: States;
   /** Ids of entries that wait again because the server lost history. */
   again: ReadonlySet<string>;
-  /** When the page was opened, by the same clock as `writtenAt`, before the first check; then null. */
+  /** Time at which the page was opened, by the same clock as `writtenAt`; null after the first check. */
   openedAt: number | null;
 };
 
-/** The queue at a check: all states, and the entries that can be news. */
+/** The queue at the time of a check: the states of all entries, and the entries that can be news. */
 export type Snapshot = { states: States; entries: readonly OutboxEntry[] };
 
 /**
- * State of the queue when the page was opened. The page sends and accepts writes before this lazily loaded
- * code runs.
+ * State of the queue when the page was opened: the time, and the ids of the waiting entries. It is
+ * recorded, because the page sends and accepts writes before this lazily loaded code runs.
  */
 export type Opening = { at: number; waited: readonly string[] };
 
-/** Returns what is known before the first check. */
+/** Returns the value to pass to the first check: the entries that waited when the page was opened. */
 export const seenAtOpening = ({ at, waited }: Opening): SeenWrites => ({
   states: new Map(waited.map((id) => [id, 'waiting'])),
   again: new Set(),
@@ -52,15 +52,15 @@ export const listChanged = (seen: SeenWrites, states: States): string[] =>
   [...states.keys()].filter((id) => seen.states.get(id) !== states.get(id));
 
 /**
- * Returns the ids of the entries that waited when the page was opened and are finished or refused at the
- * first check.
+ * Returns the ids of the entries that waited when the page was opened and do not wait any more at the first
+ * check.
  */
 export const listFinished = (seen: SeenWrites, states: States): string[] =>
   [...seen.states.keys()].filter((id) => states.has(id) && states.get(id) !== 'waiting');
 
 /**
- * Returns the news since the last check, and what to pass at the next one. The entries of `now` are those of
- * `listChanged`; at the first check those of `listFinished` and the newest entries.
+ * Returns the news since the last check, and the value to pass at the next check. `now` must contain the
+ * entries of `listChanged`; at the first check the entries of `listFinished` and the newest entries.
  */
 export function newsSince(seen: SeenWrites, now: Snapshot): { news: WriteNews[]; seen: SeenWrites } {
   const { states, entries } = now;
@@ -79,12 +79,13 @@ export function newsSince(seen: SeenWrites, now: Snapshot): { news: WriteNews[];
 }
 
 /**
- * Returns what became of an entry between two checks; null if there is nothing to report. `before` is its
- * state at the first of them, undefined if it did not exist.
+ * Returns what happened to an entry between two checks; null if there is nothing to report. `before` is its
+ * state at the earlier check, undefined if it did not exist then.
  */
 export function outcomeOf(before: EntryState | undefined, after: OutboxEntry): WriteNews['kind'] | null {
   const hadEnded = before !== undefined && before !== 'waiting' && before !== 'parked';
-  // An entry that is sent again after the server lost history was already reported when it first ended.
+  // No news of an entry that is sent again after the server lost history: it was reported when it was
+  // finished for the first time.
   if (hadEnded || isAgain(after) || after.state === before) return null;
   return outcomes[after.state](before, after);
 }
@@ -93,13 +94,14 @@ type Outcome = (before: EntryState | undefined, after: OutboxEntry) => WriteNews
 
 const noOutcome: Outcome = () => null;
 
-/** The outcome of an entry by the state that it has reached. */
+/** Functions that return the outcome of an entry, by the state that it has reached. */
 const outcomes: Record<EntryState, Outcome> = {
   waiting: (before, after) => (before === undefined && after.withdrawal === null ? 'kept' : null),
   parked: () => 'refused',
   applied: (_, { code }) => {
     if (code === sentBeforeDiscard) return 'sent-anyway';
-    // The text before an edit that came too late is not reported: the refusal of the edit already says so.
+    // The old text that was sent before an edit arrived is not reported as confirmed: the refusal of the
+    // edit reports it already.
     return code === parkedByPhone.sentBeforeEdit ? null : 'confirmed';
   },
   withdrawn: noOutcome,

@@ -47,13 +47,13 @@ describe('toastsOf', () => {
     expect(toastsOf(i18n, [deletion], { isCutOff: false, nowMs: 6_001 }, actions)).toEqual([]);
   });
 
-  it('reports a write as saved on the phone, once for several writes, and only while the server cannot be reached', () => {
+  it('reports writes as saved on the phone in one toast, and only while the server cannot be reached', () => {
     const saved = [news('kept', 'forumPosts'), news('kept', 'forumReplies')];
     expect(texts(saved, true)).toEqual([['Enregistré. Envoi dès le retour du réseau.', null]]);
     expect(texts(saved, false)).toEqual([]);
   });
 
-  it('confirms with the texts of the specification', () => {
+  it('confirms writes with the texts of the specification', () => {
     expect(texts([news('confirmed', 'forumPosts')])).toEqual([['Succès', 'Votre question a été publiée']]);
     expect(texts([news('confirmed', 'forumReplies', 'delete')])).toEqual([
       ['Succès', 'Réponse supprimée avec succès'],
@@ -62,7 +62,7 @@ describe('toastsOf', () => {
     expect(texts([news('confirmed', 'quizAttempts')])).toEqual([]);
   });
 
-  it('does not confirm a mutation that followed from another one, but reports its refusal', () => {
+  it('does not confirm a mutation that the app derived from another one, but reports its refusal', () => {
     const level = (kind: WriteNews['kind']) => news(kind, 'profiles', 'update', { isSilent: true });
     expect(texts([news('confirmed', 'profiles', 'update')])).toEqual([
       ['Succès', 'Profil mis à jour avec succès'],
@@ -71,13 +71,13 @@ describe('toastsOf', () => {
     expect(texts([level('refused')])).toEqual([['Erreur', 'Erreur lors de la mise à jour du profil']]);
   });
 
-  it('counts the questions of one form in one toast', () => {
+  it('counts the questions of one form in a single toast', () => {
     const one = (id: string) => news('confirmed', 'quizQuestions', 'create', { id, record: id });
     expect(texts([one('a')])).toEqual([['Succès', 'Question ajoutée avec succès']]);
     expect(texts([one('a'), one('b'), one('c')])).toEqual([['Succès', '3 questions ajoutées avec succès']]);
   });
 
-  it('reports the duplicates that an import left out, and that a single question exists twice', () => {
+  it('reports the duplicates that an import left out, and that a single new question exists already', () => {
     const upload = { kind: 'rows', rowCount: 40, sizeBytes: 1, sha256: 'a' } as const;
     expect(texts([news('confirmed', 'quizQuestions', 'create', { upload, doubles: 38 })])).toEqual([
       ['Succès', '2 questions ajoutées avec succès. 38 doublons sautés'],
@@ -137,7 +137,7 @@ describe('toastsOf', () => {
     ['forumPosts', 'delete', 'Impossible de supprimer le post'],
     ['forumReplies', 'delete', 'Impossible de supprimer la réponse'],
     ['profiles', 'update', 'Erreur lors de la mise à jour du profil'],
-  ])('reports the refusal of %s %s as the specification says', (collection, op, text) => {
+  ])('reports the refusal of %s %s with the text of the specification', (collection, op, text) => {
     expect(texts([news('refused', collection, op)])).toEqual([['Erreur', text]]);
   });
 
@@ -155,7 +155,7 @@ describe('toastsOf', () => {
     ['updates', 'create', {}, 'Actualité ajoutée avec succès'],
     ['updates', 'delete', {}, 'Actualité supprimée avec succès'],
     ['forumPosts', 'delete', {}, 'Post supprimé avec succès'],
-  ])('confirms %s %s of %j as the specification says', (collection, op, data, text) => {
+  ])('confirms %s %s of %j with the text of the specification', (collection, op, data, text) => {
     expect(texts([news('confirmed', collection, op, { data })])).toEqual([['Succès', text]]);
   });
 
@@ -175,7 +175,7 @@ describe('toastsOf', () => {
     expect(texts([sentBeforeEdit])[0]?.[1]).toMatch(/^L’ancien texte était déjà publié/);
   });
 
-  it('counts several writes of one kind in the plural text of that kind, and puts refusals last', () => {
+  it('counts several writes of one kind in the plural text of the kind, and puts refusals last', () => {
     const several = (kind: WriteNews['kind'], count: number, name: OutboxEntry['collection']) =>
       Array.from({ length: count }, (_, index) => news(kind, name, 'create', { record: `r${index}` }));
     const refused = several('refused', 4, 'quizQuestions');
@@ -189,7 +189,7 @@ describe('toastsOf', () => {
     expect(texts(several('confirmed', 2, 'contactMessages'))).toEqual([['2 messages envoyés\u00a0!', null]]);
   });
 
-  it('shows one toast per kind in order of appearance, and none for scores', () => {
+  it('shows one toast per kind in the order of the writes, and none for scores', () => {
     const names = ['forumReplies', 'forumPosts', 'quizAttempts', 'updates', 'forumReplies'] as const;
     const all = names.map((name, index) => news('confirmed', name, 'create', { record: `r${index}` }));
     expect(texts(all)).toEqual([
@@ -209,7 +209,7 @@ describe('toastsOf', () => {
     expect(texts(twice)).toEqual([['Succès', 'Profil mis à jour avec succès']]);
   });
 
-  it('mentions the answer key that was confirmed with its exam or after it', () => {
+  it('mentions an answer key that was confirmed together with its exam or after it', () => {
     const file = (field: 'file' | 'correction') =>
       ({ kind: 'file', field, sizeBytes: 1, sha256: 'a' }) as const;
     const exam = (kind: WriteNews['kind'], record: string) => [
@@ -227,12 +227,12 @@ describe('toastsOf', () => {
     expect(texts(exam('refused', 'a'))).toEqual([['Erreur', 'Impossible d’ajouter l’examen']]);
   });
 
-  it('names the limit in pixels where a picture was refused', () => {
+  it('names the limit in pixels when a picture was refused', () => {
     const [toast] = texts([news('refused', 'quizQuestions', 'create', { code: 'picture-too-large' })]);
     expect(toast).toEqual(['Erreur', expect.stringMatching(/question.*4\u00a0096 pixels/)]);
   });
 
-  it('shows a reason that several refusals share only once', () => {
+  it('shows a reason once if several refusals have the same reason', () => {
     const removedReply = (record: string) =>
       news('refused', 'forumReplies', 'create', { record, code: 'removed' });
     const plain = news('refused', 'forumReplies', 'create', { record: 'c' });

@@ -15,13 +15,13 @@ import type { WriteNews } from './mutation-outcomes.ts';
 
 export type ToastActions = {
   showQueue: () => void;
-  /** Cancels a deletion that is still delayed. */
+  /** Cancels a deletion that is delayed and not sent yet. */
   undo: (entry: OutboxEntry) => void;
 };
 
 /**
- * Returns the toasts for the news. `isCutOff`: the server cannot be reached now. Toasts that need the user
- * come last, so that they stay in view.
+ * Returns the toasts for the news. `isCutOff`: the server cannot be reached now. Toasts that need an action
+ * of the user come last, so that they stay in view.
  */
 export function toastsOf(
   i18n: I18n,
@@ -132,8 +132,8 @@ const addedText = (i18n: I18n, count: number): string =>
   );
 
 /**
- * Returns one toast for each kind. A refusal that only its reason explains, and a refused status change,
- * get a toast of their own.
+ * Returns one toast for each kind of refused entries. A refusal that is explained by its reason alone, and
+ * a refused status change, get a toast of their own.
  */
 function refusedToasts(i18n: I18n, entries: readonly OutboxEntry[]): Toast[] {
   return listKinds(entries).flatMap(([words, all]): Toast[] => {
@@ -149,7 +149,10 @@ function refusedToasts(i18n: I18n, entries: readonly OutboxEntry[]): Toast[] {
   });
 }
 
-/** Follows the specification, which writes this text without a space before the colon. */
+/**
+ * Returns the text for a refusal with its reason. The specification writes it without a space before the
+ * colon.
+ */
 function refusedBecause(
   i18n: I18n,
   texts: NonNullable<KindWords['refusedBecause']>,

@@ -32,8 +32,8 @@ export function WriteToasts({ store, onShowQueue }: WriteToastsProps) {
         const { i18n, onShowQueue } = latest.current;
         const undo = async ({ id }: OutboxEntry) => {
           await discardEntry(store, id);
-          // The toast stays while the user touches it, but the deletion is sent on time and may already be
-          // applied.
+          // The toast stays as long as the user touches it, but the deletion is sent on time and may be
+          // applied already.
           if ((await store.db.outbox.get(id))?.state === 'applied')
             showToast({ title: tooLateToUndo(i18n), bad: true });
         };

@@ -8,7 +8,7 @@ import { cryptoRandom } from '#lib/random-id.ts';
 import { countRequests } from '../../../../tests/support/network/counted-requests.ts';
 import { type WriteWatch, watchWrites } from './watch-outcomes.ts';
 
-// Live queries never resolve when the platform has no global IndexedDB.
+// Dexie gets a global IndexedDB, because live queries never resolve without one.
 Dexie.dependencies.indexedDB = new IDBFactory();
 
 let nowMs = 1_000_000;
@@ -50,7 +50,7 @@ async function openTab(store: AccountStore, at = ++nowMs): Promise<Tab> {
 }
 
 describe('watchWrites', () => {
-  it('reports nothing about old entries, then each outcome as it happens', async () => {
+  it('reports nothing about entries older than the page, then each outcome as it happens', async () => {
     const store = await openStore();
     const old = await ask(store, 'Ancienne');
     const tab = await openTab(store);
@@ -71,7 +71,7 @@ describe('watchWrites', () => {
     await vi.waitFor(() => expect(tab.shown).toEqual(['kept Fractions']));
   });
 
-  it('reports the outcomes, reached before the watch started, of all entries that waited when the page was opened', async () => {
+  it('reports the outcomes of all entries that waited when the page was opened, even if they were reached before the watch started', async () => {
     const disk = new IDBFactory();
     const before = await openStore(disk);
     const [old = '', ...waiting] = await Promise.all(
@@ -96,11 +96,11 @@ describe('watchWrites', () => {
     const written = counted.take().rows;
     await vi.waitFor(() => expect(tab.shown).toEqual(['kept Fractions']));
     expect(written).toBeLessThan(10);
-    // One row is the entry itself; the note that it was reported reads none.
+    // The one row is the entry itself; the note that the entry was reported is only written, not read.
     expect(counted.take().rows).toBe(1);
   });
 
-  it('reports a write in one tab only when two tabs are open', async () => {
+  it('reports a write in only one of two open tabs', async () => {
     const store = await openStore();
     const tabs = [await openTab(store), await openTab(store)];
     await ask(store);
@@ -109,7 +109,7 @@ describe('watchWrites', () => {
     expect(tabs.flatMap(({ shown }) => shown)).toEqual(['kept Fractions']);
   });
 
-  it('holds back the news of a hidden tab until it is shown, unless another tab has reported them', async () => {
+  it('delays the news of a hidden tab until the tab is shown', async () => {
     const store = await openStore();
     const hidden = await openTab(store);
     hidden.isVisible = false;
@@ -122,7 +122,7 @@ describe('watchWrites', () => {
     expect(hidden.shown).toEqual(['confirmed Fractions']);
   });
 
-  it('deletes its notes of reported news after 30 days, when they cannot occur again', async () => {
+  it('deletes its notes of reported news after 30 days', async () => {
     const store = await openStore();
     await store.db.localSeen.bulkPut([
       { key: 'told:old:kept', at: clock.now() - 31 * 86_400_000 },

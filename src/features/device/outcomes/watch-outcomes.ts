@@ -1,5 +1,5 @@
-// Watches the queue of an account and reports each piece of news once, in a single open tab that is
-// visible.
+// Watches the queue of an account and reports each piece of news once, in only one of the open tabs. A
+// hidden tab waits until it is shown.
 import type { AccountDb } from '#data/database/account-db.ts';
 import { readAtOnce } from '#data/database/read-transaction.ts';
 import type { EntryState, OutboxEntry } from '#data/outbox/outbox-entry.ts';
@@ -18,7 +18,7 @@ import {
 } from './mutation-outcomes.ts';
 
 export type WriteWatch = {
-  /** Checks the queue again, for example when the tab becomes visible. */
+  /** Checks the complete queue again, for example when the tab becomes visible. */
   check: () => Promise<void>;
   stop: () => void;
 };
@@ -32,7 +32,7 @@ type Watching = {
 };
 
 const notifiedPrefix = 'told:';
-/** How long notes of reported news are stored: as long as finished mutations stay on the phone. */
+/** Time for which the notes of reported news are stored: as long as finished mutations stay on the phone. */
 const retentionMs = 30 * 24 * 60 * 60 * 1000;
 
 export function watchWrites({ db, isVisible, now, opening, notify }: Watching): WriteWatch {
@@ -44,7 +44,8 @@ export function watchWrites({ db, isVisible, now, opening, notify }: Watching): 
   let isStopped = false;
 
   const checkOnce = async () => {
-    // A hidden tab keeps its last seen states and catches up when it is shown again.
+    // A hidden tab does not update its last seen states after the first check, and catches up when it is
+    // shown again.
     const isFirst = seen.openedAt !== null;
     if (isStopped || (!isFirst && !isVisible())) return;
     const ids = changed;
@@ -75,7 +76,7 @@ export function watchWrites({ db, isVisible, now, opening, notify }: Watching): 
   const endWatch = watchEntries(db, (ids) => {
     if (ids === null) changed = null;
     else for (const id of ids) changed?.add(id);
-    // Waits so that the page can first render what was written.
+    // Waits for `drawMs`, so that the page can first render the user's write.
     waiting ??= setTimeout(() => void checkNext(), drawMs);
   });
   return {
@@ -92,7 +93,7 @@ type Queue = Pick<AccountDb, 'name' | 'outbox'>;
 
 const everyState: readonly EntryState[] = ['waiting', 'parked', 'applied', 'withdrawn', 'discarded'];
 
-/** Reads the current state of the given entries; all others are unchanged. */
+/** Reads the given entries and returns the new states; the states of all other entries are unchanged. */
 async function readChanged(db: Queue, seen: SeenWrites, ids: string[]): Promise<Snapshot> {
   const entries = await listEntries(db, ids);
   const states = new Map(seen.states);
@@ -124,10 +125,13 @@ async function listEntries({ outbox }: Queue, ids: string[]): Promise<OutboxEntr
   return (await outbox.bulkGet(ids)).filter((entry) => entry !== undefined);
 }
 
-/** More entries than a user writes before this lazily loaded code runs. */
+/**
+ * Number of entries per state that the first check reads: more than a user writes before this lazily loaded
+ * code runs.
+ */
 const newestCount = 20;
 
-/** Returns the newest entries of each state. */
+/** Returns the newest entries of each state, at most `newestCount` each. */
 async function listNewest(db: Queue): Promise<OutboxEntry[]> {
   const newestOf = (state: EntryState) =>
     db.outbox
@@ -141,8 +145,8 @@ async function listNewest(db: Queue): Promise<OutboxEntry[]> {
 }
 
 /**
- * Returns true in one tab only. Also returns true when the note cannot be stored, because two reports are
- * better than none.
+ * Stores a note that this piece of news is reported. Returns true in only one tab. Also returns true when
+ * the note cannot be stored, because reporting twice is better than not at all.
  */
 async function claim(db: Pick<AccountDb, 'localSeen'>, news: WriteNews, at: number): Promise<boolean> {
   try {

@@ -1,9 +1,10 @@
-// <PhonePanel open store device commands onClose onSignIn onContact change? onSearchUpdate>: the panel "Ce
-// téléphone". It shows the network state, the unsent entries, the downloads and the used space; folded
-// sections show the levels on this phone, the month's data usage, and whether the browser will keep the
-// data.
-// onSignIn, onContact: open these screens; null if there is none. change: a newer version that is ready, or
-// newer settings; null if there is neither. changeNews: a text on what is new and how much data it took.
+// <PhonePanel open store device commands onClose onSignIn onAccounts onContact change? changeNews?
+// onSearchUpdate>: shows the panel "Ce téléphone". It shows the network state, the unsent entries, the
+// downloads and the used space; collapsed sections show the levels on this phone, the month's data usage,
+// and whether the browser will keep the data.
+// onSignIn, onContact: open these screens; onContact is null if there is no contact screen. change: a newer
+// version that is ready, or newer settings; null if there is neither. changeNews: text that says what is
+// new and how much data its download took.
 
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
@@ -139,5 +140,5 @@ function PanelBlocks(props: PanelBlocksProps) {
   );
 }
 
-/** Wraps a section, so that an error in it does not affect the others. */
+/** Wraps a section of the panel, so that an error in it does not affect the others. */
 const section = (block: ReactNode) => <SectionBoundary>{block}</SectionBoundary>;

@@ -8,7 +8,7 @@ const startOfDay = (atMs: number, daysBefore = 0): number => {
 };
 
 /**
- * Returns the day of an exchange. Both times come from this phone's clock; a time in the future counts as
+ * Returns the day of an exchange. Both times are of this phone's clock; a time in the future counts as
  * today.
  */
 export function exchangeDay(atMs: number, nowMs: number): ExchangeDay {

@@ -1,4 +1,4 @@
-// Repeats the actions of toasts that disappeared before the user pressed them.
+// Lists the toasts that disappeared before the user pressed their button, each with its button.
 import { Trans } from '@lingui/react/macro';
 import { useSyncExternalStore } from 'react';
 import { Button } from '#ui/controls/button.tsx';

@@ -14,7 +14,7 @@ describe('monthBefore', () => {
     ['2026-02', at(2026, 3, 31, 23)],
     ['2025-12', at(2026, 1, 1, 0)],
     ['2025-12', at(2026, 1, 31, 23)],
-  ])('returns a moment in %s', async (expected, nowMs) => {
+  ])('returns a time in %s', async (expected, nowMs) => {
     const device = openDeviceDb({ indexedDB: new IDBFactory(), IDBKeyRange });
     expect((await getMonthUse(device, monthBefore(nowMs))).month).toBe(expected);
   });

@@ -18,7 +18,7 @@ import type { NetworkState } from './network-state.ts';
 export type NetworkLabel = {
   shape: string;
   text: MessageDescriptor;
-  /** Colour; in the top bar every tone except `ok` is shown as mango. */
+  /** Colour of the label; in the top bar every tone except `ok` is shown in mango. */
   tone: 'ok' | 'wait' | 'bad' | 'info';
 };
 

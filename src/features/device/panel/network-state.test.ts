@@ -60,7 +60,7 @@ describe('networkState', () => {
     expect(networkState(facts)).toBe('connecting');
   });
 
-  it('is "storage-full" when only a download lacks free space, unless a more urgent state applies', () => {
+  it('is "storage-full" if only a download lacks free space, unless a more urgent state applies', () => {
     const items = [queueItem('parked')];
     const facts = { isOnline: true, status: exchanged, items, hasCatalogue: true, lacksSpace: true };
     expect(networkState(facts)).toBe('storage-full');

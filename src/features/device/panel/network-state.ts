@@ -7,12 +7,12 @@ export type NetworkState =
   /** The browser reports that there is no network. */
   | 'offline'
   | 'sign-in-again'
-  /** The account was deleted: none of its entries will ever be sent. */
+  /** The account was deleted on the server: none of its entries will ever be sent. */
   | 'account-deleted'
   | 'suspended'
   /** The last exchange got no response. */
   | 'unreachable'
-  /** Nothing new can be stored, rows or papers, until there is free space. */
+  /** There is no free space for new rows or papers. */
   | 'storage-full'
   /** The server no longer serves this version of the app. */
   | 'update-needed'
@@ -24,7 +24,10 @@ export type NetworkState =
   | 'connecting'
   | 'up-to-date';
 
-/** Returns the entries to show: an old text that is withdrawn in favour of its edited version is left out. */
+/**
+ * Returns the entries to show: an old text that is withdrawn because its edited version replaces it is left
+ * out.
+ */
 export function withoutReplaced<Line extends QueuedEntry>(items: readonly Line[]): Line[] {
   const replaced = new Set(items.map(({ entry }) => entry.waitsFor));
   return items.filter(({ entry }) => entry.withdrawal !== 'edit' || !replaced.has(entry.id));
@@ -35,7 +38,7 @@ export const isBeingSent = ({ entry, status }: QueuedEntry): boolean =>
   status === 'waiting' && entry.isAttempted && entry.failures === 0;
 
 export type NetworkFacts = {
-  /** Online state that the browser reports. */
+  /** Whether the browser reports a network. */
   isOnline: boolean;
   status: SyncStatus;
   /** Entries as returned by `listQueueHead`. */

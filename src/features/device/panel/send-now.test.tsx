@@ -37,7 +37,7 @@ async function show(network: Network) {
 }
 
 describe('SendNow', () => {
-  it('is disabled while offline and says when it becomes possible', async () => {
+  it('is disabled while offline and says when sending becomes possible', async () => {
     const { place, button, answers } = await show({ ...online, isOnline: false, state: 'offline' });
     expect(button()?.getAttribute('aria-disabled')).toBe('true');
     expect(place.textContent).toContain('Possible dès que le réseau revient.');
@@ -52,7 +52,7 @@ describe('SendNow', () => {
     expect(place.textContent).toContain('Reconnectez-vous d’abord.');
   });
 
-  it('starts one exchange even after two presses, and shows its outcome', async () => {
+  it('starts only one exchange after two presses, and shows its outcome', async () => {
     const { place, button, draw, answers } = await show(online);
     button()?.click();
     await vi.waitFor(() => expect(button()?.getAttribute('aria-busy')).toBe('true'));

@@ -17,18 +17,18 @@ export type Network = {
   state: NetworkState;
   isOnline: boolean;
   status: SyncStatus;
-  /** Number of unsent items of this user, including refused ones. */
+  /** Number of this user's unsent items, including refused ones. */
   unsentCount: number;
-  /** Rows or papers found no free space, whatever `state` says. */
+  /** True if there was no free space for rows or papers, even if `state` shows something more urgent. */
   isFull: boolean;
   /**
-   * The disk is so full that the browser cannot open this account's database; the other fields are what is
-   * known without it.
+   * True if the disk is so full that the browser cannot open this account's database; the other fields then
+   * hold what is known without it.
    */
   isDatabaseClosed: boolean;
 };
 
-/** Returns undefined while the database is being opened. */
+/** Returns the network state; undefined while the database is being opened. */
 export function useNetwork(store: AccountStore, device: DeviceDb): Network | undefined {
   const isOnline = useOnline();
   const status = useLive(() => getSyncStatus(store.db), [store]);
@@ -47,7 +47,10 @@ export function useNetwork(store: AccountStore, device: DeviceDb): Network | und
   return { state, isOnline, status, unsentCount, isFull, isDatabaseClosed };
 }
 
-/** Builds the state without the database: the unsent entries are counted in the journal, their backup copy. */
+/**
+ * Returns the state when the database cannot be opened: the unsent entries are counted in their backup
+ * copy, the journal.
+ */
 function closedDatabaseNetwork({ journal }: AccountStore, isOnline: boolean): Network {
   const notes = journal?.list() ?? [];
   const takenBack = new Set(notes.flatMap((note) => (note.kind === 'mark' ? [note.entryId] : [])));

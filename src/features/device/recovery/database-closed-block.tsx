@@ -1,4 +1,5 @@
-// Replaces the whole panel while the disk is so full that the browser cannot open the database.
+// Shown instead of all sections of the panel while the disk is so full that the browser cannot open the
+// database.
 
 import { Plural, Trans } from '@lingui/react/macro';
 import { useState } from 'react';

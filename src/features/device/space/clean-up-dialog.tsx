@@ -1,6 +1,6 @@
-// <SortDialog papers files … onClose>: the dialog "Faire le tri", which lists the papers on this phone in
-// an order that the user chooses. The ticked papers are deleted together, after a confirmation that shows
-// how much space is freed. proposed: papers that are ticked when the dialog opens.
+// <SortDialog papers files … onClose>: shows the dialog "Faire le tri", which lists the papers on this
+// phone in an order that the user chooses. The ticked papers are deleted together, after a confirmation
+// that shows how much space is freed. proposed: papers that are ticked when the dialog opens.
 
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -20,7 +20,7 @@ import { fileName, freedBytes } from './saved-files.ts';
 
 type SortDialogProps = {
   papers: readonly Paper[];
-  /** All files on this phone; needed because two files may share their content. */
+  /** All files on this phone, to compute the freed space: two files may share their content. */
   files: readonly ExamFile[];
   proposed: readonly Paper[];
   firstOrder: PaperOrder;

@@ -35,7 +35,7 @@ describe('sortPapers', () => {
     expect(titles(sortPapers(papers, 'largest', nameOf))).toBe('c a b d');
   });
 
-  it('puts the paper first whose last opening, or else download, is longest ago', () => {
+  it('puts the paper first that was not opened (or, if never opened, downloaded) for the longest time', () => {
     expect(titles(sortPapers(papers, 'longest-unopened', nameOf))).toBe('d a c b');
   });
 
@@ -55,7 +55,7 @@ describe('proposePapers', () => {
     paper('coming', 50, { state: 'interrupted', requestedAt: 1, finishedAt: null }),
   ];
 
-  it('starts with copies that the server withdrew, then takes the longest unopened, until enough space is freed', () => {
+  it('starts with papers that the server withdrew or replaced, then takes those not opened for the longest time, until enough space is freed', () => {
     expect(titles(proposePapers(papers, 1))).toBe('withdrawn');
     expect(titles(proposePapers(papers, 5))).toBe('withdrawn older');
     expect(titles(proposePapers(papers, 6))).toBe('withdrawn older old');
@@ -67,7 +67,7 @@ describe('proposePapers', () => {
   });
 });
 
-it('namePapers tells papers, answer keys and a mixture apart', () => {
+it('distinguishes in namePapers between papers, answer keys and both together', () => {
   const key = paper('key', 1, { part: 'correction' });
   expect(namePapers([paper('a', 1)])).toBe('file');
   expect(namePapers([key, key])).toBe('correction');

@@ -1,5 +1,5 @@
-// Orders the papers on this phone for the dialog "Faire le tri", so that the user can choose which ones to
-// delete.
+// Orders the papers on this phone for the dialog "Faire le tri", so that the user can choose which papers
+// to delete.
 
 import type { ExamFile, ExamPart } from '#data/device/device-db.ts';
 import type { PaperStatus } from '#data/device/exam-files.ts';
@@ -17,8 +17,8 @@ export type Paper = {
 };
 
 /**
- * Returns when the user last wanted the file: when it was opened, or otherwise downloaded or requested. By
- * this phone's clock.
+ * Returns when the user last used the file, by this phone's clock: the time of its last opening, or else of
+ * its download or request.
  */
 const lastWantedAt = ({ openedAt, finishedAt, requestedAt }: ExamFile): number =>
   openedAt ?? finishedAt ?? requestedAt;
@@ -43,9 +43,9 @@ export function sortPapers(
 }
 
 /**
- * Proposes papers to delete so that `neededBytes` are freed. Only complete files are proposed: first copies
- * that the server has withdrawn or replaced, then those not wanted for the longest time. Returns all of
- * them when even that is not enough.
+ * Returns papers to delete so that `neededBytes` are freed. Only complete files are proposed: first papers
+ * that the server has withdrawn or replaced, then those not used for the longest time. Returns all complete
+ * files if even they are not enough.
  */
 export function proposePapers(papers: readonly Paper[], neededBytes: number): Paper[] {
   const isStale = ({ status }: Paper) => status === 'withdrawn' || status === 'replaced';
@@ -64,7 +64,7 @@ export function proposePapers(papers: readonly Paper[], neededBytes: number): Pa
   return proposed;
 }
 
-/** Returns which word names the chosen files: papers, answer keys, or both together. */
+/** Returns how to name the chosen files: as papers, as answer keys, or as both. */
 export function namePapers(papers: readonly Paper[]): ExamPart | 'both' {
   const parts = new Set(papers.map(({ file }) => file.part));
   return parts.size > 1 ? 'both' : ([...parts][0] ?? 'file');

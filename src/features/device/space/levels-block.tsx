@@ -120,7 +120,7 @@ function Levels({ store, commands, isOnline, onPhone, levelSizes }: LevelsBlockP
   );
 }
 
-/** Returns why a level cannot be added now, or null when every missing level can be added. */
+/** Returns the text why a level cannot be added now, or null when every missing level can be added. */
 function reasonNotToAdd(
   isOnline: boolean,
   absent: readonly GradeLevel[],
@@ -132,7 +132,7 @@ function reasonNotToAdd(
   return isUnknown ? <Trans>Une taille n’est pas connue : le serveur ne répond pas.</Trans> : null;
 }
 
-/** Returns the size of a level as text, or undefined while none of its content is stored. */
+/** Returns the size of a level as text; undefined if its size is not known. */
 function sizeOf(levelSizes: ReadonlyMap<string, LevelSize> | undefined, { code }: GradeLevel) {
   const levelSize = levelSizes?.get(code);
   return levelSize && formatSize(levelSize.bytes);

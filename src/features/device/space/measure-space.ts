@@ -5,8 +5,8 @@ import { levelCodeOf } from '#domain/schema/buckets.ts';
 import { jsonBytes } from './space.ts';
 
 /**
- * Size of a level's quizzes and list of exams. The papers' own files do not count: they stay when the level
- * is removed.
+ * Size of a level's quizzes and list of exams. The files of the papers are not counted: they stay when the
+ * level is removed.
  */
 export type LevelSize = { bytes: number; examCount: number; questionCount: number };
 

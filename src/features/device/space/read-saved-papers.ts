@@ -1,4 +1,4 @@
-// Lists the exam files that use space on this phone, with the known data of their exams.
+// Lists the exam files that use space on this phone, each with what this phone knows about its exam.
 import type { AccountDb } from '#data/database/account-db.ts';
 import type { ExamFile } from '#data/device/device-db.ts';
 import { paperStatusOf } from '#data/device/exam-files.ts';
@@ -9,13 +9,13 @@ import type { Paper } from './clean-up-order.ts';
 
 export type Library = { exams: readonly Exam[]; levels: readonly string[]; subjects: readonly Subject[] };
 
-/** Reads the exams, levels and subjects that describe the files; for a live query. */
+/** Reads the exams, levels and subjects that describe the files; works in a live query. */
 export async function readLibrary(db: AccountDb): Promise<Library> {
   const [shelf, subjects] = await Promise.all([getLocalLibrary(db), listAllSubjects(db)]);
   return { ...shelf, subjects };
 }
 
-/** Returns the exam's current title, or the title stored when the file was requested. */
+/** Returns the exam's current title, or else the title stored when the file was requested. */
 export const titleIn = ({ exams }: Library, file: ExamFile): string =>
   exams.find(({ id }) => id === file.exam)?.title ?? file.title;
 

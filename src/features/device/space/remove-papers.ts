@@ -5,7 +5,7 @@ import type { DownloadCommands } from '#sync/engine/download-commands.ts';
 import type { RecoveryCommands } from '#sync/engine/recovery-commands.ts';
 import type { Paper } from './clean-up-order.ts';
 
-/** Removes the papers; then resumes the downloads and pulls that had found no free storage space. */
+/** Removes the papers, then retries the downloads and pulls that had found no free storage space. */
 export async function removePapers(
   device: DeviceDb,
   commands: DownloadCommands & RecoveryCommands,

@@ -10,7 +10,7 @@ const paper = (exam: string, of: Subject | null, more: Partial<ExamFile>) =>
 const subject = (id: string) => ({ id, code: id, name: id }) as Subject;
 
 describe('files on this phone', () => {
-  it('are measured separately as papers and as answer keys, and a shared content counts once', () => {
+  it('are measured separately as papers and as answer keys, and content that files share counts once', () => {
     const files = [
       makeFile('e1', 3),
       makeFile('e2', 9, { sha256: 'twin', sizeBytes: 9 }),
@@ -29,7 +29,7 @@ describe('files on this phone', () => {
     expect(countPapers(files)).toBe(1);
   });
 
-  it('are grouped by subject when complete, the subject with most files first', () => {
+  it('are grouped by subject when they are complete, and the subject with most files comes first', () => {
     const math = subject('math');
     const papers = [
       paper('e0', null, { heldBytes: 9 }),
@@ -43,7 +43,7 @@ describe('files on this phone', () => {
     ]);
   });
 
-  it('free only content that no other file uses', () => {
+  it('free only the content that no remaining file uses', () => {
     const one: ExamFile = makeFile('e1', 9, { sha256: 'twin' });
     const other: ExamFile = makeFile('e2', 9, { sha256: 'twin' });
     const alone = makeFile('e3', 5);

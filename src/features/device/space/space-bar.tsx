@@ -1,5 +1,6 @@
-// <SpaceBar space?>: shows the space that Pare uses as one bar with a segment per part; empty until it is
-// measured. Hidden from screen readers, because the text next to it gives the same figures.
+// <SpaceBar space?>: shows the space that Pare uses as one bar with a segment for each part; the bar is
+// empty until the space is measured. Hidden from screen readers, because the text next to it gives the same
+// figures.
 import type { CSSProperties } from 'react';
 import type { Space } from './space.ts';
 

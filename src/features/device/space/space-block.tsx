@@ -1,5 +1,5 @@
-// Shows how much space Pare uses on this phone: a bar by part, the number of saved papers per subject, and
-// the button "Faire le tri".
+// Shows how much space Pare uses on this phone: a bar with its parts, the number of saved papers per
+// subject, and the button "Faire le tri".
 
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type CSSProperties, useState } from 'react';
@@ -29,9 +29,9 @@ type SpaceBlockProps = {
   files: readonly ExamFile[];
   /** Papers whose files use space. */
   papers: readonly Paper[];
-  /** Measured space; undefined until it is measured. */
+  /** The measured space; undefined until it is measured. */
   space: Space | undefined;
-  /** The disk is full: nothing new can be stored until something is deleted. */
+  /** True if the disk is full, so that nothing new can be stored until something is deleted. */
   isFull: boolean;
 };
 
@@ -80,8 +80,8 @@ export function SpaceBlock({ device, commands, files, papers, space, isFull }: S
 }
 
 /**
- * Returns the bytes that downloads waiting for space still need, but at least 1 MB for the data of the next
- * exchange.
+ * Returns the bytes that the downloads that wait for space still need, but at least 1 MB for the data of
+ * the next exchange.
  */
 const neededBytes = (files: readonly ExamFile[]) =>
   Math.max(leastFreedBytes, remainingBytes(files.filter(({ waitsFor }) => waitsFor === 'space')));

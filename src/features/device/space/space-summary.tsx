@@ -1,6 +1,6 @@
 // <SpaceSummary store device onManage>: shows on wide screens, next to a list, how much space Pare uses on
-// this computer, with a button that opens "Cet ordinateur". On narrow screens it renders and measures
-// nothing; they have the panel only.
+// this computer, with a button that opens the panel "Cet ordinateur". On narrow screens it renders and
+// measures nothing; they have only the panel.
 import { Plural, Trans } from '@lingui/react/macro';
 import { useId } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
@@ -36,7 +36,7 @@ function WideSummary({ store, device, onManage }: SpaceSummaryProps) {
       <h2 id={titleId} className="font-sans text-base font-bold">
         <Trans>Sur {thisDevice}</Trans>
       </h2>
-      {/* Of an unknown whole a bar is always full. */}
+      {/* No bar without a known limit: it would always be full. */}
       {space && space.limitBytes !== null ? <SpaceBar space={space} /> : null}
       {space && files ? <Figures space={space} paperCount={countPapers(files)} /> : <p>{noBreak}</p>}
       {network?.isFull ? <StateTag state="full" variant="line" /> : null}

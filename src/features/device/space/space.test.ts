@@ -12,7 +12,7 @@ const measured: Measured = {
 };
 
 describe('divideSpace', () => {
-  it('counts bytes that belong to no other part as the app’s', () => {
+  it('counts the bytes that belong to no other part as bytes of the app', () => {
     const { usedBytes, limitBytes, parts } = divideSpace(measured);
     expect({ usedBytes, limitBytes }).toEqual({ usedBytes: 40_000_000, limitBytes: 200_000_000 });
     expect(parts).toEqual([
@@ -22,7 +22,7 @@ describe('divideSpace', () => {
     ]);
   });
 
-  it('ignores an implausibly large quota, so that the bar shows the used space only', () => {
+  it('ignores an implausibly large quota, so that the bar shows only the used space', () => {
     const { limitBytes, parts } = divideSpace({ ...measured, quotaBytes: 10_000_000_000 });
     expect(limitBytes).toBeNull();
     expect(parts.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1);
@@ -48,7 +48,7 @@ describe('divideSpace', () => {
   });
 });
 
-describe('correctMeasure', () => {
+describe('the corrected measurement of the used space', () => {
   const freed = { ...measured, paperBytes: 20_000_000 };
 
   it('shows freed space at once, although the browser still counts it as used', () => {
@@ -62,7 +62,7 @@ describe('correctMeasure', () => {
     expect(correctMeasure(measured, added)).toEqual(added);
   });
 
-  it('returns the first measurement unchanged, and also one that lacks the browser’s figure before or now', () => {
+  it('returns a measurement unchanged if it is the first one, or if the browser’s figure is missing before or now', () => {
     expect(correctMeasure(null, measured)).toEqual(measured);
     const silent = { ...freed, usedBytes: null };
     expect(correctMeasure(measured, silent)).toEqual(silent);
@@ -70,7 +70,7 @@ describe('correctMeasure', () => {
   });
 });
 
-it('weigh counts the UTF-8 bytes of the JSON text', () => {
+it('jsonBytes counts the UTF-8 bytes of the JSON text', () => {
   expect(jsonBytes('é')).toBe(4);
   expect(jsonBytes(undefined)).toBe(0);
 });

@@ -21,13 +21,16 @@ export type Measured = {
 
 export type Space = {
   usedBytes: number;
-  /** Quota to show; null unless space is short, because browsers promise far more than a phone has. */
+  /**
+   * Quota to show. Null unless the browser reports a quota of at most 1 GB, because larger quotas promise
+   * far more space than a phone has.
+   */
   limitBytes: number | null;
   /** Parts that use space, each with its share of the bar from 0 to 1. */
   parts: { part: SpacePart; bytes: number; share: number }[];
 };
 
-/** A quota above this says nothing about the space that is really left. */
+/** Largest quota that is shown; a larger one says nothing about the space that is really left. */
 const credibleQuotaBytes = 1_000_000_000;
 
 export function divideSpace(measured: Measured): Space {
@@ -53,9 +56,9 @@ export function divideSpace(measured: Measured): Space {
 }
 
 /**
- * Corrects the newer of two measurements: browsers release freed space only minutes later and count it as
- * used until then. When nothing was added, the bytes outside the known parts cannot have grown, so they are
- * limited to their earlier value.
+ * Returns the newer of two measurements, corrected: browsers release freed space only minutes later and
+ * count it as used until then. If nothing was added, the bytes outside the known parts cannot have grown,
+ * so they are limited to their earlier value.
  */
 export function correctMeasure(before: Measured | null, now: Measured): Measured {
   if (before?.usedBytes == null || now.usedBytes === null) return now;

@@ -1,14 +1,14 @@
-// Asks the server for the download size of levels that are not on this phone; asks again when the network
-// state changes.
+// Requests from the server the download size of levels that are not on this phone; requests it again when
+// the network state changes.
 
 import { useEffect, useState } from 'react';
 import { levelCodeOf, libraryBucket } from '#domain/schema/buckets.ts';
 import type { LibraryCommands } from '#sync/engine/library-commands.ts';
 
-/** Content of a level and its download size. */
+/** Content and download size of a level. */
 export type LevelDownloadSize = { bytes: number; examCount: number; questionCount: number };
 
-/** Returns sizes by level code; a level of unknown size is absent. Returns undefined until the first answer. */
+/** Returns the sizes by level code, without levels of unknown size; undefined until the first answer. */
 export function useLevelDownloadSizes(
   commands: LibraryCommands,
   codes: readonly string[],

@@ -16,7 +16,10 @@ type RawSizes = ContentSize & {
 
 export type SpaceView = { space: Space; levels: ReadonlyMap<string, LevelSize> };
 
-/** Returns undefined until the first measurement. `levels`: codes of the levels on this phone, if known. */
+/**
+ * Returns the measured space; undefined until the first measurement. `levels`: codes of the levels on this
+ * phone, if known.
+ */
 export function useSpace(
   store: AccountStore,
   files: readonly ExamFile[] | undefined,

@@ -1,5 +1,6 @@
-// <BulkDialog bulk actions onClose>: downloads all the papers found, after showing their total size.
-// <BulkOffer …>: the button that opens it.
+// <BulkDialog bulk actions onClose>: asks for confirmation, with the total size, before all papers of a
+// list are downloaded.
+// <BulkOffer …>: shows the button that opens the dialog.
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import type { ListedExam } from '#domain/exams/exam-list.ts';
@@ -13,7 +14,7 @@ import { Dialog } from '#ui/layers/dialog.tsx';
 import { type BulkDownload, bulkDownloadOf } from './download-all.ts';
 import type { PaperFiles } from './use-exam-file-actions.ts';
 
-/** Returns how many papers of a list are not on this phone, and their total size. */
+/** Returns a text with the number of papers of a list that are not on this phone, and their total size. */
 export function useBulkNote({ papers }: BulkDownload): string {
   const { t } = useLingui();
   const count = papers.files.length;
@@ -23,7 +24,7 @@ export function useBulkNote({ papers }: BulkDownload): string {
 
 type BulkOfferProps = { exams: readonly ListedExam[]; files: FilesByExam; actions: PaperFiles };
 
-/** Shows the button for a list whose papers are not on this phone yet. */
+/** Shows the button if at least two papers of the list are not on this phone yet. */
 export function BulkOffer({ exams, files, actions }: BulkOfferProps) {
   const [isOpen, setOpen] = useState(false);
   const bulk = useMemo(() => bulkDownloadOf(exams, files), [exams, files]);

@@ -25,7 +25,7 @@ const file = (id: string, state: DownloadState, change: Partial<ExamFile> = {}) 
   });
 const listed = (exams: Exam[]) => exams.map((row) => asListed(row, subject, level));
 
-describe('the download size of all papers', () => {
+describe('the download of all papers of a list', () => {
   it('leaves out papers that are on the phone, are being downloaded or have no file on our server', () => {
     const exams = [
       exam('new', { correctionUrl: '/k.pdf', correctionSizeBytes: 300, correctionSha256: 'k' }),
@@ -49,14 +49,14 @@ describe('the download size of all papers', () => {
   });
 });
 
-describe('the summary of all downloads', () => {
-  it('is null for a single download, and for finished ones', () => {
+describe('the summary of the downloads', () => {
+  it('is null for a single download, and for finished downloads', () => {
     expect(batchOf([])).toBeNull();
     expect(batchOf([file('a', 'running')])).toBeNull();
     expect(batchOf([file('a', 'whole'), file('b', 'whole'), file('c', 'failed')])).toBeNull();
   });
 
-  it('counts all downloads since the oldest pending one was requested, so that its total does not change', () => {
+  it('counts all files requested since the oldest pending download was requested, so that its total does not change', () => {
     const files = [
       file('before', 'whole', { requestedAt: 1 }),
       file('a', 'whole', { requestedAt: 10 }),

@@ -6,7 +6,10 @@ import type { FoundPapers } from '#features/exams/list/use-exam-results.ts';
 import type { WantedExam } from '#sync/engine/download-commands.ts';
 import { fileStateOf } from './file-state.ts';
 
-/** Returns whether the papers are of one subject or one level, so that a user may want all of them. */
+/**
+ * Returns whether all papers of the list have the same subject or the same level, so that a user may want
+ * all of them.
+ */
 export const mayTakeAll = ({ list, search }: Pick<FoundPapers, 'list' | 'search'>): boolean =>
   search.level !== undefined || search.subject !== undefined || list.levelsHere.size === 1;
 
@@ -14,8 +17,8 @@ type Wanted = { files: readonly WantedExam[]; sizeBytes: number };
 export type BulkDownload = { papers: Wanted; answerKeys: Wanted };
 
 /**
- * Returns the files of these papers that are neither on this phone nor requested. Newer versions are
- * included; failed downloads are not, since each has its own row.
+ * Returns the files of these papers to download: those that are not on this phone and not requested yet,
+ * and newer versions of saved files. Failed downloads are left out, since each has its own row.
  */
 export function bulkDownloadOf(exams: readonly ListedExam[], files: FilesByExam): BulkDownload {
   return { papers: missing(exams, files, 'file'), answerKeys: missing(exams, files, 'correction') };
@@ -39,15 +42,18 @@ export type Batch = {
   /** The downloads that are not complete, without failed ones. */
   pending: readonly ExamFile[];
   /**
-   * Bytes received of all files requested since the oldest pending one, so that the total does not change
-   * while they arrive.
+   * Received bytes of all files requested since the oldest pending download; complete files count too, so
+   * that the total does not change while files arrive.
    */
   heldBytes: number;
   totalBytes: number;
   isRunning: boolean;
 };
 
-/** Returns null if nothing is being downloaded, or only a single file, which has a row of its own. */
+/**
+ * Returns the summary of the downloads; null if nothing is being downloaded, or only one file, which has
+ * its progress in its own row.
+ */
 export function batchOf(files: readonly ExamFile[]): Batch | null {
   const pending = files.filter(({ state }) => state !== 'whole' && state !== 'failed');
   const since = Math.min(...pending.map(({ requestedAt }) => requestedAt));

@@ -62,7 +62,7 @@ describe('the actions on an exam paper, in its row and its menu', () => {
     expect(actions.download).toHaveBeenCalledWith(exam, 'file', 2_100_000);
   });
 
-  it('show how much has arrived, in per cent and in Mo, and the remaining time', async () => {
+  it('show the progress in per cent and in Mo, and the remaining time', async () => {
     const actions = await show(coming({}));
     expect(text()).toContain('43 %');
     expect(text()).toContain('0,9 sur 2,1 Mo');
@@ -72,7 +72,7 @@ describe('the actions on an exam paper, in its row and its menu', () => {
     expect(actions.pause).toHaveBeenCalledWith(file({}));
   });
 
-  it('show the position in the queue, and can leave it', async () => {
+  it('show the position in the queue, and can cancel the download', async () => {
     const actions = await show(coming({ state: 'queued' }), 2);
     expect(text()).toContain('En attente, 2 avant lui');
     press('Annuler le téléchargement');
@@ -85,7 +85,7 @@ describe('the actions on an exam paper, in its row and its menu', () => {
     ['interrupted', 'wifi', 'reprenez quand vous y êtes.'],
     ['interrupted', 'space', 'Plus de place. Faites le tri.'],
   ] as const)(
-    'when %s for %s: show the reason and resume with the remaining size',
+    'show in the state %s (waits for: %s) the reason, and resume with the remaining size',
     async (state, waitsFor, expected) => {
       const actions = await show(coming({ state, waitsFor }));
       expect(text()).toContain(expected);
@@ -95,7 +95,7 @@ describe('the actions on an exam paper, in its row and its menu', () => {
     },
   );
 
-  it('mention Wi-Fi only as far as the browser reports the connection type', async () => {
+  it('promise to resume on Wi-Fi only if the browser reports the connection type', async () => {
     for (const [line, words] of [
       ['cellular', 'Reprend dès que vous êtes en Wi-Fi.'],
       [undefined, 'Ce navigateur ne dit pas si vous êtes en Wi-Fi : reprenez quand vous y êtes.'],
@@ -106,7 +106,7 @@ describe('the actions on an exam paper, in its row and its menu', () => {
     }
   });
 
-  it('have no button while there is no network, since the download resumes by itself', async () => {
+  it('include no button to resume while there is no network, because the download resumes by itself', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await show(coming({ state: 'interrupted', waitsFor: 'network' }));
     expect(text()).toContain('Interrompu à 43 %');
@@ -128,7 +128,7 @@ describe('the actions on an exam paper, in its row and its menu', () => {
     expect(actions.resume).toHaveBeenCalled();
   });
 
-  it('are disabled, with the reason, if there is no file', async () => {
+  it('are disabled, with the reason, if the paper has no file', async () => {
     await show({ kind: 'none' });
     expect(buttons().map((button) => button.getAttribute('aria-disabled'))).toEqual(['true']);
     expect(text()).toContain('Ce sujet n’a pas encore de fichier.');

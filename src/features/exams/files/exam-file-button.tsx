@@ -1,5 +1,6 @@
-// <ExamAction exam state actions onDetails>: the one main action on a paper in its current state, with the
-// size if it downloads something. onDetails: opens the row's menu, which says what a download waits for.
+// <ExamAction exam state actions onDetails>: shows the one main action on a paper in its current state,
+// with the size if it downloads something. onDetails: opens the row's menu, which explains what a download
+// waits for.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { type CSSProperties, useId } from 'react';
@@ -80,8 +81,9 @@ function Coming({ exam, file, actions, onDetails }: ComingProps) {
         <ExamNameForScreenReaders exam={exam} />
       </RowAction>
     );
-  // The download continues by itself; the menu says what it waits for and can cancel it. If the browser
-  // does not report whether the connection is Wi-Fi or mobile data, only the user can resume it.
+  // No button to resume: the download continues by itself, and the menu explains what it waits for and can
+  // cancel it. If the browser does not report whether the connection is Wi-Fi or mobile data, the user must
+  // resume it.
   const isWaiting =
     file.state === 'queued' ||
     (file.waitsFor === 'wifi' && kind !== 'unknown') ||

@@ -1,5 +1,6 @@
-// <FileProgress exam file ahead actions quiet?>: shows a download that is queued, running, stopped or failed.
-// ahead: the number of downloads before it. quiet: for an answer key, without the large button.
+// <FileProgress exam file ahead actions quiet?>: shows a download that is queued, running, stopped or
+// failed.
+// ahead: the number of downloads before this one. quiet: a smaller button to resume, for an answer key.
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { ExamFile } from '#data/device/device-db.ts';
@@ -68,7 +69,7 @@ function Progress({ exam, file, ahead }: FileProgressProps) {
   );
 }
 
-/** Shows in one line the progress of the download, or its state. */
+/** Shows the progress of the download, or its state, in one line of text. */
 export function FileStateText({ file, ahead, percent }: { file: ExamFile; ahead: number; percent: number }) {
   const { t } = useLingui();
   switch (file.state) {
@@ -94,7 +95,8 @@ export function FileStateText({ file, ahead, percent }: { file: ExamFile; ahead:
 function StoppedDownload({ exam, file, actions, quiet, children }: FileProgressProps) {
   const isOnline = useOnline();
   const rest = formatSize(file.sizeBytes - file.heldBytes);
-  // Without a network a button would have no effect: the download resumes by itself later.
+  // Without a network the button would have no effect: the download resumes by itself when the network is
+  // back.
   const isFutile = file.waitsFor === 'network' && !isOnline;
   return (
     <>

@@ -79,13 +79,13 @@ describe('the state of an exam paper’s file', () => {
     expect(fileStateOf(exam, [key], 'correction')).toEqual({ kind: 'saved', file: key, newerBytes: null });
   });
 
-  it('gives the file that can be read during a download', () => {
+  it('names the older file that can be read while the newer one is being downloaded', () => {
     expect(readableOf(fileStateOf(exam, [old, running]))).toBe(old);
     expect(readableOf(fileStateOf(exam, [running]))).toBeNull();
     expect(readableOf(fileStateOf(exam, [old]))).toBe(old);
   });
 
-  it('counts only queued and running downloads before it', () => {
+  it('counts only queued and running downloads as waiting before this one', () => {
     const mine = file({ state: 'queued', place: 4 });
     const queue = [
       file({ state: 'running', place: 1 }),

@@ -7,17 +7,23 @@ import type { Exam } from '#domain/schema/schema.ts';
 export type FileState =
   /** The paper has no such file. */
   | { kind: 'none' }
-  /** It is on another site, of unknown size, and is not saved. */
+  /** The file is on another site, its size is unknown, and it is not saved on this phone. */
   | { kind: 'elsewhere'; url: string }
   | { kind: 'absent'; sizeBytes: number }
-  /** Requested and not complete yet; the previous version `older` can be read meanwhile. */
+  /**
+   * The file is requested and not complete yet; the previous version `older`, if saved, can be read
+   * meanwhile.
+   */
   | { kind: 'coming'; file: ExamFile; older: ExamFile | null }
-  /** Saved. `newerBytes` is the size of the file that replaces it; null if there is none. */
+  /**
+   * The file is saved. `newerBytes` is the size of a newer file on the server that replaces it; null if
+   * there is none.
+   */
   | { kind: 'saved'; file: ExamFile; newerBytes: number | null };
 
 export type FileStatus = {
   state: FileState;
-  /** Number of downloads before it. */
+  /** Number of downloads in the queue before this file. */
   ahead: number;
 };
 
@@ -38,13 +44,16 @@ export function fileStateOf(exam: Exam, files: readonly ExamFile[], part: ExamPa
   return url === null ? { kind: 'none' } : { kind: 'elsewhere', url };
 }
 
-/** Returns the file that can be read now: the current one, or the previous version. */
+/** Returns the saved file that can be read now, current or previous version; null if there is none. */
 export function readableOf(state: FileState): ExamFile | null {
   if (state.kind === 'saved') return state.file;
   return state.kind === 'coming' ? state.older : null;
 }
 
-/** Returns the number of downloads before this one. `queue` holds all downloads that are not complete. */
+/**
+ * Returns the number of queued or running downloads before this one. `queue` holds all downloads that are
+ * not complete.
+ */
 export function countAhead(file: ExamFile, queue: readonly ExamFile[]): number {
   const goesOn = ({ state }: ExamFile) => state === 'queued' || state === 'running';
   return queue.filter((other) => goesOn(other) && other.place < file.place).length;

@@ -1,5 +1,5 @@
-// <PaperMenu exam hasLink fileStatuses actions isOpen onOpen>: the menu with further actions on a paper: its
-// downloads, its answer key, share, save as a file, delete from this phone.
+// <PaperMenu exam hasLink fileStatuses actions isOpen onOpen>: shows the menu with further actions on a
+// paper: its downloads, its answer key, share, save as a file, delete from this phone.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { ExamFile } from '#data/device/device-db.ts';
@@ -19,11 +19,11 @@ import type { PaperFiles } from './use-exam-file-actions.ts';
 type PaperMenuProps = {
   exam: Exam;
   /**
-   * Whether its link works for other users: not for a withdrawn paper, nor for one that the reader cannot
-   * open.
+   * Whether a link to the paper works for other users. It does not for a withdrawn paper, nor for a paper
+   * that the reader cannot open.
    */
   hasLink: boolean;
-  /** The paper's own file, then the answer key. */
+  /** State of the paper's file, then state of its answer key. */
   fileStatuses: readonly [FileStatus, FileStatus];
   actions: PaperFiles;
   isOpen: boolean;
@@ -46,8 +46,8 @@ export function PaperMenu({ exam, hasLink, fileStatuses, actions, isOpen, onOpen
   };
   return (
     <>
-      {/* Over the menu, and before it in the DOM: both close together, and the focus returns from this dialog to
-          the menu. */}
+      {/* The dialog lies over the menu and is rendered before it: both close together, and the focus returns from
+          the dialog to the menu. */}
       {isReporting ? (
         <ReportPaper
           exam={exam}
@@ -130,7 +130,10 @@ function FileEntries({ exam, file, actions, then }: FileEntriesProps) {
   );
 }
 
-/** The last entries of the menu: they are not pressed by mistake on the way to another. */
+/**
+ * Entry that deletes a file from this phone. It is near the end of the menu, so that it is not pressed by
+ * mistake on the way to another entry.
+ */
 function RemoveEntry({ file, onPress }: { file: ExamFile; onPress: () => void }) {
   const thisDevice = useThisDevice();
   return (
@@ -150,7 +153,7 @@ type RemoveDialogProps = {
   onRemove: () => void;
 };
 
-/** Opens over the menu, which stays open if the user keeps the file. */
+/** Asks for confirmation over the menu, which stays open if the user keeps the file. */
 function RemoveDialog({ file, onClose, onRemove }: RemoveDialogProps) {
   if (!file) return null;
   const size = formatSize(file.sizeBytes);

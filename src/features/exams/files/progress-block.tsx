@@ -16,7 +16,7 @@ type ArrivingBlockProps = {
   actions: ReactNode;
   /** Text for screen readers. */
   spoken: string | null;
-  /** Content that appears and disappears below, where it moves nothing else. */
+  /** Content below the buttons that may appear and disappear; it moves nothing else there. */
   below?: ReactNode;
   children: ReactNode;
 };
@@ -47,11 +47,14 @@ export function ArrivingBlock({
   );
 }
 
-/** Returns a text for screen readers at each quarter, so that they do not announce every per cent. */
+/**
+ * Returns the text for screen readers at each quarter of the download, so that they do not announce every
+ * per cent; null before the first quarter.
+ */
 export const spokenStep = (percent: number, textFor: (step: number) => string): string | null =>
   percent >= 25 ? textFor(Math.floor(percent / 25) * 25) : null;
 
-/** Badge of a download that is paused, interrupted or has not started. */
+/** Shows the badge of a download that is paused, interrupted or has not started. */
 export function StoppedState({ file, percent }: { file: ExamFile; percent: number }) {
   if (file.state !== 'paused' && file.heldBytes === 0)
     return (

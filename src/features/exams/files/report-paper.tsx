@@ -1,6 +1,7 @@
-// <ReportPaper exam part onClose>: a dialog to report an error in a paper or its answer key to the team.
-// part: the file shown; null asks for it if there are two. The dialog is open while it is mounted; it
-// renders nothing if reports are not available.
+// <ReportPaper exam part onClose>: shows a dialog to report an error in a paper or its answer key to the
+// team.
+// part: the file shown; if null, the dialog asks for the file if the paper has two. The dialog is open
+// while it is mounted; it renders nothing if reports are not available.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { ExamPart } from '#data/device/device-db.ts';

@@ -36,7 +36,7 @@ describe('shareFile', () => {
     ]);
   });
 
-  it('distinguishes a closed share sheet from a refusal', async () => {
+  it('distinguishes a share sheet that the user closed from a refusal by the browser', async () => {
     withNavigator({ share: () => Promise.reject(new DOMException('closed', 'AbortError')) });
     expect(await shareFile(bytes, 'a.pdf')).toBe('cancelled');
     withNavigator({ share: () => Promise.reject(new DOMException('too large', 'NotAllowedError')) });

@@ -1,4 +1,4 @@
-// Notifies the user of downloads: a toast when they are complete, and texts for screen readers on the way.
+// Notifies the user of downloads: a toast when they are complete, and progress texts for screen readers.
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import type { ExamFile } from '#data/device/device-db.ts';
@@ -12,8 +12,8 @@ const idOf = (file: ExamFile) => fileIdOf(file).join(' ');
 const isPending = ({ state }: ExamFile) => state === 'queued' || state === 'running';
 
 /**
- * Shows the toast. `onSave` passes a file to the browser's downloads. Files that were complete before are
- * not reported.
+ * Shows a toast when downloads are complete. `onSave` passes a file to the browser's downloads. Files that
+ * were complete before the first call are not reported.
  */
 export function useArrivals(files: readonly ExamFile[] | undefined, onSave: (file: ExamFile) => void): void {
   const { t } = useLingui();
@@ -25,7 +25,8 @@ export function useArrivals(files: readonly ExamFile[] | undefined, onSave: (fil
       if (file.state !== 'whole') expected.current.add(idOf(file));
       else if (expected.current.delete(idOf(file))) arrived.current.push(file);
     }
-    // Several files requested together are reported in one toast.
+    // Waits until no download is pending, so that several files requested together are reported in one
+    // toast.
     if (arrived.current.length === 0 || present.some(isPending)) return;
     const [first, ...others] = arrived.current;
     arrived.current = [];
@@ -49,8 +50,8 @@ export function useArrivals(files: readonly ExamFile[] | undefined, onSave: (fil
 }
 
 /**
- * Returns a text for a live region: a new one at each quarter of a file, not at each per cent. Empty:
- * nothing to announce.
+ * Returns a text for a live region: a new text at each quarter of a file, not at each per cent. An empty
+ * text means that there is nothing to announce.
  */
 export function useProgressNews(files: readonly ExamFile[] | undefined): string {
   const { t } = useLingui();

@@ -18,14 +18,14 @@ type NamedExam = Pick<Exam, 'title' | 'fileName'>;
 
 export type PaperFiles = {
   metered: AskMetered;
-  /** Asks first if mobile data would be used although the setting is Wi-Fi only. */
+  /** Downloads a file; asks first if mobile data would be used although the setting is Wi-Fi only. */
   download: (exam: Exam, part: ExamPart, sizeBytes: number) => void;
-  /** Downloads without a question, because the user was already asked. */
+  /** Downloads several files without asking, because the user was already asked. */
   downloadAll: (wanted: WantedExam[], allowsMetered: boolean) => void;
   pause: (file: ExamFile) => void;
   /** Resumes a download; also tries a failed one again. */
   resume: (file: ExamFile) => void;
-  /** Cancels a download and deletes its received pieces. */
+  /** Cancels a download and deletes its received chunks. */
   cancel: (file: ExamFile) => void;
   /** Passes the file to the browser's own downloads. */
   save: (exam: NamedExam, file: ExamFile) => void;

@@ -1,4 +1,5 @@
-// Asks before each download if the setting is Wi-Fi only and the connection is metered or of unknown kind.
+// Asks the user before each download if the setting is Wi-Fi only and the connection is metered or of
+// unknown kind.
 import { useState } from 'react';
 import { type DeviceDb, getSettings } from '#data/device/device-db.ts';
 import { connectionKind } from '#lib/browser/connection.ts';
@@ -7,19 +8,22 @@ import { useLive } from '#ui/hooks/use-live-query.ts';
 export type MeteredQuestion = {
   connection: 'metered' | 'unknown';
   sizeBytes: number;
-  /** Called if the download may use mobile data. */
+  /** Called if the user allows the download to use mobile data. */
   onYes: () => void;
-  /** Called if the download should wait for Wi-Fi; null if the browser cannot tell when there is Wi-Fi. */
+  /** Called if the user lets the download wait for Wi-Fi; null if the browser cannot detect Wi-Fi. */
   onWait: (() => void) | null;
 };
 
 export type AskMetered = {
-  /** The current question; null if there is none. */
+  /** The question that is shown; null if there is none. */
   question: MeteredQuestion | null;
   close: () => void;
-  /** Calls `start` at once if nothing needs to be asked, otherwise after the user's answer. */
+  /** Calls `start` at once if no question is needed, otherwise after the user's answer. */
   ask: (sizeBytes: number, start: (allowsMetered: boolean) => void) => void;
-  /** Returns the kind of connection that the next download would be asked about; null if it would not. */
+  /**
+   * Returns the kind of connection about which the user must be asked before the next download; null if no
+   * question is needed.
+   */
   connectionToConfirm: () => MeteredQuestion['connection'] | null;
 };
 

@@ -1,4 +1,4 @@
-// <ExamCount page tab>: shows how many papers were found on this phone, and which page of them is shown.
+// <ExamCount page tab>: shows how many papers on this phone were found, and which page of them is shown.
 import { Plural } from '@lingui/react/macro';
 import type { Page } from '#domain/format/page-numbers.ts';
 import { useThisDevice } from '#ui/hooks/use-device-word.ts';

@@ -1,5 +1,5 @@
-// <ExamFilterFields list exams choice onChoice>: the filters for level, subject, year, series, session and
-// answer key; each is shown only if it has a choice.
+// <ExamFilterFields list exams choice onChoice>: shows the filters for level, subject, year, series,
+// session and answer key; a filter is shown only if there is something to choose.
 // exams: the papers of the open tab.
 import { useLingui } from '@lingui/react/macro';
 import { nameIn } from '#domain/catalogue/catalogue.ts';
@@ -21,7 +21,7 @@ type ExamFilterFieldsProps = {
 export function ExamFilterFields({ list, exams, choice, onChoice }: ExamFilterFieldsProps) {
   const { t } = useLingui();
   const { levels, subjects, years, series, sessions, keys } = useOptions(list, exams, choice);
-  // An empty value removes a filter.
+  // Sets one filter; an empty value removes it.
   const choose = (name: keyof ExamChoice) => (value: string) =>
     onChoice(narrowedChoice({ ...choice, [name]: value }));
   return (
@@ -58,7 +58,7 @@ type FilterProps = {
   onValue: (value: string) => void;
 };
 
-/** Hidden if nothing is chosen and there are fewer than two values. */
+/** Shows the select of one filter; hidden if nothing is chosen and there are fewer than two values. */
 function Filter({ label, value, options, onValue }: FilterProps) {
   const { t } = useLingui();
   if (options.length < 2 && value === undefined) return null;
@@ -88,9 +88,9 @@ function useOptions(list: ExamFilterFieldsProps['list'], exams: readonly ListedE
   return {
     levels,
     subjects,
-    /** Whether there are papers with, and papers without, an answer key. */
+    /** Contains true if some papers have an answer key, and false if some have none. */
     keys: [...new Set(ofLevel.map(({ row }) => row.correctionUrl !== null))],
-    // A value in the URL is always an option, so that it can be seen and removed.
+    // A value in the URL is always an option, so that the user can see and remove it.
     years: withChosen(yearsOf(ofLevel), choice.year).map(asOption),
     series: withChosen(choicesOf(ofLevel, 'series'), choice.series).map(asOption),
     sessions: withChosen(choicesOf(ofLevel, 'session'), choice.session).map((value) => ({

@@ -1,4 +1,4 @@
-// Computes the search parameters after a filter was chosen, and the filter that they mean.
+// Computes the search parameters of the list after a change of a filter, and converts them to a filter.
 import type { ExamFilter } from '#domain/exams/exam-list.ts';
 import { type ExamSearch, readExamSearch } from './exam-search-params.ts';
 
@@ -13,14 +13,14 @@ export const filterOf = (search: ExamSearch): ExamFilter => ({
 });
 
 /**
- * Returns the search parameters after a change; null removes one. After any change the list starts again at
- * its first page.
+ * Returns the search parameters after a change; null removes a parameter. The list starts again at its
+ * first page, unless the change sets the page.
  */
 export function narrowed(search: ExamSearch, change: { [Name in keyof ExamSearch]?: unknown }): ExamSearch {
   return readExamSearch({ ...search, page: null, ...change });
 }
 
-/** Returns whether anything except the tab and the page filters the list. */
+/** Returns whether the list is filtered by search words or a filter; the tab and the page do not count. */
 export const isNarrowed = ({ tab, page, ...rest }: ExamSearch): boolean => Object.keys(rest).length > 0;
 
 /** The parameters of the filters, without the search words, the tab and the page. */
@@ -28,6 +28,6 @@ export type ExamChoice = Pick<ExamSearch, 'level' | 'subject' | 'year' | 'series
 
 export const choiceOf = ({ q, tab, page, ...choice }: ExamSearch): ExamChoice => choice;
 
-/** Returns the filters as the URL would contain them: empty and invalid values are left out. */
+/** Returns the filters as the URL would contain them, without empty and invalid values. */
 export const narrowedChoice = (choice: { [Name in keyof ExamChoice]: unknown }): ExamChoice =>
   choiceOf(readExamSearch(choice));

@@ -12,7 +12,7 @@ import { ExamPapers } from './exam-list-rows.tsx';
 import type { ExamSearch } from './exam-search-params.ts';
 import type { FoundPapers } from './use-exam-results.ts';
 
-/** Shows a list in which one level is on the phone and no paper matches. */
+/** Renders a list in which one level is on the phone and no paper matches. */
 function showNothing(query: string, search: ExamSearch) {
   const found = {
     list: { levels: [{ code: 'bac1' }], levelsHere: new Set(['bac1']), levelsArriving: new Set() },
@@ -30,23 +30,23 @@ function showNothing(query: string, search: ExamSearch) {
 }
 
 describe('a list without papers', () => {
-  it('says that the level has no papers if there is no filter', async () => {
+  it('shows that the level has no papers if there is no filter', async () => {
     await showNothing('', {});
     expect(find('h3', 'Aucun sujet pour le moment')).toBeTruthy();
   });
 
-  it('says that no paper matches the search words, even before they are in the URL', async () => {
+  it('shows that no paper matches the search words, even before they are in the URL', async () => {
     await showNothing('zzz', {});
     expect(find('h3', 'Aucun sujet trouvé')).toBeTruthy();
   });
 
-  it('says so for the tab of saved papers too', async () => {
+  it('shows in the tab of saved papers that no saved paper matches the search words', async () => {
     await showNothing('zzz', { tab: 'saved' });
     expect(find('h3', 'Aucun sujet enregistré ne correspond')).toBeTruthy();
   });
 });
 
-it('the list shows a toast if neither papers nor subjects could be loaded', async () => {
+it('ExamPapers shows a toast if neither papers nor subjects could be loaded', async () => {
   const search: ExamSearch = {};
   const found = {
     list: { levels: [{ code: 'bac1' }], levelsHere: new Set(['bac1']), subjects: [] },

@@ -1,5 +1,5 @@
-// <ExamPapers found query commands actions onReset>: the rows of a page of papers, or why there are none
-// and what the user can do.
+// <ExamPapers found query commands actions onReset>: shows the rows of a page of papers, or why there are
+// none and what the user can do.
 
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useMemo } from 'react';
@@ -34,7 +34,7 @@ type ExamPapersProps = {
 export function ExamPapers({ found, query, commands, actions, onReset }: ExamPapersProps) {
   const { t } = useLingui();
   const { list, files, queue, search, shown } = found;
-  // Uses the typed query, because the URL is updated only after a pause in typing.
+  // Uses the query as typed, because the URL is updated only after a pause in typing.
   const isFiltered = query !== '' || isNarrowed(search);
   const offered = offeredLevels(list.levels, list.levelsHere, search.level);
   const batch = useMemo(() => batchOf(found.rows), [found.rows]);

@@ -27,7 +27,7 @@ it('ExamRow shows title, year, subject and level; the title links to the paper, 
   await vi.waitFor(() => expect(actions.download).toHaveBeenCalledWith(exam, 'file', 83_000));
 });
 
-it('ExamRow says that a paper has an answer key', async () => {
+it('ExamRow shows that a paper has an answer key', async () => {
   const exam = makeExam('exam00000000000', {
     ...{ title: 'Optique', subject: 's', gradeLevel: 'l', correctionUrl: '/api/files/exams/exam/cle.pdf' },
   });

@@ -1,5 +1,5 @@
-// <ExamRow listed query list files queue actions>: the row of one paper, with search hits highlighted and
-// the state of its files.
+// <ExamRow listed query list files queue actions>: shows the row of one paper, with search hits highlighted
+// and the state of its files.
 // files: the files of this paper; queue: all downloads that are not complete.
 import { Plural, Trans } from '@lingui/react/macro';
 import { useLayoutEffect, useRef, useState } from 'react';
@@ -85,7 +85,7 @@ export function ExamRow({ listed, query, list, files, queue, actions }: ExamRowP
 
 type WhatProps = { listed: ListedExam; state: FileState; ahead: number };
 
-/** Shows the subject and level; for a file being downloaded, its progress. */
+/** Shows the subject and the level; for a file that is being downloaded, the subject and its progress. */
 function What({ listed: { row, subject, level }, state, ahead }: WhatProps) {
   const thisDevice = useThisDevice();
   const subjectName = nameIn(currentLanguage(), subject);
@@ -133,7 +133,7 @@ function What({ listed: { row, subject, level }, state, ahead }: WhatProps) {
 
 function Progress({ file, ahead }: { file: ExamFile; ahead: number }) {
   const { done, total, percent } = formatProgress(file.heldBytes, file.sizeBytes);
-  // The action beside it says that it waits.
+  // Shows only the position in the queue: the button next to it already says that the download waits.
   if (file.state === 'queued')
     return (
       <StateTag state="queued" variant="line">
@@ -182,7 +182,7 @@ const aheadOf = (state: FileState, queue: readonly ExamFile[]): number =>
 
 /**
  * Returns whether the admins have deleted the paper or its file: its level is complete on this phone and no
- * longer contains it. The saved file stays on the phone.
+ * longer contains the paper or the file. The saved file stays on the phone.
  */
 function isWithdrawn(exam: Exam, list: ExamList, state: FileState): boolean {
   if (state.kind !== 'saved') return false;
@@ -200,8 +200,8 @@ const stateKeyOf = (state: FileState): string =>
   state.kind === 'coming' ? `${state.kind} ${state.file.state}` : state.kind;
 
 /**
- * A pressed button may disappear when it changes the state; then the focus moves to another button of the
- * row.
+ * Moves the focus to another button of the row when the pressed button disappears because its action
+ * changed the state.
  */
 function useFocusWithinRow(stateKey: string) {
   const body = useRef<HTMLDivElement>(null);

@@ -49,7 +49,7 @@ describe('the URL of the exam list', () => {
     expect(narrowed(search, change)).toEqual(expected);
   });
 
-  it('counts filters as filters, but not the tab and the page', () => {
+  it('is counted as filtered for filters, but not for the tab and the page', () => {
     expect(isNarrowed({ tab: 'saved', page: 2 })).toBe(false);
     expect(isNarrowed({ session: 'ordinaire' })).toBe(true);
   });

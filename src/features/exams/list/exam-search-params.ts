@@ -2,7 +2,7 @@
 import { allSeries, allSessions, type Series, type Session } from '#domain/schema/exam-kinds.ts';
 import { countParam, textParam } from '#lib/query-params.ts';
 
-/** The parameters in the URL; an absent one does not filter. */
+/** The parameters in the URL; a parameter that is missing does not filter. */
 export type ExamSearch = {
   q?: string;
   level?: string;
@@ -14,11 +14,11 @@ export type ExamSearch = {
   key?: 'yes';
   /** Only papers saved on this phone. */
   tab?: 'saved';
-  /** Only from page 2 on. */
+  /** Number of the page, from page 2 on; absent for the first page. */
   page?: number;
 };
 
-/** Reads the parameters of a URL that anyone may have typed; invalid values are left out. */
+/** Reads the parameters of a URL, which the user may have typed; invalid values are left out. */
 export function readExamSearch(search: Record<string, unknown>): ExamSearch {
   const page = countParam(search.page);
   const year = countParam(search.year);

@@ -31,12 +31,12 @@ async function showScreen() {
   ));
 }
 
-it('ExamsScreen shows six placeholder rows while the list is read', async () => {
+it('ExamsScreen shows six placeholder rows while the list is being read', async () => {
   const { place } = await showScreen();
   await vi.waitFor(() => expect(place.querySelectorAll('[aria-hidden] > .row')).toHaveLength(6));
 });
 
-it('ExamsScreen shows no count while the first papers are being downloaded, and says that there are none once the download is complete', async () => {
+it('ExamsScreen shows no count while the first papers are being downloaded, and reports that there are none once the download is complete', async () => {
   const none = {
     list: { levels: [{ code: 'bac1' }], levelsHere: new Set(['bac1']), subjects: [], exams: [] },
     files: new Map(),

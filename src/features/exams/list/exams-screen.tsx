@@ -1,5 +1,5 @@
-// <ExamsScreen store device commands search space onSearch>: the list of all papers on this phone, with the
-// state of their files.
+// <ExamsScreen store device commands search space onSearch>: shows the list of all papers on this phone,
+// with the state of their files.
 // space: shown below the filters on wide screens: how much storage of this computer is used.
 
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -33,7 +33,10 @@ type ExamsScreenProps = {
   commands: OutboxCommands & DownloadCommands & LibraryCommands;
   search: ExamSearch;
   space: ReactNode;
-  /** `replace`: typed text replaces the entry of the browser history; a chosen filter adds one. */
+  /**
+   * Called with the new search parameters. `replace`: typed text replaces the entry of the browser history;
+   * a chosen filter adds an entry.
+   */
   onSearch: (search: ExamSearch, replace: boolean) => void;
 };
 
@@ -112,7 +115,7 @@ export function ExamsScreen({ store, device, commands, search, space, onSearch }
 }
 
 /**
- * Returns whether the count is shown: a count of zero says nothing while the first papers are being
+ * Returns whether the count is shown: a count of zero means nothing while the first papers are being
  * downloaded.
  */
 const isCounted = (found: FoundPapers | undefined): found is FoundPapers =>

@@ -1,4 +1,4 @@
-// Reads the data of the list of papers; works in a live query.
+// Reads the data for the list of papers; works in a live query.
 import type { AccountDb } from '#data/database/account-db.ts';
 import { listAllGradeLevels, listAllSubjects } from '#data/queries/read-catalogue.ts';
 import { listExams } from '#data/queries/read-library.ts';
@@ -8,18 +8,21 @@ import type { Exam, GradeLevel, Subject } from '#domain/schema/schema.ts';
 
 export type ExamList = {
   exams: ListedExam[];
-  /** Active subjects, in their order. */
+  /** The active subjects, in the order of the catalogue. */
   subjects: Subject[];
   levels: GradeLevel[];
   /** Codes of the levels on this phone. */
   levelsHere: ReadonlySet<string>;
   /** Codes of the levels that are still being downloaded. */
   levelsArriving: ReadonlySet<string>;
-  /** Ids of the levels that are completely on this phone: a paper that is not in them was deleted. */
+  /**
+   * Ids of the levels that are completely on this phone: a paper of such a level that is not among the rows
+   * was deleted.
+   */
   completeLevels: readonly string[];
   /**
-   * All rows by id, including those of inactive subjects and levels, because one of their files may be
-   * saved on this phone.
+   * All rows by id, including those of inactive subjects and levels, because a file of theirs may be saved
+   * on this phone.
    */
   known: {
     exams: ReadonlyMap<string, Exam>;

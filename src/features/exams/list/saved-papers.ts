@@ -1,5 +1,5 @@
-// Lists the papers saved on this phone, including those whose row was deleted or is hidden, so that no pupil
-// loses a file that was paid for.
+// Lists the papers saved on this phone, including those whose row was deleted or is hidden, so that no
+// pupil loses a file whose download cost money.
 
 import type { ExamFile } from '#data/device/device-db.ts';
 import { asListed, blankPaper, type ListedExam } from '#domain/exams/exam-list.ts';
@@ -20,8 +20,8 @@ export function filesByExam(files: readonly ExamFile[]): FilesByExam {
 }
 
 /**
- * Returns the papers with a complete file or answer key, in the order of the list, then those that are not
- * in the list, by title.
+ * Returns the papers with a complete file or answer key: first those in the list in its order, then the
+ * others by title.
  */
 export function savedPapers(list: ExamList, files: FilesByExam): ListedExam[] {
   const isSaved = (examId: string) => files.get(examId)?.some(({ state }) => state === 'whole') ?? false;
@@ -36,7 +36,7 @@ export function savedPapers(list: ExamList, files: FilesByExam): ListedExam[] {
   return [...listed, ...others.sort((a, b) => a.row.title.localeCompare(b.row.title, defaultLanguage))];
 }
 
-/** Builds a row from the data stored with its files, for a paper whose row is not on this phone. */
+/** Builds the row of a paper whose row is not on this phone, from the data stored with its files. */
 function placeholderExam(files: readonly ExamFile[]): Exam | null {
   const [file] = files;
   if (!file) return null;

@@ -1,4 +1,5 @@
-// Provides the filters of the list of papers: their values, and how many papers a choice would find.
+// Provides the filters of the list of papers: their values, and the number of papers that a choice would
+// find.
 import { Plural } from '@lingui/react/macro';
 import { filterExams } from '#domain/exams/exam-list.ts';
 import type { ListFilters } from '#ui/lists/filter-sheet.tsx';
@@ -11,7 +12,10 @@ type Turns = {
   onReset: () => void;
 };
 
-/** Returns the filters. Before the list is read they are empty, so that their space is already taken. */
+/**
+ * Returns the filters. Before the list is read they are empty, so that their space on the page is already
+ * reserved.
+ */
 export function useExamFilters(
   found: FoundPapers | undefined,
   words: string,

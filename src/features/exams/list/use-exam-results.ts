@@ -1,4 +1,4 @@
-// Provides the papers that the list shows now: those on this phone, searched, filtered and split into
+// Provides the papers that the list shows now: the papers on this phone, searched, filtered and split into
 // pages.
 import { useEffect, useMemo } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
@@ -19,9 +19,9 @@ export type FoundPapers = {
   files: FilesByExam;
   /** All files on this phone, complete or not. */
   rows: readonly ExamFile[];
-  /** Those of them that are not complete, in the order of the queue. */
+  /** The files that are not complete, in the order of the queue. */
   queue: readonly ExamFile[];
-  /** The papers of the open tab before filtering, for the options of the filters. */
+  /** The papers of the open tab before filtering; the options of the filters come from them. */
   inTab: readonly ListedExam[];
   all: readonly ListedExam[];
   saved: readonly ListedExam[];
@@ -34,8 +34,8 @@ export type FoundPapers = {
 };
 
 /**
- * Returns undefined while the phone's database is being read. Papers are indexed once for each change of
- * the rows, not for each key press.
+ * Returns the papers; undefined while the phone's database is being read. Papers are indexed for the search
+ * once for each change of the rows, not for each key press.
  */
 export function useFoundPapers(
   store: AccountStore,
@@ -70,8 +70,8 @@ export function useFoundPapers(
 }
 
 /**
- * Returns whether exams of the chosen level may still arrive. A phone without any level has only started its
- * first download, because levels are the first rows to arrive.
+ * Returns whether exams of the chosen level may still arrive. Without any level the phone has only started
+ * its first download, because levels are the first rows to arrive.
  */
 const isArriving = ({ levels, levelsArriving }: ExamList, { level }: ExamSearch): boolean =>
   levels.length === 0 || (level === undefined ? levelsArriving.size > 0 : levelsArriving.has(level));
@@ -79,7 +79,10 @@ const isArriving = ({ levels, levelsArriving }: ExamList, { level }: ExamSearch)
 const queueOf = (files: readonly ExamFile[]): readonly ExamFile[] =>
   files.filter(({ state }) => state !== 'whole').sort((a, b) => a.place - b.place);
 
-/** Removes a level or subject that is not, or no longer, active: another user's link may contain one. */
+/**
+ * Removes a level or subject that is not active or does not exist: the link of another user may contain
+ * one.
+ */
 function knownOnly(search: ExamSearch, list: Pick<ExamList, 'subjects' | 'levels'>): ExamSearch {
   const { level, subject, ...rest } = search;
   return {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { canvasDensity, mostPixels } from './canvas-density.ts';
 
 describe('the maximum size of a canvas', () => {
-  it('depends on the memory of the phone, and is small if that is unknown', () => {
+  it('depends on the memory of the phone, and is small if the memory is unknown', () => {
     const of = (memoryGb: number | undefined, isPhone = true) => mostPixels({ memoryGb, isPhone });
     expect(of(0.5)).toBe(3_000_000);
     expect(of(2)).toBe(5_000_000);
@@ -25,7 +25,7 @@ describe('the pixel density of a page', () => {
     expect(width * density * height * density).toBeCloseTo(5_000_000, -1);
   });
 
-  it('stays within the longest side of a canvas', () => {
+  it('stays within the maximum length of a canvas side', () => {
     expect(canvasDensity(100, 20_000, 3, 12_000_000) * 20_000).toBeLessThanOrEqual(8192);
   });
 });

@@ -1,5 +1,4 @@
-// Chooses the number of pixels that a page is rendered with: sharp on the screen, but within the memory of
-// the phone.
+// Chooses how many pixels a page is rendered with: sharp on the screen, but within the memory of the phone.
 
 type Device = {
   /** Memory as reported by the browser, in GB; undefined if the browser does not report it. */
@@ -7,12 +6,12 @@ type Device = {
   isPhone: boolean;
 };
 
-/** The longest side of a canvas that every browser supports. */
+/** Longest side of a canvas, in pixels, that every browser supports. */
 const longestSidePx = 8192;
 
 /**
- * Returns the maximum number of pixels of a canvas. Each pixel takes four bytes, and two canvases exist for
- * a moment while one replaces the other.
+ * Returns the maximum number of pixels of a canvas. Each pixel takes four bytes, and for a moment two
+ * canvases exist, while one replaces the other.
  */
 export function mostPixels({ memoryGb, isPhone }: Device): number {
   if (memoryGb === undefined) return isPhone ? 5_000_000 : 12_000_000;
@@ -21,8 +20,8 @@ export function mostPixels({ memoryGb, isPhone }: Device): number {
 }
 
 /**
- * Returns the canvas pixels for each CSS pixel of a page shown `widthPx` by `heightPx`; less than the
- * screen's own density if the canvas would be too large.
+ * Returns the number of canvas pixels for each CSS pixel of a page shown at `widthPx` by `heightPx`; less
+ * than the screen's own density if the canvas would be too large.
  */
 export function canvasDensity(
   widthPx: number,
@@ -37,7 +36,7 @@ export function canvasDensity(
   );
 }
 
-/** Returns the maximum for this device, by the memory that the browser reports. */
+/** Returns the maximum number of pixels of a canvas on this device, by the memory that the browser reports. */
 export function mostPixelsHere(isPhone: boolean): number {
   return mostPixels({ memoryGb: navigator.deviceMemory, isPhone });
 }

@@ -1,18 +1,24 @@
 // Inspects a PDF with the app's own reader: whether it opens, needs a password, has form fields, and has
-// text. One file at a time.
+// text. Inspects one file at a time.
 import type { PdfFinding, PdfInspection } from '#domain/exams/pdf-inspection.ts';
 import type { OpenedPdf } from './pdf-document.ts';
 import { readerAssets } from './reader-assets.ts';
 
-/** Number of pages that are searched for text. Assumes that a book with text has some on one of these pages. */
+/**
+ * Number of pages that are searched for text, spread over the file. Assumes that a book with text has some
+ * on one of these pages.
+ */
 const mostPages = 12;
-/** Fewer letters than this do not count as text to search: a scanner may add a stamp or a page number. */
+/**
+ * Number of letters from which a file counts as searchable: with fewer, the text may be only a scanner's
+ * stamp or page number.
+ */
 const fewLetters = 20;
 
 const known = new WeakMap<Blob, Promise<PdfInspection>>();
 let last: Promise<unknown> = Promise.resolve();
 
-/** Inspects a PDF. Never rejects; each file is inspected only once. */
+/** Inspects a PDF and resolves with the result; never rejects. Each file is inspected only once. */
 export function inspectPdf(file: Blob): Promise<PdfInspection> {
   const cached = known.get(file);
   if (cached) return cached;
@@ -62,7 +68,10 @@ async function findingsOf(pdf: OpenedPdf): Promise<PdfFinding[]> {
   ];
 }
 
-/** Counts the letters until there is enough text to search. */
+/**
+ * Returns the number of letters on the pages that are searched; stops counting when there are enough to
+ * search.
+ */
 async function countLetters(pdf: OpenedPdf): Promise<number> {
   const step = Math.max(1, Math.ceil(pdf.pageCount / mostPages));
   let letters = 0;

@@ -1,26 +1,26 @@
-// Wraps an open PDF for the reader: its pages, their text and links. At most one page is in memory at a
-// time.
+// Wraps an open PDF for the reader, with its pages, their text and their links. At most one page is in
+// memory at a time.
 import type * as pdfjs from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { TextRun } from '#domain/search/find-in-text.ts';
 import { drawPage, showText } from './pdf-drawing.ts';
 import { listLinks, type PdfLink } from './pdf-links.ts';
 import { within } from './timeout.ts';
 
-/** The text layer of a page: its text pieces, and the element of each. */
+/** The text layer of a page: its text fragments, and the element of each fragment. */
 export type PageText = { pieces: TextRun[]; spans: HTMLElement[] };
 
 export type PdfPage = {
   number: number;
-  /** Size in CSS pixels at the scale of the paper. */
+  /** Size of the page in CSS pixels at the scale of the paper. */
   width: number;
   height: number;
-  /** Factor from the PDF's own unit to that size. */
+  /** Factor from the PDF's own unit to the unit of the page's size. */
   userUnit: number;
   /** Renders the page at `scale` times its size; an abort leaves the canvas unfinished and does not throw. */
   draw: (canvas: HTMLCanvasElement, scale: number, left: AbortSignal) => Promise<void>;
   /**
-   * Puts its text, invisible, over the canvas; the size of `container` depends on the custom property
-   * --total-scale-factor.
+   * Puts the page's text, invisible, over the canvas. The size of `container` depends on the custom
+   * property --total-scale-factor.
    */
   showText: (container: HTMLElement, left: AbortSignal) => Promise<PageText | null>;
   links: () => Promise<PdfLink[]>;
@@ -31,19 +31,22 @@ export type PdfPage = {
 export type OpenedPdf = {
   pageCount: number;
   page: (number: number) => Promise<PdfPage>;
-  /** Returns the text of any page, for the search; empty for a scanned page. */
+  /** Returns the text of a page for the search; empty for a scanned page. */
   textOf: (number: number) => Promise<TextRun[]>;
-  /** Returns whether the PDF has form fields, or pages that only Adobe's own reader can generate. */
+  /**
+   * Returns `fields` if the PDF has form fields, `dynamic` if only Adobe's own reader can generate its
+   * pages, else `none`.
+   */
   form: () => Promise<'none' | 'fields' | 'dynamic'>;
   close: () => void;
 };
 
-/** Time limit for a page. */
+/** Time limit for one operation on a page. */
 const pagePatienceMs = 45_000;
 
 /**
- * Rejections mean that a page is damaged or takes too long. `worker` is terminated when the document is
- * closed.
+ * Wraps a document of pdf.js. Its functions reject when a page is damaged or takes too long. `worker` is
+ * terminated when the document is closed.
  */
 export function documentOf(document: pdfjs.PDFDocumentProxy, worker: Worker): OpenedPdf {
   return {

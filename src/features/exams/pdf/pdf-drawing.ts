@@ -29,7 +29,10 @@ export async function drawPage(
   }
 }
 
-/** Creates one span for each piece of text that has a string; returns null if it was aborted meanwhile. */
+/**
+ * Creates one span for each text fragment that is not empty, and returns the spans; returns null if it was
+ * aborted meanwhile.
+ */
 export async function showText(
   page: pdfjs.PDFPageProxy,
   textContentSource: TextContent,
@@ -39,7 +42,7 @@ export async function showText(
   container.replaceChildren();
   const viewport = page.getViewport({ scale: 1 });
   const layer = new pdfjs.TextLayer({ textContentSource, container, viewport });
-  // Set here, because pdf.js uses round() for the size, which older browsers do not support.
+  // The size is set here, because pdf.js uses round() for it, which older browsers do not support.
   const { pageWidth, pageHeight } = viewport.rawDims as { pageWidth: number; pageHeight: number };
   container.style.width = `calc(var(--total-scale-factor) * ${pageWidth}px)`;
   container.style.height = `calc(var(--total-scale-factor) * ${pageHeight}px)`;

@@ -1,4 +1,4 @@
-// Opens PDF files with pdf.js. Loaded on first use only: with its worker it is the largest part of the app.
+// Opens PDF files with pdf.js. Loaded only on first use: with its worker it is the largest part of the app.
 // Scripts in a file never run: neither pdf.js's script sandbox nor its XFA forms are part of the build.
 import './pdf-polyfills.ts';
 import * as pdfjs from 'pdfjs-dist/legacy/build/pdf.mjs';
@@ -9,21 +9,28 @@ import { PaperError } from './pdf-error.ts';
 import PdfWorker from './pdf-worker.ts?worker';
 import { startWatchdog, type Watchdog } from './timeout.ts';
 
-/** Asks the user for the password; called again with `wasWrong` until it returns null, which gives up. */
+/**
+ * Asks the user for the password. Called again with `wasWrong` after a wrong password; returns null if the
+ * user gives up.
+ */
 export type AskPassword = (wasWrong: boolean) => Promise<string | null>;
 
 const assets = `/assets/pdfjs-${pdfjs.version}`;
 /**
- * Time limit for opening a file: the largest files open within a few seconds on a slow phone, so a longer
- * time means that it never ends.
+ * Time limit for opening a file. The largest files open within a few seconds on a slow phone, so after this
+ * time opening would never end.
  */
 const patienceMs = 30_000;
-/** Images larger than a page scanned at 600 dots an inch are left out: a single one would crash the app. */
+/**
+ * Largest image that is rendered. Images larger than a page scanned at 600 dots an inch are left out,
+ * because one of them would crash the app.
+ */
 const largestPicturePx = 40_000_000;
 
 /**
  * Opens a PDF and takes ownership of the bytes. The worker runs on this phone, so the time limit covers
- * only its work. Rejects with a PaperError, at once when `left` is aborted; always settles.
+ * only its work, no network. Rejects with a PaperError, at once when `left` is aborted; always resolves or
+ * rejects.
  */
 export async function openPdf(
   bytes: Uint8Array<ArrayBuffer>,

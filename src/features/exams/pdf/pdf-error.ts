@@ -1,8 +1,8 @@
-// Error with the reason why a PDF file could not be opened.
+// Defines the error that states why a PDF file could not be opened.
 
 /**
- * Thrown when a PDF cannot be opened. `damaged`: it is broken, or opening it took too long; `locked`: its
- * password was not entered; `engine`: pdf.js does not run in this browser.
+ * Thrown when a PDF cannot be opened. `damaged`: the file is damaged, or opening it took too long;
+ * `locked`: its password was not entered; `engine`: pdf.js does not run in this browser.
  */
 export class PaperError extends Error {
   readonly kind: 'damaged' | 'locked' | 'engine';

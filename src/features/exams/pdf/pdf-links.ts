@@ -2,12 +2,12 @@
 // are left out.
 import type * as pdfjs from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** Position as fractions of the page's width and height. */
+/** Position and size of a link, as fractions of the page's width and height. */
 type Box = { left: number; top: number; width: number; height: number };
 
 export type PdfLink = { box: Box } & ({ kind: 'page'; page: number } | { kind: 'site'; url: string });
 
-/** A link as pdf.js returns it; every field was written by the author of the file and is not trusted. */
+/** A link as pdf.js returns it. Its fields are not trusted, because the author of the file wrote them. */
 type Annotation = {
   subtype?: unknown;
   url?: unknown;
@@ -17,7 +17,7 @@ type Annotation = {
 };
 
 const safeAddress = /^(https?|mailto|tel):/i;
-/** Maximum number of links: a page with more would consist of links only. */
+/** Maximum number of links that are shown on a page: a page with more would consist of links only. */
 const most = 200;
 
 export async function listLinks(
@@ -68,8 +68,8 @@ function pageOfAction(action: string, page: number, pageCount: number): number |
 }
 
 /**
- * Returns the page number of a destination, which is a name, or a list that begins with a page, by its
- * reference or by its index.
+ * Returns the page number of a destination, null if it has none. A destination is a name, or a list that
+ * begins with a page, given by its reference or its index.
  */
 async function pageOfDestination(document: pdfjs.PDFDocumentProxy, dest: unknown): Promise<number | null> {
   const explicit = typeof dest === 'string' ? await document.getDestination(dest) : dest;

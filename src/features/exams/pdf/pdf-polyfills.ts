@@ -16,7 +16,10 @@ function withResolvers<Value>(): Resolvers<Value> {
   return { promise, ...resolvers };
 }
 
-/** Works like the native function, except that the old buffer stays usable, which no caller relies on. */
+/**
+ * Moves a buffer's bytes to a new buffer. Works like the native function, except that the old buffer stays
+ * usable; no caller relies on that.
+ */
 function transferToFixedLength(this: ArrayBuffer, length: number = this.byteLength): ArrayBuffer {
   const moved = new ArrayBuffer(length);
   new Uint8Array(moved).set(new Uint8Array(this, 0, Math.min(length, this.byteLength)));

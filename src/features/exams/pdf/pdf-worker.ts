@@ -1,3 +1,4 @@
-// The worker that parses PDF files: pdf.js's own worker, after the shims for older browsers.
+// Runs the worker that parses PDF files: pdf.js's own worker, loaded after the polyfills for older
+// browsers.
 import './pdf-polyfills.ts';
 import 'pdfjs-dist/legacy/build/pdf.worker.min.mjs';

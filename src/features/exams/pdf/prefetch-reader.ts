@@ -2,7 +2,7 @@
 import { readerAssets } from './reader-assets.ts';
 
 /**
- * Downloads nothing if the reader is already on the phone. Also loads its engine, so that the user need not
+ * Downloads the reader, unless it is already on the phone, and loads its engine, so that the user need not
  * wait for it later.
  */
 export function prepareReader(): void {

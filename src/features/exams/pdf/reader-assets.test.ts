@@ -6,7 +6,7 @@ const assets = [
   { address: '/assets/worker.js', fullBytes: 600 },
 ];
 
-/** A request to the fake server, which sends its response in pieces. */
+/** A request to the fake server; the test sends its response in chunks. */
 type FakeRequest = { address: string; bring: (bytes: number) => void; end: () => void; breakOff: () => void };
 let requests: FakeRequest[] = [];
 const setUpEngine = vi.fn();
@@ -88,8 +88,8 @@ async function deliverAll(): Promise<void> {
 }
 
 /**
- * Opens a reader whose first attempt had no network; after the network came back the engine was downloaded,
- * but nothing of the worker yet.
+ * Starts a download whose first attempt had no network. After the network came back, the engine was
+ * downloaded, but no byte of the worker yet.
  */
 async function openWithEngineAlone() {
   const reader = createReaderAssets(assets, setUpEngine);
@@ -131,7 +131,7 @@ it('the reader files are downloaded in parallel, once, and their progress is rep
   expect(requests).toHaveLength(2);
 });
 
-it('the download is tried again soon if a network that is back does not transfer anything yet', async () => {
+it('the download is tried again soon after the network is back but does not transfer anything yet', async () => {
   const reader = await openWithEngineAlone();
   answerTo('worker').breakOff();
   await flush();
@@ -145,7 +145,7 @@ it('the download is tried again soon if a network that is back does not transfer
 it.each([
   ['the line broke after something had come', () => answerTo('worker').bring(10)],
   ['the network has gone once more', goOffline],
-])('the download waits for the user or the next network when %s', async (_, happens) => {
+])('the download waits for the user or until the network is back again when %s', async (_, happens) => {
   const reader = await openWithEngineAlone();
   happens();
   await flush();
@@ -167,7 +167,7 @@ it('the download is given up after three more attempts', async () => {
   expect(reader.status()).toMatchObject({ kind: 'missing' });
 });
 
-it('nothing is downloaded if the service worker has both files, and both are if it lacks one', async () => {
+it('nothing is downloaded if the service worker has both files, and both files are downloaded if it lacks one', async () => {
   cached = new Map([['/assets/engine.js', new Response()]]);
   void createReaderAssets(assets, setUpEngine).bring();
   await flush();
@@ -178,7 +178,7 @@ it('nothing is downloaded if the service worker has both files, and both are if 
   expect(requests).toHaveLength(2);
 });
 
-it('the files are reported missing when the connection breaks, and downloaded when the network is back', async () => {
+it('the files are reported missing after the connection broke, and are downloaded when the network is back', async () => {
   const reader = createReaderAssets(assets, setUpEngine);
   const here = vi.fn();
   void reader.whenHere().then(here);
@@ -204,7 +204,7 @@ it('the files are reported missing when the connection breaks, and downloaded wh
   expect(requests).toHaveLength(4);
 });
 
-it('nothing is requested without a network', async () => {
+it('nothing is requested without a network, and the files are downloaded when it is back', async () => {
   isOnline = false;
   const reader = createReaderAssets(assets, setUpEngine);
   expect(await reader.bring()).toBe(false);
@@ -216,7 +216,7 @@ it('nothing is requested without a network', async () => {
   expect(reader.status()).toEqual({ kind: 'here' });
 });
 
-it('a later call tries again, and an error response is not taken for the file', async () => {
+it('a later call tries again, and an error response is not taken for a file', async () => {
   const reader = createReaderAssets(assets, setUpEngine);
   vi.mocked(fetch).mockImplementation(
     async () => new Response('the server did not find the question', { status: 404 }),
@@ -229,7 +229,7 @@ it('a later call tries again, and an error response is not taken for the file', 
   expect(await again).toBe(true);
 });
 
-it('a download may take as long as bytes arrive, and is given up when the connection is silent', async () => {
+it('a download may take any time while bytes arrive, and is given up when none arrive for 30 seconds', async () => {
   const reader = createReaderAssets(assets, setUpEngine);
   void reader.bring();
   await flush();
@@ -244,6 +244,6 @@ it('a download may take as long as bytes arrive, and is given up when the connec
   expect(reader.status()).toMatchObject({ kind: 'missing' });
 });
 
-it('the state is here at once if the build has no reader files', () => {
+it('the state is "here" at once if the build has no reader files', () => {
   expect(createReaderAssets([], setUpEngine).status()).toEqual({ kind: 'here' });
 });

@@ -1,29 +1,35 @@
 // Downloads the two large files of the PDF reader, engine and worker, to the phone, in parallel, and
-// reports the progress. Later imports find them in the service worker's cache or, if no service worker
+// reports the progress. Later imports find the files in the service worker's cache or, if no service worker
 // controls the page yet, in the browser's own cache. Files that are on the phone are not downloaded again;
 // a failed download is tried again when the network is back.
 import { within } from './timeout.ts';
 
-/** A connection without a byte for this long is given up, as for a paper. */
+/** Time without a byte after which a connection is given up; the same as for a paper. */
 const stallMs = 30_000;
 
-/** Pauses before further attempts: a browser reports a network before it transfers anything. */
+/**
+ * Pauses before further attempts after the network is back, because a browser reports a network before it
+ * transfers anything.
+ */
 const soonMs = [1000, 3000, 9000];
 
-/** `fullBytes` is the uncompressed size, which is what the page can measure. */
+/**
+ * A file of the reader. `fullBytes` is its uncompressed size, because the page can measure only
+ * uncompressed bytes.
+ */
 export type ReaderAsset = { address: string; fullBytes: number };
 
 export type ReaderStatus =
   /** Nothing was requested yet, or the cache is being looked up. */
   | { kind: 'unknown' }
   /**
-   * Being downloaded. `packedBytes` is the transferred (compressed) size of all files, which users pay for;
-   * null until all responses have given it.
+   * The files are being downloaded. `packedBytes` is the transferred (compressed) size of all files, which
+   * users pay for; null until all responses have reported their size.
    */
   | { kind: 'coming'; percent: number; packedBytes: number | null }
   /**
-   * The last attempt failed. `packedBytes` is the transferred size of what is still missing; null if
-   * unknown.
+   * The last attempt failed. `packedBytes` is the transferred size of the files that are still missing;
+   * null if unknown.
    */
   | { kind: 'missing'; packedBytes: number | null }
   | { kind: 'here' };
@@ -36,15 +42,18 @@ export type ReaderAssets = {
   /** Calls `listener` after each change; returns a function that ends the subscription. */
   subscribe: (listener: () => void) => () => void;
   /**
-   * Tries to download the files, one attempt at a time, and resolves with whether they are on the phone.
-   * Never rejects.
+   * Tries to download the files; calls during an attempt share it. Resolves with whether the files are on
+   * the phone. Never rejects.
    */
   bring: () => Promise<boolean>;
-  /** Does the same as `bring`, but resolves only once the files are on the phone. */
+  /** Downloads the files like `bring`, but resolves only once they are on the phone. */
   whenHere: () => Promise<void>;
 };
 
-/** The files of this build. In development they have no known size, so nothing is reported. */
+/**
+ * The reader files of this build. In development they have no known size, so nothing is downloaded or
+ * reported.
+ */
 export const readerAssets: ReaderAssets = createReaderAssets(
   import.meta.env.DEV ? [] : __READER_PARTS__,
   () => {
@@ -53,8 +62,8 @@ export const readerAssets: ReaderAssets = createReaderAssets(
 );
 
 /**
- * Creates the downloader. The engine must be the first of `assets`; `setUpEngine` is called while the worker
- * may still be downloading.
+ * Creates the downloader. The engine must be the first of `assets`; `setUpEngine` is called once the engine
+ * is complete, even if the worker is still being downloaded.
  */
 export function createReaderAssets(assets: readonly ReaderAsset[], setUpEngine: () => void): ReaderAssets {
   const listeners = new Set<() => void>();
@@ -95,8 +104,8 @@ export function createReaderAssets(assets: readonly ReaderAsset[], setUpEngine: 
     return trying;
   };
   /**
-   * Tries again by itself, but only as long as failed attempts transfer nothing and so cost the user
-   * nothing.
+   * Tries again after short pauses, but only as long as the failed attempts transfer nothing and so cost
+   * the user nothing.
    */
   const bringSoon = async () => {
     for (const pauseMs of soonMs) {
@@ -119,8 +128,8 @@ export function createReaderAssets(assets: readonly ReaderAsset[], setUpEngine: 
 }
 
 /**
- * Returns whether the service worker's cache has all files, without a request. Without a service worker
- * that controls the page only a request can tell.
+ * Returns whether the service worker's cache has all files, without a request. Returns false without a
+ * service worker that controls the page: then only a request can find out.
  */
 async function areCached(assets: readonly ReaderAsset[]): Promise<boolean> {
   if (!navigator.serviceWorker?.controller) return false;
@@ -147,8 +156,8 @@ function packedBytesOf(assets: readonly LoadingAsset[]): number | null {
 }
 
 /**
- * Downloads one file and returns whether it is complete; counts the received bytes in `asset`. A silent
- * connection is given up.
+ * Downloads one file and returns whether it is complete; counts the received bytes in `asset`. Gives up a
+ * connection that is silent for `stallMs`.
  */
 async function fetchAsset(asset: LoadingAsset, onProgress: () => void): Promise<boolean> {
   const controller = new AbortController();

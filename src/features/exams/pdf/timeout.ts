@@ -1,21 +1,21 @@
-// Ends operations that take too long. Time in which the page is hidden, or the user is asked for something,
-// does not count.
+// Ends operations that take too long. Time in which the page is hidden, or in which the user is asked for
+// something, does not count.
 
 const tickMs = 500;
 
 export type Watchdog = {
-  /** Rejects once the time is used up. */
+  /** Rejects when the time is used up; never resolves. */
   bark: Promise<never>;
   /** Stops counting time until `resume`. */
   pause: () => void;
   resume: () => void;
-  /** Call it when the operation has succeeded; `bark` then never rejects. */
+  /** Stops the timer for good, when the operation has ended; `bark` then never rejects. */
   stop: () => void;
 };
 
 /**
- * Starts to count. Counts only time in which the page is visible, so that a phone put away never makes a
- * file fail.
+ * Starts a timer. It counts only time in which the page is visible, so that opening a file never fails
+ * because the phone was put away.
  */
 export function startWatchdog(patienceMs: number): Watchdog {
   let leftMs = patienceMs;
@@ -44,7 +44,7 @@ export function startWatchdog(patienceMs: number): Watchdog {
   };
 }
 
-/** Resolves like `work`, or rejects after `patienceMs` of visible time. */
+/** Resolves or rejects like `work`, or rejects after `patienceMs` of visible time. */
 export async function within<Result>(patienceMs: number, work: Promise<Result>): Promise<Result> {
   const dog = startWatchdog(patienceMs);
   try {

@@ -25,7 +25,7 @@ function Paper() {
 
 const shown = () => document.body.textContent ?? '';
 
-it('usePdf opens a paper only once the PDF reader is on the phone, and reports the state of its download meanwhile', async () => {
+it('usePdf opens a paper only once the PDF reader is on the phone, and until then reports the state of the reader’s download', async () => {
   vi.mocked(openPdf).mockResolvedValue({ pageCount: 1, close: () => undefined } as OpenedPdf);
   const answers: ReadableStreamDefaultController<Uint8Array>[] = [];
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

@@ -6,14 +6,14 @@ import { useReaderAssets } from './use-reader-assets.ts';
 
 export type PdfState =
   | { kind: 'opening' }
-  /** pdf.js is not on this phone: it is being downloaded, or waits for the network. */
+  /** pdf.js is not on this phone yet: it is being downloaded, or the download waits for the network. */
   | { kind: 'reader-coming'; readerStatus: ReaderAbsence }
-  /** The file has a password; `wasWrong` is true after a wrong one. */
+  /** The file has a password; `wasWrong` is true after a wrong password. */
   | { kind: 'locked'; wasWrong: boolean; unlock: (password: string) => void }
   | { kind: 'open'; pdf: OpenedPdf }
   /** The file is damaged. */
   | { kind: 'damaged' }
-  /** pdf.js does not run in this browser. */
+  /** The file could not be opened for another reason than damage: pdf.js does not run in this browser. */
   | { kind: 'no-reader' };
 
 export function usePdf(file: Blob): PdfState {
@@ -51,7 +51,8 @@ async function openFile(file: Blob, setState: (state: PdfState) => void, left: A
     left.addEventListener('abort', pdf.close);
     show({ kind: 'open', pdf });
   } catch (error) {
-    // Recognised by its kind, because its class is part of the engine, which may not be loaded.
+    // The error is recognised by its `kind`, because its class is part of the engine, which may not be
+    // loaded.
     const isDamaged = error instanceof Error && 'kind' in error && error.kind === 'damaged';
     show({ kind: isDamaged ? 'damaged' : 'no-reader' });
   }

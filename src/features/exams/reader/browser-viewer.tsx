@@ -1,5 +1,5 @@
 // <OtherViewer bytes>: shown if pdf.js does not run in this browser; offers the browser's own PDF viewer.
-// <OtherViewerLink bytes look?>: only the link to that viewer.
+// <OtherViewerLink bytes variant?>: renders only the link to that viewer.
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { ButtonAnchor } from '#ui/controls/button-link.tsx';

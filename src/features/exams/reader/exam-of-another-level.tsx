@@ -1,4 +1,4 @@
-// <PaperNotListed unlisted part commands onReadAlone>: shown for a paper whose exam is not on this phone:
+// <PaperNotListed unlisted part commands onReadAlone>: shown for a paper whose exam is not on this phone;
 // offers to add its level, or to download only this paper.
 
 import { Trans } from '@lingui/react/macro';

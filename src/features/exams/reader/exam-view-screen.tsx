@@ -1,5 +1,5 @@
-// <ExamViewScreen store device commands examId part>: the screen that shows a paper or its answer key, with
-// or without a network; what it downloads is saved on the phone.
+// <ExamViewScreen store device commands examId part>: shows a paper or its answer key, with or without a
+// network; a downloaded file is saved on the phone.
 
 import { useLingui } from '@lingui/react/macro';
 import type { AccountStore } from '#data/database/account-store.ts';

@@ -1,5 +1,5 @@
-// <PaperArriving file isOnline on…>: shows a paper that is being downloaded: received size, remaining time,
-// and buttons to stop it.
+// <PaperArriving file isOnline on…>: shows the download of a paper: the received size, the remaining time,
+// and buttons to pause or cancel it.
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { ExamFile } from '#data/device/device-db.ts';
@@ -51,7 +51,7 @@ export function PaperArriving(props: PaperArrivingProps) {
   );
 }
 
-/** Says that the PDF reader is being downloaded too, over the same connection, and its size. */
+/** Shows that the PDF reader is being downloaded too, over the same connection, and its size. */
 function ReaderSizeNote() {
   const readerStatus = useReaderAssets();
   if (readerStatus.kind !== 'coming' || readerStatus.packedBytes === null) return null;
@@ -120,7 +120,8 @@ function UntilWifi() {
 
 function Actions({ file, isOnline, onPause, onResume, onCancel, onUseMobileData }: PaperArrivingProps) {
   const isMoving = file.state === 'running' || file.state === 'queued';
-  // Without a network the download resumes by itself later; a button would have no effect.
+  // Without a network no button to resume is shown: it would have no effect, and the download resumes by
+  // itself later.
   const canGoOn = isOnline || file.state !== 'interrupted';
   const rest = formatSize(file.sizeBytes - file.heldBytes);
   return (

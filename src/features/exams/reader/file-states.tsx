@@ -1,5 +1,5 @@
 // <PaperOpening>, <PaperDamaged open onSave onFetchAgain>: shown instead of the pages of a saved file:
-// while it is being opened, or if it is damaged.
+// while it is being opened, or when it is damaged.
 import { Trans } from '@lingui/react/macro';
 import { formatSize } from '#i18n/byte-size.ts';
 import { Button } from '#ui/controls/button.tsx';
@@ -21,7 +21,10 @@ export function PaperOpening() {
 type PaperDamagedProps = {
   open: OpenFile;
   onSave: () => void;
-  /** Null if the exam no longer has this file: then it cannot be downloaded again. */
+  /**
+   * Downloads the file again; null if the exam no longer has this file, so that it cannot be downloaded
+   * again.
+   */
   onFetchAgain: (() => void) | null;
 };
 

@@ -18,7 +18,7 @@ import type { UnlistedExam } from './use-unlisted-exam.ts';
 
 type PaperAbsentProps = {
   paper: Paper;
-  /** Facts about a paper whose exam is not on this phone. */
+  /** What this phone or the server knows about a paper whose exam is not on this phone. */
   unlisted: UnlistedExam;
   fetch: PaperFetch;
   commands: DownloadCommands & LibraryCommands;
@@ -87,8 +87,8 @@ function NoFile({ isCorrection, examId }: { isCorrection: boolean; examId: strin
 type AskFirstProps = { sizeBytes: number; isOnline: boolean; onFetch: () => void };
 
 /**
- * Asks first: a download that costs the user money needs a confirmation, and a download that the user has
- * cancelled is not started again.
+ * Shows the size and the button to download: a download that costs the user money needs a confirmation, and
+ * a download that the user has cancelled is not started again.
  */
 function AskFirst({ sizeBytes, isOnline, onFetch }: AskFirstProps) {
   const thisDevice = useThisDevice();

@@ -3,8 +3,8 @@ import type { TextHit } from '#domain/search/find-in-text.ts';
 import type { PageText } from '#features/exams/pdf/pdf-document.ts';
 
 /**
- * Removes all highlights and sets the given ones; returns the first highlight of the hit with index
- * `current`, if it is on the page.
+ * Removes all highlights and sets the given ones. Returns the first highlight of the hit with index
+ * `current`; null if that hit is not on the page.
  */
 export function highlightInPage(
   { pieces, spans }: PageText,

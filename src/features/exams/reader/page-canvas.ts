@@ -1,16 +1,16 @@
 // Renders the current page to a canvas, which is replaced when the page is rendered in another size. Frees
-// the memory of a removed canvas at once, because browsers free it late.
+// the memory of a removed canvas at once, because browsers free it only later.
 import type { PdfPage } from '#features/exams/pdf/pdf-document.ts';
 
 /**
- * Rendering waits this long after a change of size, so that it happens only once while a window is being
- * resized.
+ * Pause before rendering after a change of size, so that the page is rendered only once while a window is
+ * being resized.
  */
 const restMs = 120;
 
 /**
  * Renders the page into `container`; the previous canvas of the same page stays until the new one is ready.
- * `onEnd` is called with whether it could be rendered. Returns a function that stops rendering; a finished
+ * `onEnd` receives whether the page could be rendered. Returns a function that stops rendering; a finished
  * canvas stays.
  */
 export function showPicture(
@@ -22,7 +22,7 @@ export function showPicture(
   const left = new AbortController();
   const canvas = document.createElement('canvas');
   const isFirst = container.childElementCount === 0;
-  // The first canvas is shown while it is being rendered.
+  // The first canvas is shown at once, while it is being rendered, because there is no previous one.
   if (isFirst) container.append(canvas);
   const draw = async () => {
     try {

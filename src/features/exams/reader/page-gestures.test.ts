@@ -30,7 +30,7 @@ describe('a swipe on a page', () => {
 });
 
 describe('a double tap on a page', () => {
-  it('consists of two short taps at the same spot', () => {
+  it('consists of two taps shortly after each other at the same position', () => {
     expect(isTap(stroke(3, 2))).toBe(true);
     expect(isTap(stroke(40))).toBe(false);
     expect(isTap(stroke(0, 0, { durationMs: 900 }))).toBe(false);

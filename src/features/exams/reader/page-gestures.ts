@@ -1,4 +1,4 @@
-// Recognises finger gestures on a page; pure functions without a screen.
+// Recognises finger gestures on a page. Consists of pure functions that need no screen.
 
 export type Point = { x: number; y: number };
 
@@ -6,7 +6,7 @@ export type Stroke = {
   from: Point;
   to: Point;
   durationMs: number;
-  /** Whether the page could still be panned in that direction when the finger came down. */
+  /** Whether the page could be panned to each side when the finger touched the screen. */
   canPan: { left: boolean; right: boolean };
 };
 
@@ -15,7 +15,7 @@ const longestSwipeMs = 700;
 const tapReachPx = 24;
 const doubleTapMs = 320;
 
-/** Returns 1 for the next page, -1 for the previous one; null if the gesture pans the page or means nothing. */
+/** Returns 1 for the next page, -1 for the previous page; null if the gesture pans the page or is no swipe. */
 export function turnOf({ from, to, durationMs, canPan }: Stroke): 1 | -1 | null {
   const dx = to.x - from.x;
   const isSwipe = Math.abs(dx) >= shortestSwipePx && Math.abs(dx) > 2 * Math.abs(to.y - from.y);
@@ -31,7 +31,7 @@ export function isDoubleTap(first: Tap | null, second: Tap): boolean {
   return Math.hypot(second.x - first.x, second.y - first.y) <= tapReachPx;
 }
 
-/** Returns whether a finger that came down and went up stayed at the same position. */
+/** Returns whether a stroke was a short tap: the finger stayed at the same position. */
 export function isTap({ from, to, durationMs }: Stroke): boolean {
   return durationMs < doubleTapMs && Math.hypot(to.x - from.x, to.y - from.y) < tapReachPx / 2;
 }

@@ -1,5 +1,5 @@
-// <PagePane pdf reader lang isDark highlights onSearch end?>: the area in which the current page is read; end:
-// shown below the last page.
+// <PagePane pdf reader lang isDark highlights onSearch end?>: shows the area in which the current page is
+// read. end: content shown below the last page.
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import type { OpenedPdf } from '#features/exams/pdf/pdf-document.ts';
@@ -55,8 +55,8 @@ function paneClass(isDark: boolean, isWide: boolean): string {
 }
 
 /**
- * Focuses the area, because the arrow keys scroll the focused element and the user wants to read the opened
- * paper. No focus ring is shown.
+ * Moves the focus to the area when it is opened: the arrow keys scroll the focused element, and the user
+ * wants to read the opened paper. No focus ring is shown.
  */
 function useTakesFocus(pane: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -70,8 +70,8 @@ function useTakesFocus(pane: RefObject<HTMLElement | null>): void {
 const restMs = 500;
 
 /**
- * Announces a text once it has not changed for a moment: while paging quickly, screen readers announce only
- * the last page.
+ * Announces a text to screen readers once it has not changed for a moment, so that only the last page is
+ * announced when the user turns pages quickly.
  */
 function Announced({ text }: { text: string }) {
   const [said, setSaid] = useState('');

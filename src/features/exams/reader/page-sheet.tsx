@@ -1,4 +1,5 @@
-// <PageSheet key={number} sheet page … highlights>: one page: its canvas, the text layer over it, and its links.
+// <PageSheet key={number} sheet page … highlights>: shows one page: its canvas, the text layer over it, and
+// its links.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type CSSProperties, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { findHits, foldPage } from '#domain/search/find-in-text.ts';
@@ -9,7 +10,10 @@ import { removePicture, showPicture } from './page-canvas.ts';
 import { PageLinks } from './page-links.tsx';
 import { usePageLinks, usePageText } from './use-page.ts';
 
-/** The search highlights of a page: the folded query, and the index of the current hit on the page. */
+/**
+ * Search highlights of a page: the folded query, and the index of the current hit; null if the current hit
+ * is on another page.
+ */
 export type PageHighlights = { query: string; current: number | null };
 
 type PageSheetProps = {
@@ -77,7 +81,7 @@ function usePicture(page: PdfPage, scale: number) {
   }, [page, scale]);
   useEffect(() => {
     const target = place.current;
-    // Frees the canvas of a page when it is left, before the next page needs the memory.
+    // Frees the canvas when the user leaves the page, before the next page needs the memory.
     return () => {
       if (target) removePicture(target);
     };

@@ -119,7 +119,7 @@ function OpenPaper({ title, paper, open, device, pdf, start, notice }: OpenPaper
   const { page, pageCount, zoom } = reader;
   const { file } = open;
   useEffect(() => {
-    // If there is no free storage space, only the reading position is lost.
+    // An error is ignored: if there is no free storage space, only the reading position is lost.
     saveReadingPosition(device, file, { page, pageCount, zoom }).catch(() => undefined);
   }, [device, file, page, pageCount, zoom]);
   const closeSearch = () => {

@@ -1,4 +1,5 @@
-// <ReaderBar …reader>: the buttons for the previous and next page, the page number, and zoom in and out.
+// <ReaderBar …reader>: shows the buttons for the previous and next page, the page number, and the buttons
+// to zoom in and out.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useId } from 'react';
 import { IconButton } from '#ui/controls/icon-button.tsx';

@@ -1,5 +1,5 @@
-// <ReaderFrame title head bar?>: the whole screen of the PDF reader: a header with the title, the page, a
-// bar of buttons. Only the page scrolls, so that the buttons stay in reach of the thumb.
+// <ReaderFrame title head bar?>: the whole screen of the PDF reader: a header with the title, the page, and
+// a bar of buttons. Only the page scrolls, so that the buttons stay in reach of the thumb.
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { PageHead } from '#ui/head/page-head.tsx';

@@ -1,5 +1,5 @@
-// <ReaderHead title onSearch? onMenu>: the header of the reader: a back link, the paper's title, the
-// buttons for the search and the menu.
+// <ReaderHead title onSearch? onMenu>: shows the header of the reader: a link back, the paper's title, and
+// the buttons for the search and the menu.
 import { useLingui } from '@lingui/react/macro';
 import type { Ref } from 'react';
 import { IconButton } from '#ui/controls/icon-button.tsx';
@@ -8,7 +8,7 @@ import { BackLink } from '#ui/screen/back-link.tsx';
 
 type ReaderHeadProps = {
   title: string;
-  /** Null while no page can be searched. */
+  /** Opens the search; null while no page can be searched. */
   onSearch: (() => void) | null;
   searchButton: Ref<HTMLButtonElement>;
   onMenu: () => void;

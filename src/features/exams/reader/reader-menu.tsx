@@ -1,5 +1,5 @@
-// <ReaderMenu …>: the menu of the reader: actions on the open file, its answer key, the appearance of the
-// pages, and the keyboard shortcuts.
+// <ReaderMenu …>: shows the menu of the reader: actions on the open file, its answer key, the appearance of
+// the pages, and the keyboard shortcuts.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { DeviceDb, ExamPart } from '#data/device/device-db.ts';
@@ -27,7 +27,7 @@ type ReaderMenuProps = {
   open: OpenFile;
   device: DeviceDb;
   pageLook: PageAppearance;
-  /** Null while no page is shown. */
+  /** The state of the reader; null while no page is shown. */
   reader: Reader | null;
 };
 
@@ -46,8 +46,8 @@ export function ReaderMenu({
   const { exam, part } = paper;
   return (
     <>
-      {/* Over the menu, and before it in the DOM: both close together, and the focus returns from this dialog to
-          the menu. */}
+      {/* The dialog lies over the menu and is rendered before it: both close together, and the focus returns from
+          the dialog to the menu. */}
       {isReporting && exam ? (
         <ReportPaper
           exam={exam}
@@ -142,7 +142,7 @@ export function OtherFileLink({ examId, other }: { examId: string; other: ExamPa
   );
 }
 
-/** The report of an error; not for a withdrawn paper, of which only the saved file is left. */
+/** Offers to report an error; not for a withdrawn paper, of which only the saved file is left. */
 function ReportBlock({ paper: { exam, part }, onReport }: { paper: Paper; onReport: () => void }) {
   const reports = useErrorReports();
   if (!exam || !reports) return null;

@@ -1,5 +1,5 @@
-// Notices between the header and the page: the paper was replaced or withdrawn, it is a form that cannot be
-// shown, or a search finds nothing.
+// Shows notices between the header and the page: the paper was replaced or withdrawn, it is a form that
+// cannot be shown, or a search finds nothing.
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import type { OpenedPdf } from '#features/exams/pdf/pdf-document.ts';
@@ -13,7 +13,7 @@ import type { PaperSearch } from './use-paper-search.ts';
 
 type PaperStatusNoticeProps = { paper: Paper; onFetch: () => void };
 
-/** Says that the exam or its file has changed; the open file stays open in any case. */
+/** Shows that the exam or its file has changed; the open file stays open in any case. */
 export function PaperStatusNotice({ paper, onFetch }: PaperStatusNoticeProps) {
   const [isClosed, setClosed] = useState(false);
   const { status, wanted, arriving } = paper;
@@ -54,8 +54,8 @@ export function PaperStatusNotice({ paper, onFetch }: PaperStatusNoticeProps) {
 }
 
 /**
- * Says that the pages are a dynamic form, which only Adobe's own reader can generate; here they show at
- * most its English notice.
+ * Shows that the pages are a dynamic form, which only Adobe's own reader can generate; this reader shows at
+ * most the form's English notice.
  */
 export function FormNotice({ pdf, bytes }: { pdf: OpenedPdf; bytes: Blob }) {
   const [isForm, setForm] = useState(false);

@@ -1,5 +1,5 @@
-// <ReaderSearch title search onClose>: the search in the reader's header: the query, the number of hits,
-// and buttons to move from hit to hit.
+// <ReaderSearch title search onClose>: shows the search in the reader's header: the query, the number of
+// hits, and buttons to move from hit to hit.
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { IconButton } from '#ui/controls/icon-button.tsx';
@@ -72,7 +72,10 @@ function Count({ search: { query, total, hitNumber, isRunning } }: { search: Pap
   );
 }
 
-/** Announces the result to screen readers once the search is finished, and each hit that the user moves to. */
+/**
+ * Announces the result to screen readers once the search is finished, and later each hit to which the user
+ * moves.
+ */
 function Spoken({ search: { query, total, hitNumber: place, isRunning, isScan } }: { search: PaperSearch }) {
   if (query.trim() === '' || isRunning || isScan) return null;
   if (total === 0) return <Trans>Rien trouvé dans ce sujet.</Trans>;

@@ -14,7 +14,7 @@ describe('search hits in a paper', () => {
     expect(hitNumberOf(counts, { page: 5, index: 0 })).toBe(3);
   });
 
-  it('start at the current page and wrap around the end', () => {
+  it('start with the first hit on the current page or after it, and wrap around the end', () => {
     expect(firstHitFrom(counts, 1, 5)).toEqual({ page: 2, index: 0 });
     expect(firstHitFrom(counts, 2, 5)).toEqual({ page: 2, index: 0 });
     expect(firstHitFrom(counts, 3, 5)).toEqual({ page: 5, index: 0 });
@@ -22,7 +22,7 @@ describe('search hits in a paper', () => {
     expect(firstHitFrom(new Map(), 3, 5)).toBe(null);
   });
 
-  it('follow each other and wrap around both ends', () => {
+  it('are visited one after the other, forwards and backwards, and wrap around both ends', () => {
     const forward = [{ page: 2, index: 0 }];
     for (let step = 0; step < 3; step += 1)
       forward.push(neighbourHit(counts, forward.at(-1) ?? { page: 1, index: 0 }, 1, 5));
@@ -36,7 +36,7 @@ describe('search hits in a paper', () => {
     expect(neighbourHit(counts, { page: 5, index: 0 }, -1, 5)).toEqual({ page: 2, index: 1 });
   });
 
-  it('stay the same if there is only one', () => {
+  it('do not change when the user moves on and there is only one', () => {
     const one = new Map([[4, 1]]);
     expect(neighbourHit(one, { page: 4, index: 0 }, 1, 5)).toEqual({ page: 4, index: 0 });
     expect(neighbourHit(one, { page: 4, index: 0 }, -1, 5)).toEqual({ page: 4, index: 0 });

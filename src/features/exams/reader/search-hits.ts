@@ -16,7 +16,10 @@ export function hitNumberOf(counts: HitCounts, { page, index }: PaperHit): numbe
   return before + index + 1;
 }
 
-/** Returns the first hit on `page` or after it, and continues at the beginning; null if there is none. */
+/**
+ * Returns the first hit on `page` or a later page; continues with the first pages of the paper if there is
+ * none. Null without any hit.
+ */
 export function firstHitFrom(counts: HitCounts, page: number, pageCount: number): PaperHit | null {
   for (let step = 0; step < pageCount; step += 1) {
     const looked = ((page - 1 + step) % pageCount) + 1;
@@ -25,7 +28,10 @@ export function firstHitFrom(counts: HitCounts, page: number, pageCount: number)
   return null;
 }
 
-/** Returns the hit after or before `hit`, and wraps around both ends; the same hit if it is the only one. */
+/**
+ * Returns the hit after `hit` (`step` 1) or before it (-1), and wraps around both ends; returns the same
+ * hit if it is the only one.
+ */
 export function neighbourHit(counts: HitCounts, hit: PaperHit, step: 1 | -1, pageCount: number): PaperHit {
   const index = hit.index + step;
   if (index >= 0 && index < (counts.get(hit.page) ?? 0)) return { page: hit.page, index };

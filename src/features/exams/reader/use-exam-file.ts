@@ -1,4 +1,4 @@
-// Provides one of an exam's two files for the reader: the file of the exam now, its download, and the file
+// Provides one of an exam's two files for the reader: the exam's current file, its download, and the file
 // that is open.
 import { useEffect, useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
@@ -21,25 +21,25 @@ export type OpenFile = { file: ExamFile; bytes: Blob };
 
 export type Paper = {
   part: ExamPart;
-  /** Null if its row is not, or no longer, on this phone; its file may still be there. */
+  /** The exam's row; null if it is not on this phone or was deleted. The file may still be on this phone. */
   exam: Exam | null;
-  /** Empty if neither row nor file is on this phone. */
+  /** Title of the exam; empty if neither row nor file is on this phone. */
   title: string;
-  /** The exam's current file; null if it has none on our server. */
+  /** Key of the exam's current file; null if the exam has none on our server. */
   wanted: ExamFileKey | null;
   /**
-   * The download of that file or, without the exam's row, of a file requested alone; null if none was
-   * requested.
+   * The current file on this phone, complete or being downloaded. Without the exam's row: a file that was
+   * requested alone and is not complete. Null if there is none.
    */
   arriving: ExamFile | null;
-  /** The file being read. It does not change until the user asks for the new one. */
+  /** The file being read. It does not change until the user asks for the current version. */
   open: OpenFile | null;
   status: PaperStatus;
-  /** Opens the exam's current file, once it is on this phone. */
+  /** Opens the exam's current file, if it is on this phone. */
   showNewest: () => void;
 };
 
-/** Returns undefined while the paper is being looked up. */
+/** Returns the paper; undefined while it is being looked up. */
 export function usePaper(
   store: AccountStore,
   device: DeviceDb,
@@ -67,7 +67,10 @@ export function usePaper(
   };
 }
 
-/** Opens the first file that it receives and keeps it open until `close`; then it opens the current one. */
+/**
+ * Opens the first file that it receives and keeps it open until `close` is called; then it opens the
+ * current one.
+ */
 function useOpenFile({ db }: AccountStore, device: DeviceDb, file: ExamFile | null) {
   const [open, setOpen] = useState<OpenFile | null>(null);
   const [missing, setMissing] = useState<string | null>(null);
@@ -78,7 +81,7 @@ function useOpenFile({ db }: AccountStore, device: DeviceDb, file: ExamFile | nu
     const bytes = await openExamFile(device, file, Date.now());
     if (bytes && bytes.size > 0) {
       setOpen({ file, bytes });
-      // If the disk is full, only this note is lost; the paper stays open.
+      // An error is ignored: if the disk is full, only this note is lost, and the paper stays open.
       await notePaperOpened(db, file.exam, file.part, Date.now()).catch(() => undefined);
     } else setMissing(keyText(file));
   });

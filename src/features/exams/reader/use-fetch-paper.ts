@@ -1,5 +1,5 @@
-// Downloads a paper when it is opened, before all queued downloads. If the user may have to pay for data,
-// the user is asked first.
+// Downloads a paper when it is opened, before all queued downloads. If the download might cost the user
+// money, it waits until the user asks for it.
 
 import { useEffect, useRef } from 'react';
 import { type DeviceDb, getSettings } from '#data/device/device-db.ts';
@@ -12,13 +12,13 @@ import { useLive } from '#ui/hooks/use-live-query.ts';
 import type { Paper } from './use-exam-file.ts';
 
 export type PaperFetch = {
-  /** Downloads the paper now; `allowsMetered`: also over mobile data. */
+  /** Downloads the paper now; with `allowsMetered` also over mobile data. */
   fetchIt: (options?: { allowsMetered?: boolean }) => void;
 };
 
 /**
- * Starts the download. `unlisted` is the exam from the server if it is not on this phone; it is downloaded
- * only on demand.
+ * Starts the download of a paper that was opened. `unlisted` is the server's row of an exam that is not on
+ * this phone; its paper is downloaded only when the user asks for it.
  */
 export function useFetchPaper(
   paper: Paper | undefined,
@@ -27,7 +27,8 @@ export function useFetchPaper(
   unlisted: Exam | null,
 ): PaperFetch {
   const settings = useLive(() => getSettings(device), [device]);
-  // A download that the user has cancelled must not start again by itself.
+  // Set at the first request, so that a download that the user has cancelled does not start again by
+  // itself.
   const wasRequested = useRef(false);
   const fetchIt = (options: { allowsMetered?: boolean } = {}) => {
     const exam = paper?.exam ?? unlisted;

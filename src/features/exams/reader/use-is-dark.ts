@@ -1,4 +1,5 @@
-// Returns whether pages are shown dark: by the setting for pages, or else by the current theme of the app.
+// Returns whether pages are shown dark: by the setting for pages if it is set, otherwise by the current
+// theme of the app.
 import { useSyncExternalStore } from 'react';
 import type { PageAppearance } from '#data/local/reading-positions.ts';
 import { useMedia } from '#ui/hooks/use-media.ts';
@@ -10,7 +11,10 @@ export function useIsDark(pageLook: PageAppearance): boolean {
   return chosen === undefined ? isSystemDark : chosen === 'dark';
 }
 
-/** Observes the theme, which may change in this tab or through the settings of another tab. */
+/**
+ * Calls `listener` when the theme changes, in this tab or through the settings of another tab; returns a
+ * function that ends that.
+ */
 function onThemeChange(listener: () => void): () => void {
   const observer = new MutationObserver(listener);
   observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });

@@ -1,5 +1,5 @@
-// Handles touch on a page: a swipe changes the page, a pinch or a double tap zooms; one finger scrolls as
-// usual.
+// Handles touch on a page: a swipe changes the page, a pinch or a double tap zooms. The browser handles one
+// finger that scrolls.
 import { type RefObject, useEffect } from 'react';
 import { useEffectEvent } from '#ui/hooks/use-effect-event.ts';
 import {
@@ -19,7 +19,7 @@ type PageGestures = {
   pane: RefObject<HTMLElement | null>;
   sheet: RefObject<HTMLElement | null>;
   reader: Reader;
-  /** Zooms so that the content under `point` stays there. */
+  /** Changes the zoom so that the content under `point` stays at its position on the screen. */
   zoomAt: (zoom: number, point: Point) => void;
 };
 

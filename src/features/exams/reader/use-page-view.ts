@@ -1,16 +1,17 @@
-// Computes the size of the page in its area, and keeps the same content in view when that size changes.
+// Computes the size of the page in the reading area, and keeps the same content in view when that size
+// changes.
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { PdfPage } from '#features/exams/pdf/pdf-document.ts';
 import type { Point } from './page-gestures.ts';
 import type { Reader } from './use-reader.ts';
 
-/** Maximum width: wider pages are harder to read on a large screen. */
+/** Maximum width of a page at zoom 1: wider pages are harder to read on a large screen. */
 const widestPx = 1024;
 
 export type PageView = {
   pane: RefObject<HTMLDivElement | null>;
   sheet: RefObject<HTMLDivElement | null>;
-  /** Size in CSS pixels; 0 until it is known. */
+  /** Size of the page in CSS pixels; 0 until it is known. */
   widthPx: number;
   heightPx: number;
   zoomAt: (zoom: number, point: Point) => void;
@@ -57,8 +58,8 @@ function useInnerWidth(container: RefObject<HTMLElement | null>): number {
 type InView = Pick<PageView, 'pane' | 'sheet' | 'widthPx'> & { focus: RefObject<Point | null> };
 
 /**
- * Keeps the point under the fingers in place when the page gets another size; without fingers, the middle
- * of the upper edge.
+ * Keeps the point under the fingers in place when the size of the page changes; without fingers, the point
+ * in the middle of the upper edge.
  */
 function useStaysInView({ pane, sheet, focus, widthPx }: InView): void {
   const before = useRef<{ widthPx: number; left: number; top: number } | null>(null);

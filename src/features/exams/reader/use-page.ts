@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useState } from 'react';
 import type { OpenedPdf, PageText, PdfPage } from '#features/exams/pdf/pdf-document.ts';
 import type { PdfLink } from '#features/exams/pdf/pdf-links.ts';
 
-/** `page` is null while it is being loaded; `isUnreadable` means that it cannot be read. */
+/** The current page. `page` is null while it is being loaded; `isUnreadable` is true if it cannot be read. */
 export type ShownPage = { page: PdfPage | null; isUnreadable: boolean };
 
 export function usePage(pdf: OpenedPdf, number: number): ShownPage {
@@ -21,14 +21,14 @@ export function usePage(pdf: OpenedPdf, number: number): ShownPage {
     );
     return () => {
       isOver = true;
-      // If it is still being rendered, pdf.js frees it right after that has stopped.
+      // If the page is still being rendered, pdf.js frees it right after rendering has stopped.
       page?.free();
     };
   }, [pdf, number]);
   return shown.page && shown.page.number !== number ? { page: null, isUnreadable: false } : shown;
 }
 
-/** Puts the text layer over the page; returns null until it is there. */
+/** Renders the text layer over the page and returns its texts and elements; null until the text is loaded. */
 export function usePageText(page: PdfPage, container: RefObject<HTMLElement | null>): PageText | null {
   const [text, setText] = useState<{ page: PdfPage; text: PageText } | null>(null);
   useEffect(() => {
@@ -37,7 +37,7 @@ export function usePageText(page: PdfPage, container: RefObject<HTMLElement | nu
     const left = new AbortController();
     page.showText(target, left.signal).then(
       (shown) => shown && !left.signal.aborted && setText({ page, text: shown }),
-      // A page whose text cannot be read is shown like a scanned page.
+      // An error is ignored: a page whose text cannot be read is shown like a scanned page.
       () => undefined,
     );
     return () => {
@@ -54,7 +54,7 @@ export function usePageLinks(page: PdfPage): readonly PdfLink[] {
     let isOver = false;
     page.links().then(
       (links) => isOver || setFound({ page, links }),
-      // A page whose links cannot be read is shown without them.
+      // An error is ignored: a page whose links cannot be read is shown without links.
       () => undefined,
     );
     return () => {

@@ -1,5 +1,5 @@
-// Searches the text of a whole paper, page by page from the current page on; never runs two searches at
-// once.
+// Searches the text of a whole paper, page by page, starting with the current page; never runs two searches
+// at the same time.
 import { useEffect, useRef, useState } from 'react';
 import { countHits, foldPage, foldQuery } from '#domain/search/find-in-text.ts';
 import type { OpenedPdf } from '#features/exams/pdf/pdf-document.ts';
@@ -23,7 +23,7 @@ export type PaperSearch = {
   total: number;
   /** Number of the current hit, from 1; null if there is none. */
   hitNumber: number | null;
-  /** The whole paper has no text: it is a scan. */
+  /** Whether the whole paper has no text, because it is a scan. */
   isScan: boolean;
   move: (step: 1 | -1) => void;
   highlights: PageHighlights;
@@ -32,10 +32,10 @@ export type PaperSearch = {
 type Found = { query: string; counts: HitCounts; isOver: boolean; hasText: boolean };
 
 const nothing: Found = { query: '', counts: new Map(), isOver: true, hasText: true };
-/** Pause in typing after which a search begins. */
+/** Pause in typing after which a search starts. */
 const restMs = 250;
 
-/** `isOpen`: the search box is shown; closing it clears the search. */
+/** Provides the search. `isOpen`: the search box is shown; closing it clears the search. */
 export function usePaperSearch(pdf: OpenedPdf, reader: Reader, isOpen: boolean): PaperSearch {
   const [query, setQuery] = useState('');
   const [found, setFound] = useState<Found>(nothing);
@@ -72,7 +72,8 @@ export function usePaperSearch(pdf: OpenedPdf, reader: Reader, isOpen: boolean):
 
   const move = (step: 1 | -1) => {
     const { counts } = found;
-    // If the user has changed the page meanwhile, the search continues from there.
+    // If the user has left the page of the current hit, the next hit is searched from the page that is
+    // shown.
     const hasLeft = current === null || current.page !== reader.page;
     const nearest = firstHitFrom(counts, reader.page, pageCount);
     if (!nearest) return;
@@ -119,7 +120,8 @@ async function searchPages(
     if (isFirst || performance.now() - shownAt > progressMs) {
       onProgress(new Map(counts), false, hasText);
       shownAt = performance.now();
-      // Pages read before are searched without any pause, so this gives the browser time to draw.
+      // Gives the browser time to render: the text of pages that were read before is searched without any
+      // pause.
       await new Promise((resolve) => setTimeout(resolve));
       if (left.aborted) return;
     }

@@ -1,5 +1,5 @@
 // Handles the keyboard in the reader: arrows, page keys, Home and End change the page; plus, minus and 0
-// change its size.
+// change the zoom.
 import { type RefObject, useEffect } from 'react';
 import { useEffectEvent } from '#ui/hooks/use-effect-event.ts';
 import { topLayer } from '#ui/layers/open-layers.ts';
@@ -22,8 +22,8 @@ export function useReaderKeys({ reader, pane, onSearch }: ReaderKeys): void {
   }, []);
 }
 
-// Replaces the browser's own search, which would find nothing on other pages: only one page is in the
-// document at a time.
+// Matches the shortcut of the browser's own search, which is replaced: it would find nothing on other
+// pages, because only one page is in the document at a time.
 const isFindKey = ({ key, ctrlKey, metaKey }: KeyboardEvent) =>
   (ctrlKey || metaKey) && (key === 'f' || key === 'F');
 
@@ -48,8 +48,8 @@ function turn(event: KeyboardEvent, { page, pageCount, goTo }: Reader, pane: HTM
 }
 
 /**
- * Returns the page to change to for the space bar: it scrolls by default, and changes the page only where
- * nothing is left to scroll.
+ * Returns the page to which the space bar changes, else null. The space bar scrolls by default, and changes
+ * the page only where there is nothing left to scroll.
  */
 function spaceTurn({ key, shiftKey, target }: KeyboardEvent, page: number, pane: HTMLElement | null) {
   if (key !== ' ' || !pane || target !== pane) return null;
@@ -58,7 +58,10 @@ function spaceTurn({ key, shiftKey, target }: KeyboardEvent, page: number, pane:
   return below <= 1 ? page + 1 : null;
 }
 
-/** Returns whether an enlarged page can still be panned in that direction; then the arrow keys pan it. */
+/**
+ * Returns whether an enlarged page can still be panned in that direction; then the arrow keys pan it
+ * instead of changing the page.
+ */
 export function canPan(pane: HTMLElement | null, step: 1 | -1): boolean {
   if (!pane) return false;
   const rest = pane.scrollWidth - pane.clientWidth - pane.scrollLeft;

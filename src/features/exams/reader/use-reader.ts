@@ -1,8 +1,8 @@
-// State of the reader: the current page and its zoom.
+// Manages the state of the reader: the current page and its zoom.
 import { useState } from 'react';
 import type { ReadingPosition } from '#data/local/reading-positions.ts';
 
-/** Zoom steps; 1 is the full width of the screen. */
+/** Zoom steps; at 1 the page has the full width of the reading area. */
 const zooms = [0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4] as const;
 const smallest = zooms[0];
 const largest = 4;
@@ -10,20 +10,23 @@ const largest = 4;
 export type Reader = {
   page: number;
   pageCount: number;
-  /** Limited to the existing pages. */
+  /** Shows a page; the number is limited to the existing pages. */
   goTo: (page: number) => void;
   zoom: number;
   canZoomIn: boolean;
   canZoomOut: boolean;
   zoomIn: () => void;
   zoomOut: () => void;
-  /** Limited to the smallest and largest zoom. */
+  /** Sets the zoom, limited to the smallest and largest step. */
   zoomTo: (zoom: number) => void;
 };
 
 const clamped = (value: number, least: number, most: number) => Math.min(Math.max(least, value), most);
 
-/** Starts where the user left the paper; null: at the first page. */
+/**
+ * Provides the state of the reader. `start` is the position where the user left the paper; with null it
+ * starts at the first page.
+ */
 export function useReader(pageCount: number, start: ReadingPosition | null): Reader {
   const [page, setPage] = useState(clamped(Math.round(start?.page ?? 1), 1, pageCount));
   const [zoom, setZoom] = useState(clamped(start?.zoom ?? 1, smallest, largest));

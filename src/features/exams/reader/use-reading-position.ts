@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import type { DeviceDb, ExamFileKey } from '#data/device/device-db.ts';
 import { getReadingPosition, type ReadingPosition } from '#data/local/reading-positions.ts';
 
-/** Looks it up once; afterwards the reader has the current position. */
+/** Looks up the saved position once; afterwards the reader has the current position. */
 export function useReadingPosition(device: DeviceDb, file: ExamFileKey): ReadingPosition | null | undefined {
   const [place, setPlace] = useState<ReadingPosition | null>();
   useEffect(() => {

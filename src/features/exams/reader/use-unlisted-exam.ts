@@ -1,5 +1,5 @@
-// Looks up a paper whose exam is not on this phone: the server's row of the exam, and the state of its
-// level on this phone.
+// Looks up an exam that is not on this phone: its row on the server, and the state of its level on this
+// phone.
 
 import { useEffect, useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
@@ -15,18 +15,21 @@ export type UnlistedExam =
   | { kind: 'asking' }
   /** The server could not be reached. */
   | { kind: 'offline'; askAgain: () => void }
-  /** The server has no such exam, or no longer. */
+  /** The server does not have the exam, or has deleted it. */
   | { kind: 'missing' }
   | {
       kind: 'found';
       exam: Exam;
-      /** Null if the level is not offered, or not known on this phone. */
+      /** The exam's level; null if it is not active or not known on this phone. */
       level: GradeLevel | null;
-      /** Whether the level was added to this phone and is being downloaded. */
+      /** Whether the level was added to this phone, so that the exam is being downloaded with it. */
       isArriving: boolean;
     };
 
-/** Asks the server once the paper is known to be absent, and again when the network is back. */
+/**
+ * Asks the server once this phone is known to have neither the exam nor its file, and again when the
+ * network is back.
+ */
 export function useUnlistedExam(
   paper: Paper | undefined,
   { db }: AccountStore,

@@ -3,6 +3,6 @@
 /** Search parameters of the reader; without `part` the paper itself is shown. */
 export type ViewSearch = { part?: 'correction' };
 
-/** Reads the parameters; unknown ones are ignored. */
+/** Reads the search parameters; unknown values are ignored. */
 export const readViewSearch = (search: Record<string, unknown>): ViewSearch =>
   search.part === 'correction' ? { part: 'correction' } : {};

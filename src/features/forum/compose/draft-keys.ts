@@ -1,4 +1,5 @@
-// Keys of the drafts of a question, a reply and a report, which are saved until they are queued.
+// Defines the keys of the drafts of a question, a reply and a report, which are saved until the text is
+// queued.
 
 export const questionDraftKey = 'question';
 

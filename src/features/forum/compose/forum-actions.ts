@@ -1,5 +1,5 @@
-// The user's actions in the forum: ask, reply, report, and for admins delete. All of them work without a
-// network.
+// Queues the user's actions in the forum: ask, reply, report, and for admins delete. All of them work
+// without a network.
 import type { AccountStore } from '#data/database/account-store.ts';
 import { commit } from '#data/outbox/outbox.ts';
 import type { Mutation } from '#data/rows/mutation.ts';
@@ -9,15 +9,15 @@ import { questionDraftKey, replyDraftKey, reportDraftKey } from './draft-keys.ts
 export type Question = { title: string; subject: string; content: string; language: ContentLanguage };
 
 /**
- * Queues a new thread, deletes its draft and resolves with its id. Rejects like `commit`; then nothing has
- * changed.
+ * Queues a new thread, deletes its draft and resolves with the thread's id. Rejects like `commit`; then
+ * nothing has changed.
  */
 export async function askQuestion(store: AccountStore, question: Question): Promise<string> {
   return queueOne(store, { op: 'create', collection: 'forumPosts', data: question }, questionDraftKey);
 }
 
 /**
- * Queues a reply, deletes its draft and resolves with its id. If its thread is still waiting to be sent,
+ * Queues a reply, deletes its draft and resolves with the reply's id. If the thread still waits to be sent,
  * the reply is sent after it.
  */
 export async function replyTo(
@@ -40,8 +40,8 @@ export type ReportReason = Report['reason'];
 type NewReport = Pick<Report, 'id' | 'target' | 'record' | 'reason'> & { details: string };
 
 /**
- * Queues a report to the team, once for each `id`, and deletes its draft; the server rejects a report of
- * the user's own text.
+ * Queues a report to the team and deletes its draft; calls with the same `id` create only one report. The
+ * server rejects a report of the user's own text.
  */
 export async function reportText(store: AccountStore, { id, ...report }: NewReport): Promise<void> {
   const made = { op: 'create', collection: 'reports', record: id, data: report } as const;

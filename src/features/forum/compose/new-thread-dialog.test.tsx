@@ -14,7 +14,7 @@ const completeQuestion = { title: 'Fractions', subject: math.id, content: 'Comme
 
 afterEach(() => hideToast(shownToast()?.id ?? 0));
 
-/** Shows the dialog with a draft. */
+/** Renders the dialog for a new question with a saved draft. */
 async function show(draft: Record<string, string>, subjects: readonly Subject[] = [math]) {
   const store = await openTestStore();
   await tablesOf(store.db).localDrafts.put({ key: questionDraftKey, fields: draft, at: 0 });
@@ -43,7 +43,7 @@ it.each([
   },
 );
 
-it('a question is queued once title, subject and content are there', async () => {
+it('a question is queued once it has a title, a subject and content', async () => {
   const { publish, outbox } = await show(completeQuestion);
   expect(publish.getAttribute('aria-disabled')).toBeNull();
   publish.click();
@@ -54,7 +54,7 @@ it('a question is queued once title, subject and content are there', async () =>
   );
 });
 
-it('the question dialog says that the subjects could not be loaded if there is none to choose', async () => {
+it('the question dialog shows that the subjects could not be loaded if there is none to choose', async () => {
   await show(completeQuestion, []);
   await vi.waitFor(() =>
     expect(shownToast()).toMatchObject({ text: 'Erreur lors du chargement des matières' }),

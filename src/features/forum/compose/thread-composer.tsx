@@ -1,5 +1,5 @@
-// <ThreadComposer store postId view>: the reply composer of an open thread; takesReplies(view): whether the
-// thread accepts replies.
+// <ThreadComposer store postId view>: shows the reply composer of an open thread. takesReplies(view):
+// returns whether the thread accepts replies.
 import type { AccountStore } from '#data/database/account-store.ts';
 import type { ThreadView } from '#features/forum/thread/use-thread.ts';
 import { ReplyComposer } from './reply-composer.tsx';
@@ -16,8 +16,8 @@ export function ThreadComposer({ store, postId, view }: ThreadComposerProps) {
 }
 
 /**
- * Returns whether the thread accepts replies: not if the server has rejected or deleted it, or never had
- * it, since no user would see them.
+ * Returns whether the thread accepts replies. It does not if the server has rejected or deleted the thread
+ * or never had it, because no user would see the replies.
  */
 export function takesReplies(view: ThreadView): boolean {
   if (view.state === 'here') return !view.isRemoved && !view.thread.post.isRefused;

@@ -1,9 +1,12 @@
-// useUntilShown(replies): a function that resolves once the reply with that id is on the screen, at the
-// latest after `longestMs` or when the thread is closed. So a text field keeps its text until the thread
-// shows it.
+// useUntilShown(replies): returns a function that resolves once the reply with the given id is on the
+// screen, at the latest after `longestMs` or when the thread is closed. A text field uses it to keep its
+// text until the thread shows it.
 import { useCallback, useEffect, useRef } from 'react';
 
-/** Longest time that the field stays full: the reply is already on disk, even if it is not shown yet. */
+/**
+ * Longest time for which the field keeps its text: the reply is already on disk, even if it is not shown
+ * yet.
+ */
 const longestMs = 1000;
 
 export function useUntilShown(replies: readonly { id: string }[]): (id: string) => Promise<void> {
@@ -15,7 +18,7 @@ export function useUntilShown(replies: readonly { id: string }[]): (id: string) 
   }, [replies]);
   useEffect(() => {
     const ends = waiting.current;
-    // The thread was closed, so nothing will be shown any more.
+    // Resolves all calls when the thread is closed, because it will show no further reply.
     return () => {
       for (const end of ends.values()) end();
     };

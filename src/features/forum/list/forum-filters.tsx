@@ -1,5 +1,5 @@
-// <ForumTray …>: the filters of the list: all or own questions, and the subject; one row that scrolls
-// sideways.
+// <ForumTray …>: shows the filters of the list (all or own questions, and the subject) in one row that
+// scrolls sideways.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FocusEvent, useEffect, useRef } from 'react';
 import { byNameIn, nameIn } from '#domain/catalogue/catalogue.ts';
@@ -23,7 +23,7 @@ export function ForumTray({ subjects, subject, onSubject, isMine, onMine, hasNew
   const tray = useRef<HTMLFieldSetElement>(null);
   const areHere = subjects.length > 0;
   const inOrder = [...subjects].sort(byNameIn(currentLanguage()));
-  // Scrolls to the chosen subject, so that a user who followed a link sees it.
+  // Scrolls to the chosen subject, so that a user who came by a link with a subject sees it.
   useEffect(() => {
     if (!areHere) return;
     const chosen = tray.current?.querySelector<HTMLElement>('.chip[aria-pressed="true"]');
@@ -65,7 +65,7 @@ export function ForumTray({ subjects, subject, onSubject, isMine, onMine, hasNew
 
 /**
  * Scrolls the focused button completely into view, because browsers do not scroll if a few pixels of it are
- * visible. Only for focus by keyboard: a touch must not move anything.
+ * already visible. Only for focus by keyboard: a touch must not move anything.
  */
 function scrollFullyIntoView({ target }: FocusEvent): void {
   if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest', inline: 'nearest' });

@@ -1,4 +1,4 @@
-// Titles and descriptions of the forum's pages, for the browser tab, for search engines and for shared
+// Sets the titles and descriptions of the forum's pages, for the browser tab, search engines and shared
 // links.
 import { useLingui } from '@lingui/react/macro';
 import { plainText } from '#lib/math/tex-as-text.ts';
@@ -10,7 +10,10 @@ export function ForumHead() {
   return <PageHead title={t`Forum`} description={description} />;
 }
 
-/** title: the thread's title once it is loaded; only signed-in users may read it. */
+/**
+ * Sets the head of a thread's page. title: the thread's title once it is loaded; only signed-in users may
+ * read it.
+ */
 export function ThreadHead({ title }: { title: string | undefined }) {
   const { t } = useLingui();
   return (

@@ -1,4 +1,4 @@
-// The list of forum threads, with the form for a question and the open thread over it.
+// Shows the list of forum threads, with the form for a question and the open thread over it.
 
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
@@ -28,7 +28,10 @@ type ForumScreenProps = {
   commands: OutboxCommands & LibraryCommands;
   savesData: boolean;
   search: ForumSearch;
-  /** Replaces the URL: filtering and opening a thread add no entry to the browser history. */
+  /**
+   * Called with the new search parameters; replaces the URL, so that filtering and opening a thread add no
+   * entry to the browser history.
+   */
   onSearch: (search: ForumSearch | ((present: ForumSearch) => ForumSearch)) => void;
 };
 
@@ -109,10 +112,11 @@ export function ForumScreen({ search, onSearch, ...asked }: ForumScreenProps) {
   );
 }
 
-/** The words of the search box and the changes of the URL that they and the filters make. */
+/** Manages the search text, and changes the URL when the search text or a filter changes. */
 function useForumSearch(search: ForumSearch, onSearch: ForumScreenProps['onSearch']) {
   const [words, setWords] = useSearchText(search.q ?? '', (q) => narrow({ q }));
-  // Changes the URL as it is at that time: a thread may have been opened during the pause after typing.
+  // Changes the parameters that the URL has when this runs: a thread may have been opened during the pause
+  // after typing.
   const narrow = (change: ForumSearch) =>
     onSearch(({ page: _, ...present }) => ({ ...present, q: words, ...change }));
   return {
@@ -129,14 +133,14 @@ function useForumSearch(search: ForumSearch, onSearch: ForumScreenProps['onSearc
       setWords('');
       onSearch({});
     },
-    // Includes the words typed so far: if they were added to the URL later, the change would close the
-    // dialog.
+    // Also sets the search text typed so far: if it was added to the URL later, that change would close the
+    // dialog of the thread.
     open: (post: string) => onSearch((present) => ({ ...present, ...(words && { q: words }), post })),
     showPage: (page: number) => onSearch((present) => ({ ...present, q: words, page })),
   };
 }
 
-/** `isPartial`: there are older threads than those on this phone. */
+/** Shows the number of threads. `isPartial`: there are older threads that are not on this phone. */
 function ThreadCount({ total, isPartial }: { total: number; isPartial: boolean }) {
   const thisDevice = useThisDevice();
   return isPartial ? (

@@ -15,7 +15,7 @@ export type ForumSearch = {
   post?: string;
 };
 
-/** Reads the parameters of a URL that anyone may have typed; invalid values are left out. */
+/** Reads the parameters of a URL, which the user may have typed; invalid values are left out. */
 export function readForumSearch(search: Record<string, unknown>): ForumSearch {
   const [q, subject, post] = [textParam(search.q), textParam(search.subject), textParam(search.post)];
   const page = countParam(search.page);

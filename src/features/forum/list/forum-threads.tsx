@@ -1,5 +1,5 @@
-// <ForumThreads shown …>: the threads of a page, or why there are none. shown: null until the first ones
-// have arrived.
+// <ForumThreads shown …>: shows the threads of a page of the list, or why there are none. shown: null until
+// the first threads have arrived.
 
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ThreadSummary } from '#data/queries/read-forum.ts';

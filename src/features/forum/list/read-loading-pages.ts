@@ -1,17 +1,17 @@
-// Reads which older forum pages the user has requested that are not completely on this phone yet; works in
-// a live query.
+// Reads which older forum pages the user has requested and are not completely on this phone yet; works in a
+// live query.
 import type { AccountDb } from '#data/database/account-db.ts';
 import { forumPageOf } from '#domain/schema/buckets.ts';
 
 export type ComingPages = {
   /**
-   * The share of their rows on this phone, from 0 to 1, and their transferred size; null if the total is
-   * unknown.
+   * Share of the pages' rows that are on this phone, from 0 to 1, and the transferred size of the pages;
+   * null if their number of rows is unknown.
    */
   progress: { share: number; sizeBytes: number } | null;
 };
 
-/** Returns null if no page is being downloaded. */
+/** Returns the progress of the pages being downloaded; null if there are none. */
 export async function readComingPages(db: AccountDb): Promise<ComingPages | null> {
   const coming = (await db.buckets.toArray())
     .filter(

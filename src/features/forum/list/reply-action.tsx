@@ -1,5 +1,5 @@
-// <ReplyAction store summary>: the button in a row to reply to its thread, on wide screens; on others the
-// menu has it.
+// <ReplyAction store summary>: shows on wide screens a button in the row of a thread to reply to it; on
+// narrow screens the row's menu has that action.
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
@@ -13,7 +13,7 @@ type ReplyActionProps = { store: AccountStore; summary: ThreadSummary };
 
 export function ReplyAction({ store, summary: { post } }: ReplyActionProps) {
   const [isOpen, setOpen] = useState(false);
-  // A thread that the server has rejected cannot be replied to.
+  // A thread that the server has rejected accepts no replies.
   if (post.isRefused) return null;
   return (
     <span className="ml-auto max-lg:hidden">

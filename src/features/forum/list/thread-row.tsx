@@ -1,6 +1,6 @@
-// A thread in the list: the number of replies in the margin; title, subject, author and age next to it, and
-// a snippet of its text if that matches the search. A press on the row opens the thread; other actions are
-// in its menu.
+// Shows a thread in the list: the number of replies in the margin; next to it the title, subject, author
+// and age, and a snippet of its text if that matches the search. A press on the row opens the thread; other
+// actions are in its menu.
 import { Plural, Trans } from '@lingui/react/macro';
 import type { AccountStore } from '#data/database/account-store.ts';
 import type { ThreadSummary } from '#data/queries/read-forum.ts';

@@ -1,5 +1,5 @@
-// Provides the threads that the list shows now: those on this phone, searched, filtered and split into
-// pages.
+// Provides the threads that the list shows now: the threads on this phone, searched, filtered and split
+// into pages.
 import { useEffect, useMemo } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { listAllSubjects } from '#data/queries/read-catalogue.ts';
@@ -16,9 +16,12 @@ import { useThreads } from './use-threads.ts';
 type Listed = ListedThread<ThreadSummary>;
 
 export type FoundThreads = {
-  /** Null while the phone's database is being read, and until the first threads have arrived. */
+  /**
+   * The current page of threads; null while the phone's database is being read, and until the first threads
+   * have arrived.
+   */
   shown: Page<Listed> | null;
-  /** Active subjects, in their order. */
+  /** The active subjects, in the order of the catalogue. */
   subjects: Subject[];
   /** Whether the user's own questions have unread replies. */
   hasNews: boolean;
@@ -45,7 +48,10 @@ export function useFoundThreads(store: AccountStore, search: ForumSearch, words:
 const narrowed = (listed: readonly Listed[], query: string, search: ForumSearch, account: string) =>
   filterThreads(listed, { query, subject: search.subject || null, author: search.mine ? account : null });
 
-/** Puts own questions with new replies first, before the list is split into pages. */
+/**
+ * Puts own questions with new replies first, before the list is split into pages. Leaves other lists
+ * unchanged.
+ */
 function newsFirst(threads: Listed[], { mine }: ForumSearch): Listed[] {
   if (!mine) return threads;
   const hasNews = ({ summary }: Listed) => summary.unreadCount > 0;

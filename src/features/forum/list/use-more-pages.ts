@@ -16,10 +16,10 @@ export type MorePages =
   | { state: 'coming'; isOffline: boolean; progress: ComingPages['progress'] }
   /**
    * A page can be downloaded. `isNewer`: it is not an older page but the newest one, which was too large to
-   * be sent by itself.
+   * be downloaded without a request of the user.
    */
   | { state: 'next'; bucket: Bucket; sizeBytes: number; isNewer: boolean }
-  /** There are older pages, but their download size is unknown now. */
+  /** There are older pages, but their download size is unknown because the server cannot be reached. */
   | { state: 'unpriced' };
 
 type Size = { bucket: Bucket; rowCount: number; sizeBytes: number };
@@ -46,8 +46,8 @@ export function useMorePages({ db }: AccountStore, commands: OutboxCommands & Li
 }
 
 /**
- * Returns whether the forum has older pages than those on this phone; then a count of threads is not
- * complete.
+ * Returns whether the forum has older pages that are not on this phone; a count of threads is then
+ * incomplete.
  */
 export function useHasOlder({ db }: AccountStore): boolean {
   const buckets = useLive(() => db.buckets.toArray(), [db]);
@@ -56,7 +56,7 @@ export function useHasOlder({ db }: AccountStore): boolean {
   return missingPages(pages).some((page) => page < newest);
 }
 
-/** Reads the download sizes; again when the pages or the network change. */
+/** Requests the download sizes of the pages; requests them again when the pages or the network state change. */
 function useSizes(
   commands: OutboxCommands & LibraryCommands,
   pages: readonly number[],
@@ -72,7 +72,7 @@ function useSizes(
       const notes = await commands.bucketSizes(wanted.map(forumBucket));
       if (isCurrent) setSizes(new Map(notes.map((note) => [note.bucket, note])));
     };
-    // On failure nothing is offered; the next change tries again.
+    // After a failure no page is offered; the next change requests the sizes again.
     ask().catch(() => undefined);
     return () => {
       isCurrent = false;

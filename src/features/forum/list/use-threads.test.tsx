@@ -22,7 +22,7 @@ const ask = (store: AccountStore, title: string) =>
     data: { title, content: 'x', subject: 'math00000000000' },
   });
 
-it('useThreads does not update under an open thread, and catches up when the list is visible again', {
+it('useThreads does not update under an open thread, and updates when the list is visible again', {
   timeout: 30_000,
 }, async () => {
   const store = await openTestStore();
@@ -35,7 +35,7 @@ it('useThreads does not update under an open thread, and catches up when the lis
   root.render(<Probe store={store} isCovered={true} />);
   await shows('Un');
 
-  // Another live query on the table has been notified of the second thread by then.
+  // Waits until another live query on the table has been notified of the second thread.
   const onCount = vi.fn();
   const other = liveQuery(() => store.db.forumPosts.count()).subscribe(onCount);
   onTestFinished(() => other.unsubscribe());

@@ -1,6 +1,6 @@
-// Provides the list of threads, live while it is visible. Under an open thread it is not updated: each
-// reply written there would have the whole list read, searched and rendered before the reply itself is
-// shown.
+// Provides the list of threads, updated live while it is visible. Under an open thread it is not updated:
+// each reply written there would cause the whole list to be read, searched and rendered before the reply
+// itself is shown.
 import { useRef } from 'react';
 import type { AccountDb } from '#data/database/account-db.ts';
 import type { AccountStore } from '#data/database/account-store.ts';
@@ -9,8 +9,8 @@ import { useLive } from '#ui/hooks/use-live-query.ts';
 import { isForumComing } from './is-forum-loading.ts';
 
 /**
- * Returns undefined until it was read once, null while the phone has no threads and the first ones may be
- * on their way.
+ * Returns the threads; undefined until they were read once, null while the phone has none and the first
+ * ones may still be downloaded.
  */
 export function useThreads(
   { db, account }: AccountStore,
@@ -28,7 +28,7 @@ export function useThreads(
 async function listHere(db: AccountDb, account: string): Promise<ThreadSummary[] | null> {
   const summaries = await listThreads(db, account);
   if (summaries.length > 0) return summaries;
-  // Reads the threads again once none are on their way, so that the last ones are included and no empty
-  // list is shown even for one frame.
+  // Reads the threads a second time when no download is in progress: the last threads may have arrived
+  // since the first reading, and no empty list must be shown even for one frame.
   return (await isForumComing(db)) ? null : listThreads(db, account);
 }

@@ -1,4 +1,4 @@
-// The screen for a URL without a post's id, or with an invalid one.
+// Shows the screen for a URL without a thread's id, or with an invalid one.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ThreadHead } from '#features/forum/list/forum-head.tsx';
 import { EmptyState } from '#ui/lists/empty-state.tsx';

@@ -17,7 +17,7 @@ const text = {
   ...{ created: 1_800_000_000_000, updated: 0, page: 1 },
 };
 
-it('the screen of a thread lists its replies and queues a new one', async () => {
+it('PostScreen lists the replies of a thread and queues a new one', async () => {
   const store = await openTestStore();
   const tables = tablesOf(store.db);
   const post = { ...text, ...stamp, id: postId, title: 'Fractions', content: 'Comment ?', subject: 's' };

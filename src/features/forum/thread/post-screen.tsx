@@ -1,4 +1,4 @@
-// The screen of a single thread, for links.
+// Shows a single thread on a screen of its own, which links can open.
 
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ThreadComposer, takesReplies } from '#features/forum/compose/thread-composer.tsx';
@@ -17,8 +17,7 @@ export function PostScreen(props: PostScreenProps) {
   const { t } = useLingui();
   const view = useThread(store, commands, postId, savesData);
   if (!isRecordId(postId)) return <NoSuchPost />;
-  // Without the thread's own title, the heading would only repeat the title in the bar, so it is hidden
-  // visually.
+  // Until the thread's title is known, the heading repeats the title in the bar, so it is hidden visually.
   const isNamed = view.state === 'here';
   return (
     <Screen

@@ -1,5 +1,5 @@
-// <ReportDialog store reported onClose>: a dialog to report an inappropriate post or reply to the team.
-// Works offline.
+// <ReportDialog store reported onClose>: shows a dialog to report an inappropriate post or reply to the
+// team. Works offline.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
@@ -14,7 +14,7 @@ export type Reported = { target: 'forumPosts' | 'forumReplies'; text: ForumText 
 
 type ReportDialogProps = { store: AccountStore; reported: Reported; onClose: () => void };
 
-/** The dialog is open while it is mounted. */
+/** Shows the dialog, which is open while it is mounted. */
 export function ReportDialog({ store, reported, onClose }: ReportDialogProps) {
   const { t } = useLingui();
   const { target, text } = reported;

@@ -1,5 +1,5 @@
-// The common content of the dialog and the screen of a thread: question, replies, and notes if they are
-// missing.
+// Shows the common content of the dialog and the screen of a thread: question, replies, and notes if they
+// are missing.
 
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
@@ -36,7 +36,7 @@ export type ThreadProps = {
   postId: string;
 };
 
-/** The thread's title, or a text in its place. */
+/** Shows the thread's title, or "Question" until the title is known. */
 export function ThreadTitle({ view }: { view: ThreadView }) {
   if (view.state === 'here')
     return <RichText text={view.thread.post.title} lang={view.thread.post.language} />;
@@ -117,7 +117,7 @@ export function ThreadBody({ store, postId, view, hasPageLink, onRemoved }: Thre
   );
 }
 
-/** Says that the thread is a copy on this phone, and of what day. */
+/** Shows that the thread is a copy cached on this phone, and the day on which it was cached. */
 function CopyNote({ copiedAt, isRemoved }: { copiedAt: number; isRemoved: boolean }) {
   return (
     <p className="text-meta text-ink-2">

@@ -1,11 +1,11 @@
-// A thread in a dialog over the list; on a phone it takes the whole screen.
+// Shows a thread in a dialog over the list; on a phone the dialog takes the whole screen.
 
 import { ThreadComposer, takesReplies } from '#features/forum/compose/thread-composer.tsx';
 import { Dialog } from '#ui/layers/dialog.tsx';
 import { ThreadBody, type ThreadProps, ThreadTitle } from './thread-body.tsx';
 import { useThread } from './use-thread.ts';
 
-/** The dialog is open while it is mounted. */
+/** Shows the dialog, which is open while it is mounted. */
 export function ThreadDialog(props: ThreadProps & { onClose: () => void }) {
   const { store, commands, postId, savesData, onClose } = props;
   const view = useThread(store, commands, postId, savesData);

@@ -40,7 +40,10 @@ function Thread({ store, commands }: { store: AccountStore; commands: Commands }
   return <ThreadBody {...shared} onRemoved={() => undefined} />;
 }
 
-/** Shows a thread for which the request has this outcome, and the phone has this cached copy or none. */
+/**
+ * Renders a thread whose request to the server ends with `outcome`, on a phone that has the thread `cached`
+ * or, if null, not at all.
+ */
 async function show(outcome: AskOutcome, cached: typeof copy | null) {
   const store = await openTestStore();
   const { threadCopies } = tablesOf(store.db);
@@ -51,7 +54,7 @@ async function show(outcome: AskOutcome, cached: typeof copy | null) {
   return renderInApp(() => <Thread store={store} commands={commands} />);
 }
 
-/** Creates the commands of a phone whose server answers every request with this status. */
+/** Creates the commands of a phone whose server answers every request with `status`. */
 function commandsWith(store: AccountStore, status: number): Commands {
   const fetch = async () => new Response('{}', { status });
   const remote = createRemote({ baseUrl: 'http://pare.example', fetch });
@@ -70,7 +73,7 @@ it('a thread that could not be loaded is reported in a toast', { timeout: 30_000
 });
 
 it.each([500, 503, 429])(
-  'a thread could not be loaded, with a button to retry, if the server answers %i',
+  'the screen says that the thread could not be loaded and offers a button to retry if the server answers %i',
   {
     timeout: 30_000,
   },
@@ -96,7 +99,7 @@ it('without a network the screen says that the thread will open when the network
   expect(shownToast()).toBeNull();
 });
 
-it('a cached thread is shown with a toast that its replies could not be loaded', {
+it('a cached thread whose replies could not be loaded is shown together with an error toast', {
   timeout: 30_000,
 }, async () => {
   const { place } = await show('offline', copy);
@@ -104,7 +107,9 @@ it('a cached thread is shown with a toast that its replies could not be loaded',
   expect(place.textContent).toContain('Comment ?');
 });
 
-it('a cached thread is shown without a toast if there is no network', { timeout: 30_000 }, async () => {
+it('a cached thread is shown without an error toast if there is no network', {
+  timeout: 30_000,
+}, async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { place } = await show('offline', copy);
   await vi.waitFor(() => expect(place.textContent).toContain('Comment ?'), { timeout: 15_000 });

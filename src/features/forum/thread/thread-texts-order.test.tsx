@@ -15,14 +15,14 @@ describe('an author without a name', () => {
   it.each([
     ['one whose name nobody knows', 'other0000000000', 'Utilisateur'],
     ['one whose account is gone', null, 'Utilisateur anonyme'],
-  ])('(%s) is shown with a general word', async (_, userId, expected) => {
+  ])('(%s) is shown as « Utilisateur » or « Utilisateur anonyme »', async (_, userId, expected) => {
     const author = { userId, authorName: '' };
     const { place } = await renderInApp(() => <AuthorName author={author} account="pupil0000000000" />);
     expect(place.textContent).toBe(expected);
   });
 });
 
-it('a thread without replies asks for the first reply', async () => {
+it('Replies asks for the first reply if the thread has none', async () => {
   const thread = { replies: [] } as unknown as Thread;
   const texts = {
     account: '',
@@ -36,7 +36,7 @@ it('a thread without replies asks for the first reply', async () => {
   expect(place.textContent).toBe('Aucune réponse pour le moment. Soyez le premier à répondre !');
 });
 
-it('a forum without threads asks for the first question', async () => {
+it('NoThreads asks for the first question if the forum has no threads', async () => {
   const onAsk = vi.fn();
   const { place } = await renderInApp(() => (
     <NoThreads isNarrowed={false} isMine={false} onAsk={onAsk} onReset={ignore} />
@@ -46,7 +46,7 @@ it('a forum without threads asks for the first question', async () => {
   expect(onAsk).toHaveBeenCalledTimes(1);
 });
 
-it('a URL with an invalid thread id shows an error and a link back', async () => {
+it('PostScreen shows an error and a link back to the forum if the URL contains an invalid thread id', async () => {
   const never = new Promise<never>(ignore);
   const store = { db: new Proxy({}, { get: () => ({ get: () => never }) }) } as unknown as AccountStore;
   const commands = { fetchThread: () => never, syncState: () => never } as unknown as OutboxCommands &

@@ -34,7 +34,7 @@ it.each([
   expect(textsOf(place, 'time')).toEqual(['Il y a 5h']);
 });
 
-it('Replies lists the replies with author and age, and a badge for those of the team', async () => {
+it('Replies lists the replies with author and age, and marks those of the team with a badge', async () => {
   const replies = [written('one', 'Marc', false, 30), written('two', 'Équipe', true, 2)];
   const thread = { replies } as unknown as Thread;
   const { place } = await renderInApp(() => (

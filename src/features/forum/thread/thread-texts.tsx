@@ -22,14 +22,14 @@ import { useSendStateText } from './use-send-state-text.ts';
 type TextsProps = {
   account: string;
   nowMs: number;
-  /** Ids of the texts reported from this phone. */
+  /** Ids of the texts that were reported from this phone. */
   reported: ReadonlySet<string>;
   onReport: (reported: Reported) => void;
 };
 
 type QuestionProps = TextsProps & { post: Thread['post']; subject: Subject | null };
 
-/** The question without its title, which the screen or the dialog shows. */
+/** Renders the question without its title, which the screen or the dialog shows. */
 export const Question = memo(function Question({ post: written, subject, ...texts }: QuestionProps) {
   const post = useSendStateText(written);
   return (
@@ -49,14 +49,14 @@ export const Question = memo(function Question({ post: written, subject, ...text
   );
 });
 
-/** Gives a button a target of 48 px without making its line of text higher. */
+/** Classes that give a button a touch target of 48 px without making its line of text higher. */
 const compactButton = '-my-3 -mr-3 shrink-0';
 
 type RepliesProps = TextsProps & {
   thread: Thread;
-  /** The ids of the replies that are new to the author of the question. */
+  /** Ids of the replies that are new to the author of the question. */
   fresh: ReadonlySet<string>;
-  /** Null for everyone except admins. */
+  /** Called when an admin presses the button that deletes a reply; null for everyone except admins. */
   onRemove: ((reply: Shown<ForumReply>) => void) | null;
 };
 
@@ -117,7 +117,10 @@ const Reply = memo(function Reply({ text, isFresh, onRemove, ...texts }: ReplyPr
 
 type ReportButtonProps = Reported & Pick<TextsProps, 'account' | 'reported' | 'onReport'>;
 
-/** The button to report a text; renders nothing for the user's own texts. */
+/**
+ * Renders the button to report a text, or the tag « Signalé » once it is reported; renders nothing for the
+ * user's own texts.
+ */
 function ReportButton({ text, target, account, reported, onReport }: ReportButtonProps) {
   const { t } = useLingui();
   if (text.userId === account) return null;

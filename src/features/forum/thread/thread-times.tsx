@@ -1,4 +1,4 @@
-// Texts for the time of writing, in the formats of the list and of the thread.
+// Renders the age of a thread, post or reply, in the format of the list or of the thread.
 import { Plural, Trans } from '@lingui/react/macro';
 import { forumTime, postTime } from '#domain/format/relative-time.ts';
 import { formatDate } from '#i18n/dates.ts';
@@ -8,7 +8,7 @@ type TimeProps = { atMs: number; nowMs: number };
 
 const machineTime = (atMs: number) => new Date(atMs).toISOString();
 
-/** Age of a thread in the list. */
+/** Renders the age of a thread in the list. */
 export function ListTime({ atMs, nowMs }: TimeProps) {
   const age = forumTime(atMs, nowMs);
   return (
@@ -20,7 +20,7 @@ export function ListTime({ atMs, nowMs }: TimeProps) {
   );
 }
 
-/** Age of a post or reply in its thread. */
+/** Renders the age of a post or reply in its thread. */
 export function PostTime({ atMs, nowMs }: TimeProps) {
   const age = postTime(atMs, nowMs);
   return (

@@ -1,5 +1,5 @@
-// Stores which replies of the user's own thread were shown, and returns those that were new when it was
-// opened.
+// Stores up to which time the user has seen the replies to an own thread, and returns the replies that are
+// new to the user.
 import { useEffect, useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { noteThreadSeen } from '#data/local/forum-read-marks.ts';
@@ -8,8 +8,8 @@ import { newestOf, unreadReplies } from '#domain/forum/unread.ts';
 import { useVisibility } from '#ui/hooks/use-visibility.ts';
 
 /**
- * Returns the ids of the replies that were new to the author when this screen opened, or have arrived
- * since.
+ * Returns the ids of the replies that were new to the author when this screen was opened, or have arrived
+ * since. Empty for a thread of another user.
  */
 export function useSeen(store: AccountStore, thread: Thread | null): ReadonlySet<string> {
   const isVisible = useVisibility();

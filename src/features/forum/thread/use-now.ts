@@ -1,5 +1,5 @@
-// Returns the current time for relative dates, updated each minute, so that "just now" does not stay for an
-// hour.
+// Returns the current time for relative dates and updates it each minute, so that "just now" does not stay
+// for an hour.
 import { useEffect, useState } from 'react';
 
 const minuteMs = 60_000;

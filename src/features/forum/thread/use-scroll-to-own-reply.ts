@@ -1,5 +1,6 @@
-// useOwnInSight(replies, account): a ref for the end of a thread, which is scrolled into view when the
-// user's own reply is added there. Replies that existed before, or that others write, do not scroll.
+// useOwnInSight(replies, account): returns a ref for the end of a thread, which is scrolled into view when
+// the user's own reply is added as the last one. Replies that existed before and replies of other users do
+// not scroll.
 import { type RefObject, useEffect, useRef } from 'react';
 import type { ForumReply } from '#domain/schema/schema.ts';
 

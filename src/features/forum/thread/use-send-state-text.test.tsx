@@ -43,13 +43,13 @@ it('useSendStateText hides the sending state of a reply that is sent within two 
   expect(place.textContent).toBe('no line, stands');
 });
 
-it('useSendStateText shows after two seconds that a reply waits', () => {
+it('useSendStateText shows after two seconds that a reply waits to be sent', () => {
   const { place } = show('behind-another');
   pass(2000);
   expect(place.textContent).toBe('behind-another, waits');
 });
 
-it('useSendStateText shows at once that a reply waits if there is no network', () => {
+it('useSendStateText shows at once that a reply waits to be sent if there is no network', () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { place } = show('waiting');
   expect(place.textContent).toBe('waiting, waits');
@@ -60,7 +60,7 @@ it('useSendStateText shows at once that a reply was refused', () => {
   expect(place.textContent).toBe('parked, waits');
 });
 
-it('useSendStateText shows at once that a reply waits if it was written before the app was opened', () => {
+it('useSendStateText shows at once that a reply waits to be sent if it was written before the app was opened', () => {
   vi.setSystemTime(start + 5000);
   const { place } = show('waiting');
   expect(place.textContent).toBe('waiting, waits');

@@ -13,7 +13,7 @@ function Probe({ store, commands }: { store: AccountStore; commands: OutboxComma
   return view.state === 'absent' ? `absent: ${view.why}` : view.state;
 }
 
-it('useThread reports a thread as absent if the phone has no free storage space for it', {
+it('useThread reports a thread as absent if the phone has no storage space to save it', {
   timeout: 30_000,
 }, async () => {
   const store = await openTestStore();

@@ -1,4 +1,5 @@
-// Provides a thread from this phone, updated while it is open and visible.
+// Provides a thread: reads it from this phone, fetches it from the server if it is missing or only cached,
+// and watches it for changes while it is visible.
 
 import { replaceEqualDeep } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
@@ -12,15 +13,16 @@ import { useVisibility } from '#ui/hooks/use-visibility.ts';
 export type ThreadView =
   | { state: 'loading' }
   /**
-   * `isRemoved`: the server no longer has it; the cached copy is shown. `lacksReplies`: the cached copy may
-   * be out of date, although there is a network.
+   * The thread is on this phone. `isRemoved`: the server no longer has it, and the cached copy is shown.
+   * `lacksReplies`: the cached copy may be out of date, because the request failed although there is a
+   * network.
    */
   | { state: 'here'; thread: Thread; isRemoved: boolean; lacksReplies: boolean }
-  /** The user's own thread, discarded before it was sent. */
+  /** The thread is the user's own and was discarded before it was sent. */
   | { state: 'discarded' }
   /**
-   * Not on this phone; `why` is the outcome of the request to the server: `offline` only if there is no
-   * network.
+   * The thread is not on this phone. `why` is the outcome of the request to the server: `offline` only if
+   * there is no network. `ask` repeats the request.
    */
   | { state: 'absent'; why: Exclude<AskOutcome, 'done'>; ask: () => void };
 
@@ -56,7 +58,7 @@ export function useThread(
     const end = (result: AskOutcome) => {
       if (isCurrent) setAsked({ postId, outcome: result });
     };
-    // Rejects if the phone could not store the thread.
+    // The promise rejects if the phone could not store the thread.
     commands.fetchThread(postId).then(end, () => end('refused'));
     return () => {
       isCurrent = false;
@@ -79,7 +81,10 @@ export function useThread(
   return { state: 'absent', why: hasFailed ? 'refused' : outcome, ask: () => setAsked(null) };
 }
 
-/** Repeats a request that failed offline, as soon as the server answers any request. */
+/**
+ * Repeats a request that failed offline, as soon as the network is back or the server has answered an
+ * exchange.
+ */
 function useAskAgain(
   commands: OutboxCommands & LibraryCommands,
   setResult: (change: (result: AskResult | null) => AskResult | null) => void,
@@ -94,7 +99,7 @@ function useAskAgain(
   }, [lastExchangeAt, setResult]);
 }
 
-/** Watches the thread for changes on the server as long as it is visible. */
+/** Watches the thread for changes on the server as long as it is visible and `isWanted` is true. */
 function useWatch(commands: OutboxCommands & LibraryCommands, postId: string, isWanted: boolean): void {
   const isVisible = useVisibility();
   useEffect(() => {

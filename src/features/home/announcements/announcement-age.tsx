@@ -1,4 +1,5 @@
-// <AnnouncementAge atMs>: the age of an announcement, in days of this phone's calendar.
+// <AnnouncementAge atMs>: renders the age of an announcement: « Aujourd’hui », or the number of days, weeks
+// or months by the calendar of this phone.
 import { Plural, Trans } from '@lingui/react/macro';
 import { homeTime } from '#domain/format/relative-time.ts';
 

@@ -1,4 +1,5 @@
-// <AnnouncementDialog update onClose>: shows one complete announcement; closed while `update` is null.
+// <AnnouncementDialog update onClose>: renders a dialog with one complete announcement; nothing while
+// `update` is null.
 import type { NewsUpdate } from '#domain/schema/schema.ts';
 import { formatDateTime } from '#i18n/dates.ts';
 import { Dialog } from '#ui/layers/dialog.tsx';

@@ -1,5 +1,5 @@
-// <AnnouncementsHead>{buttons}</AnnouncementsHead>: the heading above the announcements, with the buttons
-// that move them at its end.
+// <AnnouncementsHead>{buttons}</AnnouncementsHead>: renders the heading above the announcements and, at its
+// end, the buttons that move the cards.
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 

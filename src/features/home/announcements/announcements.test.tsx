@@ -39,7 +39,7 @@ it('Announcements turns web addresses into links, in a card and in the full text
   await vi.waitFor(() => expect(links('dialog')).toEqual(expected));
 });
 
-it('Announcements shows an address far down in a card as plain text, because the card may cut it off', async () => {
+it('Announcements shows an address far down in the text of a card without a link, because the card may cut the address off', async () => {
   const store = await openTestStore('');
   await tablesOf(store.db).updates.put(announced(`${'mot '.repeat(40)}https://menfp.gouv.ht/`));
   await renderInApp(() => <Announcements db={store.db} />);

@@ -1,5 +1,5 @@
-// Moves a row of cards automatically, with keen-slider, which is loaded once the cards are rendered. When
-// all cards are visible nothing moves.
+// Moves a row of cards automatically, with keen-slider, which is loaded once the cards are rendered.
+// Nothing moves when all cards are visible.
 import type { KeenSliderInstance } from 'keen-slider';
 import { type HTMLAttributes, useEffect, useRef, useState } from 'react';
 import { useMedia } from '#ui/hooks/use-media.ts';
@@ -11,17 +11,17 @@ const spacing = { 1: 12, 2: 24, 3: 24 };
 export type Carousel = {
   /** Whether some cards are not visible, so that the row can move. */
   canMove: boolean;
-  /** Whether the user stopped it, by its button or by preferring reduced motion. */
+  /** Whether the user stopped the carousel, by its button or by preferring reduced motion. */
   isStopped: boolean;
   onStopped: (stopped: boolean) => void;
   goBack: () => void;
   goOn: () => void;
-  /** Scrolls a card into view, for example when it gets the focus. */
+  /** Scrolls the card at `index` into view, for example when it gets the focus. */
   show: (index: number) => void;
   listRef: (list: HTMLElement | null) => void;
   /**
-   * Attributes for the elements that contain cards and buttons: nothing moves while a pointer, a finger or
-   * the focus is on them.
+   * Event handlers for the element that contains cards and buttons: nothing moves while a pointer, a finger
+   * or the focus is on it.
    */
   holders: HTMLAttributes<HTMLElement>;
 };
@@ -64,7 +64,7 @@ function useSlider(list: HTMLElement | null, perView: 1 | 2 | 3, wantsNoMotion: 
     const start = async () => {
       const { default: KeenSlider } = await import('keen-slider');
       if (isOver) return;
-      // From now on the slider sets the distance between the cards.
+      // This class leaves the distance between the cards to the slider.
       list.classList.add('carousel-live');
       slider.current = new KeenSlider(list, {
         loop: true,
@@ -73,7 +73,7 @@ function useSlider(list: HTMLElement | null, perView: 1 | 2 | 3, wantsNoMotion: 
         defaultAnimation: wantsNoMotion ? { duration: 0 } : {},
       });
     };
-    // If the slider cannot be loaded, the first cards are still shown.
+    // Ignores the error if the slider cannot be loaded: the first cards are still shown.
     void start().catch(() => undefined);
     return () => {
       isOver = true;

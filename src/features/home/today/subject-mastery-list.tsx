@@ -1,5 +1,5 @@
-// <SubjectMasteryList subjects>: the subjects on this phone; each cover is filled according to the share of mastered
-// questions.
+// <SubjectMasteryList subjects>: renders the subjects on this phone; each cover is filled according to the
+// share of mastered questions.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { FocusEvent } from 'react';

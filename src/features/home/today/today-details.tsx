@@ -1,6 +1,6 @@
-// <TodayBelow store device today>: the part below the head of a pupil's home page: the last paper, replies
-// to the pupil's questions, mastered questions, exam dates, announcements, then the organisation's figures
-// and the covers that link to the sections. today: `dayOf(now)`.
+// <TodayBelow store device today>: renders the part below the head of a pupil's home page: the last paper,
+// replies to the pupil's questions, mastered questions, exam dates, announcements, then the organisation's
+// figures and the covers that link to the sections. today: `dayOf(now)`.
 import { homeFigures } from '#content/home-figures.ts';
 import type { AccountStore } from '#data/database/account-store.ts';
 import type { DeviceDb } from '#data/device/device-db.ts';

@@ -1,5 +1,6 @@
-// <TodayRows paper unread>: the last opened paper with its page, or else a saved paper, and the unread
-// replies. When one of them is missing, its row suggests what the pupil can start with.
+// <TodayRows paper unread>: renders a row for the last opened paper with its page, or else for a saved
+// paper, and a row for the unread replies. When one of them is missing, its row suggests what the pupil can
+// start with.
 import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -48,7 +49,10 @@ function PaperRow({ last, subject }: NonNullable<TodayParts['paper']>) {
   );
 }
 
-/** Page number. When it wraps to a new line, the separator dot stays on the title's line. */
+/**
+ * Renders the page number of a paper. When it wraps to a new line, the separator dot stays on the line of
+ * the title.
+ */
 function PaperPage({ page, pageCount }: { page: number; pageCount: number | undefined }) {
   return (
     <span className="font-normal">

@@ -1,8 +1,8 @@
-// <TodayFrame texts>{content below}</TodayFrame>: the head of a pupil's home page: the one suggested next
-// step, and the days of the week as the lower edge of the board.
+// <TodayFrame texts>{content below}</TodayFrame>: renders the head of a pupil's home page: the one
+// suggested next step, and the days of the week as the lower edge of the board.
 // Shows only texts, which come from the summary in localStorage, so nothing here waits for a database. The
-// build renders it with placeholders for the texts, so that it can be painted before any script of the app
-// is loaded.
+// build renders the head with placeholders for the texts, so that it can be painted before any script of
+// the app is loaded.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
 import type { MouseEvent, ReactNode } from 'react';
@@ -58,8 +58,8 @@ function TodayBoard({ texts }: { texts: TodayTexts }) {
 }
 
 /**
- * Link to the next step. It is a plain link, so that it works before the app is loaded; afterwards the app
- * handles the click.
+ * Renders the link to the next step. It is a plain link, so that it works before the app is loaded;
+ * afterwards the app handles the click.
  */
 function NextStepLink({ texts: { verb, line, href, icon } }: { texts: TodayTexts }) {
   const { history } = useRouter();
@@ -68,7 +68,7 @@ function NextStepLink({ texts: { verb, line, href, icon } }: { texts: TodayTexts
     event.preventDefault();
     history.push(href);
   };
-  // Keeps the space free until the next step is known.
+  // Reserves the space of the link until the next step is known.
   if (verb === '') return <div className="btn btn-mango today-next today-unknown" aria-hidden="true" />;
   return (
     <a className="btn btn-mango today-next" href={href} onClick={follow}>
@@ -85,7 +85,7 @@ function NextStepLink({ texts: { verb, line, href, icon } }: { texts: TodayTexts
 const tooth =
   'M52 -1V14C52 23 43.5 25 39 28.5C33.5 31.5 29.5 35.5 26 43C22.5 35.5 18.5 31.5 13 28.5C8.5 25 0 23 0 14V-1';
 
-/** Shows the week as seven teeth of the lambrequin border, Monday to Sunday. */
+/** Renders the week as seven teeth of the lambrequin border, Monday to Sunday. */
 function Week({ texts }: { texts: TodayTexts }) {
   const { t } = useLingui();
   return (

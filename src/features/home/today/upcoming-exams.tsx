@@ -1,4 +1,4 @@
-// <ExamDays exams today>: lists the coming dates of the official exams of the pupil's level; renders
+// <ExamDays exams today>: renders the list of the coming dates of the official exams of the pupil's level;
 // nothing when there is none. today: `dayOf(now)`.
 import { Trans } from '@lingui/react/macro';
 import { nameIn } from '#domain/catalogue/catalogue.ts';
@@ -12,7 +12,7 @@ import { RowList } from '#ui/lists/row-list.tsx';
 import { useExamCountdownTexts } from './use-exam-countdown-texts.ts';
 import type { TodayParts } from './use-today-parts.ts';
 
-/** Enough for one day per series and one more session. */
+/** Largest number of dates shown; enough for one day per series and one more session. */
 const mostShown = 5;
 
 type ExamDaysProps = Pick<TodayParts, 'exams'> & { today: number };

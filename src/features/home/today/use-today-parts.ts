@@ -1,5 +1,5 @@
 // useTodayParts(store, device, today): reads the content below the head of a pupil's home page. Returns
-// undefined until all of it is known, because parts that arrive one by one would push down what the pupil
+// undefined until all parts are known, because parts that arrive one by one would push down what the pupil
 // is reading. today: `dayOf(now)`.
 import type { AccountStore } from '#data/database/account-store.ts';
 import type { DeviceDb } from '#data/device/device-db.ts';

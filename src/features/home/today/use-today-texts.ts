@@ -29,7 +29,7 @@ const named = (names: Name): string => nameIn(currentLanguage(), names);
 
 const quizLink = (set: string) => `/quiz?set=${encodeURIComponent(set)}`;
 
-/** Returns the texts. `today` is `dayOf(now)`. */
+/** Returns the texts of the summary; `today` is `dayOf(now)`. */
 export function useTodayTexts(summary: TodaySummary | null, today: number): TodayTexts {
   const examTexts = useExamTexts();
   const stepTexts = useStepTexts();
@@ -53,7 +53,7 @@ function useExamTexts() {
     const { day, series, session, example } = exam;
     const daysLeft = day - today;
     const place = countdownTexts.place(level, series);
-    // The ordinary session is not mentioned.
+    // Names only the extraordinary session; the ordinary one is the usual case.
     const whole = session === 'extraordinaire' ? t`${place}, extraordinaire` : place;
     return {
       exam: countdownTexts.sign(daysLeft),

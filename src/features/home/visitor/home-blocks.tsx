@@ -1,6 +1,6 @@
-// <Figures …> and <Covers/>: the organisation's figures, and the covers that link to exams, quizzes and
-// forum.
-// Shown on a visitor's home page, and below the head of a pupil's.
+// <Figures …> and <Covers/>: render the organisation's figures, and the covers that link to exams, quizzes
+// and forum.
+// Both are shown on a visitor's home page, and below the head of a pupil's home page.
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';

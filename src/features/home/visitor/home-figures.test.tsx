@@ -10,7 +10,7 @@ it('Figures shows the organisation’s figures', async () => {
   expect(document.body.textContent).not.toContain('Exemple');
 });
 
-it('Figures says that the figures are an example while they are marked as one', async () => {
+it('Figures shows the tag « Exemple » while the figures are marked as an example', async () => {
   await renderInApp(() => <Figures exams={500} questions={null} pupils={null} success={null} example />);
   expect(document.body.textContent).toContain('Exemple');
 });

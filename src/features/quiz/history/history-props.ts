@@ -12,6 +12,6 @@ export type HistoryProps = Pick<QuizProps, 'store' | 'figures'> & {
   search: HistorySearch;
   /** Replaces the URL without a new history entry, so that "back" does not step through filter changes. */
   onSearch: (search: HistorySearch) => void;
-  /** Goes to the quiz screen. */
+  /** Opens the quiz screen with these search parameters. */
   onPlay: (search: QuizSearch) => void;
 };

@@ -1,5 +1,7 @@
-// <SubjectBars …>: the average of each subject. <AttemptBars …>: the last quizzes of a subject in order.
-// A single colour, with the value written at each bar; screen readers get the same figures in a table.
+// <SubjectBars …>: renders the average of each subject. <AttemptBars …>: renders the last quizzes of a
+// subject in order.
+// All bars have one colour and their value written next to them; screen readers get the same figures in a
+// table.
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { shareOf } from '#domain/quiz/attempt-history.ts';
@@ -110,7 +112,7 @@ function Figure({ caption, head, rows, children }: FigureProps) {
         {caption}
       </figcaption>
       {children}
-      {/* A table is as wide as its texts, even when hidden; the element around it is not. */}
+      {/* Hides a wrapper instead of the table, since a hidden table stays as wide as its texts. */}
       <div className="sr-only">
         <table>
           <caption>{caption}</caption>

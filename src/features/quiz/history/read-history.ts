@@ -22,7 +22,7 @@ import type { Sending } from '#features/quiz/play/read-quiz.ts';
 export type HistoryRow = {
   attempt: QuizAttempt;
   subjectLevel: SubjectAndLevel;
-  /** When the attempt was made, UTC ms. */
+  /** Time at which the attempt was made, in UTC milliseconds. */
   atMs: number;
   /** Whether the attempt repeats missed questions (a retry or a review). */
   isPractice: boolean;

@@ -1,4 +1,4 @@
-// Defines the filters of the list of quizzes: level and subject, and the number of results of a choice.
+// Defines the filters of the list of quizzes: level and subject, and the number of results of each choice.
 import { Plural } from '@lingui/react/macro';
 import { nameIn } from '#domain/catalogue/catalogue.ts';
 import { currentLanguage } from '#i18n/texts.ts';
@@ -11,7 +11,7 @@ import type { QuizList } from './read-quiz-list.ts';
 export type QuizChoice = Pick<QuizSearch, 'level' | 'subject'>;
 
 type Turns = {
-  /** Returns how many quizzes a choice would find. */
+  /** Returns the number of quizzes that a choice would find. */
   countFound: (choice: QuizChoice) => number;
   onChoice: (choice: QuizChoice) => void;
   onReset: () => void;
@@ -37,7 +37,7 @@ export function quizFilters(
   };
 }
 
-/** Removes empty values, which mean all. */
+/** Removes empty values; a missing value means that all levels or subjects are chosen. */
 const choice = ({ level, subject }: { [Name in keyof QuizChoice]: string | undefined }): QuizChoice => ({
   ...(level && { level }),
   ...(subject && { subject }),

@@ -1,5 +1,5 @@
-// <QuizListScreen store commands search onSearch>: the list of all quiz sets on this phone, filtered by
-// search text, level and subject.
+// <QuizListScreen store commands search onSearch>: renders the list of all quiz sets on this phone,
+// filtered by search text, level and subject.
 
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
@@ -52,7 +52,7 @@ export function QuizListScreen({ store, commands, search, onSearch }: QuizListSc
   const list = useLive(() => readQuizList(store.db, language), [store, language]);
   const { find, hits } = useFoundQuizzes(store, list, query);
   const shown = list && pageOf(find(search), pageInAddress(search, query));
-  // Shows no "0 quizzes" while the first sets are still being downloaded.
+  // Hides the number of quizzes while the first sets are still being downloaded, instead of showing 0.
   const isCounted = shown !== undefined && (shown.total > 0 || !list?.isArriving);
   const reset = () => {
     setQuery('');

@@ -14,7 +14,7 @@ type PlayDockProps = {
   label: string;
   /** Whether the phone's disk has all answers, and there is at least one. */
   isSaved: boolean;
-  /** The phone could not save the last step. */
+  /** True if the phone could not save the last step. */
   hasFailed: boolean;
   /** Id of the current question; used as the key, because another question has another height. */
   questionId: string;

@@ -10,7 +10,7 @@ import { QuestionFigure } from './question-figure.tsx';
 type QuestionBoardProps = {
   title: string;
   subjectLevel: SubjectAndLevel | null;
-  /** Whether title and place are shown in the bar instead. */
+  /** True if the small screen's bar shows the title, subject and level instead. */
   isSmall: boolean;
   question: QuizQuestion;
   questionId: string;

@@ -23,7 +23,7 @@ type QuizAnswers = {
   choose: (letter: OptionLetter) => void;
   goOn: () => void;
   isFinishing: boolean;
-  /** The phone could not save the last step. Nothing is lost: the next step saves it too. */
+  /** True if the phone could not save the last step. Nothing is lost: the next step saves it too. */
   hasFailed: boolean;
 };
 

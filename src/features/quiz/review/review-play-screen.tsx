@@ -19,7 +19,7 @@ import { shownReview } from './review-screen-state.ts';
 type ReviewPlayScreenProps = {
   store: AccountStore;
   run: ReviewRun;
-  /** The phone could not save the last step; the user can try it again. */
+  /** True if the phone could not save the last step; the user can try it again. */
   hasFailed: boolean;
   onStep: (step: Promise<void>) => void;
   /** Ends the review; the answers given so far are saved. */

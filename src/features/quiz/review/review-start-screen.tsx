@@ -24,7 +24,7 @@ import type { ReviewState } from './read-review.ts';
 
 type ReviewStartScreenProps = {
   review: ReviewState | undefined;
-  /** The phone has no free storage space to start a review. */
+  /** True if the phone had no free storage space to start a review. */
   hasFailed: boolean;
   onStart: () => void;
 };
