@@ -39,7 +39,7 @@ describe('questionErrors', () => {
     ['a long option', { option_d: 'x'.repeat(501) }, 'option D has 501 characters, 500 allowed'],
     ['a long question', { question: 'x'.repeat(2001) }, 'question has 2001 characters, 2000 allowed'],
     ['a letter in the explanation', { explanation: 'La réponse A est juste.' }, 'explanation names a letter'],
-    ['a letter in an option', { option_d: 'Les réponses A et B' }, 'option D names a letter'],
+    ['a letter in an option', { option_d: 'Les réponses A et B' }, 'optionD names a letter'],
     ['an unreadable check', { check: { expression: '6×7' } }, 'check cannot be computed'],
     ['an empty check', { check: { expression: [] } }, 'check cannot be computed: no expression'],
   ])('reports %s', (_, changes, error) => {

@@ -3,7 +3,7 @@
 // recomputed.
 
 import { sameOptions } from '../../src/domain/quiz/duplicate-options.ts';
-import { namedLetter } from '../../src/domain/quiz/named-letters.ts';
+import { namedLetters } from '../../src/domain/quiz/named-letters.ts';
 import { plainText } from '../../src/lib/math/tex-as-text.ts';
 import { evaluate } from './arithmetic.ts';
 import type { NumericCheck } from './content-types.ts';
@@ -80,12 +80,11 @@ function writtenTextErrors(row: QuestionRow): string[] {
 
 function optionErrors(row: QuestionRow): string[] {
   const [optionA, optionB, optionC, optionD] = optionsOf(row);
-  const same = sameOptions({ optionA, optionB, optionC, optionD } as Parameters<typeof sameOptions>[0]);
+  const options = { optionA, optionB, optionC, optionD } as Parameters<typeof sameOptions>[0];
+  const same = sameOptions(options);
   const errors = same === null ? [] : [`offers the same as ${same[0]} and as ${same[1]}`];
-  if (namedLetter(row.explanation) !== null) errors.push('explanation names a letter');
-  optionsOf(row).forEach((option, at) => {
-    if (namedLetter(option) !== null) errors.push(`option ${letters[at]} names a letter`);
-  });
+  const named = namedLetters({ explanation: row.explanation, ...options });
+  for (const { field } of named) errors.push(`${field} names a letter`);
   return errors;
 }
 

@@ -4,7 +4,7 @@
 import { namesOf } from '#domain/catalogue/catalogue.ts';
 import { asRead, sameOptions } from '#domain/quiz/duplicate-options.ts';
 import { type OptionLetter, optionLetters } from '#domain/quiz/grading.ts';
-import { fieldsWithoutLetters, namedLetter } from '#domain/quiz/named-letters.ts';
+import { type NamedLetter, namedLetters } from '#domain/quiz/named-letters.ts';
 import type { ContentLanguage, GradeLevel, QuizQuestion, Row, Subject } from '#domain/schema/schema.ts';
 import { contentLanguageCodes, contentLanguages } from '#lib/language/content-languages.ts';
 import type { FileRow } from './file-rows.ts';
@@ -18,8 +18,7 @@ export type RowError =
   | { code: 'missing' | 'too-long'; field: QuestionField }
   /** Two options that look the same to a reader. */
   | { code: 'same-options'; fields: [QuestionField, QuestionField] }
-  /** The explanation or an option names an option by its letter; `said`: these words. */
-  | { code: 'names-a-letter'; field: QuestionField; said: string }
+  | ({ code: 'names-a-letter' } & NamedLetter)
   | { code: 'unknown-subject' | 'unknown-level' | 'unknown-language' | 'not-a-letter'; said: string }
   /** The same question with the same options is on that earlier line. */
   | { code: 'twice'; line: number }
@@ -94,10 +93,7 @@ export function checkRow(
 
   const same = neededFields.every(isGiven) ? sameOptions(row.texts) : null;
   if (same) errors.push({ code: 'same-options', fields: [`option${same[0]}`, `option${same[1]}`] });
-  for (const field of fieldsWithoutLetters) {
-    const said = namedLetter(textOf(field));
-    if (said !== null) errors.push({ code: 'names-a-letter', field, said });
-  }
+  for (const named of namedLetters(row.texts)) errors.push({ code: 'names-a-letter', ...named });
 
   const subject = catalogueIds.subjects.get(asName(textOf('subject')));
   const gradeLevel = textOf('gradeLevel')

@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { namedLetter } from './named-letters.ts';
+import { namedLetters } from './named-letters.ts';
+
+const namedLetter = (explanation: string) => namedLetters({ explanation })[0]?.said ?? null;
 
 describe('a text that names an option by its letter', () => {
   it.each([
@@ -36,6 +38,12 @@ describe('a text that names an option by its letter', () => {
     expect(namedLetter(text)).toBeNull();
   });
 
+  it('is found in an option too, where a letter of the alphabet is allowed', () => {
+    expect(namedLetters({ optionA: 'La lettre A', optionC: 'x', optionD: 'Les réponses A et B' })).toEqual([
+      { field: 'optionD', said: 'réponses A' },
+    ]);
+  });
+
   it('is nowhere in the explanations and options of the demo questions', () => {
     const folder = new URL('../../../demo/questions/', import.meta.url);
     type Row = Record<'explanation' | 'option_a' | 'option_b' | 'option_c' | 'option_d', string>;
@@ -43,10 +51,12 @@ describe('a text that names an option by its letter', () => {
       (file) => JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as Row[],
     );
     expect(rows.length).toBeGreaterThan(300);
-    const texts = rows.flatMap((row) => [
-      row.explanation,
-      ...[row.option_a, row.option_b, row.option_c, row.option_d],
-    ]);
-    expect(texts.flatMap((text) => namedLetter(text) ?? [])).toEqual([]);
+    const named = rows.flatMap((row) =>
+      namedLetters({
+        explanation: row.explanation,
+        ...{ optionA: row.option_a, optionB: row.option_b, optionC: row.option_c, optionD: row.option_d },
+      }),
+    );
+    expect(named).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import type { MutationUpload } from '#domain/protocol/mutation-upload.ts';
 import { questionFieldLimits } from '#domain/question-file/question-columns.ts';
 import { sameOptions } from '#domain/quiz/duplicate-options.ts';
 import { optionLetters } from '#domain/quiz/grading.ts';
-import { fieldsWithoutLetters, namedLetter } from '#domain/quiz/named-letters.ts';
+import { namedLetters } from '#domain/quiz/named-letters.ts';
 import { maxLengthOf } from '#domain/schema/max-lengths.ts';
 import type { ContentLanguage, QuizQuestion } from '#domain/schema/schema.ts';
 import { defaultLanguage } from '#lib/language/languages.ts';
@@ -67,10 +67,7 @@ export function questionFieldErrors(fields: QuestionFields): QuestionFieldErrors
     if (isMissing(fields[name])) errors[name] = { code: 'missing' };
   for (const [name, most] of Object.entries(limits) as [keyof typeof limits, number][])
     if ([...fields[name].trim()].length > most) errors[name] = { code: 'too-long' };
-  for (const name of fieldsWithoutLetters) {
-    const said = namedLetter(fields[name]);
-    if (said !== null) errors[name] ??= { code: 'names-a-letter', said };
-  }
+  for (const { field, said } of namedLetters(fields)) errors[field] ??= { code: 'names-a-letter', said };
   const same = isComplete(fields) ? sameOptions(fields) : null;
   if (same) errors[`option${same[1]}`] = { code: 'same-options', as: same[0] };
   if (fields.figure && isMissing(fields.figureAlt)) errors.figureAlt = { code: 'no-figure-text' };
