@@ -1,16 +1,19 @@
 // Renders the messages of the conversation: the user's messages, Pare's answers, and an animation while
 // Pare is writing.
+
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { nameIn } from '#domain/catalogue/catalogue.ts';
 import { formatTime } from '#i18n/dates.ts';
+import { currentLanguage } from '#i18n/texts.ts';
 import { Avatar } from '#ui/icons/avatar.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
-import { check, chevronRight } from '#ui/icons/section-icons.ts';
-import { userRound } from '#ui/icons/shell-icons.ts';
-import { greeting, type Reply, type ReplyLink } from './reply-to.ts';
+import { check, chevronRight, circleHelp, logIn } from '#ui/icons/section-icons.ts';
+import { listChecks, messagesSquare, notebookText, userRound } from '#ui/icons/shell-icons.ts';
+import { greeting, type Reply, type ReplyLink, type ReplyLinkName } from './reply-to.ts';
 import type { Message } from './use-conversation.ts';
-import { useReplyLinkTexts } from './use-way-texts.ts';
 
 type ChatRowProps = { avatar: ReactNode; head?: ReactNode; isOwn?: boolean; children: ReactNode };
 
@@ -120,4 +123,28 @@ export function SpokenReply({ messages }: { messages: readonly Message[] }) {
       {last?.isBot ? i18n._(last.reply.text) : ''}
     </p>
   );
+}
+
+const linkTexts = {
+  exams: {
+    icon: notebookText,
+    title: msg`Ouvrir Examens`,
+    text: msg`Les sujets, par niveau, matière et année`,
+  },
+  quiz: { icon: listChecks, title: msg`Ouvrir Quiz`, text: msg`Dix questions et leur correction` },
+  forum: { icon: messagesSquare, title: msg`Ouvrir Forum`, text: msg`Posez votre question aux autres` },
+  help: { icon: circleHelp, title: msg`Ouvrir Aide`, text: msg`Les questions fréquentes` },
+  login: { icon: logIn, title: msg`Ouvrir la page Connexion`, text: msg`Compte, mot de passe oublié` },
+  profile: { icon: userRound, title: msg`Ouvrir Profil`, text: msg`Nom, école, niveau` },
+} as const satisfies Record<ReplyLinkName, object>;
+
+/**
+ * Returns the texts of a link to a screen: its name, and either what the user finds there or the subject
+ * and level that the question named.
+ */
+function useReplyLinkTexts({ name, named }: ReplyLink): { icon: string; title: string; text: string } {
+  const { i18n } = useLingui();
+  const { icon, title, text } = linkTexts[name];
+  const names = named.map((one) => nameIn(currentLanguage(), one));
+  return { icon, title: i18n._(title), text: names.length > 0 ? names.join(' · ') : i18n._(text) };
 }

@@ -3,16 +3,21 @@
 // name: the display name of the signed-in user, or null. asker: data on which the answers depend.
 // fieldStore: stores the question that is being typed.
 import './chat.css';
-import { Trans } from '@lingui/react/macro';
-import { useEffect, useRef } from 'react';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useId, useRef } from 'react';
 import type { FieldStore } from '#ui/controls/use-draft-fields.ts';
 import { useMedia } from '#ui/hooks/use-media.ts';
+import { Icon } from '#ui/icons/icon.tsx';
+import { chevronRight, circleHelp, clock, cloudOff, lightbulb } from '#ui/icons/section-icons.ts';
+import { listChecks, messagesSquare, notebookText } from '#ui/icons/shell-icons.ts';
 import { Screen } from '#ui/screen/screen.tsx';
 import { ChatComposer } from './chat-composer.tsx';
 import { ChatMessage, Greeting, SpokenReply, Writing } from './chat-messages.tsx';
-import { QuickQuestions } from './quick-questions.tsx';
+import { ChatPart } from './chat-part.tsx';
 import type { Asker } from './reply-to.ts';
-import { Tips } from './tips.tsx';
+import type { Topic } from './topic-words.ts';
 import { useConversation } from './use-conversation.ts';
 
 type ChatScreenProps = { name: string | null; asker: Asker; fieldStore: FieldStore };
@@ -65,5 +70,61 @@ export function ChatScreen({ name, asker, fieldStore }: ChatScreenProps) {
         <ChatComposer fieldStore={fieldStore} onSend={send} />
       </div>
     </Screen>
+  );
+}
+
+/** Shows tips on how to ask so that Pare understands the question. */
+function Tips({ folded }: { folded: boolean }) {
+  return (
+    <ChatPart title={<Trans>Conseils</Trans>} icon={lightbulb} folded={folded}>
+      <div className="chat-tips">
+        {folded ? <span /> : <Icon shape={lightbulb} />}
+        <ul>
+          <li>
+            <Trans>Une question à la fois, en français ou en créole.</Trans>
+          </li>
+          <li>
+            <Trans>Nommez la matière et le niveau : « chimie, Bac II ».</Trans>
+          </li>
+          <li>
+            <Trans>Rien n’est gardé : la conversation s’efface quand vous partez.</Trans>
+          </li>
+        </ul>
+      </div>
+    </ChatPart>
+  );
+}
+
+const questions = [
+  { topic: 'exams', icon: notebookText, text: msg`Trouver un sujet d’examen` },
+  { topic: 'quiz', icon: listChecks, text: msg`Réviser avec les quiz` },
+  { topic: 'method', icon: clock, text: msg`M’organiser avant l’examen` },
+  { topic: 'offline', icon: cloudOff, text: msg`Étudier hors ligne` },
+  { topic: 'forum', icon: messagesSquare, text: msg`Demander au forum` },
+] as const satisfies { topic: Topic; icon: string; text: MessageDescriptor }[];
+
+type QuickQuestionsProps = { folded: boolean; onAsk: (text: string, topic: Topic) => void };
+
+/**
+ * Shows five prepared questions that the user asks by one press; collapsed into one line once the
+ * conversation has started.
+ */
+function QuickQuestions({ folded, onAsk }: QuickQuestionsProps) {
+  const { i18n } = useLingui();
+  const titleId = useId();
+  return (
+    <ChatPart title={<Trans>Questions rapides</Trans>} icon={circleHelp} folded={folded} titleId={titleId}>
+      <ul className="chat-ask" aria-labelledby={titleId}>
+        {questions.map(({ topic, icon, text }) => (
+          <li key={topic}>
+            <button type="button" onClick={() => onAsk(i18n._(text), topic)}>
+              <Icon shape={icon} />
+              <span>{i18n._(text)}</span>
+              <Icon shape={chevronRight} size={20} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </ChatPart>
   );
 }

@@ -1,17 +1,16 @@
 // <AboutScreen organisation>: renders the page about Pare: who makes it, for whom and with what result. A
 // block without content is left out.
 import { Trans } from '@lingui/react/macro';
-import type { Organisation } from '#content/organisation.ts';
+import type { Figures, Organisation } from '#content/organisation.ts';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { badgeCheck, mail, thumbsUp } from '#ui/icons/section-icons.ts';
-import { messagesSquare, notebookText } from '#ui/icons/shell-icons.ts';
+import { messagesSquare, notebookText, userRound } from '#ui/icons/shell-icons.ts';
 import { Row, RowList } from '#ui/lists/row-list.tsx';
 import { Screen } from '#ui/screen/screen.tsx';
-import { AboutPeople } from './about-people.tsx';
+import { SiteLink } from '#ui/screen/site-link.tsx';
 import { Block } from './block.tsx';
 import { ExampleTag } from './example-tag.tsx';
-import { FigureGrid } from './figure-grid.tsx';
 
 export function AboutScreen({ organisation }: { organisation: Organisation }) {
   const { figures, impact, claims } = organisation;
@@ -125,5 +124,51 @@ function Voices({ organisation: { testimonial, stories } }: { organisation: Orga
         </Block>
       ) : null}
     </>
+  );
+}
+
+/** Renders a few figures with their labels, side by side. */
+function FigureGrid({ figures }: { figures: Figures }) {
+  return (
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] border-t border-l border-rule">
+      {figures.list.map(({ value, words }) => (
+        <div
+          key={words}
+          className="flex flex-col-reverse justify-end border-r border-b border-rule px-3 py-3 wrap-anywhere"
+        >
+          <dt className="text-meta text-ink-2">{words}</dt>
+          <dd className="font-display text-h2 font-extrabold">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Renders the founders with their roles; nothing when there are none. */
+function AboutPeople({ organisation: { founders } }: { organisation: Organisation }) {
+  if (founders.length === 0) return null;
+  return (
+    <Block title={<Trans>Les fondateurs</Trans>}>
+      <RowList>
+        {founders.map((founder) => (
+          <Row
+            key={founder.role}
+            margin={<Icon shape={userRound} className="text-ink-2" />}
+            title={founder.role}
+            meta={founder.example ? <ExampleTag of={founder} /> : undefined}
+          >
+            <p className="max-w-measure">{founder.expertise}</p>
+            {founder.contact ? (
+              <SiteLink
+                href={founder.contact.href}
+                className="inline-flex min-h-tap items-center font-semibold"
+              >
+                {founder.contact.words}
+              </SiteLink>
+            ) : null}
+          </Row>
+        ))}
+      </RowList>
+    </Block>
   );
 }

@@ -11,14 +11,16 @@ import { getProfile } from '#data/queries/read-mine.ts';
 import { nameIn } from '#domain/catalogue/catalogue.ts';
 import type { Profile } from '#domain/schema/schema.ts';
 import { currentLanguage } from '#i18n/texts.ts';
+import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { PageHead } from '#ui/head/page-head.tsx';
 import { isPhone } from '#ui/hooks/device-kind.ts';
 import { useLive } from '#ui/hooks/use-live-query.ts';
+import { Icon } from '#ui/icons/icon.tsx';
+import { badgeCheck } from '#ui/icons/section-icons.ts';
 import { StateTag } from '#ui/icons/state-tag.tsx';
 import type { ChoiceCommands } from '#ui/lists/missing-choices.tsx';
 import { Screen } from '#ui/screen/screen.tsx';
 import { profileDraftKey } from './actions.ts';
-import { AdminCard } from './admin-card.tsx';
 import type { ProfileFields } from './profile-checks.ts';
 import { ProfileFacts } from './profile-facts.tsx';
 import { ProfileForm } from './profile-form.tsx';
@@ -131,4 +133,24 @@ function fieldsOf(profile: Profile | null, account: PhoneAccount): ProfileFields
     gradeLevel: profile?.gradeLevel ?? '',
     bio: profile?.bio ?? '',
   };
+}
+
+/** Shows an admin that the account has this role, with a link to the admin dashboard. */
+function AdminCard() {
+  return (
+    <section className="inset py-2">
+      <div className="grid justify-items-start gap-3 rounded-2 border-2 border-frame p-4">
+        <h2 className="flex items-center gap-2 font-sans text-base font-bold">
+          <Icon shape={badgeCheck} />
+          <Trans>Administrateur</Trans>
+        </h2>
+        <p>
+          <Trans>Vous pouvez gérer les sujets, les quiz, le forum et les annonces.</Trans>
+        </p>
+        <ButtonLink to="/admin" variant="line">
+          <Trans>Ouvrir l’administration</Trans>
+        </ButtonLink>
+      </div>
+    </section>
+  );
 }

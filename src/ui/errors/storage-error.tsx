@@ -2,9 +2,12 @@
 // disk, which is retried until there is space, and a browser that stores no data for this site.
 import { Trans } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { backoffMs } from '#lib/backoff.ts';
 import { isNamed } from '#lib/browser/disk-fault.ts';
+import { probeDisk } from '#lib/browser/disk-probe.ts';
+import { systemClock } from '#lib/clock.ts';
 import { useThisDevice } from '#ui/hooks/use-device-word.ts';
-import { useStorageRecovered } from './use-storage-recovered.ts';
 
 export type StorageErrorKind = 'full' | 'blocked';
 
@@ -44,4 +47,32 @@ export function useStorageErrorRetry(errorKind: StorageErrorKind): () => void {
   useStorageRecovered(errorKind === 'full' ? openAgain : null);
   // Only a reload shows the page that it may store data now.
   return errorKind === 'full' ? openAgain : () => location.reload();
+}
+
+const delays = { firstMs: 4_000, longestMs: 60_000 };
+
+/**
+ * Calls `onRecovered` once a full disk has free space again; probes less and less often, up to once a
+ * minute. null: does not probe.
+ */
+function useStorageRecovered(onRecovered: (() => void) | null): void {
+  const latest = useRef(onRecovered);
+  latest.current = onRecovered;
+  const isWaiting = onRecovered !== null;
+  useEffect(() => {
+    if (!isWaiting) return;
+    let tries = 0;
+    let cancel = (): void => undefined;
+    const probe = async () => {
+      const hasSpace = await probeDisk();
+      if (hasSpace === false) later();
+      else latest.current?.();
+    };
+    const later = () => {
+      tries += 1;
+      cancel = systemClock.after(backoffMs(delays, tries, Math.random()), () => void probe());
+    };
+    later();
+    return () => cancel();
+  }, [isWaiting]);
 }

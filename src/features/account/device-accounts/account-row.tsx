@@ -5,9 +5,11 @@ import { type ReactNode, useState } from 'react';
 import type { AuthPorts, PhoneAccount } from '#auth/device-accounts/auth-ports.ts';
 import { opensOffline } from '#auth/device-accounts/switch-account.ts';
 import { OpenAccountForm } from '#features/account/sign-in/unlock-account-form.tsx';
+import { useThisDevice } from '#ui/hooks/use-device-word.ts';
 import { Avatar } from '#ui/icons/avatar.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
+import { circleAlert } from '#ui/icons/section-icons.ts';
 import { Row } from '#ui/lists/row-list.tsx';
-import { DeletedNote } from './deleted-note.tsx';
 
 type AccountRowProps = {
   ports: AuthPorts;
@@ -61,5 +63,33 @@ function ClosedNote({ account }: { account: PhoneAccount }) {
         <Trans>Pour l’ouvrir, il faut du réseau une fois : passez par l’onglet « Connexion ».</Trans>
       )}
     </p>
+  );
+}
+
+/**
+ * Says that an account of this phone was deleted on the server, and how its texts can still be read on this
+ * phone.
+ */
+function DeletedNote({ account, isOpen }: { account: PhoneAccount; isOpen: boolean }) {
+  const thisDevice = useThisDevice();
+  return (
+    <>
+      <p className="mt-1 flex items-center gap-1.5 text-meta font-semibold text-bad">
+        <Icon shape={circleAlert} size={18} />
+        <Trans>Ce compte a été supprimé sur le serveur.</Trans>
+      </p>
+      <p className="mt-1 text-meta">
+        {isOpen ? (
+          <Trans>Plus rien n’est envoyé. Ce qui a été écrit avec ce compte reste sur {thisDevice}.</Trans>
+        ) : opensOffline(account) ? (
+          <Trans>Avec son mot de passe, on peut encore lire ce qui a été écrit sur {thisDevice}.</Trans>
+        ) : (
+          <Trans>
+            Sur {thisDevice}, il n’y a plus ni son mot de passe ni un code : on ne peut plus ouvrir ce compte,
+            seulement l’effacer.
+          </Trans>
+        )}
+      </p>
+    </>
   );
 }

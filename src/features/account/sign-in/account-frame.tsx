@@ -1,7 +1,7 @@
 // <AccountFrame sentence>: the frame of the sign-in screens and of the screens opened from e-mail links: a
 // header with the logo, and one column.
 // title: the name of the screen for screen readers; the header shows the logo and `sentence` instead.
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Icon } from '#ui/icons/icon.tsx';
@@ -10,7 +10,6 @@ import { LanguageSwitch } from '#ui/screen/language-switch.tsx';
 import { Logo } from '#ui/screen/logo.tsx';
 import { useShellSlots } from '#ui/screen/shell-slots.tsx';
 import { SkipLink } from '#ui/screen/skip-link.tsx';
-import { AccountFooter } from './account-footer.tsx';
 import './account-frame.css';
 
 type AccountFrameProps = { title: string; sentence: ReactNode; children: ReactNode };
@@ -44,5 +43,34 @@ export function AccountFrame({ title, sentence, children }: AccountFrameProps) {
       </main>
       <AccountFooter />
     </div>
+  );
+}
+
+/**
+ * Shows the footer of the sign-in screens: links to terms, privacy, help and contact. They open in a new
+ * tab, so that nothing typed in the form is lost.
+ */
+function AccountFooter() {
+  const { t } = useLingui();
+  const pages = [
+    { path: '/terms', words: <Trans>Conditions</Trans> },
+    { path: '/privacy', words: <Trans>Confidentialité</Trans> },
+    { path: '/help', words: <Trans>Aide</Trans> },
+    { path: '/contact', words: <Trans>Contact</Trans> },
+  ];
+  return (
+    <footer className="border-t border-rule text-meta">
+      <nav aria-label={t`À propos de Pare`}>
+        <ul className="inset mx-auto flex w-full max-w-lg flex-wrap gap-x-5">
+          {pages.map(({ path, words }) => (
+            <li key={path}>
+              <a href={path} target="_blank" rel="noopener" className="inline-flex min-h-tap items-center">
+                {words}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </footer>
   );
 }

@@ -13,7 +13,6 @@ import { type DashboardTabName, dashboardTabNames } from './dashboard-params.ts'
 import { DashboardTotals } from './dashboard-totals.tsx';
 import type { DashboardTabProps } from './tab-props.ts';
 import { useOverview } from './use-overview.ts';
-import { useTabTexts } from './use-tab-texts.ts';
 import '#features/admin/catalogue/catalogue.css';
 import './dashboard.css';
 
@@ -81,3 +80,16 @@ const tabs: Record<DashboardTabName, ComponentType<DashboardTabProps>> = {
   catalogue: lazy(async () => ({ default: (await import('./catalogue-tab.tsx')).CatalogueTab })),
   analytics: lazy(async () => ({ default: (await import('./analytics-tab.tsx')).AnalyticsTab })),
 };
+
+/** Returns the names of the tabs of the admin dashboard. */
+function useTabTexts(): Record<DashboardTabName, string> {
+  const { t } = useLingui();
+  return {
+    exams: t`Examens`,
+    quiz: t`Quiz`,
+    forum: t`Forum`,
+    updates: t`Actualités`,
+    catalogue: t`Matières et niveaux`,
+    analytics: t`Statistiques`,
+  };
+}

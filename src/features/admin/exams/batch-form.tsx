@@ -1,9 +1,10 @@
 // <BatchForm store commands papers items catalogue inspect>: shows the form of a batch of papers: the
 // values for all items, the items, and the one button that publishes all of them.
 import { Plural, useLingui } from '@lingui/react/macro';
-import type { FormEvent } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
-import type { InspectPdf } from '#domain/exams/pdf-inspection.ts';
+import { cachePayloads } from '#data/outbox/upload-payloads.ts';
+import type { InspectPdf, PdfInspection } from '#domain/exams/pdf-inspection.ts';
 import { AdminFormError } from '#features/admin/shared/admin-form-error.tsx';
 import type { Catalogue } from '#features/admin/shared/use-catalogue.ts';
 import { randomId } from '#lib/random-id.ts';
@@ -14,7 +15,6 @@ import { attachKey, type BatchItem, detachKey } from './batch.ts';
 import { BatchDefaults } from './batch-defaults.tsx';
 import { BatchItemFields } from './batch-item.tsx';
 import type { ExamBatch } from './use-batch.ts';
-import { usePdfInspections } from './use-pdf-inspections.ts';
 import { usePublishedFiles } from './use-published-files.ts';
 
 type BatchFormProps = {
@@ -85,4 +85,31 @@ export function BatchForm({ store, commands, papers, items, catalogue, inspect }
       </Button>
     </form>
   );
+}
+
+/** Inspections by SHA-256 of the file; a hash without an entry is still being inspected. */
+type Inspections = Readonly<Record<string, PdfInspection>>;
+
+/**
+ * Inspects the files of a batch of papers and returns the results by hash. Files of a batch that was
+ * restored after a restart of the app are inspected again.
+ */
+function usePdfInspections(items: readonly BatchItem[], inspect: InspectPdf): Inspections {
+  const [inspections, setInspections] = useState<Inspections>({});
+  const requested = useRef(new Set<string>());
+  useEffect(() => {
+    for (const { file } of items) {
+      if (requested.current.has(file.sha256)) continue;
+      requested.current.add(file.sha256);
+      void inspectStored(file.sha256, inspect).then((inspection) =>
+        setInspections((before) => ({ ...before, [file.sha256]: inspection })),
+      );
+    }
+  }, [items, inspect]);
+  return inspections;
+}
+
+async function inspectStored(sha256: string, inspect: InspectPdf): Promise<PdfInspection> {
+  const file = await cachePayloads(caches).get(sha256);
+  return file ? inspect(file) : { kind: 'unknown' };
 }

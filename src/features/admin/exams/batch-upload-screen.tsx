@@ -1,5 +1,4 @@
 // <ManyExamsScreen store commands inspect isAdmin back>: lets an admin publish many papers at once.
-
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { AccountStore } from '#data/database/account-store.ts';
 import type { InspectPdf } from '#domain/exams/pdf-inspection.ts';
@@ -11,9 +10,9 @@ import { SkeletonRows } from '#ui/lists/skeleton.tsx';
 import { BackLink } from '#ui/screen/back-link.tsx';
 import { BatchForm } from './batch-form.tsx';
 import { PdfDrop } from './pdf-drop.tsx';
-import { LeftOutFiles } from './skipped-files.tsx';
 import { WaitingExams } from './unsent-exams.tsx';
-import { useExamBatch } from './use-batch.ts';
+import { type LeftOut, useExamBatch } from './use-batch.ts';
+import { useExamErrorTexts } from './use-exam-error-texts.ts';
 
 type ManyExamsProps = { commands: AdminQueries; inspect: InspectPdf; onCorrect: () => void };
 
@@ -56,4 +55,36 @@ function ManyExams({ store, commands, inspect }: TableProps) {
       {items.length > 0 ? <BatchForm {...{ store, commands, papers, items, catalogue, inspect }} /> : null}
     </div>
   );
+}
+
+/** Lists the chosen files that did not become a batch item, each with the reason. */
+function LeftOutFiles({ files }: { files: readonly LeftOut[] }) {
+  return (
+    <div role="status">
+      {files.length > 0 ? (
+        <div className="rounded-2 border-2 border-bad p-4">
+          <p className="font-bold text-bad">
+            <Trans>Ces fichiers n’ont pas été pris :</Trans>
+          </p>
+          <ul>
+            {files.map((file) => (
+              <li key={`${file.name} ${file.why}`} className="pt-2 wrap-anywhere">
+                <b>{file.name}</b> <Why file={file} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+function Why({ file: { why } }: { file: LeftOut }) {
+  const { t } = useLingui();
+  const thisDevice = useThisDevice();
+  const texts = useExamErrorTexts(why === 'twice' || why === 'no-room' ? {} : { file: why }, null);
+  if (why === 'twice') return t`Ce fichier est déjà dans une ligne.`;
+  if (why === 'no-room')
+    return t`Plus de place sur ${thisDevice}. Effacez quelques sujets, puis recommencez.`;
+  return texts.of('file');
 }

@@ -1,18 +1,22 @@
 // Manages the import of a question file, which is not chosen, being read, or read; `submit` queues it.
-
 import { useRef, useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { isQuotaError } from '#data/database/storage-full.ts';
+import { commit } from '#data/outbox/outbox.ts';
 import { listAllGradeLevels, listAllSubjects } from '#data/queries/read-catalogue.ts';
 import { type CatalogueChoices, catalogueIdsOf, noChoices } from '#domain/question-file/check-row.ts';
-import { type KnownQuestions, nothingKnown } from '#domain/question-file/compare-with-questions.ts';
+import {
+  type KnownQuestions,
+  nothingKnown,
+  type QuestionChange,
+} from '#domain/question-file/compare-with-questions.ts';
 import { asName } from '#domain/question-file/question-columns.ts';
 import { type Examination, examineFile } from '#domain/question-file/validate-file.ts';
 import type { ContentLanguage } from '#domain/schema/schema.ts';
+import { baseOf } from '#features/admin/edit/base-of.ts';
 import { defaultLanguage } from '#lib/language/languages.ts';
 import { inSlices } from '#lib/time-slicing.ts';
 import type { AdminQueries } from '#sync/engine/admin-queries.ts';
-import { changeQuestions } from './change-questions.ts';
 import { type FileError, fileText } from './decode-file.ts';
 import { readKnownQuestions } from './existing-questions.ts';
 
@@ -182,4 +186,19 @@ async function examine(
     inSlices(examineFile(text, { catalogueIds: places, known }), (fraction) => onRead((from + fraction) / 2));
   const file = await read(nothingKnown, 0);
   return read(await readKnownQuestions(store, commands, file), 1);
+}
+
+/**
+ * Queues all changes or none. Each update is based on the version of the question with which the file was
+ * compared. Rejects like `commit`.
+ */
+async function changeQuestions(store: AccountStore, changes: readonly QuestionChange[]): Promise<void> {
+  if (changes.length === 0) return;
+  await commit(
+    store,
+    changes.map(({ existing, data }) => ({
+      ...{ op: 'update' as const, collection: 'quizQuestions' as const, record: existing.id, data },
+      ...baseOf(existing),
+    })),
+  );
 }

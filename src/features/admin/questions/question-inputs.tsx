@@ -3,7 +3,8 @@
 // name: unique on the page. storedFigureUrl: the address of the question's existing figure; null or absent
 // without one.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useId } from 'react';
+import { useEffect, useId, useState } from 'react';
+import { cachePayloads } from '#data/outbox/upload-payloads.ts';
 import { optionLetters } from '#domain/quiz/grading.ts';
 import { useLanguages } from '#features/admin/shared/use-content-languages.ts';
 import { labelsOf } from '#i18n/field-labels.ts';
@@ -15,7 +16,6 @@ import type { StoredFigure } from './keep-figure.ts';
 import { LetterChoice } from './letter-choice.tsx';
 import { limitOf, type QuestionFieldErrors, type QuestionFields } from './question-fields.ts';
 import { QuestionPreview } from './question-preview.tsx';
-import { useFigureUrl } from './use-figure-url.ts';
 import { useQuestionTexts } from './use-question-error-texts.ts';
 
 type QuestionInputsProps = {
@@ -90,4 +90,27 @@ export function QuestionInputs({
       </SheetFold>
     </div>
   );
+}
+
+/** Returns an object URL for a figure among the payloads to be sent; null if it is not there. */
+function useFigureUrl(sha256: string): string | null {
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    if (sha256 === '') return;
+    let made: string | null = null;
+    let isCurrent = true;
+    void cachePayloads(caches)
+      .get(sha256)
+      .then((figure) => {
+        if (!isCurrent || figure === null) return;
+        made = URL.createObjectURL(figure);
+        setUrl(made);
+      });
+    return () => {
+      isCurrent = false;
+      if (made) URL.revokeObjectURL(made);
+      setUrl(null);
+    };
+  }, [sha256]);
+  return url;
 }

@@ -2,9 +2,9 @@
 // of open ones, and to the users' accounts.
 import { Plural, Trans } from '@lingui/react/macro';
 import type { AccountStore } from '#data/database/account-store.ts';
-import { useOpenCounts } from '#features/admin/dashboard/use-open-counts.ts';
 import { formatNumber } from '#i18n/numbers.ts';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
+import { useLiveLater } from '#ui/hooks/use-live-query.ts';
 import { flag } from '#ui/icons/section-icons.ts';
 import { userRound } from '#ui/icons/shell-icons.ts';
 import { VisuallyHidden } from '#ui/text/visually-hidden.tsx';
@@ -42,3 +42,20 @@ function ToDo({ count }: { count: number }) {
     </>
   );
 }
+
+type OpenCounts = { reports: number; errorReports: number; contactMessages: number };
+
+/**
+ * Returns how many forum reports, reported errors and contact messages are open; undefined until they are
+ * read.
+ */
+const useOpenCounts = (store: AccountStore): OpenCounts | undefined =>
+  useLiveLater(async () => {
+    const { reports, errorReports, contactMessages } = store.db;
+    const isOpen = ({ status }: { status: string }) => status === 'open';
+    return {
+      reports: (await reports.toArray()).filter(isOpen).length,
+      errorReports: (await errorReports.toArray()).filter(isOpen).length,
+      contactMessages: (await contactMessages.toArray()).filter(isOpen).length,
+    };
+  }, [store]);

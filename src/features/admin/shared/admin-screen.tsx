@@ -4,10 +4,11 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
+import { getProfile } from '#data/queries/read-mine.ts';
 import { PageHead } from '#ui/head/page-head.tsx';
+import { useLive } from '#ui/hooks/use-live-query.ts';
 import { Screen } from '#ui/screen/screen.tsx';
-import { AdminOnly } from './admin-only.tsx';
-import { useAdminAccess } from './use-admin-access.ts';
+import { type AdminAccess, AdminOnly } from './admin-only.tsx';
 
 /** Props about the user that the route passes: the store, the role at sign-in and the return URL. */
 export type AdminVisit = { store: AccountStore; isAdmin: boolean | null; back: string };
@@ -43,4 +44,15 @@ export function AdminScreen(props: AdminScreenProps) {
       </AdminOnly>
     </>
   );
+}
+
+/**
+ * Returns the role; null while it is being looked up. `isAdmin` is the role at sign-in, null for a visitor;
+ * the profile overrides it once it is on this phone.
+ */
+function useAdminAccess(store: AccountStore, isAdmin: boolean | null): AdminAccess {
+  const profile = useLive(async () => (await getProfile(store.db, store.account)) ?? null, [store]);
+  if (isAdmin === null) return 'visitor';
+  if (profile === undefined) return null;
+  return (profile?.isAdmin ?? isAdmin) ? 'admin' : 'pupil';
 }

@@ -1,11 +1,11 @@
 // <ExamsScreen store device commands search space onSearch>: shows the list of all papers on this phone,
 // with the state of their files.
 // space: shown below the filters on wide screens: how much storage of this computer is used.
-
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useRef } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
 import type { DeviceDb } from '#data/device/device-db.ts';
+import type { Page } from '#domain/format/page-numbers.ts';
 import { MeteredDialog } from '#features/exams/files/metered-dialog.tsx';
 import { useArrivals, useProgressNews } from '#features/exams/files/use-download-toasts.ts';
 import { usePaperFiles } from '#features/exams/files/use-exam-file-actions.ts';
@@ -14,12 +14,12 @@ import type { LibraryCommands } from '#sync/engine/library-commands.ts';
 import type { OutboxCommands } from '#sync/engine/outbox-commands.ts';
 import { SectionBoundary } from '#ui/errors/section-boundary.tsx';
 import { PageHead } from '#ui/head/page-head.tsx';
+import { useThisDevice } from '#ui/hooks/use-device-word.ts';
 import { ListScreen } from '#ui/lists/list-screen.tsx';
 import { Pagination } from '#ui/lists/pagination.tsx';
 import { SkeletonRows } from '#ui/lists/skeleton.tsx';
 import { TabPanel, Tabs } from '#ui/lists/tabs.tsx';
 import { useSearchText } from '#ui/lists/use-search-text.ts';
-import { ExamCount } from './exam-count.tsx';
 import { narrowed } from './exam-filter-params.ts';
 import { ExamListMenu } from './exam-list-menu.tsx';
 import { ExamPapers } from './exam-list-rows.tsx';
@@ -142,5 +142,31 @@ function Views({ variant, tab, found, onTab }: ViewsProps) {
         { id: 'saved', label: <Trans>Enregistrés</Trans>, count: found?.saved.length },
       ]}
     />
+  );
+}
+
+type ExamCountProps = { page: Page<unknown>; tab: 'all' | 'saved' };
+
+/** Shows how many papers on this phone were found, and which page of them is shown. */
+function ExamCount({ page: { total, page, pageCount }, tab }: ExamCountProps) {
+  const thisDevice = useThisDevice();
+  return (
+    <span role="status">
+      {tab === 'saved' ? (
+        <Plural
+          value={total}
+          _0="Aucun sujet enregistré"
+          one={`# sujet enregistré · page ${page} sur ${pageCount}`}
+          other={`# sujets enregistrés · page ${page} sur ${pageCount}`}
+        />
+      ) : (
+        <Plural
+          value={total}
+          _0={`Aucun sujet trouvé sur ${thisDevice}`}
+          one={`# sujet dans la liste de ${thisDevice} · page ${page} sur ${pageCount}`}
+          other={`# sujets dans la liste de ${thisDevice} · page ${page} sur ${pageCount}`}
+        />
+      )}
+    </span>
   );
 }

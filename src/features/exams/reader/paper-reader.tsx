@@ -1,11 +1,12 @@
 // <PaperReader title paper open device commands>: shows a file that is on this phone: its pages, or why
 // they cannot be shown.
-
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { DeviceDb } from '#data/device/device-db.ts';
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { DeviceDb, ExamFileKey } from '#data/device/device-db.ts';
 import { removeExamFile } from '#data/device/exam-files.ts';
 import {
   getPageAppearance,
+  getReadingPosition,
+  type PageAppearance,
   type ReadingPosition,
   saveReadingPosition,
 } from '#data/local/reading-positions.ts';
@@ -14,6 +15,7 @@ import type { OpenedPdf } from '#features/exams/pdf/pdf-document.ts';
 import { usePdf } from '#features/exams/pdf/use-pdf.ts';
 import type { DownloadCommands } from '#sync/engine/download-commands.ts';
 import { useLive } from '#ui/hooks/use-live-query.ts';
+import { useMedia } from '#ui/hooks/use-media.ts';
 import { Delayed } from '#ui/lists/skeleton.tsx';
 import { OtherViewer } from './browser-viewer.tsx';
 import { PaperDamaged, PaperOpening } from './file-states.tsx';
@@ -27,10 +29,8 @@ import { OtherFileLink, ReaderMenu } from './reader-menu.tsx';
 import { FormNotice, PaperStatusNotice, SearchNotice } from './reader-notices.tsx';
 import { ReaderSearch } from './reader-search.tsx';
 import type { OpenFile, Paper } from './use-exam-file.ts';
-import { useIsDark } from './use-is-dark.ts';
 import { usePaperSearch } from './use-paper-search.ts';
 import { useReader } from './use-reader.ts';
-import { useReadingPosition } from './use-reading-position.ts';
 
 type PaperReaderProps = {
   title: string;
@@ -176,4 +176,44 @@ function OpenPaper({ title, paper, open, device, pdf, start, notice }: OpenPaper
       />
     </ReaderFrame>
   );
+}
+
+/**
+ * Returns whether pages are shown dark: by the setting for pages if it is set, otherwise by the current
+ * theme of the app.
+ */
+function useIsDark(pageLook: PageAppearance): boolean {
+  const isSystemDark = useMedia('(prefers-color-scheme: dark)');
+  const chosen = useSyncExternalStore(onThemeChange, () => document.documentElement.dataset.theme);
+  if (pageLook !== 'theme') return pageLook === 'dark';
+  return chosen === undefined ? isSystemDark : chosen === 'dark';
+}
+
+/**
+ * Calls `listener` when the theme changes, in this tab or through the settings of another tab; returns a
+ * function that ends that.
+ */
+function onThemeChange(listener: () => void): () => void {
+  const observer = new MutationObserver(listener);
+  observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+  return () => observer.disconnect();
+}
+
+/**
+ * Looks up once where the user left this file; undefined while it is being looked up, null if the file was
+ * never read or the database fails.
+ */
+function useReadingPosition(device: DeviceDb, file: ExamFileKey): ReadingPosition | null | undefined {
+  const [place, setPlace] = useState<ReadingPosition | null>();
+  useEffect(() => {
+    let isOver = false;
+    getReadingPosition(device, file).then(
+      (found) => isOver || setPlace(found),
+      () => isOver || setPlace(null),
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [device, file]);
+  return place;
 }

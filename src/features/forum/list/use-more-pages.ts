@@ -1,6 +1,6 @@
 // Provides the next forum page that can be downloaded, with its size, or the page that is being downloaded.
-
 import { useEffect, useState } from 'react';
+import type { AccountDb } from '#data/database/account-db.ts';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { missingPages } from '#domain/forum/forum-pages.ts';
 import { type Bucket, forumBucket, forumPageOf } from '#domain/schema/buckets.ts';
@@ -8,7 +8,6 @@ import type { LibraryCommands } from '#sync/engine/library-commands.ts';
 import type { OutboxCommands } from '#sync/engine/outbox-commands.ts';
 import { useLive } from '#ui/hooks/use-live-query.ts';
 import { useOnline } from '#ui/hooks/use-media.ts';
-import { type ComingPages, readComingPages } from './read-loading-pages.ts';
 
 export type MorePages =
   /** All pages are on this phone, or nothing is known yet. */
@@ -79,4 +78,36 @@ function useSizes(
     };
   }, [commands, requestKey]);
   return sizes;
+}
+
+type ComingPages = {
+  /**
+   * Share of the pages' rows that are on this phone, from 0 to 1, and the transferred size of the pages;
+   * null if their number of rows is unknown.
+   */
+  progress: { share: number; sizeBytes: number } | null;
+};
+
+/** Returns the progress of the pages being downloaded; null if there are none. */
+async function readComingPages(db: AccountDb): Promise<ComingPages | null> {
+  const coming = (await db.buckets.toArray())
+    .filter(
+      ({ bucket, reason, isComplete }) => forumPageOf(bucket) !== null && reason === 'chosen' && !isComplete,
+    )
+    .map(({ bucket }) => bucket);
+  if (coming.length === 0) return null;
+  const [sizes, posts, replies] = await Promise.all([
+    db.bucketSizes.bulkGet(coming),
+    db.forumPosts.where('bucket').anyOf(coming).count(),
+    db.forumReplies.where('bucket').anyOf(coming).count(),
+  ]);
+  const known = sizes.flatMap((size) => size ?? []);
+  const rowCount = known.reduce((sum, size) => sum + size.rowCount, 0);
+  if (known.length < coming.length || rowCount === 0) return { progress: null };
+  return {
+    progress: {
+      share: Math.min(1, (posts + replies) / rowCount),
+      sizeBytes: known.reduce((sum, size) => sum + size.sizeBytes, 0),
+    },
+  };
 }

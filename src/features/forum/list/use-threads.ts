@@ -5,8 +5,9 @@ import { useRef } from 'react';
 import type { AccountDb } from '#data/database/account-db.ts';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { listThreads, type ThreadSummary } from '#data/queries/read-forum.ts';
+import { getSyncStatus } from '#data/queries/sync-status.ts';
+import { forumPageOf } from '#domain/schema/buckets.ts';
 import { useLive } from '#ui/hooks/use-live-query.ts';
-import { isForumComing } from './is-forum-loading.ts';
 
 /**
  * Returns the threads; undefined until they were read once, null while the phone has none and the first
@@ -31,4 +32,12 @@ async function listHere(db: AccountDb, account: string): Promise<ThreadSummary[]
   // Reads the threads a second time when no download is in progress: the last threads may have arrived
   // since the first reading, and no empty list must be shown even for one frame.
   return (await isForumComing(db)) ? null : listThreads(db, account);
+}
+
+/** Returns whether a phone without threads may still receive some from the server. Works in a live query. */
+async function isForumComing(db: AccountDb): Promise<boolean> {
+  const [status, buckets] = await Promise.all([getSyncStatus(db), db.buckets.toArray()]);
+  // The first answer names the pages of the forum; the following answers contain their rows.
+  if (status.lastExchangeAt === null) return true;
+  return buckets.some(({ bucket, through }) => forumPageOf(bucket) !== null && through === null);
 }

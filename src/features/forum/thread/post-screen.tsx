@@ -1,12 +1,12 @@
 // Shows a single thread on a screen of its own, which links can open.
-
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ThreadComposer, takesReplies } from '#features/forum/compose/thread-composer.tsx';
 import { ThreadHead } from '#features/forum/list/forum-head.tsx';
 import { isRecordId } from '#lib/random-id.ts';
+import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { BackLink } from '#ui/screen/back-link.tsx';
 import { Screen } from '#ui/screen/screen.tsx';
-import { NoSuchPost } from './post-not-found.tsx';
+import { BackToForum } from './back-to-forum.tsx';
 import { ThreadBody, type ThreadProps, ThreadTitle } from './thread-body.tsx';
 import { useThread } from './use-thread.ts';
 
@@ -40,6 +40,25 @@ export function PostScreen(props: PostScreenProps) {
         </h2>
         <ThreadBody {...props} view={view} />
       </article>
+    </Screen>
+  );
+}
+
+/** Shows the screen for a URL without a thread's id, or with an invalid one. */
+function NoSuchPost() {
+  const { t } = useLingui();
+  return (
+    <Screen
+      title={<Trans>Question</Trans>}
+      lead={<BackLink to="/forum" label={t`Retour au forum`} />}
+      column="column"
+    >
+      <ThreadHead title={undefined} />
+      <EmptyState
+        title={<Trans>ID du post invalide</Trans>}
+        text={<Trans>Vérifiez le lien.</Trans>}
+        action={<BackToForum />}
+      />
     </Screen>
   );
 }

@@ -1,12 +1,14 @@
 // Shows the common content of the dialog and the screen of a thread: question, replies, and notes if they
 // are missing.
-
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
+import { noteThreadSeen } from '#data/local/forum-read-marks.ts';
 import { listAllSubjects } from '#data/queries/read-catalogue.ts';
+import type { Thread } from '#data/queries/read-forum.ts';
 import { getProfile } from '#data/queries/read-mine.ts';
 import { listReported } from '#data/queries/read-reported.ts';
+import { newestOf, unreadReplies } from '#domain/forum/unread.ts';
 import type { ForumReply } from '#domain/schema/schema.ts';
 import { OrphanedDraft } from '#features/forum/compose/orphaned-draft.tsx';
 import { takesReplies } from '#features/forum/compose/thread-composer.tsx';
@@ -17,6 +19,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { SectionBoundary } from '#ui/errors/section-boundary.tsx';
 import { useLive } from '#ui/hooks/use-live-query.ts';
+import { useVisibility } from '#ui/hooks/use-visibility.ts';
 import { SkeletonRows } from '#ui/lists/skeleton.tsx';
 import { useFailureToasts } from '#ui/messages/use-failure-toasts.ts';
 import { RichText } from '#ui/text/rich-text.tsx';
@@ -25,7 +28,6 @@ import { ReportDialog, type Reported } from './report-post-dialog.tsx';
 import { ShareButton } from './share-thread-button.tsx';
 import { Question, Replies } from './thread-texts.tsx';
 import { ThreadAbsent } from './thread-unavailable.tsx';
-import { useSeen } from './use-mark-as-read.ts';
 import { useNow } from './use-now.ts';
 import type { ThreadView } from './use-thread.ts';
 
@@ -130,4 +132,27 @@ function CopyNote({ copiedAt, isRemoved }: { copiedAt: number; isRemoved: boolea
       ) : null}
     </p>
   );
+}
+
+/**
+ * Returns the ids of the replies that were new to the author when this screen was opened, or have arrived
+ * since. Empty for a thread of another user.
+ */
+function useSeen(store: AccountStore, thread: Thread | null): ReadonlySet<string> {
+  const isVisible = useVisibility();
+  const { account, db } = store;
+  const own = thread?.post.userId === account ? thread : null;
+  const [opened, setOpened] = useState<{ id: string; seenTo: number | null } | null>(null);
+  if (own && (opened?.id !== own.post.id || opened.seenTo === null) && own.seenTo !== opened?.seenTo)
+    setOpened({ id: own.post.id, seenTo: own.seenTo });
+
+  const others = own?.replies.filter(({ userId }) => userId !== account) ?? [];
+  const newestAt = newestOf(others);
+  const postId = own?.post.id;
+  useEffect(() => {
+    if (postId && isVisible && newestAt > 0) void noteThreadSeen(db, postId, newestAt);
+  }, [db, postId, isVisible, newestAt]);
+
+  const seenTo = opened?.id === postId ? (opened?.seenTo ?? null) : null;
+  return new Set(unreadReplies(others, account, seenTo).map(({ id }) => id));
 }

@@ -1,6 +1,6 @@
 // Renders the texts of a thread: the question, then every reply with its author in the margin.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { memo } from 'react';
+import { memo, type RefObject, useEffect, useRef } from 'react';
 import type { Shown, Thread } from '#data/queries/read-forum.ts';
 import { nameIn } from '#domain/catalogue/catalogue.ts';
 import type { ForumReply, ForumText, Subject } from '#domain/schema/schema.ts';
@@ -16,7 +16,6 @@ import { AuthorName } from './author-name.tsx';
 import { OwnState } from './own-send-state.tsx';
 import type { Reported } from './report-post-dialog.tsx';
 import { PostTime } from './thread-times.tsx';
-import { useOwnInSight } from './use-scroll-to-own-reply.ts';
 import { useSendStateText } from './use-send-state-text.ts';
 
 type TextsProps = {
@@ -169,4 +168,22 @@ function WrittenText({ text }: { text: ForumText }) {
       <RichText text={text.content} lang={text.language} />
     </p>
   );
+}
+
+/**
+ * Returns a ref for the end of a thread, which is scrolled into view when the user's own reply is added as
+ * the last one. Replies that existed before and replies of other users do not scroll.
+ */
+function useOwnInSight(
+  replies: readonly Pick<ForumReply, 'id' | 'userId'>[],
+  account: string,
+): RefObject<HTMLDivElement | null> {
+  const end = useRef<HTMLDivElement>(null);
+  const known = useRef(replies.length);
+  const isOwnLast = replies.at(-1)?.userId === account;
+  useEffect(() => {
+    if (replies.length > known.current && isOwnLast) end.current?.scrollIntoView({ block: 'nearest' });
+    known.current = replies.length;
+  }, [replies.length, isOwnLast]);
+  return end;
 }
