@@ -122,7 +122,7 @@ export default defineConfig({
             },
             {
               name: 'queue',
-              test: /\/src\/features\/device\/(mutation-words\/|outbox\/(entry-|use-entry-edit|version-comparison|read-queue|export-queue))/,
+              test: /\/src\/features\/device\/(mutation-words\/|outbox\/((unsent-)?entry-|use-entry-edit|version-comparison|read-queue|export-queue))/,
             },
             {
               name: 'news',

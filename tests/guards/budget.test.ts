@@ -103,7 +103,7 @@ describe('the home page, or the app as a whole,', () => {
     expect(needed.filter(contains(/IDBKeyRange|authWithPassword/))).toEqual([]);
   });
 
-  it.each(['account', 'exams', 'forum', 'pages', 'quiz'])(
+  it.each(['account', 'admin', 'exams', 'forum', 'pages', 'quiz'])(
     'loads no other main section to open %s',
     (section) => {
       const needed = allImportsOf(scriptNamed(`${section}-room`));
