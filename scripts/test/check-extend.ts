@@ -1,8 +1,9 @@
 // npm run check:extend: applies each exercise of docs/extend.md to a copy of the project. With all edits, every
 // check is green; without any one edit, the check that the exercise names is red.
-import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
+import { copyProject } from '../lib/copy-project.ts';
 import { projectRoot } from '../lib/project-tools.ts';
 import { type CommandResult, runCommand } from '../lib/run-command.ts';
 import { runScript } from '../lib/run-script.ts';
@@ -23,17 +24,6 @@ await runScript(async () => {
     await rm(copy, { recursive: true, force: true });
   }
 });
-
-/** Copies the files that git tracks or would add; node_modules is linked. */
-async function copyProject(copy: string): Promise<void> {
-  const args = ['ls-files', '--cached', '--others', '--exclude-standard', '-z'];
-  const { output } = await runCommand('git', args, { cwd: projectRoot });
-  for (const file of output.split('\0').filter(Boolean)) {
-    await mkdir(dirname(join(copy, file)), { recursive: true });
-    await cp(join(projectRoot, file), join(copy, file));
-  }
-  await symlink(join(projectRoot, 'node_modules'), join(copy, 'node_modules'));
-}
 
 /** Returns one sentence for each edit that can be left out with its check still green. */
 async function silentEdits(copy: string, { name, edits }: Exercise): Promise<string[]> {

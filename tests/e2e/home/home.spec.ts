@@ -28,10 +28,18 @@ test('the home page shows what Pare is, its figures, its main sections and the f
     const figureBox = page.locator('.figures > div').filter({ hasText: words(rest.join(' ')) });
     await expect(figureBox.locator('dd')).toHaveText(only(value));
   }
+  const main = page.getByRole('main');
+  for (const [name, path] of [
+    ['Commencer', '/exams'],
+    ['Faire un quiz', '/quiz'],
+  ] as const)
+    await expect(main.getByRole('link', { name: only(name) })).toHaveAttribute('href', path);
   const menu = page.getByRole('navigation', { name: only('Menu principal') }).getByRole('link');
   await expect(menu).toHaveText(['Accueil', 'Examens', 'Quiz', 'Forum', 'Chat'].map(only));
   const sectionLinks = page.getByRole('region', { name: only('Dans votre cahier') });
   await expect(sectionLinks.getByRole('link')).toHaveCount(3);
+  for (const [index, path] of ['/exams', '/quiz', '/forum'].entries())
+    await expect(sectionLinks.getByRole('link').nth(index)).toHaveAttribute('href', path);
   const announcements = page.getByRole('list', { name: only('Annonces') }).getByRole('listitem');
   await expect(announcements).toHaveCount(5);
   // The newest demo announcement is six hours old, so by the phone's calendar it dates from today or from

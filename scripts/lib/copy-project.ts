@@ -1,0 +1,16 @@
+// Copies the project to another folder, so that programs can change and test it there.
+import { cp, mkdir, symlink } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { projectRoot } from './project-tools.ts';
+import { runCommand } from './run-command.ts';
+
+/** Copies the files that git tracks or would add to an existing folder; node_modules is linked. */
+export async function copyProject(copy: string): Promise<void> {
+  const args = ['ls-files', '--cached', '--others', '--exclude-standard', '-z'];
+  const { output } = await runCommand('git', args, { cwd: projectRoot });
+  for (const file of output.split('\0').filter(Boolean)) {
+    await mkdir(dirname(join(copy, file)), { recursive: true });
+    await cp(join(projectRoot, file), join(copy, file));
+  }
+  await symlink(join(projectRoot, 'node_modules'), join(copy, 'node_modules'), 'junction');
+}

@@ -1,0 +1,79 @@
+// npm run spec-mutants: breaks sentences of the specification one at a time in a copy of the project, and
+// runs exactly the tests that docs/spec-coverage.md names for each.
+// Prints one line for each mutant and totals; exits with code 1 if the tests of one stayed green.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { projectRoot } from '../scripts/lib/project-tools.ts';
+import { runScript } from '../scripts/lib/run-script.ts';
+import { SetupError } from '../scripts/lib/setup-error.ts';
+import { readSpecMutants } from '../tests/guards/spec-mutants.ts';
+import { readSpecTable } from '../tests/guards/spec-table.ts';
+import { openBrokenCopy } from './spec-mutants/broken-copy.ts';
+import { openCaughtLog } from './spec-mutants/caught-log.ts';
+import { chooseMutants, type SpecRow } from './spec-mutants/choose-mutants.ts';
+
+await runScript(async () => {
+  const { values } = parseArgs({
+    options: {
+      row: { type: 'string' },
+      rows: { type: 'string' },
+      sample: { type: 'string' },
+      date: { type: 'string' },
+      'without-journeys': { type: 'boolean', default: false },
+      again: { type: 'boolean', default: false },
+    },
+  });
+  const startedMs = Date.now();
+  const table = readSpecTable(readFileSync(join(projectRoot, 'docs/spec-coverage.md'), 'utf8'));
+  const rows = table.filter((row): row is SpecRow => row.tests !== null);
+  const mutants = readSpecMutants();
+  const chosen = chooseMutants(rows, mutants, {
+    row: values.row,
+    rows: values.rows,
+    sample: values.sample === undefined ? undefined : sampleOf(values.sample, values.date),
+    withoutJourneys: values['without-journeys'],
+  });
+  if (chosen.length === 0) throw new SetupError('No row with a mutant is chosen.');
+  const log = openCaughtLog({ isRead: !values.again && values.sample === undefined });
+  const counts = { rows: chosen.length, mutants: 0, caught: 0, notCaught: 0, caughtBefore: 0 };
+  const copy = await openBrokenCopy();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.once(signal, () => process.exit(130));
+  try {
+    for (const { number, sentence, tests, mutants: ofRow } of chosen) {
+      for (const mutant of ofRow) {
+        counts.mutants++;
+        if (log.has(mutant, tests)) {
+          counts.caughtBefore++;
+          continue;
+        }
+        const beganMs = Date.now();
+        const { isCaught, proof } = await copy.judge(mutant, tests);
+        if (isCaught) log.add(mutant, tests);
+        counts[isCaught ? 'caught' : 'notCaught']++;
+        const label = `${isCaught ? 'caught    ' : 'NOT CAUGHT'} ${number} ${sentence}`;
+        console.log(`${label}\n           ${mutant.file}: ${proof} (${secondsSince(beganMs)} s)`);
+      }
+    }
+  } finally {
+    await copy.remove();
+  }
+  const withMutant = new Set(mutants.map(({ section, sentence }) => `${section}: ${sentence}`)).size;
+  console.log(
+    `${rows.length} rows, ${withMutant} with a mutant, ${mutants.length} mutants; tried ${counts.mutants} of ` +
+      `${counts.rows} rows: ${counts.caught} caught, ${counts.caughtBefore} caught before, ` +
+      `${counts.notCaught} not caught (${secondsSince(startedMs)} s)`,
+  );
+  process.exitCode = counts.notCaught > 0 ? 1 : 0;
+});
+
+function secondsSince(beganMs: number): number {
+  return Math.round((Date.now() - beganMs) / 1000);
+}
+
+function sampleOf(count: string, date = new Date().toISOString().slice(0, 10)) {
+  if (!/^\d+$/.test(count)) throw new SetupError(`--sample takes a number of rows, not ${count}.`);
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) throw new SetupError(`--date takes a date such as 2026-02-28.`);
+  return { count: Number(count), date };
+}

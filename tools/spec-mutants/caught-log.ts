@@ -1,0 +1,35 @@
+// Stores which mutants were caught, so that an interrupted run continues where it was.
+// An entry is valid as long as the mutant, the broken file and the files of its tests are unchanged.
+import { createHash } from 'node:crypto';
+import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { projectRoot } from '../../scripts/lib/project-tools.ts';
+import type { SpecMutant } from '../../tests/guards/spec-mutants.ts';
+import type { NamedTest } from './named-tests.ts';
+
+export type CaughtLog = {
+  has: (mutant: SpecMutant, tests: NamedTest[]) => boolean;
+  add: (mutant: SpecMutant, tests: NamedTest[]) => void;
+};
+
+/** One hash a line; git ignores the folder. */
+const file = join(projectRoot, 'logs/spec-mutants-caught.txt');
+
+/** With `isRead` false earlier entries are ignored. */
+export function openCaughtLog({ isRead }: { isRead: boolean }): CaughtLog {
+  const caught = new Set(isRead && existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []);
+  return {
+    has: (mutant, tests) => caught.has(hashOf(mutant, tests)),
+    add: (mutant, tests) => {
+      mkdirSync(dirname(file), { recursive: true });
+      appendFileSync(file, `${hashOf(mutant, tests)}\n`);
+    },
+  };
+}
+
+function hashOf(mutant: SpecMutant, tests: NamedTest[]): string {
+  const hash = createHash('sha256').update(JSON.stringify([mutant, tests]));
+  const paths = new Set([mutant.file, ...tests.map(({ path }) => path)]);
+  for (const path of [...paths].sort()) hash.update(readFileSync(join(projectRoot, path)));
+  return hash.digest('hex');
+}
