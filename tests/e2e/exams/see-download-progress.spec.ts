@@ -1,5 +1,6 @@
 import { expectInTheHeadOfItsDialog, message } from '../support/message.ts';
 import { openPaper, paperRow, shownPage } from '../support/papers.ts';
+import type { Phone } from '../support/phone.ts';
 import { openPanel } from '../support/phone-panel.ts';
 import { expect, testAs } from '../support/test.ts';
 import { only, words } from '../support/texts.ts';
@@ -9,13 +10,18 @@ const test = testAs('pupil', 'Bac I');
 const paper = 'Physique, épreuve d’entraînement 1';
 const files = '/api/files/';
 
-test('the row of an exam shows how much of its file has arrived, and the file can be saved under its name', async ({
-  phone,
-}) => {
+/** Opens the list of papers, with downloads that stop after 40,000 bytes until they are released. */
+async function openHeldPaper(phone: Phone) {
   const page = phone.page();
   await page.goto('/exams');
   const row = paperRow(page, paper);
-  const heldAnswers = phone.proxy.holdAnswers(files, 40_000);
+  return { page, row, heldAnswers: phone.proxy.holdAnswers(files, 40_000) };
+}
+
+test('the row of an exam shows how much of its file has arrived, and the file can be saved under its name', async ({
+  phone,
+}) => {
+  const { page, row, heldAnswers } = await openHeldPaper(phone);
   await row.getByRole('button', { name: words('Télécharger … Ko') }).click();
   const bar = row.getByRole('progressbar');
   await expect(bar).toBeVisible();
@@ -53,10 +59,7 @@ test('the row of an exam shows how much of its file has arrived, and the file ca
 test('a download that loses the network in the middle is completed once the network is back', async ({
   phone,
 }) => {
-  const page = phone.page();
-  await page.goto('/exams');
-  const row = paperRow(page, paper);
-  const heldAnswers = phone.proxy.holdAnswers(files, 40_000);
+  const { page, row, heldAnswers } = await openHeldPaper(phone);
   await row.getByRole('button', { name: words('Télécharger') }).click();
   await expect(row.getByRole('progressbar')).toBeVisible();
   await phone.setOffline(true);

@@ -61,6 +61,19 @@ async function shortScreenFixtureOf(...args: Parameters<typeof screenFixtureOf>)
   return fixture;
 }
 
+/** Checks each state that `walk` visits; fails on any error, and unless exactly the states `expected` were checked. */
+async function expectNoErrors(
+  fixture: ScreenFixture,
+  expected: string[],
+  walk: (look: ReturnType<typeof errorCollector>['look']) => Promise<void>,
+): Promise<void> {
+  const errors: string[] = [];
+  const { look, seen } = errorCollector(fixture, expected, errors);
+  await walk(look);
+  expect(seen.sort()).toEqual(expected.sort());
+  expect(errors).toEqual([]);
+}
+
 for (const language of ['fr', 'ht'] satisfies Language[]) {
   test(`the main screens work with keyboard, 400 % zoom, wide spacing, forced colours and no motion, ${language}`, async ({
     phone,
@@ -68,11 +81,9 @@ for (const language of ['fr', 'ht'] satisfies Language[]) {
   }) => {
     test.slow();
     const fixture = await shortScreenFixtureOf(phone, server);
-    const errors: string[] = [];
-    const { look, seen } = errorCollector(fixture, looked, errors);
-    await walkPastEveryScreen(fixture, server.demo.pupil, language, look);
-    expect(seen.sort()).toEqual(looked.sort());
-    expect(errors).toEqual([]);
+    await expectNoErrors(fixture, looked, (look) =>
+      walkPastEveryScreen(fixture, server.demo.pupil, language, look),
+    );
   });
 }
 
@@ -82,9 +93,7 @@ test('the admin dashboard works with keyboard, 400 % zoom, wide spacing, forced 
 }) => {
   test.slow();
   const fixture = await shortScreenFixtureOf(phone, server);
-  const errors: string[] = [];
-  const { look, seen } = errorCollector(fixture, lookedByAdmins, errors);
-  await walkPastAdminScreens(fixture, server.demo.admin, 'fr', look);
-  expect(seen.sort()).toEqual(lookedByAdmins.sort());
-  expect(errors).toEqual([]);
+  await expectNoErrors(fixture, lookedByAdmins, (look) =>
+    walkPastAdminScreens(fixture, server.demo.admin, 'fr', look),
+  );
 });
