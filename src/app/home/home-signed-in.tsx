@@ -6,7 +6,7 @@ import { Suspense, useCallback, useMemo, useSyncExternalStore } from 'react';
 import { onStorageChange } from '#app/session/use-current-account.ts';
 import { loadDeferredShell } from '#app/start/load-shell.ts';
 import { parseToday, todayKey } from '#data/journal/today-snapshot-store.ts';
-import { dayBy } from '#domain/home/today-snapshot.ts';
+import { dayBy, timeBy } from '#domain/home/today-snapshot.ts';
 import { TodayFrame } from '#features/home/today/today-screen.tsx';
 import { useTodayTexts } from '#features/home/today/use-today-texts.ts';
 import { loadTexts } from '#i18n/texts.ts';
@@ -26,7 +26,8 @@ export function HomePupil({ account }: { account: string }) {
   const read = useCallback(() => pageStorage.getItem(todayKey), []);
   const copy = useSyncExternalStore(onStorageChange, read);
   const summary = useMemo(() => parseToday(copy, account), [copy, account]);
-  const texts = useTodayTexts(summary, dayBy(Date.now(), summary));
+  const phoneMs = Date.now();
+  const texts = useTodayTexts(summary, dayBy(phoneMs, summary), timeBy(phoneMs, summary));
   return (
     <>
       <TodayHead />

@@ -32,7 +32,8 @@ export function WriteTodaySnapshot({ store }: { store: AccountStore }) {
     past && underWay !== undefined
       ? { ...past, behind: undefined, underWay, ...(offsetMs ? { offsetMs } : {}) }
       : null;
-  const texts = useTodayTexts(summary, today ?? dayOf(store.clock.now()));
+  const nowMs = time?.correctedMs ?? store.clock.now();
+  const texts = useTodayTexts(summary, dayOf(nowMs), nowMs);
   const language = currentLanguage();
   useEffect(() => {
     // Skipped when another tab has opened another account meanwhile: the summary belongs to the open

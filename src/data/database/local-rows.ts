@@ -16,6 +16,8 @@ export type QuizRun = {
   /** Index of the question that is shown, from 0. */
   position: number;
   startedAt: number;
+  /** When the last answer was chosen, by the corrected clock; absent in those of earlier versions. */
+  answeredAt?: number;
   /** The options are in the drawn order of the attempt; absent in quizzes of earlier versions. */
   hasDrawnOrder?: true;
   /** Present if the quiz repeats the missed questions of an attempt. */
@@ -35,6 +37,8 @@ export type ReviewRun = {
   /** Index of the question that is shown, from 0; the number of questions once the review is over. */
   position: number;
   startedAt: number;
+  /** When the last answer was chosen, by the corrected clock; absent in those of earlier versions. */
+  answeredAt?: number;
   /** The options are in the drawn order of their attempts; absent in reviews of earlier versions. */
   hasDrawnOrder?: true;
 };

@@ -5,6 +5,7 @@ import type { Table } from 'dexie';
 import { type AccountStore, type StoreWrite, writeStore } from '#data/database/account-store.ts';
 import type { AccountTables } from '#data/database/account-tables.ts';
 import { type QuizRun, type ReviewRun, runKeyOf } from '#data/database/local-rows.ts';
+import { correctedNow } from '#domain/format/corrected-clock.ts';
 import { isOver } from '#domain/quiz/quiz-in-progress.ts';
 
 /**
@@ -28,28 +29,33 @@ export async function saveReviewRun(store: AccountStore, run: ReviewRun): Promis
   });
 }
 
-/** Changes a quiz; `change` works in place. Does nothing if the quiz does not exist. */
+/**
+ * Changes a quiz; `change` works in place and gets the time by the corrected clock. Does nothing if the quiz
+ * does not exist.
+ */
 export const changeQuizRun = (
   store: AccountStore,
   id: string,
-  change: (run: QuizRun) => void,
+  change: (run: QuizRun, now: number) => void,
 ): Promise<void> => changeRun(store, ({ localQuizRuns }) => localQuizRuns, id, change);
 
-/** Changes the review in progress; `change` works in place. Does nothing if there is none. */
-export const changeReviewRun = (store: AccountStore, change: (run: ReviewRun) => void): Promise<void> =>
-  changeRun(store, ({ localReviewRuns }) => localReviewRuns, 'review', change);
+/** Changes the review in progress, as `changeQuizRun` does. Does nothing if there is none. */
+export const changeReviewRun = (
+  store: AccountStore,
+  change: (run: ReviewRun, now: number) => void,
+): Promise<void> => changeRun(store, ({ localReviewRuns }) => localReviewRuns, 'review', change);
 
 async function changeRun<Run extends QuizRun | ReviewRun>(
   store: AccountStore,
   tableOf: (tables: AccountTables) => Table<Run, string>,
   key: string,
-  change: (run: Run) => void,
+  change: (run: Run, now: number) => void,
 ): Promise<void> {
   await writeStore(store, async (write) => {
     const table = tableOf(write.tables);
     const run = await table.get(key);
     if (!run) return;
-    change(run);
+    change(run, correctedNow(store.clock.now(), write.meta));
     await table.put(run);
     copyRun(write, run);
   });

@@ -3,6 +3,7 @@ import { dayOf, mondayOf, noonOf } from '#domain/format/local-day.ts';
 import { dayBy, minutesFor, nextExam, nextStep, type TodaySummary, weekOf } from './today-snapshot.ts';
 
 const thursday = dayOf(new Date(2026, 10, 26, 9).getTime());
+const hourMs = 3_600_000;
 const english = { name: 'Anglais', nameHt: 'Angle' };
 const summary: TodaySummary = {
   v: 1,
@@ -18,7 +19,7 @@ const summary: TodaySummary = {
 };
 
 describe('the next step on "Aujourd’hui"', () => {
-  it('is the started quiz before anything else', () => {
+  it('is the started quiz before anything else, for 48 hours after its last answer', () => {
     const underWay = {
       kind: 'quiz',
       set: 'english.bac2',
@@ -27,18 +28,30 @@ describe('the next step on "Aujourd’hui"', () => {
       number: 2,
       total: 10,
     } as const;
-    expect(nextStep({ ...summary, underWay, due: [9] }, thursday)).toBe(underWay);
+    const answeredAt = noonOf(thursday);
+    const left = { ...summary, underWay: { ...underWay, answeredAt }, due: [9, 9, 9] };
+    const stepAfter = (hours: number) =>
+      nextStep(left, dayOf(answeredAt + hours * hourMs), answeredAt + hours * hourMs).kind;
+    expect([0, 1, 47.9].map(stepAfter)).toEqual(['quiz', 'quiz', 'quiz']);
+    expect([48, 24 * 200].map(stepAfter)).toEqual(['due', 'due']);
+    // The clock was far ahead when a quiz was started in an earlier version of the app.
+    expect([-47, -24 * 400].map(stepAfter)).toEqual(['quiz', 'due']);
+    expect(nextStep({ ...left, underWay }, thursday, noonOf(thursday + 9)).kind).toBe('quiz');
   });
 
   it('is the review of the due questions, also if the summary was written some days earlier', () => {
-    expect(nextStep(summary, thursday)).toMatchObject({ kind: 'begin', set: 'chemistry.bac2', count: 10 });
-    expect(nextStep(summary, thursday + 2)).toEqual({ kind: 'due', count: 4 });
-    expect(nextStep(summary, thursday + 40)).toEqual({ kind: 'due', count: 10 });
-    expect(nextStep(summary, thursday - 3)).toMatchObject({ kind: 'begin' });
+    expect(nextStep(summary, thursday, noonOf(thursday))).toMatchObject({
+      kind: 'begin',
+      set: 'chemistry.bac2',
+      count: 10,
+    });
+    expect(nextStep(summary, thursday + 2, noonOf(thursday + 2))).toEqual({ kind: 'due', count: 4 });
+    expect(nextStep(summary, thursday + 40, noonOf(thursday + 40))).toEqual({ kind: 'due', count: 10 });
+    expect(nextStep(summary, thursday - 3, noonOf(thursday - 3))).toMatchObject({ kind: 'begin' });
   });
 
   it('names what is missing if there is no quiz', () => {
-    expect(nextStep({ ...summary, quiz: null, lacks: 'level' }, thursday)).toEqual({
+    expect(nextStep({ ...summary, quiz: null, lacks: 'level' }, thursday, noonOf(thursday))).toEqual({
       kind: 'lack',
       of: 'level',
     });

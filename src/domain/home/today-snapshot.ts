@@ -22,11 +22,15 @@ export type TodaySummary = {
   level: Name | null;
   /**
    * A started quiz or review; `number` is the current question, counted from 1. `set` is the slug of the
-   * link that resumes the quiz.
+   * link that resumes the quiz. `answeredAt`: when the last answer was chosen, UTC ms by the corrected clock;
+   * absent in summaries of earlier versions.
    */
   underWay:
-    | { kind: 'quiz'; set: string; subject: Name; number: number; total: number }
-    | { kind: 'review'; number: number; total: number }
+    | (({ kind: 'quiz'; set: string; subject: Name } | { kind: 'review' }) & {
+        number: number;
+        total: number;
+        answeredAt?: number;
+      })
     | null;
   /**
    * `due` holds the number of questions to review on `day` and on each of the six days after it, if none is
@@ -51,12 +55,16 @@ export type TodaySummary = {
   exams?: ExamDay[] | undefined;
 };
 
+/** Returns the current time by the corrected clock, to the hour. */
+export const timeBy = (phoneMs: number, summary: Pick<TodaySummary, 'offsetMs'> | null): number =>
+  phoneMs + (summary?.offsetMs ?? 0);
+
 /**
  * Returns `dayOf(now)` by the corrected clock of the phone, and never a day before the one on which the
  * summary was written.
  */
 export const dayBy = (phoneMs: number, summary: Pick<TodaySummary, 'day' | 'offsetMs'> | null): number =>
-  summary ? Math.max(summary.day, dayOf(phoneMs + (summary.offsetMs ?? 0))) : dayOf(phoneMs);
+  summary ? Math.max(summary.day, dayOf(timeBy(phoneMs, summary))) : dayOf(phoneMs);
 
 export type NextStep =
   | Exclude<TodaySummary['underWay'], null>
@@ -64,9 +72,22 @@ export type NextStep =
   | { kind: 'begin'; set: string; subject: Name; count: number }
   | { kind: 'lack'; of: TodaySummary['lacks'] };
 
-/** Returns the next step: first a started quiz or review, then due questions, then a new quiz. */
-export function nextStep(summary: TodaySummary, today: number): NextStep {
-  if (summary.underWay) return summary.underWay;
+/**
+ * How long a started quiz or review comes before everything else. Afterwards the pupil has left it: it is
+ * only in the list of quizzes, and no longer hides what is due.
+ */
+const leadMs = 48 * 3_600_000;
+
+/** The past and the future count alike: an answer in the future was given while the clock was wrong. */
+const isRecent = (answeredAt: number | undefined, nowMs: number): boolean =>
+  answeredAt === undefined || Math.abs(nowMs - answeredAt) < leadMs;
+
+/**
+ * Returns the next step: first a quiz or review answered in the last 48 hours, then due questions, then a
+ * new quiz. `nowMs` and `today` are by the corrected clock.
+ */
+export function nextStep(summary: TodaySummary, today: number, nowMs: number): NextStep {
+  if (summary.underWay && isRecent(summary.underWay.answeredAt, nowMs)) return summary.underWay;
   // If the clock was set back, or the app was not used for a week, the nearest known day is used.
   const ahead = Math.min(Math.max(0, today - summary.day), summary.due.length - 1);
   const count = summary.due[ahead] ?? 0;

@@ -62,7 +62,7 @@ export async function readPast(db: AccountDb, account: string, today: number): P
 }
 
 /**
- * Reads the quiz or review in progress that was started last, or null if there is none. A quiz or review
+ * Reads the quiz or review in progress that was answered last, or null if there is none. A quiz or review
  * without any answer does not count as started.
  */
 export async function readInProgress(db: AccountDb): Promise<TodaySummary['underWay']> {
@@ -72,9 +72,9 @@ export async function readInProgress(db: AccountDb): Promise<TodaySummary['under
     db.quizAttempts.toCollection().primaryKeys(),
   ]);
   const quizzes = [...openRuns(runs, new Set(attempted)).values()].filter(isStarted);
-  const quiz = quizzes.sort((a, b) => b.startedAt - a.startedAt)[0];
+  const quiz = quizzes.sort((a, b) => answeredAt(b) - answeredAt(a))[0];
   const isReviewing = review && isStarted(review) && review.position < review.questions.length;
-  if (isReviewing && review.startedAt > (quiz?.startedAt ?? 0))
+  if (isReviewing && (!quiz || answeredAt(review) > answeredAt(quiz)))
     return { kind: 'review', ...progressIn(review) };
   if (!quiz) return null;
   const [subject, level] = await Promise.all([
@@ -88,7 +88,11 @@ export async function readInProgress(db: AccountDb): Promise<TodaySummary['under
 
 const isStarted = (run: QuizRun | ReviewRun): boolean => Object.keys(run.chosen).length > 0;
 
-const progressIn = ({ position, questions }: QuizRun | ReviewRun) => ({
-  number: position + 1,
-  total: questions.length,
+/** Runs of earlier versions of the app have only the time of their start, by the phone’s clock. */
+const answeredAt = (run: QuizRun | ReviewRun): number => run.answeredAt ?? run.startedAt;
+
+const progressIn = (run: QuizRun | ReviewRun) => ({
+  number: run.position + 1,
+  total: run.questions.length,
+  answeredAt: answeredAt(run),
 });

@@ -29,12 +29,12 @@ const named = (names: Name): string => nameIn(currentLanguage(), names);
 
 const quizLink = (set: string) => `/quiz?set=${encodeURIComponent(set)}`;
 
-/** Returns the texts of the summary; `today` is `dayOf(now)`. */
-export function useTodayTexts(summary: TodaySummary | null, today: number): TodayTexts {
+/** Returns the texts of the summary. `nowMs` and `today` are by the corrected clock; `today` is `dayOf(nowMs)` at least. */
+export function useTodayTexts(summary: TodaySummary | null, today: number, nowMs: number): TodayTexts {
   const examTexts = useExamTexts();
   const stepTexts = useStepTexts();
   const weekTexts = useWeekTexts();
-  const step = summary && stepTexts(nextStep(summary, today));
+  const step = summary && stepTexts(nextStep(summary, today, nowMs));
   return {
     date: formatWeekday(noonOf(today)),
     ...examTexts(summary, today),

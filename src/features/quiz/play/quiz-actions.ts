@@ -97,8 +97,11 @@ export const saveAnswers = (
   choices: Choices,
   position = 0,
 ): Promise<void> =>
-  changeQuizRun(store, runId, (run) => {
-    if (run.position < run.questions.length) Object.assign(run.chosen, choices);
+  changeQuizRun(store, runId, (run, now) => {
+    if (run.position < run.questions.length && Object.keys(choices).length > 0) {
+      Object.assign(run.chosen, choices);
+      run.answeredAt = now;
+    }
     run.position = Math.max(run.position, position);
   });
 

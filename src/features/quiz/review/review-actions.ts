@@ -43,8 +43,10 @@ export async function startReview(store: AccountStore, due: readonly AvailableCa
  * second answer changes nothing.
  */
 export const answerReview = (store: AccountStore, questionId: string, letter: OptionLetter): Promise<void> =>
-  changeReviewRun(store, (run) => {
-    run.chosen[questionId] ??= letter;
+  changeReviewRun(store, (run, now) => {
+    if (run.chosen[questionId] !== undefined) return;
+    run.chosen[questionId] = letter;
+    run.answeredAt = now;
   });
 
 /** Moves on from question `position`; after the last one the review ends. */
