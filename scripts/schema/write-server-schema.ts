@@ -1,10 +1,16 @@
-// npm run schema: writes the server's half of the schema, which the hooks read, from the declaration of the
-// collections.
+// npm run schema: writes what the hooks share with the app: the server's half of the schema, from the
+// declaration of the collections, and the rules of words' sounds.
 import { writeFile } from 'node:fs/promises';
 import { runScript } from '../lib/run-script.ts';
+import { phoneticRulesFile, phoneticRulesText } from './phonetic-rules.ts';
 import { serverSchemaFile, serverSchemaText } from './server-schema.ts';
 
 await runScript(async () => {
-  await writeFile(serverSchemaFile, serverSchemaText());
-  console.log(`written: ${serverSchemaFile}`);
+  for (const [file, text] of [
+    [serverSchemaFile, serverSchemaText()],
+    [phoneticRulesFile, phoneticRulesText()],
+  ] as const) {
+    await writeFile(file, text);
+    console.log(`written: ${file}`);
+  }
 });

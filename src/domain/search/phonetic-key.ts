@@ -6,7 +6,7 @@
 // Differences that Creole does not make (u and i, the r at the end of a syllable) or that only accents show
 // (é, è, silent e at the end) are dropped on both sides. Each rule is applied to the result of the rules
 // before it.
-const rules: readonly (readonly [RegExp, string])[] = [
+export const phoneticRules: readonly (readonly [RegExp, string])[] = [
   // Plurals and other silent endings.
   [/(?<=..)[sx]$/, ''],
   [/(?<=..[^cs])[dt]$/, ''],
@@ -53,6 +53,6 @@ const rules: readonly (readonly [RegExp, string])[] = [
  */
 export function soundOf(word: string): string {
   let sound = word;
-  for (const [pattern, letters] of rules) sound = sound.replace(pattern, letters);
+  for (const [pattern, letters] of phoneticRules) sound = sound.replace(pattern, letters);
   return sound;
 }

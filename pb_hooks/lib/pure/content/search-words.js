@@ -2,6 +2,8 @@
 // their spelling. The phone uses the same rules (src/domain/search/tokenize.ts, phonetic-key.ts,
 // word-match.ts); the examples of tests/contract/words.json are tested on both.
 
+const { phoneticRules } = require('./phonetic-rules.gen.js');
+
 const mostWords = 6;
 const longestWord = 40;
 const shortestHeard = 3;
@@ -32,52 +34,11 @@ function foldedWords(text) {
 }
 
 /**
- * Rules that reduce a spelling to its sound: the same in the same order as in
- * src/domain/search/phonetic-key.ts.
- * @type {[pattern: RegExp, plain: string][]}
- */
-const rules = [
-  [/(?<=..)[sx]$/, ''],
-  [/(?<=..[^cs])[dt]$/, ''],
-  [/ph/g, 'f'],
-  [/th/g, 't'],
-  [/sch/g, 'ch'],
-  [/ch/g, 'C'],
-  [/h/g, ''],
-  [/ti(?=[eo]n)/g, 'si'],
-  [/s?c(?=[eiy])/g, 's'],
-  [/qu/g, 'k'],
-  [/gu(?=[eiy])/g, 'G'],
-  [/g(?=[eiy])/g, 'j'],
-  [/G/g, 'g'],
-  [/c+k?/g, 'k'],
-  [/C/g, 'ch'],
-  [/x|gz/g, 'ks'],
-  [/z/g, 's'],
-  [/eau|au/g, 'o'],
-  [/oi|oy/g, 'wa'],
-  [/ou(?=[aei])/g, 'w'],
-  [/ou/g, 'U'],
-  [/eu/g, 'e'],
-  [/(?:ai|ei|[aei])(?:n(?![aeiouyn])|m(?=[bp]))/g, 'N'],
-  [/ai|ei|ay/g, 'e'],
-  [/[uy]/g, 'i'],
-  [/i+(?=N)/g, ''],
-  [/N/g, 'an'],
-  [/U/g, 'ou'],
-  [/w(?=[ou])/g, ''],
-  [/(.)\1+/g, '$1'],
-  [/(?<=.[^aeiou])[lr]e$/, ''],
-  [/(?<=..)e$/, ''],
-  [/r(?![aeiou])/g, ''],
-  [/(?<=..)[es]$/, ''],
-];
-
-/**
  * Returns the sound of a folded word.
  * @param {string} word
  */
-const soundOf = (word) => rules.reduce((text, [pattern, plain]) => text.replace(pattern, plain), word);
+const soundOf = (word) =>
+  phoneticRules.reduce((text, [pattern, plain]) => text.replace(pattern, plain), word);
 
 // Cache of index texts: the same words occur again and again, and each sound costs tens of regular
 // expressions.
