@@ -3,7 +3,8 @@
 
 import type { SentMutation, SyncRequest } from '#domain/protocol/exchange-messages.ts';
 import type { MutationUpload } from '#domain/protocol/mutation-upload.ts';
-import { collectionNames } from '#domain/schema/collections.ts';
+import { type CollectionName, collectionNames, collections } from '#domain/schema/collections.ts';
+import type { Field } from '#domain/schema/fields.ts';
 import { toCamel, toSnake } from './names.ts';
 
 /**
@@ -33,16 +34,16 @@ function writeMutation(mutation: SentMutation): Record<string, unknown> {
     collection: toSnake(collection),
     op,
     record,
-    ...(op === 'delete' ? {} : { data: writeData(op, data) }),
+    ...(op === 'delete' ? {} : { data: writeData(collection, op, data) }),
     ...(base === null ? {} : { base: new Date(base).toISOString() }),
     written_at: new Date(writtenAt).toISOString(),
     ...(upload === null ? {} : { upload: writeUpload(upload) }),
   };
 }
 
-/** Returns one row of a bulk import: its id and the data that its creation would send. */
+/** Returns one row of a bulk import of questions: its id and the data that its creation would send. */
 export function writeImportRow(id: string, data: Record<string, unknown>): string {
-  return JSON.stringify({ id, ...writeData('create', data) });
+  return JSON.stringify({ id, ...writeData('quizQuestions', 'create', data) });
 }
 
 /** Returns the payload of a bulk import from rows that are already written. */
@@ -56,17 +57,25 @@ export function readImport(payload: string): Record<string, unknown>[] {
   );
 }
 
-function writeData(op: 'create' | 'update', data: SentMutation['data']): Record<string, unknown> {
-  const written = Object.entries(data).map(([name, value]) => [toSnake(name), writeValue(name, value)]);
+function writeData(
+  collection: CollectionName,
+  op: 'create' | 'update',
+  data: SentMutation['data'],
+): Record<string, unknown> {
+  const declared: Readonly<Record<string, Field>> = collections[collection].fields;
+  const written = Object.entries(data).map(([name, value]) => [
+    toSnake(name),
+    writeValue(declared[name]?.kind, value),
+  ]);
   return Object.fromEntries(written.filter(([, value]) => op === 'update' || value !== ''));
 }
 
 // The server has no null: an absent text is empty, an absent number is 0.
-function writeValue(name: string, value: unknown): unknown {
-  if (name === 'finished') return new Date(Number(value)).toISOString();
-  if (name === 'target') return collectionNames.includes(value as never) ? toSnake(String(value)) : value;
+function writeValue(kind: Field['kind'] | undefined, value: unknown): unknown {
+  if (kind === 'time') return new Date(Number(value)).toISOString();
+  if (kind === 'collection') return collectionNames.includes(value as never) ? toSnake(String(value)) : value;
   if (value !== null) return value;
-  return name === 'year' ? 0 : '';
+  return kind === 'number' ? 0 : '';
 }
 
 function writeUpload(upload: MutationUpload): Record<string, unknown> {

@@ -7,12 +7,12 @@ import { fold } from './fold.ts';
 const base = { id: 'exam00000000000', created: 1, updated: 1, title: 'A', year: 2020 } as unknown as AnyRow;
 
 function entry(order: number, more: Partial<OutboxEntry>): OutboxEntry {
-  const { op = 'update', data = {}, local = {} } = more;
+  const { op = 'update', collection = 'exams', data = {}, local = {} } = more;
   return makeEntry(
     {
       id: `m${order}`,
       order,
-      collection: 'exams',
+      collection,
       op,
       record: base.id,
       data,
@@ -45,6 +45,20 @@ describe('the visible row', () => {
       authorName: 'Moi',
     });
     expect(fold(base, [creation])).toBe(base);
+  });
+
+  it.each([
+    ['exams', 'file', 'fileUrl', 'fileSizeBytes', 'fileSha256'],
+    ['exams', 'correction', 'correctionUrl', 'correctionSizeBytes', 'correctionSha256'],
+    ['quizQuestions', 'figure', 'figureUrl', 'figureSizeBytes', 'figureSha256'],
+  ] as const)('loses everything about a removed file: %s, %s', (collection, file, ...facts) => {
+    const row = { ...base, ...Object.fromEntries(facts.map((name) => [name, 'before'])) } as AnyRow;
+    const none = Object.fromEntries(facts.map((name) => [name, null]));
+    expect(fold(row, [entry(1, { collection, data: { [file]: null, title: 'B' } })])).toEqual({
+      ...row,
+      ...none,
+      title: 'B',
+    });
   });
 
   it('disappears with a deletion, and an update of a missing row shows nothing', () => {

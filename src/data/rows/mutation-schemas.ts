@@ -5,11 +5,10 @@ import { isCalendarDay } from '#domain/format/calendar-day.ts';
 import { sameOptions } from '#domain/quiz/duplicate-options.ts';
 import { optionLetters } from '#domain/quiz/grading.ts';
 import { type CollectionName, collections, fieldsOf } from '#domain/schema/collections.ts';
-import type { Collection, Field } from '#domain/schema/fields.ts';
+import { type Collection, type Field, longestAddress } from '#domain/schema/fields.ts';
 import { textDefinesCommand } from '#lib/math/formula-commands.ts';
 import { isRecordId } from '#lib/random-id.ts';
 
-const longestAddress = 2000;
 const mostAnswers = 10;
 
 const trimmed = (maxLength: number) =>

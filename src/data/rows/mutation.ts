@@ -164,9 +164,6 @@ function localValue(field: Field, account: string, own: Parameters<typeof localF
   return null;
 }
 
-const noStatement = { fileSizeBytes: null, fileSha256: null };
-const noCorrection = { correctionUrl: null, correctionSizeBytes: null, correctionSha256: null };
-
 /**
  * Returns what an update changes in the visible row; with a removed file, the fields that the server states
  * about it are cleared too.
@@ -175,13 +172,15 @@ export function shownChange(
   collection: CollectionName,
   data: Record<string, unknown>,
 ): Record<string, unknown> {
-  if (collection !== 'exams') return data;
-  const { file, correction, ...fields } = data;
-  return {
-    ...(file === null ? { fileUrl: null, ...noStatement } : {}),
-    ...(correction === null ? noCorrection : {}),
-    ...fields,
-  };
+  const change: Record<string, unknown> = {};
+  const files = new Set<string>();
+  for (const [name, field] of fieldsOf(collection)) {
+    if (!('of' in field)) continue;
+    files.add(field.of);
+    if (data[field.of] === null) change[name] = null;
+  }
+  for (const [name, value] of Object.entries(data)) if (!files.has(name)) change[name] = value;
+  return change;
 }
 
 /** Returns the row that a creation shows until the server's own row arrives. */

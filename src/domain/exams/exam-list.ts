@@ -1,6 +1,8 @@
 // Builds the list of exam papers: the text that each paper is searched by, and the filters. Pure; the given
 // order is kept, except that a search puts the best matches first.
 import { joinSubjectAndLevel, namesOf, type WithSubjectAndLevel } from '#domain/catalogue/catalogue.ts';
+import { blankValues } from '#domain/schema/blank-values.ts';
+import { fieldsOf } from '#domain/schema/collections.ts';
 import { allSeries, allSessions, type Series, type Session } from '#domain/schema/exam-kinds.ts';
 import type { Exam, GradeLevel, Subject } from '#domain/schema/schema.ts';
 import { type SearchText, searchRows, searchText } from '#domain/search/search.ts';
@@ -23,19 +25,14 @@ export type ExamFilter = {
 };
 
 /** Default values of the optional fields of an exam paper. */
-export const blankPaper = {
-  year: null,
-  fileUrl: null,
-  fileName: null,
-  fileSizeBytes: null,
-  fileSha256: null,
-  correctionUrl: null,
-  correctionSizeBytes: null,
-  correctionSha256: null,
-  language: null,
-  series: null,
-  session: null,
-} as const satisfies Partial<Exam>;
+export const blankPaper = blankValues('exams');
+
+const unsearched: readonly string[] = ['title', 'fileName', 'language'] satisfies (keyof Exam)[];
+
+/** Fields that a paper is found by, besides its title: every text, number and choice except these. */
+const searchedFields = fieldsOf('exams')
+  .filter(([name, { kind }]) => ['text', 'number', 'choice'].includes(kind) && !unsearched.includes(name))
+  .map(([name]) => name as keyof Exam);
 
 /** Returns the papers of active subjects and levels, with their search text. */
 export function listedExams<Item extends Exam>(
@@ -58,9 +55,7 @@ export function asListed<Item extends Exam>(
     row.title,
     ...namesOf(subject),
     ...namesOf(level),
-    row.year?.toString(),
-    row.series,
-    row.session,
+    ...searchedFields.map((name) => row[name]?.toString()),
   );
   return { row, subject, level, text };
 }

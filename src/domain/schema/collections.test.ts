@@ -30,6 +30,11 @@ describe.each(collectionNames)('the declaration of %s', (name) => {
     expect(Object.fromEntries(parents)).toEqual(theirs.parents);
   });
 
+  it('names its rows by one of its text fields, if at all', () => {
+    const named = fieldsOf(name).find(([field]) => field === spec.nameField)?.[1];
+    expect(spec.nameField === null || ['text', 'day'].includes(named?.kind ?? '')).toBe(true);
+  });
+
   it("gives the phone's bucket", () => {
     const bucketNames = { catalogue: 'catalogue', library: 'library:9', mine: 'mine:a', forum: 'forum:1' };
     expect(collectionsOf({ ...bucketNames, desk: 'desk' }[spec.bucket])).toContain(name);

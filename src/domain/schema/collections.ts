@@ -2,7 +2,7 @@
 // fields, in the order in which the server sends them.
 // Row types, wire readers, mutation schemas, limits, Dexie tables and the server's columns follow from it.
 import { contentLanguageCodes } from '#lib/language/content-languages.ts';
-import { allSeries, allSessions } from './exam-kinds.ts';
+import { allSeries, allSessions, examYears } from './exam-kinds.ts';
 import {
   answers,
   authorIsAdmin,
@@ -65,6 +65,7 @@ const reported = {
   onAccountDeletion: 'anonymise',
   writers: toTeam,
   table: inVersion(1),
+  nameField: null,
 } as const;
 
 /** The language of a content, used by screen readers; null if unknown. */
@@ -89,18 +90,21 @@ export const collections = {
     ...inCatalogue,
     writers: { create: 'admin', update: 'admin' },
     table: inVersion(1),
+    nameField: 'name',
     fields: { ...labels, isActive: flag },
   },
   gradeLevels: {
     ...inCatalogue,
     writers: { create: 'admin', update: 'admin' },
     table: inVersion(1),
+    nameField: 'name',
     fields: { ...labels, displayOrder: number(1), isActive: flag },
   },
   updates: {
     ...inCatalogue,
     writers: byAdmins,
     table: inVersion(1, 'created'),
+    nameField: 'title',
     fields: { title: text(150), content: text(5000), language },
   },
   /** Days of the official exams. */
@@ -108,6 +112,7 @@ export const collections = {
     ...inCatalogue,
     writers: byAdmins,
     table: inVersion(5),
+    nameField: 'day',
     fields: {
       gradeLevel: ref('gradeLevels'),
       /** The series that the day is for; null: all series of the level. */
@@ -122,10 +127,11 @@ export const collections = {
     ...inLibrary,
     writers: byAdmins,
     table: inVersion(1, 'gradeLevel'),
+    nameField: 'title',
     fields: {
       title: text(150),
       ...subjectAndLevel,
-      year: optionalNumber(1900, 2100),
+      year: optionalNumber(...examYears),
       /** Path or URL of the paper; size and hash are null for a file on another site. */
       fileUrl: fileUrlOrAddress('file'),
       /** File name given by the admin. */
@@ -143,6 +149,7 @@ export const collections = {
     ...inLibrary,
     writers: byAdmins,
     table: null,
+    nameField: 'question',
     fields: {
       ...subjectAndLevel,
       question: text(2000),
@@ -162,6 +169,7 @@ export const collections = {
     ...ofAccount,
     writers: { create: 'self' },
     table: inVersion(1, 'created'),
+    nameField: null,
     fields: {
       userId: byServer(ref('users')),
       ...subjectAndLevel,
@@ -181,6 +189,7 @@ export const collections = {
     ...inForum,
     writers: { create: 'self', delete: 'admin' },
     table: inVersion(1, 'created', 'userId'),
+    nameField: 'title',
     fields: {
       title: forumText(150),
       content: forumText(5000),
@@ -196,6 +205,7 @@ export const collections = {
     ...inForum,
     writers: { create: 'self', delete: 'admin' },
     table: inVersion(1, 'postId'),
+    nameField: null,
     fields: {
       postId: ref('forumPosts'),
       content: forumText(5000),
@@ -211,6 +221,7 @@ export const collections = {
     ...ofAccount,
     writers: { update: 'self' },
     table: inVersion(1),
+    nameField: null,
     fields: {
       userId: byServer(ref('users')),
       displayName: text(80),
@@ -250,6 +261,7 @@ export const collections = {
     onAccountDeletion: 'delete',
     writers: { ...toTeam, create: 'anyone' },
     table: inVersion(1),
+    nameField: 'subject',
     fields: {
       userId: writtenBy,
       fromName: text(80),

@@ -1,57 +1,39 @@
 // Names the fields of each collection that a mutation can carry, and the field that names a row for users.
-import type { CollectionName, Row, RowTypes } from './schema.ts';
+import {
+  type ChangeData,
+  type CollectionName,
+  type CreationData,
+  collections,
+  type FieldsOf,
+} from './collections.ts';
+import type { Collection } from './fields.ts';
+import type { RowTypes } from './schema.ts';
 
-/** Fields that only the server sets. */
-type ServerField =
-  | 'userId'
-  | 'authorName'
-  | 'authorAdmin'
-  | 'isAdmin'
-  | 'correctionUrl'
-  | 'figureUrl'
-  | `${string}SizeBytes`
-  | `${string}Sha256`;
-
-type RowField<Name extends CollectionName> = Exclude<keyof RowTypes[Name], keyof Row> & string;
-
-type FileOf<Field> = Field extends `${infer File}Sha256` ? File : never;
-
-/** A field that holds an uploaded file: `file` for rows with `fileSha256`. */
-export type UploadFieldName<Name extends CollectionName> = FileOf<RowField<Name>>;
+/** A field that holds an uploaded file: `figure` for a field that is declared as `fileUrl('figure')`. */
+export type UploadFieldName<Name extends CollectionName> = {
+  [Field in keyof FieldsOf<Name>]: FieldsOf<Name>[Field] extends {
+    kind: 'fileUrl';
+    of: infer File extends string;
+  }
+    ? File
+    : never;
+}[keyof FieldsOf<Name>];
 
 /** A field that a mutation of the collection can carry, uploaded files included. */
-export type FieldName<Name extends CollectionName> =
-  | Exclude<RowField<Name>, ServerField>
-  | UploadFieldName<Name>;
+export type FieldName<Name extends CollectionName> = (keyof CreationData<Name> | keyof ChangeData<Name>) &
+  string;
 
 /** A field whose value can be any text: written by a user, or an id. */
 export type TextFieldName<Name extends CollectionName> = {
   [Field in FieldName<Name> & keyof RowTypes[Name]]-?: string extends RowTypes[Name][Field] ? Field : never;
 }[FieldName<Name> & keyof RowTypes[Name]];
 
-/** For each collection, the field that names a row in lists; null: its rows have no name. */
-const nameFields = {
-  subjects: 'name',
-  gradeLevels: 'name',
-  updates: 'title',
-  examDates: 'day',
-  exams: 'title',
-  quizQuestions: 'question',
-  quizAttempts: null,
-  forumPosts: 'title',
-  forumReplies: null,
-  profiles: null,
-  reports: null,
-  errorReports: null,
-  contactMessages: 'subject',
-} as const satisfies { readonly [Name in CollectionName]: TextFieldName<Name> | null };
-
 /**
  * Returns the name of a row, or of the data of a mutation, which may lack it; null without one. The name of
  * an exam date is its day, such as `2027-06-14`.
  */
 export function rowName(collection: CollectionName, row: object | null | undefined): string | null {
-  const field = nameFields[collection];
-  const name = field === null ? null : (row as Record<string, unknown> | null | undefined)?.[field];
+  const { nameField }: Collection = collections[collection];
+  const name = nameField === null ? null : (row as Record<string, unknown> | null | undefined)?.[nameField];
   return typeof name === 'string' && name !== '' ? name : null;
 }

@@ -47,6 +47,8 @@ export type Collection = Ownership & {
    * since.
    */
   comparesBase: boolean;
+  /** The field that names a row in lists; null: its rows have no name. */
+  nameField: string | null;
   /** The only field of an update; absent: all fields of a creation except codes. */
   updatedField?: string;
   /** An operation that the server accepts but the app never sends. */
@@ -58,6 +60,9 @@ export type Collection = Ownership & {
   table: { since: number; indexes: readonly string[] } | null;
   fields: Readonly<Record<string, Field>>;
 };
+
+/** The maximum length of the URL of a file on another site, in characters. */
+export const longestAddress = 2000;
 
 export const text = (max: number) => ({ kind: 'text', max, isRequired: true }) as const;
 export const optionalText = (max: number) => ({ kind: 'text', max, isRequired: false }) as const;

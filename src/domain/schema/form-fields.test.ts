@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fromForm, toForm } from './form-fields.ts';
+import { emptyForm, fromForm, textError, toForm } from './form-fields.ts';
 
 const exam = {
   title: 'Optique',
@@ -42,5 +42,26 @@ describe('the texts of a form', () => {
 
   it('cannot hold a field that is not a text, a number or a choice', () => {
     expect(() => fromForm('subjects', { isActive: 'true' })).toThrow('flag');
+  });
+});
+
+describe('an empty form', () => {
+  it('has a text for every field that a phone may send, except flags and files', () => {
+    expect(emptyForm('examDates')).toEqual({ gradeLevel: '', series: '', session: '', day: '', label: '' });
+    expect(Object.keys(emptyForm('subjects'))).toEqual(['code', 'name', 'nameHt', 'description']);
+    expect(Object.keys(emptyForm('exams'))).not.toContain('correctionUrl');
+  });
+});
+
+describe('the error of a text', () => {
+  it.each([
+    ['a required text that is empty', 'title', ' ', 'missing'],
+    ['a required choice that is empty', 'subject', '', 'missing'],
+    ['an optional text that is empty', 'fileName', '', null],
+    ['a text as long as its limit, in characters', 'title', ` ${'🎓'.repeat(150)} `, null],
+    ['a text above its limit', 'title', 'é'.repeat(151), 'too-long'],
+    ['an optional text above its limit', 'fileName', 'a'.repeat(201), 'too-long'],
+  ] as const)('is correct for %s', (_, name, text, error) => {
+    expect(textError('exams', name, text)).toBe(error);
   });
 });

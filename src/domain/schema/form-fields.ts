@@ -1,8 +1,51 @@
-// Converts the values of a row to the texts of its form and back, by the kind of each field in the declaration
-// of its collection.
-import { collections } from './collections.ts';
+// Derives forms from the declaration of their collection: the fields of an empty form, the errors of its texts,
+// and the conversion of a row's values to texts and back.
+import { type CollectionName, collections, type FieldsOf, fieldsOf } from './collections.ts';
 import type { Field } from './fields.ts';
-import type { CollectionName, RowTypes } from './schema.ts';
+import type { RowTypes } from './schema.ts';
+
+/** Kinds of fields whose values a form holds as texts. */
+const textKinds = ['text', 'email', 'code', 'day', 'number', 'choice', 'ref', 'fileUrl'] as const;
+
+/** A field that a form of the collection holds as a text: one that a phone may send, except flags and answers. */
+export type FormFieldName<Name extends CollectionName> = {
+  [Field in keyof FieldsOf<Name>]: FieldsOf<Name>[Field] extends { by: 'server' }
+    ? never
+    : FieldsOf<Name>[Field] extends { kind: (typeof textKinds)[number] }
+      ? Field
+      : never;
+}[keyof FieldsOf<Name>] &
+  string;
+
+/** `missing`: a required field is empty. `too-long`: the server would refuse the text. */
+export type TextError = 'missing' | 'too-long';
+
+/** Returns an empty text for each field that a form of the collection holds. */
+export function emptyForm<Name extends CollectionName>(
+  collection: Name,
+): Record<FormFieldName<Name>, string> {
+  const fields = fieldsOf(collection).filter(
+    ([, { by, kind }]) => by !== 'server' && textKinds.some((one) => one === kind),
+  );
+  return Object.fromEntries(fields.map(([name]) => [name, ''])) as Record<FormFieldName<Name>, string>;
+}
+
+/**
+ * Returns the error of a text of a form, or null: whether it is missing and, for a field of the kind text, its
+ * length. The form itself validates numbers, days and URLs.
+ */
+export function textError<Name extends CollectionName>(
+  collection: Name,
+  name: FormFieldName<Name>,
+  text: string,
+): TextError | null {
+  const field = declaredField(collection, name);
+  const trimmed = text.trim();
+  if (field?.kind === 'text' && [...trimmed].length > field.max) return 'too-long';
+  return trimmed === '' && field !== undefined && 'isRequired' in field && field.isRequired
+    ? 'missing'
+    : null;
+}
 
 /**
  * Returns the values of a row as the texts of a form, for the fields that `empty` names; '' for null.
@@ -21,10 +64,15 @@ export function fromForm<Name extends CollectionName, Fields extends Record<stri
   collection: Name,
   texts: Fields & Record<Exclude<keyof Fields, keyof RowTypes[Name]>, never>,
 ): Pick<RowTypes[Name], keyof Fields & keyof RowTypes[Name]> {
-  const declared: Readonly<Record<string, Field>> = collections[collection].fields;
-  const values = Object.entries<string>(texts).map(([name, text]) => [name, valueFor(declared[name], text)]);
+  const values = Object.entries<string>(texts).map(([name, text]) => [
+    name,
+    valueFor(declaredField(collection, name), text),
+  ]);
   return Object.fromEntries(values);
 }
+
+const declaredField = (collection: CollectionName, name: string): Field | undefined =>
+  (collections[collection].fields as Readonly<Record<string, Field>>)[name];
 
 /** Returns the value for a text of a form; an empty text is null where the field is optional. */
 function valueFor(field: Field | undefined, text: string): string | number | null {

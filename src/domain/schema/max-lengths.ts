@@ -1,6 +1,7 @@
 // Returns the maximum lengths of texts from the declaration of the collections, for forms and files. They are the
 // server's own limits, in characters.
 import { type CollectionName, collections, type FieldsOf } from './collections.ts';
+import type { Field } from './fields.ts';
 
 /** The names of a collection's fields that hold a text of limited length. */
 export type TextFieldOf<Name extends CollectionName> = {
@@ -8,7 +9,12 @@ export type TextFieldOf<Name extends CollectionName> = {
 }[keyof FieldsOf<Name>];
 
 export function maxLengthOf<Name extends CollectionName>(name: Name, field: TextFieldOf<Name>): number {
-  const fields: Record<PropertyKey, unknown> = collections[name].fields;
-  const { max } = fields[field] as { max: number };
-  return max;
+  return maxLengthIfText(name, field) as number;
+}
+
+/** Returns the maximum length of a field; null if it is not a text of limited length. */
+export function maxLengthIfText(name: CollectionName, field: PropertyKey): number | null {
+  const fields: Readonly<Record<PropertyKey, Field>> = collections[name].fields;
+  const declared = fields[field];
+  return declared?.kind === 'text' ? declared.max : null;
 }

@@ -3,6 +3,7 @@
 // fieldStore: stores what is typed until it is queued or discarded.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
+import { maxLengthOf } from '#domain/schema/max-lengths.ts';
 import { cryptoRandom, randomId } from '#lib/random-id.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { RadioList } from '#ui/controls/radio-list.tsx';
@@ -31,7 +32,7 @@ type ReportDialogProps<Reason extends string> = {
   children: ReactNode;
 };
 
-const longestDetails = 1000;
+const longestDetails = maxLengthOf('reports', 'details');
 const noFields = { reason: '', details: '' };
 
 export function ReportDialog<Reason extends string>(props: ReportDialogProps<Reason>) {

@@ -2,17 +2,16 @@
 // the order of the table of exam dates.
 
 import { isCalendarDay } from '#domain/format/calendar-day.ts';
-import type { FieldName } from '#domain/schema/field-names.ts';
-import { fromForm, toForm } from '#domain/schema/form-fields.ts';
+import { emptyForm, type FormFieldName, fromForm, toForm } from '#domain/schema/form-fields.ts';
 import { maxLengthOf } from '#domain/schema/max-lengths.ts';
 import type { ExamDate } from '#domain/schema/schema.ts';
 
 export const longestLabel = maxLengthOf('examDates', 'label');
 
 /** The fields of the form as chosen and typed; '' for an empty field. */
-export type ExamDateFields = Record<FieldName<'examDates'>, string>;
+export type ExamDateFields = Record<FormFieldName<'examDates'>, string>;
 
-const emptyFields: ExamDateFields = { gradeLevel: '', series: '', session: '', day: '', label: '' };
+const emptyFields: ExamDateFields = emptyForm('examDates');
 
 export type ExamDateErrors = { gradeLevel?: 'empty'; day?: 'empty' | 'doubled' };
 

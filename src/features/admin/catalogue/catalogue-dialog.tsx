@@ -3,6 +3,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { languageOfName, nameIn } from '#domain/catalogue/catalogue.ts';
+import { maxLengthOf } from '#domain/schema/max-lengths.ts';
 import { RowDialog } from '#features/admin/edit/row-dialog.tsx';
 import { labelsOf } from '#i18n/field-labels.ts';
 import { currentLanguage } from '#i18n/texts.ts';
@@ -59,12 +60,16 @@ export function CatalogueDialog(props: CatalogueDialogProps) {
       onClose={onClose}
     >
       <TextInput
-        maxLength={80}
+        maxLength={maxLengthOf(kind, 'name')}
         error={form.nameError ? errorTexts[form.nameError] : undefined}
         {...input('name')}
       />
-      <TextInput lang={languageOfName('nameHt')} maxLength={80} {...input('nameHt')} />
-      <RuledTextarea rows={2} maxLength={500} {...input('description')} />
+      <TextInput
+        lang={languageOfName('nameHt')}
+        maxLength={maxLengthOf(kind, 'nameHt')}
+        {...input('nameHt')}
+      />
+      <RuledTextarea rows={2} maxLength={maxLengthOf(kind, 'description')} {...input('description')} />
       {kind === 'gradeLevels' ? (
         <TextInput inputMode="numeric" maxLength={4} {...input('displayOrder')} />
       ) : null}

@@ -1,18 +1,15 @@
 // Defines the fields of the announcement form, their validation and the data that is sent.
 
-import type { FieldName } from '#domain/schema/field-names.ts';
-import { fromForm, toForm } from '#domain/schema/form-fields.ts';
+import { emptyForm, type FormFieldName, fromForm, toForm } from '#domain/schema/form-fields.ts';
 import { maxLengthOf } from '#domain/schema/max-lengths.ts';
 import type { NewsUpdate } from '#domain/schema/schema.ts';
 
-export type UpdateFields = Record<FieldName<'updates'>, string>;
-
-const emptyFields: UpdateFields = { title: '', content: '', language: '' };
+export type UpdateFields = Record<FormFieldName<'updates'>, string>;
 
 export const longestTitle = maxLengthOf('updates', 'title');
 export const longestText = maxLengthOf('updates', 'content');
 
-export const fieldsOfUpdate = (update: NewsUpdate): UpdateFields => toForm(emptyFields, update);
+export const fieldsOfUpdate = (update: NewsUpdate): UpdateFields => toForm(emptyForm('updates'), update);
 
 export const isIncomplete = ({ title, content }: UpdateFields): boolean =>
   title.trim() === '' || content.trim() === '';

@@ -19,7 +19,10 @@ type ConflictNoticeProps<Field extends string> = {
   children: ReactNode;
 };
 
-/** Shows the values in conflict and the buttons that choose one of them. Renders nothing without a conflict. */
+/**
+ * Lists the values in conflict in the order of the labels, with the buttons that choose one of them. Renders
+ * nothing without a conflict.
+ */
 export function ConflictNotice<Field extends string>(props: ConflictNoticeProps<Field>) {
   const { clashes, labels, named = [], onResolve, children } = props;
   const { t } = useLingui();
@@ -28,6 +31,8 @@ export function ConflictNotice<Field extends string>(props: ConflictNoticeProps<
     return found ? nameIn(currentLanguage(), found) : value || t`(vide)`;
   };
   if (clashes.length === 0) return null;
+  const order = Object.keys(labels);
+  const inOrder = [...clashes].sort((a, b) => order.indexOf(a.field) - order.indexOf(b.field));
   return (
     <section role="alert" className="grid gap-3 rounded-2 border-2 border-wait bg-wait-fill p-4">
       <p className="flex gap-2 font-bold">
@@ -35,7 +40,7 @@ export function ConflictNotice<Field extends string>(props: ConflictNoticeProps<
         {children}
       </p>
       <dl className="grid gap-3">
-        {clashes.map(({ field, mine, theirs }) => (
+        {inOrder.map(({ field, mine, theirs }) => (
           <div key={field}>
             <dt className="font-bold">{labels[field]}</dt>
             <dd className="wrap-anywhere">

@@ -13,7 +13,7 @@ import { Icon } from '#ui/icons/icon.tsx';
 import { x } from '#ui/icons/section-icons.ts';
 import { notebookText } from '#ui/icons/shell-icons.ts';
 import type { BatchItem } from './batch.ts';
-import { ExamControl, type ExamControlName } from './exam-control.tsx';
+import { controlsIn, ExamControl, type ExamControlName } from './exam-control.tsx';
 import type { ExamFieldErrors, ExamFields } from './exam-fields.ts';
 import { PdfVerdict } from './pdf-notes.tsx';
 import { PublishedNote } from './published-note.tsx';
@@ -99,20 +99,6 @@ function ToCheck() {
   );
 }
 
-/**
- * The part of an item that contains the input of each field; null for a field that the batch form does not
- * show.
- */
-const parts: Record<ExamControlName, 'top' | 'details' | null> = {
-  title: 'top',
-  subject: 'details',
-  gradeLevel: 'details',
-  year: 'details',
-  series: 'details',
-  session: 'details',
-  language: null,
-};
-
 function ItemInputs({ item: { fields, isYearAssumed }, errors, catalogue, onSet }: BatchItemFieldsProps) {
   const texts = useExamErrorTexts(errors, null);
   const controls = { fields, errorOf: texts.of, set: onSet, catalogue };
@@ -120,9 +106,9 @@ function ItemInputs({ item: { fields, isYearAssumed }, errors, catalogue, onSet 
     year: isYearAssumed ? <ToCheck /> : undefined,
   };
   const inputsOf = (part: 'top' | 'details') =>
-    (Object.keys(parts) as ExamControlName[])
-      .filter((name) => parts[name] === part)
-      .map((name) => <ExamControl key={name} name={name} {...controls} hint={hints[name]} />);
+    controlsIn('batch', part).map((name) => (
+      <ExamControl key={name} name={name} {...controls} hint={hints[name]} />
+    ));
   return (
     <>
       {inputsOf('top')}

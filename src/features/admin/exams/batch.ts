@@ -4,6 +4,7 @@ import type { ExamGuess } from '#domain/exams/guess-exam-from-file-name.ts';
 import {
   type ExamFieldErrors,
   type ExamFields,
+  emptyExamFields,
   examData,
   examFieldErrors,
   storedFileName,
@@ -33,7 +34,8 @@ export type SharedField = 'subject' | 'gradeLevel' | 'year' | 'series' | 'sessio
 export function batchItemOf(id: string, file: StoredPdf, guess: ExamGuess, thisYear: string): BatchItem {
   const { title, year, language, isCorrection, pairKey } = guess;
   const fields: ExamFields = {
-    ...{ title, language, fileUrl: '' },
+    ...emptyExamFields,
+    ...{ title, language },
     subject: guess.subject ?? '',
     gradeLevel: guess.gradeLevel ?? '',
     year: year === null ? thisYear : String(year),
@@ -166,4 +168,6 @@ export const asDraft = (items: readonly BatchItem[]): Record<string, string> =>
 export const ofDraft = (fields: Record<string, string>): BatchItem[] =>
   Object.entries(fields)
     .sort(([left], [right]) => Number(left) - Number(right))
-    .map(([, text]) => JSON.parse(text) as BatchItem);
+    .map(([, text]) => JSON.parse(text) as BatchItem)
+    // A draft of an earlier version lacks the fields that were added since.
+    .map((item) => ({ ...item, fields: { ...emptyExamFields, ...item.fields } }));

@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { FormEvent } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
 import type { InspectPdf } from '#domain/exams/pdf-inspection.ts';
+import { maxLengthOf } from '#domain/schema/max-lengths.ts';
 import { ConflictNotice } from '#features/admin/edit/conflict-notice.tsx';
 import { AdminFormError } from '#features/admin/shared/admin-form-error.tsx';
 import type { Catalogue } from '#features/admin/shared/use-catalogue.ts';
@@ -60,7 +61,7 @@ export function EditExamForm({ exam, store, catalogue, inspect, onSaved, onDelet
         <TextInput
           label={labels.fileName}
           hint={t`Le nom que les élèves voient quand ils l’enregistrent.`}
-          maxLength={200}
+          maxLength={maxLengthOf('exams', 'fileName')}
           value={fields.fileName}
           onChange={(event) => set({ fileName: event.target.value })}
         />

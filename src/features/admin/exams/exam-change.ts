@@ -1,25 +1,12 @@
 // Defines the edit of an exam: the fields of its form, the edits of its two files, and the changes that are
 // sent.
-import type { FieldName, UploadFieldName } from '#domain/schema/field-names.ts';
-import { fromForm, toForm } from '#domain/schema/form-fields.ts';
+import { emptyForm, type FormFieldName, fromForm, toForm } from '#domain/schema/form-fields.ts';
 import type { Exam } from '#domain/schema/schema.ts';
 import type { Clash } from '#ui/controls/three-way-edit.ts';
 import type { ChosenPdf } from './exam-fields.ts';
 
 /** Every field of an exam that a mutation can carry, except its files. */
-export type EditedFields = Record<Exclude<FieldName<'exams'>, UploadFieldName<'exams'>>, string>;
-
-const emptyFields: EditedFields = {
-  title: '',
-  subject: '',
-  gradeLevel: '',
-  year: '',
-  series: '',
-  session: '',
-  language: '',
-  fileUrl: '',
-  fileName: '',
-};
+export type EditedFields = Record<FormFieldName<'exams'>, string>;
 
 /** The admin's edit of one of the exam's two files. */
 export type PdfEdit = { kind: 'kept' } | { kind: 'removed' } | { kind: 'new'; pdf: ChosenPdf };
@@ -39,7 +26,7 @@ export const isHere = (url: string | null): boolean => url?.startsWith('/') ?? f
  * field is for a URL of another site.
  */
 export const editedFieldsOf = (exam: Exam): EditedFields =>
-  toForm(emptyFields, isHere(exam.fileUrl) ? { ...exam, fileUrl: null } : exam);
+  toForm(emptyForm('exams'), isHere(exam.fileUrl) ? { ...exam, fileUrl: null } : exam);
 
 type ExamChange = Partial<ReturnType<typeof sentDataOf>> & { file?: null; correction?: null };
 

@@ -3,12 +3,13 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactElement, ReactNode } from 'react';
 import { allSeries, allSessions } from '#domain/schema/exam-kinds.ts';
+import { maxLengthOf } from '#domain/schema/max-lengths.ts';
 import { SubjectLevelSelect } from '#features/admin/shared/subject-level-select.tsx';
 import type { Catalogue } from '#features/admin/shared/use-catalogue.ts';
 import { useLanguages } from '#features/admin/shared/use-content-languages.ts';
 import { Select } from '#ui/controls/select.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
-import { type ExamFieldErrors, type ExamFields, longestTitle } from './exam-fields.ts';
+import type { ExamFieldErrors, ExamFields } from './exam-fields.ts';
 import { useExamLabels } from './use-exam-labels.ts';
 
 export type ExamControls = {
@@ -22,6 +23,27 @@ export type ExamControls = {
 
 /** Names of the fields whose input this file renders; the URL of the paper has its input next to its file. */
 export type ExamControlName = Exclude<keyof ExamFields, 'fileUrl'>;
+
+type Form = 'exam' | 'batch';
+type Part = 'top' | 'place' | 'details';
+
+/**
+ * The part of the form of one exam, and of an item of a batch, in which each field has its input; null: that
+ * form does not show it. The inputs of a part are in this order.
+ */
+const parts: Record<ExamControlName, { exam: Part; batch: Part | null }> = {
+  title: { exam: 'top', batch: 'top' },
+  subject: { exam: 'place', batch: 'details' },
+  gradeLevel: { exam: 'place', batch: 'details' },
+  year: { exam: 'details', batch: 'details' },
+  series: { exam: 'details', batch: 'details' },
+  session: { exam: 'details', batch: 'details' },
+  language: { exam: 'details', batch: null },
+};
+
+/** Returns the fields whose inputs are in a part of a form, in their order. */
+export const controlsIn = (form: Form, part: Part): ExamControlName[] =>
+  (Object.keys(parts) as ExamControlName[]).filter((name) => parts[name][form] === part);
 
 type ExamControlProps = ExamControls & {
   name: ExamControlName;
@@ -41,8 +63,6 @@ export function ExamControl(props: ExamControlProps): ReactElement {
     onChange: (event: { target: { value: string } }) => set({ [name]: event.target.value }),
   };
   switch (name) {
-    case 'title':
-      return <TextInput maxLength={longestTitle} {...typed} />;
     case 'year':
       return <TextInput inputMode="numeric" maxLength={4} {...typed} />;
     case 'subject':
@@ -54,6 +74,8 @@ export function ExamControl(props: ExamControlProps): ReactElement {
       return <Select {...chosen} options={choices.session} />;
     case 'language':
       return <Select {...chosen} options={choices.language} />;
+    default:
+      return <TextInput maxLength={maxLengthOf('exams', name)} {...typed} />;
   }
 }
 

@@ -1,13 +1,14 @@
 // Defines the form of a new exam: its fields, their validation, and the data that is sent.
 
 import type { InspectPdf } from '#domain/exams/pdf-inspection.ts';
-import type { FieldName, UploadFieldName } from '#domain/schema/field-names.ts';
-import { fromForm } from '#domain/schema/form-fields.ts';
+import { examYears } from '#domain/schema/exam-kinds.ts';
+import { longestAddress } from '#domain/schema/fields.ts';
+import { emptyForm, type FormFieldName, fromForm, textError } from '#domain/schema/form-fields.ts';
 import { maxLengthOf } from '#domain/schema/max-lengths.ts';
 import { defaultLanguage } from '#lib/language/languages.ts';
 
-/** Every field of an exam that a mutation can carry, except its files and the name of the paper's file. */
-type ExamFieldName = Exclude<FieldName<'exams'>, UploadFieldName<'exams'> | 'fileName'>;
+/** Every field of an exam that a form can hold, except the name of the paper's file. */
+type ExamFieldName = Exclude<FormFieldName<'exams'>, 'fileName'>;
 
 /**
  * Texts of the form's fields; an empty text means "not given". Subject and level are record ids. `fileUrl`
@@ -39,22 +40,19 @@ export type ExamFieldError =
   | PdfError;
 export type ExamFieldErrors = Partial<Record<keyof ExamFields | keyof ExamPdfs, ExamFieldError>>;
 
-export const longestTitle = maxLengthOf('exams', 'title');
 export const largestPdfBytes = 20 * 1024 * 1024;
-const [firstYear, lastYear] = [1900, 2100];
+const [firstYear, lastYear] = examYears;
 
 export const yearOf = (nowMs: number): string => String(new Date(nowMs).getFullYear());
 
+const { fileName: _, ...emptyFields } = emptyForm('exams');
+export const emptyExamFields: ExamFields = emptyFields;
+
 /** Returns the fields of an empty form, with the current year and the language of most papers. */
 export const newExamFields = (nowMs: number): ExamFields => ({
-  title: '',
-  subject: '',
-  gradeLevel: '',
+  ...emptyExamFields,
   year: yearOf(nowMs),
-  series: '',
-  session: '',
   language: defaultLanguage,
-  fileUrl: '',
 });
 
 /**
@@ -62,35 +60,25 @@ export const newExamFields = (nowMs: number): ExamFields => ({
  * file on our server.
  */
 export function examFieldErrors(fields: ExamFields, hasFile: boolean): ExamFieldErrors {
-  const found = Object.entries(checks).map(([name, check]) => [
-    name,
-    check(fields[name as ExamFieldName].trim(), hasFile),
-  ]);
-  return Object.fromEntries(found.filter(([, error]) => error !== null));
+  const errors: ExamFieldErrors = {};
+  for (const name of Object.keys(emptyExamFields) as ExamFieldName[]) {
+    const text = fields[name].trim();
+    const error = textError('exams', name, text) ?? ownChecks[name]?.(text, hasFile);
+    if (error) errors[name] = error;
+  }
+  return errors;
 }
 
 type Check = (text: string, hasFile: boolean) => ExamFieldError | null;
 
-const checkRequired: Check = (text) => (text === '' ? 'missing' : null);
-/** Accepts everything, for fields that are chosen from a list or left empty. */
-const noCheck: Check = () => null;
-
-/** Validation of each field: a function that receives the trimmed text and returns the error. */
-const checks: Record<ExamFieldName, Check> = {
-  title: (text) => ([...text].length > longestTitle ? 'too-long' : text === '' ? 'missing' : null),
-  subject: checkRequired,
-  gradeLevel: checkRequired,
+/** Checks of fields that their declaration does not describe; the text is trimmed. */
+const ownChecks: Partial<Record<ExamFieldName, Check>> = {
   year: (text) => (isYear(text) ? null : 'not-a-year'),
-  series: noCheck,
-  session: noCheck,
-  language: noCheck,
   fileUrl: (text, hasFile) => {
     if (text !== '' && hasFile) return 'two-places';
     return isAddress(text) ? null : 'not-an-address';
   },
 };
-
-const longestAddress = 2000;
 
 const isAddress = (text: string): boolean =>
   text === '' || (text.length <= longestAddress && /^https?:\/\/[^\s/]+\.[^\s/]+\S*$/.test(text));

@@ -3,28 +3,12 @@
 // <AddressInput fields errorOf set>: shows the input for the URL of the paper if it is on another site.
 import { useLingui } from '@lingui/react/macro';
 import { TextInput } from '#ui/controls/text-input.tsx';
-import { ExamControl, type ExamControlName, type ExamControls } from './exam-control.tsx';
+import { controlsIn, ExamControl, type ExamControls } from './exam-control.tsx';
 import { useExamLabels } from './use-exam-labels.ts';
 
-/**
- * The part of the form that contains the input of each field. Inputs of the same part are shown in this
- * order.
- */
-const parts: Record<ExamControlName, 'top' | 'place' | 'details'> = {
-  title: 'top',
-  subject: 'place',
-  gradeLevel: 'place',
-  year: 'details',
-  series: 'details',
-  session: 'details',
-  language: 'details',
-};
-
 export function ExamInputs(controls: ExamControls) {
-  const inputsOf = (part: (typeof parts)[ExamControlName]) =>
-    (Object.keys(parts) as ExamControlName[])
-      .filter((name) => parts[name] === part)
-      .map((name) => <ExamControl key={name} name={name} {...controls} />);
+  const inputsOf = (part: 'top' | 'place' | 'details') =>
+    controlsIn('exam', part).map((name) => <ExamControl key={name} name={name} {...controls} />);
   return (
     <>
       {inputsOf('top')}

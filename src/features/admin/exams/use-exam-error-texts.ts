@@ -1,7 +1,8 @@
 // Returns the error texts of an exam's form: one for each field, and one for the whole form.
 import { useLingui } from '@lingui/react/macro';
+import { maxLengthIfText } from '#domain/schema/max-lengths.ts';
 import { formatSize } from '#i18n/byte-size.ts';
-import { type ExamFieldError, type ExamFieldErrors, largestPdfBytes, longestTitle } from './exam-fields.ts';
+import { type ExamFieldError, type ExamFieldErrors, largestPdfBytes } from './exam-fields.ts';
 
 type ExamErrorTexts = {
   of: (field: keyof ExamFieldErrors) => string | undefined;
@@ -12,9 +13,9 @@ type ExamErrorTexts = {
 export function useExamErrorTexts(errors: ExamFieldErrors, problem: string | null): ExamErrorTexts {
   const { t } = useLingui();
   const limit = formatSize(Math.floor(largestPdfBytes / 1_000_000) * 1_000_000);
-  const texts: Record<ExamFieldError, string> = {
+  const textsOf = (most: number | null): Record<ExamFieldError, string> => ({
     missing: t`Ce champ est obligatoire.`,
-    'too-long': t`${longestTitle} caractères au plus`,
+    'too-long': t`${most} caractères au plus`,
     'not-a-year': t`Écrivez une année, par exemple 2024.`,
     'not-an-address': t`Écrivez une adresse entière, par exemple https://exemple.ht/sujet.pdf`,
     'two-places': t`Choisissez le fichier ou l’adresse, pas les deux.`,
@@ -24,12 +25,12 @@ export function useExamErrorTexts(errors: ExamFieldErrors, problem: string | nul
     'too-large': t`Ce fichier est trop lourd : ${limit} au plus.`,
     unreadable: t`Ce fichier ne s’ouvre pas. Choisissez-le de nouveau.`,
     'choose-again': t`Ce fichier n’est pas parti. Choisissez-le de nouveau.`,
-  };
+  });
   const isIncomplete = Object.values(errors).includes('missing');
   return {
     of: (field) => {
       const error = errors[field];
-      return error && texts[error];
+      return error && textsOf(maxLengthIfText('exams', field))[error];
     },
     summary: isIncomplete ? t`Veuillez remplir tous les champs obligatoires` : problem,
   };

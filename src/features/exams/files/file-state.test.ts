@@ -1,24 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import type { ExamFile } from '#data/device/device-db.ts';
+import { blankPaper } from '#domain/exams/exam-list.ts';
 import type { Exam } from '#domain/schema/schema.ts';
 import { countAhead, fileStateOf, readableOf } from './file-state.ts';
 
 const exam: Exam = {
+  ...blankPaper,
   id: 'exam',
   title: 'Optique',
   subject: 's',
   gradeLevel: 'l',
   year: 2024,
   fileUrl: '/api/files/exams/exam/new.pdf',
-  fileName: null,
   fileSizeBytes: 2000,
   fileSha256: 'new',
   correctionUrl: '/api/files/exams/exam/key.pdf',
   correctionSizeBytes: 500,
   correctionSha256: 'key',
   language: 'fr',
-  series: null,
-  session: null,
   created: 0,
   updated: 0,
 };

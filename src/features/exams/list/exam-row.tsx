@@ -6,6 +6,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import type { ExamFile } from '#data/device/device-db.ts';
 import { nameIn } from '#domain/catalogue/catalogue.ts';
 import type { ListedExam } from '#domain/exams/exam-list.ts';
+import type { FormFieldName } from '#domain/schema/form-fields.ts';
 import type { Exam } from '#domain/schema/schema.ts';
 import { highlightMatches } from '#domain/search/highlight-matches.ts';
 import { ExamAction } from '#features/exams/files/exam-file-button.tsx';
@@ -83,6 +84,23 @@ export function ExamRow({ listed, query, list, files, queue, actions }: ExamRowP
   );
 }
 
+/** Whether the row shows a fact of the paper beside its level. The title, subject and year have their own place. */
+const isBesideLevel: Record<FormFieldName<'exams'>, boolean> = {
+  title: false,
+  subject: false,
+  gradeLevel: false,
+  year: false,
+  series: true,
+  session: false,
+  language: false,
+  fileUrl: false,
+  fileName: false,
+};
+
+const factsBesideLevel = (Object.keys(isBesideLevel) as FormFieldName<'exams'>[]).filter(
+  (name) => isBesideLevel[name],
+);
+
 type WhatProps = { listed: ListedExam; state: FileState; ahead: number };
 
 /** Shows the subject and the level; for a file that is being downloaded, the subject and its progress. */
@@ -90,6 +108,7 @@ function What({ listed: { row, subject, level }, state, ahead }: WhatProps) {
   const thisDevice = useThisDevice();
   const subjectName = nameIn(currentLanguage(), subject);
   const levelName = nameIn(currentLanguage(), level);
+  const facts = factsBesideLevel.flatMap((name) => (row[name] ? [[name, row[name]] as const] : []));
   if (state.kind === 'coming' && state.file.state !== 'failed')
     return (
       <>
@@ -100,10 +119,12 @@ function What({ listed: { row, subject, level }, state, ahead }: WhatProps) {
   return (
     <>
       <span>{subjectName}</span>
-      {levelName || row.series ? (
+      {levelName || facts.length > 0 ? (
         <span className="inline-flex max-w-full flex-wrap items-center gap-x-2">
           {levelName ? <LevelBadge name={levelName} /> : null}
-          {row.series ? <span>{row.series}</span> : null}
+          {facts.map(([name, text]) => (
+            <span key={name}>{text}</span>
+          ))}
         </span>
       ) : null}
       {row.correctionUrl === null ? null : (

@@ -1,5 +1,5 @@
 // Reads the search parameters of the exam list: search words, filters, tab, page.
-import { allSeries, allSessions, type Series, type Session } from '#domain/schema/exam-kinds.ts';
+import { allSeries, allSessions, examYears, type Series, type Session } from '#domain/schema/exam-kinds.ts';
 import { countParam, textParam } from '#lib/query-params.ts';
 
 /** The parameters in the URL; a parameter that is missing does not filter. */
@@ -38,5 +38,4 @@ export function readExamSearch(search: Record<string, unknown>): ExamSearch {
   };
 }
 
-/** The first and last year that a paper can have. */
-const [firstYear, lastYear] = [1900, 2100];
+const [firstYear, lastYear] = examYears;

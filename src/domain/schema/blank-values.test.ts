@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { blankValues } from './blank-values.ts';
+
+it('the blank values of a collection are null for every field that can be null, and for no other', () => {
+  expect(blankValues('exams')).toEqual({
+    year: null,
+    fileUrl: null,
+    fileName: null,
+    fileSizeBytes: null,
+    fileSha256: null,
+    correctionUrl: null,
+    correctionSizeBytes: null,
+    correctionSha256: null,
+    language: null,
+    series: null,
+    session: null,
+  });
+  expect(blankValues('forumReplies')).toEqual({ userId: null, language: null });
+});
