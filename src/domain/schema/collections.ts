@@ -2,6 +2,17 @@
 // fields, in the order in which the server sends them.
 // Row types, wire readers, mutation schemas, limits, Dexie tables and the server's columns follow from it.
 import { contentLanguageCodes } from '#lib/language/content-languages.ts';
+import {
+  byAdmins,
+  forTeam,
+  inCatalogue,
+  inForum,
+  inLibrary,
+  inVersion,
+  ofAccount,
+  reported,
+  toTeam,
+} from './collection-parts.ts';
 import { allSeries, allSessions, examYears } from './exam-kinds.ts';
 import {
   answers,
@@ -38,35 +49,6 @@ import {
   time,
   type ValueOf,
 } from './fields.ts';
-
-const inCatalogue = { bucket: 'catalogue', owner: 'createdBy', comparesBase: true } as const;
-const inLibrary = { bucket: 'library', owner: null, comparesBase: true } as const;
-const ofUser = { owner: 'userId', comparesBase: false } as const;
-const inForum = { ...ofUser, bucket: 'forum', onAccountDeletion: 'anonymise', isTransferable: true } as const;
-const ofAccount = { ...ofUser, bucket: 'mine', onAccountDeletion: 'delete', isTransferable: false } as const;
-const forTeam = {
-  ...ofUser,
-  bucket: 'desk',
-  isTransferable: false,
-  updatedField: 'status',
-  neverSent: 'delete',
-} as const;
-
-const byAdmins = { create: 'admin', update: 'admin', delete: 'admin' } as const;
-const toTeam = { create: 'self', update: 'admin', delete: 'admin' } as const;
-const inVersion = <const Indexes extends readonly string[]>(since: number, ...indexes: Indexes) => ({
-  since,
-  indexes,
-});
-
-/** A report of a pupil about a content. */
-const reported = {
-  ...forTeam,
-  onAccountDeletion: 'anonymise',
-  writers: toTeam,
-  table: inVersion(1),
-  nameField: null,
-} as const;
 
 /** The language of a content, used by screen readers; null if unknown. */
 const language = optionalChoice(contentLanguageCodes);
@@ -169,7 +151,6 @@ export const collections = {
     ...ofAccount,
     writers: { create: 'self' },
     table: inVersion(1, 'created'),
-    nameField: null,
     fields: {
       userId: byServer(ref('users')),
       ...subjectAndLevel,
@@ -205,7 +186,6 @@ export const collections = {
     ...inForum,
     writers: { create: 'self', delete: 'admin' },
     table: inVersion(1, 'postId'),
-    nameField: null,
     fields: {
       postId: ref('forumPosts'),
       content: forumText(5000),
@@ -221,7 +201,6 @@ export const collections = {
     ...ofAccount,
     writers: { update: 'self' },
     table: inVersion(1),
-    nameField: null,
     fields: {
       userId: byServer(ref('users')),
       displayName: text(80),

@@ -1,23 +1,7 @@
 // Names the fields of each collection that a mutation can carry, and the field that names a row for users.
-import {
-  type ChangeData,
-  type CollectionName,
-  type CreationData,
-  collections,
-  type FieldsOf,
-} from './collections.ts';
+import { type ChangeData, type CollectionName, type CreationData, collections } from './collections.ts';
 import type { Collection } from './fields.ts';
 import type { RowTypes } from './schema.ts';
-
-/** A field that holds an uploaded file: `figure` for a field that is declared as `fileUrl('figure')`. */
-export type UploadFieldName<Name extends CollectionName> = {
-  [Field in keyof FieldsOf<Name>]: FieldsOf<Name>[Field] extends {
-    kind: 'fileUrl';
-    of: infer File extends string;
-  }
-    ? File
-    : never;
-}[keyof FieldsOf<Name>];
 
 /** A field that a mutation of the collection can carry, uploaded files included. */
 export type FieldName<Name extends CollectionName> = (keyof CreationData<Name> | keyof ChangeData<Name>) &
@@ -34,6 +18,6 @@ export type TextFieldName<Name extends CollectionName> = {
  */
 export function rowName(collection: CollectionName, row: object | null | undefined): string | null {
   const { nameField }: Collection = collections[collection];
-  const name = nameField === null ? null : (row as Record<string, unknown> | null | undefined)?.[nameField];
+  const name = nameField && (row as Record<string, unknown> | null | undefined)?.[nameField];
   return typeof name === 'string' && name !== '' ? name : null;
 }

@@ -47,8 +47,8 @@ export type Collection = Ownership & {
    * since.
    */
   comparesBase: boolean;
-  /** The field that names a row in lists; null: its rows have no name. */
-  nameField: string | null;
+  /** The field that names a row in lists; absent: its rows have no name. */
+  nameField?: string;
   /** The only field of an update; absent: all fields of a creation except codes. */
   updatedField?: string;
   /** An operation that the server accepts but the app never sends. */

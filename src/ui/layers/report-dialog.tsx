@@ -1,9 +1,8 @@
-// <ReportDialog title question reasons thanks hint onSend onClose>{what is reported}</ReportDialog>:
+// <ReportDialog title question reasons thanks hint longestDetails onSend onClose>{what is reported}</ReportDialog>:
 // reports something wrong to the team, with a reason and a short text. Works offline. Opens when mounted.
 // fieldStore: stores what is typed until it is queued or discarded.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
-import { maxLengthOf } from '#domain/schema/max-lengths.ts';
 import { cryptoRandom, randomId } from '#lib/random-id.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { RadioList } from '#ui/controls/radio-list.tsx';
@@ -26,17 +25,19 @@ type ReportDialogProps<Reason extends string> = {
   /** Text shown once the report is queued. */
   thanks: ReactNode;
   hint: ReactNode;
+  /** Maximum length of the text, in characters. */
+  longestDetails: number;
   fieldStore: FieldStore;
   onSend: (report: SentReport<Reason>) => Promise<void>;
   onClose: () => void;
   children: ReactNode;
 };
 
-const longestDetails = maxLengthOf('reports', 'details');
 const noFields = { reason: '', details: '' };
 
 export function ReportDialog<Reason extends string>(props: ReportDialogProps<Reason>) {
-  const { title, question, reasons, thanks, hint, fieldStore, onSend, onClose, children } = props;
+  const { title, question, reasons, thanks, hint, longestDetails, fieldStore, onSend, onClose, children } =
+    props;
   const { t } = useLingui();
   const [id] = useState(() => randomId(cryptoRandom));
   const { fields, setField, clear, whileSending } = useDraftFields(fieldStore, noFields);

@@ -2,9 +2,11 @@
 // team.
 // part: the file shown; if null, the dialog asks for the file if the paper has two. The dialog is open
 // while it is mounted; it renders nothing if reports are not available.
+
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { ExamPart } from '#data/device/device-db.ts';
+import { maxLengthOf } from '#domain/schema/max-lengths.ts';
 import type { Exam } from '#domain/schema/schema.ts';
 import { RadioList } from '#ui/controls/radio-list.tsx';
 import { type ErrorReport, useErrorReports } from '#ui/errors/error-reports.ts';
@@ -36,6 +38,7 @@ export function ReportPaper({ exam, part, onClose }: ReportPaperProps) {
           L’équipe va vérifier ce fichier. Si le réseau manque, votre signalement partira à son retour.
         </Trans>
       }
+      longestDetails={maxLengthOf('errorReports', 'details')}
       hint={t`Facultatif. Dites à quelle page.`}
       fieldStore={reports.fieldStoreOf(exam.id)}
       onSend={(report) => reports.send({ target: 'exams', record: exam.id, part: chosen, ...report })}

@@ -1,9 +1,11 @@
 // <ReportDialog store reported onClose>: shows a dialog to report an inappropriate post or reply to the
 // team. Works offline.
+
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { draftStore } from '#data/local/drafts.ts';
+import { maxLengthOf } from '#domain/schema/max-lengths.ts';
 import type { ForumText } from '#domain/schema/schema.ts';
 import { reportDraftKey } from '#features/forum/compose/draft-keys.ts';
 import { type ReportReason, reportText } from '#features/forum/compose/forum-actions.ts';
@@ -32,6 +34,7 @@ export function ReportDialog({ store, reported, onClose }: ReportDialogProps) {
       thanks={
         <Trans>L’équipe va lire ce texte. Si le réseau manque, votre signalement partira à son retour.</Trans>
       }
+      longestDetails={maxLengthOf('reports', 'details')}
       hint={t`Facultatif. Seule l’équipe lit votre signalement.`}
       fieldStore={fieldStore}
       onSend={(report) => reportText(store, { target, record: text.id, ...report })}

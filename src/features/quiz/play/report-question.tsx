@@ -1,7 +1,9 @@
 // <ReportQuestion question>: a button that reports an error in a question to the team, and the status of a
 // report already made.
+
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { maxLengthOf } from '#domain/schema/max-lengths.ts';
 import type { QuizQuestion } from '#domain/schema/schema.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { type ErrorReport, useErrorReports } from '#ui/errors/error-reports.ts';
@@ -46,6 +48,7 @@ export function ReportQuestion({ question }: { question: QuizQuestion }) {
               retour.
             </Trans>
           }
+          longestDetails={maxLengthOf('errorReports', 'details')}
           hint={t`Facultatif. Dites ce que vous auriez écrit.`}
           fieldStore={reports.fieldStoreOf(question.id)}
           onSend={(report) => reports.send({ ...what, ...report })}
