@@ -15,7 +15,6 @@ const copy: TodayCopy = {
   quiz: null,
   lacks: 'level',
   studied: [],
-  since: null,
   today: 20_000,
   language: 'fr',
   texts,

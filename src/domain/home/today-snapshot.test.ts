@@ -15,7 +15,6 @@ const summary: TodaySummary = {
   quiz: { set: 'chemistry.bac2', subject: { name: 'Chimie', nameHt: 'Chimi' }, count: 10 },
   lacks: 'quizzes',
   studied: [],
-  since: null,
 };
 
 describe('the next step on "Aujourd’hui"', () => {
@@ -78,30 +77,22 @@ describe('the next exam day', () => {
 });
 
 describe('the week on "Aujourd’hui"', () => {
-  const states = (studied: number[], since: number | null) =>
-    weekOf({ studied, since }, thursday)
-      .map(({ state, isToday }) => (isToday ? state.toUpperCase() : state))
+  const states = (...studied: number[]) =>
+    weekOf({ studied }, thursday)
+      .map(({ when, isStudied }) => (isStudied ? when.toUpperCase() : when))
       .join(' ');
 
   it('goes from Monday to Sunday', () => {
-    const days = weekOf({ studied: [], since: null }, thursday).map(({ day }) =>
-      new Date(noonOf(day)).getDay(),
-    );
+    const days = weekOf({ studied: [] }, thursday).map(({ day }) => new Date(noonOf(day)).getDay());
     expect(days).toEqual([1, 2, 3, 4, 5, 6, 0]);
     expect(mondayOf(thursday + 3)).toBe(thursday - 3);
     expect(mondayOf(thursday + 4)).toBe(thursday + 4);
   });
 
-  it('distinguishes studied days from missed days', () => {
-    expect(states([thursday - 3, thursday - 2], thursday - 30)).toBe(
-      'studied studied missed OPEN open open open',
-    );
-    expect(states([thursday], thursday - 30)).toBe('missed missed missed STUDIED open open open');
-  });
-
-  it('has no missed days for a new pupil', () => {
-    expect(states([], null)).toBe('before before before OPEN open open open');
-    expect(states([thursday - 1], thursday - 1)).toBe('before before studied OPEN open open open');
+  it('marks only the studied days; a day without study is open, whether it has passed or not', () => {
+    expect(states()).toBe('past past past today coming coming coming');
+    expect(states(thursday - 3, thursday - 2)).toBe('PAST PAST past today coming coming coming');
+    expect(states(thursday, thursday - 9)).toBe('past past past TODAY coming coming coming');
   });
 });
 

@@ -46,8 +46,6 @@ export type TodaySummary = {
   lacks: 'level' | 'questions' | 'quizzes';
   /** Days of this week and the previous one on which a quiz or review was finished, in days of `dayOf`. */
   studied: number[];
-  /** The first day ever on which a quiz or review was finished; null before it. */
-  since: number | null;
   /**
    * The next exam days of the level, three at most; absent if there are none, and in summaries of earlier
    * versions.
@@ -106,21 +104,14 @@ export const nextExam = ({ exams = [] }: TodaySummary, today: number): ExamDay |
 export const minutesFor = (count: number, secondsEach: 24 | 30): number =>
   Math.max(1, Math.ceil((count * secondsEach) / 60));
 
-/**
- * A day of the week. `missed` is a past day without study since the first day of study; a past day before
- * that first day is `before`.
- */
-export type WeekDay = { day: number; isToday: boolean; state: 'studied' | 'missed' | 'before' | 'open' };
+/** A day of the week; it is studied or open, whether it has passed or not. */
+export type WeekDay = { day: number; when: 'past' | 'today' | 'coming'; isStudied: boolean };
 
 /** Returns the days of the current week from Monday to Sunday. */
-export function weekOf(
-  { studied, since }: Pick<TodaySummary, 'studied' | 'since'>,
-  today: number,
-): WeekDay[] {
+export function weekOf({ studied }: Pick<TodaySummary, 'studied'>, today: number): WeekDay[] {
   return [0, 1, 2, 3, 4, 5, 6].map((index) => {
     const day = mondayOf(today) + index;
-    const past = since !== null && day >= since ? 'missed' : 'before';
-    const state = studied.includes(day) ? 'studied' : day < today ? past : 'open';
-    return { day, isToday: day === today, state };
+    const when = day < today ? 'past' : day === today ? 'today' : 'coming';
+    return { day, when, isStudied: studied.includes(day) };
   });
 }

@@ -35,8 +35,9 @@ testInBacII(
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(only('Aujourd’hui'));
     await expect(next(page)).toContainText('Commencer');
     await expect(next(page)).toContainText(words('10 questions, 5 min'));
-    await expect(page.locator('.today')).toContainText(words('Commencez aujourd’hui'));
-    await expect(page.locator('.week > .week-missed')).toHaveCount(0);
+    await expect(page.locator('.today')).toContainText(words('Elle commence aujourd’hui'));
+    await expect(page.locator('.week > .week-open')).toHaveCount(7);
+    await expect(page.locator('.week')).not.toContainText('pas étudié');
     await expect(page.getByRole('link', { name: only('Garder un premier sujet') })).toBeVisible();
     await expect(page.locator('.today-exam')).toContainText(words('Bac II · Exemple'));
     await expectHomeBelow(page);

@@ -55,7 +55,6 @@ export async function readPast(db: AccountDb, account: string, today: number): P
     },
     lacks: !learning.hasLevel ? 'level' : learning.isArriving ? 'questions' : 'quizzes',
     studied: studied.filter((day) => day >= mondayOf(today) - 7),
-    since: studied[0] ?? null,
     ...(exams.length > 0 ? { exams } : {}),
     behind,
   };

@@ -39,7 +39,7 @@ export function useTodayTexts(summary: TodaySummary | null, today: number, nowMs
     date: formatWeekday(noonOf(today)),
     ...examTexts(summary, today),
     ...(step ?? { verb: '', line: '', href: '/quiz', icon: play }),
-    ...weekTexts(summary ?? { studied: [], since: null }, today),
+    ...weekTexts(summary ?? { studied: [] }, today),
   };
 }
 
@@ -119,32 +119,25 @@ type WeekTexts = Omit<TodayTexts, 'date' | keyof ExamTexts | keyof StepTexts>;
 
 function useWeekTexts() {
   const { t } = useLingui();
-  return (summary: Pick<TodaySummary, 'studied' | 'since'>, today: number): WeekTexts => {
+  return (summary: Pick<TodaySummary, 'studied'>, today: number): WeekTexts => {
     const week = weekOf(summary, today);
-    const studied = week.filter(({ state }) => state === 'studied').length;
-    const dayTexts = {
-      studied: t`étudié`,
-      missed: t`pas étudié`,
-      before: t`pas encore commencé`,
-      open: t`à venir`,
-    };
-    const hasMissedDay = week.some(({ state }) => state === 'missed');
-    const entries = week.flatMap(({ day, isToday, state }, index) => {
-      const what = isToday && state === 'open' ? t`aujourd’hui` : dayTexts[state];
-      const dayClass = [`week-${state === 'before' ? 'open' : state}`, isToday && 'week-now']
+    const studied = week.filter(({ isStudied }) => isStudied).length;
+    const openTexts = { past: '', today: t`aujourd’hui`, coming: t`à venir` };
+    const entries = week.flatMap(({ day, when, isStudied }, index) => {
+      const what = isStudied ? t`étudié` : openTexts[when];
+      const dayClass = [isStudied ? 'week-studied' : 'week-open', when === 'today' && 'week-now']
         .filter(Boolean)
         .join(' ');
+      const name = weekdayName(noonOf(day));
       return [
         [`day${index}`, dayClass],
-        [`said${index}`, `${weekdayName(noonOf(day))}${noBreak}: ${what}`],
+        [`said${index}`, what === '' ? name : `${name}${noBreak}: ${what}`],
       ];
     });
     return {
       week:
         studied === 0
-          ? hasMissedDay
-            ? t`Rien encore`
-            : t`Commencez aujourd’hui`
+          ? t`Elle commence aujourd’hui`
           : plural(studied, { one: '# jour d’étude', other: '# jours d’étude' }),
       ...(Object.fromEntries(entries) as Omit<WeekTexts, 'week'>),
     };
