@@ -1,7 +1,9 @@
 // Computes how much of each subject is known, and which quiz set to propose next. Pure; no subject has more
 // known questions than questions.
 
+import { examPoints } from '#domain/catalogue/exam-points.ts';
 import type { Subject } from '#domain/schema/schema.ts';
+import { seededRandom } from '#lib/seeded-random.ts';
 import type { ListedQuizSet } from './quiz-sets.ts';
 
 /** A subject with its numbers of questions; `begun` counts those that are one right answer away from known. */
@@ -31,18 +33,24 @@ export function subjectMastery(
 }
 
 /**
- * Returns the set with the smallest share of known questions; of several, the one practised longest ago or
- * never, and then the first. `lastAt` is when each set was last practised, UTC ms, by set id. Returns null
- * without sets.
+ * Returns the set with the smallest share of known questions; of several, the one whose subject has the most
+ * points in the exam, then the one practised longest ago or never. Of those that are still equal one is
+ * drawn by `seed`, such as the id of the account, so that not every pupil starts with the same subject.
+ * `lastAt` is when each set was last practised, UTC ms, by set id. Returns null without sets.
  */
 export function weakestSet(
   sets: readonly ListedQuizSet[],
   known: ReadonlyMap<string, number>,
   lastAt: ReadonlyMap<string, number>,
+  seed: string,
 ): ListedQuizSet | null {
-  const shares = sets.map((set) => ({ set, share: knownIn(set, known) / set.row.questionCount }));
-  shares.sort(
-    (a, b) => a.share - b.share || (lastAt.get(a.set.row.id) ?? 0) - (lastAt.get(b.set.row.id) ?? 0),
-  );
-  return shares[0]?.set ?? null;
+  const ranked = sets.map((set) => ({
+    set,
+    share: knownIn(set, known) / set.row.questionCount,
+    points: examPoints(set.subject.code, set.level.code),
+    lastAt: lastAt.get(set.row.id) ?? 0,
+    draw: seededRandom(`${seed} ${set.row.id}`)(),
+  }));
+  ranked.sort((a, b) => a.share - b.share || b.points - a.points || a.lastAt - b.lastAt || a.draw - b.draw);
+  return ranked[0]?.set ?? null;
 }

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { examPoints, fewestPoints } from './exam-points.ts';
+
+it('a subject has the points of its exam at that level; one that is not asked has the fewest', () => {
+  expect(examPoints('math', '9af')).toBe(300);
+  expect(examPoints('english', '9af')).toBe(200);
+  expect(examPoints('philosophy', 'bac2')).toBeGreaterThan(examPoints('biology', 'bac2'));
+  expect(examPoints('french', 'bac2')).toBe(fewestPoints);
+  expect(examPoints('math', 'bac1')).toBe(fewestPoints);
+  expect(examPoints('constructor', 'toString')).toBe(fewestPoints);
+});
